@@ -1,7 +1,7 @@
 import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import type { Account } from '@shared/model/account';
 import { alreadyRegistered, confirmNewEmail, emailChanging } from '../notifications/texts/account';
 import { hashEmail } from './address';
@@ -65,7 +65,7 @@ export const changeEmail = async (deps: Deps, command: Command): Promise<ActionR
     await emailChanges.put(userId, request);
     await mailNewAddress(deps, account, request);
   });
-  return said('emailUpdateInitiated');
+  return actionResult('emailUpdateInitiated');
 };
 
 /** Earlier links keep working: emails can arrive late. */
@@ -80,7 +80,7 @@ export const resendEmailChange = async (deps: Deps, userId: string): Promise<Act
     }
     await mailNewAddress(deps, account, pending);
   });
-  return said('emailChangeResent');
+  return actionResult('emailChangeResent');
 };
 
 export const cancelEmailChange = async (
@@ -88,5 +88,5 @@ export const cancelEmailChange = async (
   userId: string,
 ): Promise<ActionResult<'emailChangeCanceled'>> => {
   await emailChanges.cancel(userId);
-  return said('emailChangeCanceled');
+  return actionResult('emailChangeCanceled');
 };

@@ -1,6 +1,6 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import { serve } from '../platform/http/serve';
 import { acceptTerms, listAcceptedTerms } from './accept-terms';
 import { cancelEmailChange, changeEmail, resendEmailChange } from './change-email';
@@ -74,7 +74,7 @@ export const handler = serve(
     downloadOrganizationExport: ({ caller }) => downloadExport(deps, organizationOwner(caller)),
     transferAdministration: async ({ body, caller }) => {
       await handOver(deps, { ...adminOf(caller), ...body });
-      return said('administrationTransferred');
+      return actionResult('administrationTransferred');
     },
     getOrganizationClosing: ({ caller }) => getClosing(deps, organizationOf(caller)),
     closeOrganization: ({ body, caller }) => closeOrganization(deps, { ...adminOf(caller), ...body }),

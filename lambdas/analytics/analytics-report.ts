@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import type { ActionResult } from '@shared/api/action-result';
 import { nextReport } from '@shared/domain/report-schedule';
 import type { ReportFrequency } from '@shared/model/analytics-vocabulary';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import { parseReportToken } from '../store/analytics/report-token';
 import type { Deps } from './ports';
 
@@ -36,5 +36,5 @@ export const stopAnalyticsReport = async (
   const userId = await parseReportToken(hash, token);
   if (!userId) throw new AppError('INVALID_TOKEN');
   await reports.stop(userId);
-  return said('analyticsReportStopped');
+  return actionResult('analyticsReportStopped');
 };

@@ -2,7 +2,7 @@ import type { ActionResult } from '@shared/api/action-result';
 import type { ClockPhone } from '@shared/model/clock-phone';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { IdentifiedDevice } from '../platform/http/device';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import type { Deps } from './ports';
 
 export const listClockPhones = async (
@@ -26,5 +26,5 @@ export const removeClockPhone = async (
   phoneId: string,
 ): Promise<ActionResult<'clockPhoneRemoved'>> => {
   await clockPhones.remove(userId, phoneId, clock.now());
-  return said('clockPhoneRemoved');
+  return actionResult('clockPhoneRemoved');
 };

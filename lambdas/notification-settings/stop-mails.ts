@@ -1,7 +1,7 @@
 import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import type { MailList } from '@shared/model/mail-lists';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import { parseMailListToken } from '../store/notifications/mail-list-token';
 import type { Deps } from './ports';
 
@@ -16,5 +16,5 @@ export const stopMails = async (
   if (!mail) throw new AppError('INVALID_TOKEN');
   const { userId, lists } = mail;
   if (await accounts.get(userId)) await settings.turnOff(userId, lists);
-  return { lists: [...lists], ...said('mailsStopped') };
+  return { lists: [...lists], ...actionResult('mailsStopped') };
 };

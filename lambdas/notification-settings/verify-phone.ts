@@ -2,7 +2,7 @@ import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import type { MyNotificationSettings } from '@shared/model/notification-settings';
 import { productName } from '@shared/product';
 import type { Language } from '@shared/text/language';
@@ -37,7 +37,7 @@ export const sendPhoneCode = async (
     await deps.throttle.forget('phoneCodes', key);
     throw error;
   }
-  return said('phoneCodeSent');
+  return actionResult('phoneCodeSent');
 };
 
 export const verifyPhone = async (

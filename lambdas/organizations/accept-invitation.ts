@@ -2,7 +2,7 @@ import type { organizationRoutes } from '@shared/api/organizations.routes';
 import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import type { Membership } from '@shared/model/account';
 import type { Organization } from '@shared/model/organization';
 import { withdrawFormer } from '../platform/files/replace-image';
@@ -38,10 +38,10 @@ const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted 
   if (account.email !== invitation.email) throw new AppError('INVITATION_FOR_OTHER');
   if (invitation.staff) {
     await joinStaff(deps, { account, invitation, organization });
-    return { organization, role: invitation.role, leftImages: [], ...said('staffInvitationAccepted') };
+    return { organization, role: invitation.role, leftImages: [], ...actionResult('staffInvitationAccepted') };
   }
   assertEmployer(account);
-  const accepted = { organization, ...said('invitationAccepted') };
+  const accepted = { organization, ...actionResult('invitationAccepted') };
   const isIn = membership?.organizationId === invitation.organizationId;
   if (isIn && isAccepted) return { ...accepted, role: membership.role, leftImages: [] };
   if (!isOpen(invitation, deps.clock.now())) throw new AppError('INVALID_TOKEN');

@@ -1,6 +1,6 @@
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { scopeOf } from '@shared/domain/permissions';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { requestUpload } from '../platform/files/request-upload';
 import { serve } from '../platform/http/serve';
@@ -47,11 +47,11 @@ export const handler = serve(
     changeMember: ({ params, body, caller }) => changeMember(deps, { ...actor(caller), ...params, ...body }),
     removeMember: async ({ params, caller }) => {
       await removeMember(deps, { ...actor(caller), ...params });
-      return said('memberRemoved');
+      return actionResult('memberRemoved');
     },
     leaveOrganization: async ({ caller }) => {
       await removeMember(deps, { ...actor(caller), userId: caller.userId });
-      return said('organizationLeft');
+      return actionResult('organizationLeft');
     },
     getTeamTwoFactor: ({ caller }) => getTeamTwoFactor(deps, organizationOf(caller)),
     setTeamTwoFactor: ({ body, caller }) => setTeamTwoFactor(deps, { ...actor(caller), ...body }),

@@ -3,7 +3,7 @@ import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import type { Invitation } from '@shared/model/invitation';
 import { addSeconds } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
@@ -74,5 +74,5 @@ export const inviteMember = async (deps: InviteDeps, command: Command, inviter: 
   }
   await deps.throttle.count('invitations', { organization: organizationId });
   const invitation = await retryOnConflict(() => store(deps, command));
-  return { ...pendingInvitation(invitation), ...said('invitationSent') };
+  return { ...pendingInvitation(invitation), ...actionResult('invitationSent') };
 };

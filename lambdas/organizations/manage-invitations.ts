@@ -2,7 +2,7 @@ import type { ActionResult } from '@shared/api/action-result';
 import type { organizationRoutes } from '@shared/api/organizations.routes';
 import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import type { Invitation } from '@shared/model/invitation';
 import type { PendingInvitation } from '@shared/model/organization';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -48,7 +48,7 @@ export const resendInvitation = async (
     const now = deps.clock.now();
     const refresh = { sentAt: now.toISOString(), expiresAt: validUntil(now) };
     await deps.invitations.refresh(invitation, refresh, await addressHash(deps.hash, invitation));
-    return { ...pendingInvitation({ ...invitation, ...refresh }), ...said('invitationResent') };
+    return { ...pendingInvitation({ ...invitation, ...refresh }), ...actionResult('invitationResent') };
   });
 };
 
@@ -63,5 +63,5 @@ export const revokeInvitation = (
 ): Promise<ActionResult<'invitationRevoked'>> =>
   retryOnConflict(async () => {
     await deps.invitations.revoke(await openInvitation(deps, ref));
-    return said('invitationRevoked');
+    return actionResult('invitationRevoked');
   });

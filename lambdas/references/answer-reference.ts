@@ -2,7 +2,7 @@ import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import type { ReferenceAnswer, ReferenceRequest } from '@shared/model/reference';
 import type { Device } from '../platform/http/device';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import { countingWrongSecrets } from '../platform/wrong-secrets';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { ReferenceItem } from '../store/references/reference-item';
@@ -69,11 +69,11 @@ export const answerReference = (
       answer: { ...answer, phone, correction },
       standing: askedFrom.includes(answeredFrom) ? 'same_device' : standing,
     }));
-    return said('referenceAnswered');
+    return actionResult('referenceAnswered');
   });
 
 export const declineReference = (deps: LinkDeps, link: Link): Promise<ActionResult<'referenceDeclined'>> =>
   withKey(deps, link, async (key) => {
     await close(deps, key, () => ({ status: 'declined' }));
-    return said('referenceDeclined');
+    return actionResult('referenceDeclined');
   });

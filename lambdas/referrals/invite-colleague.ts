@@ -4,7 +4,7 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import { addSeconds } from '../platform/clock';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import { parseStopToken } from '../store/referrals/stop-token';
 import type { Deps } from './ports';
 import { getReferralLink } from './referral-link';
@@ -29,7 +29,7 @@ export const inviteColleague = async (
   const since = addSeconds(now, -limits.referralInvitationDays * 24 * 3600).toISOString();
   const invitationId = clock.newId('rfi');
   await invitations.put({ invitationId, userId, email, emailHash, createdAt: now.toISOString() }, since);
-  return said('colleagueInvited');
+  return actionResult('colleagueInvited');
 };
 
 /** Idempotent. */
@@ -40,5 +40,5 @@ export const stopReferralInvitations = async (
   const emailHash = await parseStopToken(hash, token);
   if (!emailHash) throw new AppError('INVALID_TOKEN');
   await invitations.stop(emailHash, clock.now().toISOString());
-  return said('referralInvitationsStopped');
+  return actionResult('referralInvitationsStopped');
 };

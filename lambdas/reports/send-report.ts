@@ -2,7 +2,7 @@ import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import type { OwnReport, ReportForm } from '@shared/model/report';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { ReportCase, ReportItem } from '../store/moderation/case-item';
 import type { ThingReader } from '../store/moderation/ports';
@@ -38,7 +38,7 @@ export const sendReport = async (deps: Deps, { caller, form }: Command): Promise
     const earlier = await deps.cases.ownReport(userId, target);
     if (earlier) {
       const found = await deps.cases.get(earlier.caseId);
-      return { ...said('reportedBefore'), report: ownReport(earlier, found ?? undefined) };
+      return { ...actionResult('reportedBefore'), report: ownReport(earlier, found ?? undefined) };
     }
     const found = await deps.things.find(target, readerOf(caller));
     if (!found) throw new AppError('NOT_FOUND');
@@ -54,7 +54,7 @@ export const sendReport = async (deps: Deps, { caller, form }: Command): Promise
       userId,
     });
     const stored = await raise(deps, { target, thing, seen, raised: { reason } }, reportOf);
-    return { ...said('reportReceived'), report: ownReport(reportOf(stored), stored) };
+    return { ...actionResult('reportReceived'), report: ownReport(reportOf(stored), stored) };
   };
   return retryOnConflict(step);
 };

@@ -1,5 +1,5 @@
 import { resumeRoutes } from '@shared/api/resumes.routes';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import { requestUpload } from '../platform/files/request-upload';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
@@ -16,7 +16,7 @@ export const handler = serve(
     setResume: ({ body, caller, language }) => setResume(deps, { userId: caller.userId, language, ...body }),
     removeResume: async ({ caller }) => {
       await removeResume(deps, caller.userId);
-      return said('resumeRemoved');
+      return actionResult('resumeRemoved');
     },
     getMyResume: ({ caller }) => getMyResume(deps, caller.userId),
     readMyResume: ({ caller }) => readMyResume(deps, caller.userId),

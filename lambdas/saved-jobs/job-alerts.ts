@@ -2,7 +2,7 @@ import type { ActionResult } from '@shared/api/action-result';
 import { nextAlertRun } from '@shared/domain/alert-schedule';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import type { NewCandidateSearch } from '@shared/model/candidate-search';
 import type { AlertSubject } from '@shared/model/vocabulary';
 import type { JobAlert, JobAlertSettings, NewJobAlert } from '@shared/model/job-alert';
@@ -98,7 +98,7 @@ export const unsubscribeJobAlert = async (
     }
     return before?.name ?? '';
   });
-  return { name, ...said('alertUnsubscribed') };
+  return { name, ...actionResult('alertUnsubscribed') };
 };
 
 const settingsOf = ({ name, frequency, paused }: JobAlertItem): JobAlertSettings => ({ name, frequency, paused });

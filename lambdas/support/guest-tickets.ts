@@ -4,7 +4,7 @@ import { AppError } from '@shared/errors';
 import type { GuestTicketForm } from '@shared/model/ticket';
 import type { Language } from '@shared/text/language';
 import { confirmTicket } from '../notifications/texts/support';
-import { said } from '../platform/http/english';
+import { actionResult } from '../platform/http/english';
 import { countingWrongSecrets } from '../platform/wrong-secrets';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { ownerKey } from '../store/tickets/ticket-item';
@@ -36,7 +36,7 @@ export const askAsGuest = async (
   await deps.throttle.count('guestTickets', { network });
   await deps.throttle.count('guestTicketMails', { network, email: await deps.hash('email', form.email) });
   await sendGuestConfirmation(deps, { form, language });
-  return said('confirmTicketSent');
+  return actionResult('confirmTicketSent');
 };
 
 type ConfirmDeps = Pick<
@@ -78,8 +78,8 @@ const confirm = async (deps: ConfirmDeps, token: string): Promise<Confirmed> => 
   try {
     await withAttachments(deps, files, async (attachments) => {
       const ofMail = sent && { sent, ...(await import('./mail/mail-post')) };
-      const said = ofMail ? await ofMail.mailPost(ofMail.sent, attachments, language) : { text: description };
-      const post = newPost(ticketId, { clock: deps.clock, now }, { kind: 'person', authorId: null, ...said });
+      const outcome = ofMail ? await ofMail.mailPost(ofMail.sent, attachments, language) : { text: description };
+      const post = newPost(ticketId, { clock: deps.clock, now }, { kind: 'person', authorId: null, ...outcome });
       await deps.guests.open(tokenHash, { ticket, post });
       await ofMail?.nameLostFiles(deps, { email, language }, { mail: ofMail.sent, attachments });
     });

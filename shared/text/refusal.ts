@@ -10,16 +10,16 @@ export const refusalBody = (
   { code, reason, extras: { fields, retryAfterSeconds } }: AppError,
   { notices, errors }: RefusalTexts,
 ): ErrorBody => {
-  const said = (text: Notice) => {
+  const args = (text: Notice) => {
     const read = readNotice(notices as Catalog, text);
     return { ...read, error: noticeText(notices as Catalog, read, localeOf.en) };
   };
-  const { error = textIn(errors as Catalog, code, {}, localeOf.en) ?? code, ...because } = reason ? said(reason) : {};
+  const { error = textIn(errors as Catalog, code, {}, localeOf.en) ?? code, ...because } = reason ? args(reason) : {};
   return {
     error,
     code,
     ...('code' in because && { reason: because }),
-    ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, said(text)])) }),
+    ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, args(text)])) }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
 };

@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import type { OtpType } from '@shared/model/enumerations';
 import type { Language } from '@shared/text/language';
 import { passwordResetCode, verificationCode } from '../../notifications/texts/account';
-import { said } from '../../platform/http/english';
+import { actionResult } from '../../platform/http/english';
 import { countMailFrom, otpRef } from '../address';
 import { deliverOtp } from './deliver-otp';
 import type { Deps } from '../ports';
@@ -39,5 +39,5 @@ export const sendOtp = async (
     const body = templates[type]({ code });
     await deliverOtp(deps, otp, { to: recipient?.email ?? null, language, body });
   }
-  return said(sent[type]);
+  return actionResult(sent[type]);
 };

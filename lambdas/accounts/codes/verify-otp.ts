@@ -1,7 +1,7 @@
 import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import { said } from '../../platform/http/english';
+import { actionResult } from '../../platform/http/english';
 import type { OtpType } from '@shared/model/enumerations';
 import { countingWrongSecrets } from '../../platform/wrong-secrets';
 import { otpRef } from '../address';
@@ -15,7 +15,7 @@ const confirmAddress = async (deps: Deps, otp: OtpRef, userId: string): Promise<
   const account = await deps.accounts.get(userId);
   if (!account) throw new AppError('INVALID_CODE');
   await confirmAccount(deps, account, otp.emailHash, deps.otps.spending(otp));
-  return said('emailVerified');
+  return actionResult('emailVerified');
 };
 
 const allowReset = async (deps: Deps, otp: OtpRef, userId: string): Promise<Result> => {
@@ -23,7 +23,7 @@ const allowReset = async (deps: Deps, otp: OtpRef, userId: string): Promise<Resu
   const tokenHash = await deps.hash('reset-token', token);
   const { emailHash } = otp;
   await deps.resetTokens.exchange({ tokenHash, userId, emailHash, spending: deps.otps.spending(otp) });
-  return { ...said('codeVerified'), reset_token: token };
+  return { ...actionResult('codeVerified'), reset_token: token };
 };
 
 type Command = { email: string; type: OtpType; code: string };

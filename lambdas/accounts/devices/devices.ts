@@ -7,7 +7,7 @@ import type { SignedInCaller } from '../../platform/http/caller';
 import { parseBrowserName } from '../../platform/http/browser-name';
 import type { IdentifiedDevice } from '../../platform/http/device';
 import { isEndedSession } from '../../platform/http/ended-sessions';
-import { said } from '../../platform/http/english';
+import { actionResult } from '../../platform/http/english';
 import type { StoredDevice } from '../../store/accounts/ports';
 import type { Deps } from '../ports';
 
@@ -65,7 +65,7 @@ export const signOutDevice = async (
     device.signIns.map(({ id }) => id),
   );
   await deps.devices.remove(userId, [deviceId]);
-  return said('deviceSignedOut');
+  return actionResult('deviceSignedOut');
 };
 
 export const signOutOtherDevices = async (
@@ -80,5 +80,5 @@ export const signOutOtherDevices = async (
     userId,
     others.map(({ deviceId }) => deviceId),
   );
-  return said('otherDevicesSignedOut');
+  return actionResult('otherDevicesSignedOut');
 };

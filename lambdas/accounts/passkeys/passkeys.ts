@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Passkey, PasskeyRegistration } from '@shared/model/passkey';
 import { notice } from '@shared/text/notice';
-import { said } from '../../platform/http/english';
+import { actionResult } from '../../platform/http/english';
 import { ownAccount } from '../get-me';
 import { assertCurrentPassword } from '../password/check-password';
 import type { Deps } from '../ports';
@@ -56,7 +56,7 @@ export const addPasskey = async (
   const at = deps.clock.now().toISOString();
   const passkey = { passkeyId: passkeyIdOf(credentialId), credentialId, name, origin, createdAt: at, lastUsedAt: null };
   await deps.passkeys.add(userId, { ...passkey, ...key });
-  return said('passkeyAdded');
+  return actionResult('passkeyAdded');
 };
 
 export const renamePasskey = async (
@@ -65,7 +65,7 @@ export const renamePasskey = async (
   { passkeyId, name }: { passkeyId: string; name: string },
 ): Promise<ActionResult<'passkeyRenamed'>> => {
   if (!(await passkeys.rename(userId, passkeyId, name))) throw new AppError('NOT_FOUND');
-  return said('passkeyRenamed');
+  return actionResult('passkeyRenamed');
 };
 
 /** The password stays as another way in: whoever doesn't know one sets it by email first. */
@@ -76,5 +76,5 @@ export const removePasskey = async (
 ): Promise<ActionResult<'passkeyRemoved'>> => {
   await assertCurrentPassword(deps, userId, password);
   await deps.passkeys.remove(userId, passkeyId, deps.clock.now().toISOString());
-  return said('passkeyRemoved');
+  return actionResult('passkeyRemoved');
 };

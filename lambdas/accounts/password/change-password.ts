@@ -1,5 +1,5 @@
 import type { ActionResult } from '@shared/api/action-result';
-import { said } from '../../platform/http/english';
+import { actionResult } from '../../platform/http/english';
 import { assertCurrentPassword, assertHardToGuess, loadOwnNames } from './check-password';
 import type { Deps } from '../ports';
 
@@ -15,5 +15,5 @@ export const changePassword = async (deps: Deps, command: Command): Promise<Acti
   await sessions.markEnded(userId);
   await identity.endSessions(userId);
   await accounts.recordPasswordChange({ userId, at: clock.now().toISOString() });
-  return said('passwordUpdated');
+  return actionResult('passwordUpdated');
 };

@@ -1,6 +1,6 @@
 import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
-import { said } from '../../platform/http/english';
+import { actionResult } from '../../platform/http/english';
 import { countingWrongSecrets } from '../../platform/wrong-secrets';
 import { hashEmail } from '../address';
 import { assertHardToGuess, loadOwnNames } from './check-password';
@@ -32,7 +32,7 @@ const reset = async (deps: Deps, command: Command): Promise<ActionResult<'passwo
     await deps.resetTokens.release(tokenHash);
     throw error;
   }
-  return said('passwordReset');
+  return actionResult('passwordReset');
 };
 
 export const resetPassword = async (

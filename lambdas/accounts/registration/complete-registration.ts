@@ -1,6 +1,6 @@
 import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
-import { said } from '../../platform/http/english';
+import { actionResult } from '../../platform/http/english';
 import type { Account, RegistrationCompletion } from '@shared/model/account';
 import type { Language } from '@shared/text/language';
 import { hashEmail } from '../address';
@@ -42,6 +42,6 @@ export const completeRegistration = async (
   return deps.throttle.alone('registration', { email: emailHash }, async () => {
     const account = (await deps.accounts.get(user.userId)) ?? (await create(deps, user, emailHash, person));
     if (!account.emailVerifiedAt) await confirmAccount(deps, account, emailHash, null);
-    return said('registrationCompleted');
+    return actionResult('registrationCompleted');
   });
 };

@@ -5,7 +5,7 @@ import { emailChanged } from '../../notifications/texts/account';
 import { log } from '../../platform/logger';
 import { countingWrongSecrets } from '../../platform/wrong-secrets';
 import { sendMail } from '../mail';
-import { said } from '../../platform/http/english';
+import { actionResult } from '../../platform/http/english';
 import type { Account } from '@shared/model/account';
 import { hashEmail } from '../address';
 import { confirmAccount } from './confirm-account';
@@ -18,7 +18,7 @@ type Finish = (deps: Deps, account: Account, link: EmailLink, spending: Spending
 const confirmSignUp: Finish = async (deps, account, link, spending) => {
   if ((await hashEmail(deps, account.email)) !== link.emailHash) throw new AppError('INVALID_TOKEN');
   await confirmAccount(deps, account, link.emailHash, spending);
-  return said('emailVerified');
+  return actionResult('emailVerified');
 };
 
 /** The change is done: without this email, the owner would only miss a notice. */
@@ -60,7 +60,7 @@ const finishChange: Finish = async (deps, account, link, spending) => {
   const spendings = [spending, emailChanges.spending(account.userId, requestId)];
   await accounts.changeEmail({ account, email, emailHash, previousEmailHash, spendings });
   await notifyOldAddress(deps, account);
-  return said('emailConfirmed');
+  return actionResult('emailConfirmed');
 };
 
 const open = async (deps: Deps, token: string): Promise<Result> => {

@@ -1,6 +1,6 @@
 import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
-import { said } from '../../platform/http/english';
+import { actionResult } from '../../platform/http/english';
 import type { Account, Registration } from '@shared/model/account';
 import type { Invitation } from '@shared/model/invitation';
 import type { Language } from '@shared/text/language';
@@ -101,9 +101,9 @@ export const register = async (
     const outcome = await createUnlessTaken(deps, registration, emailHash, { joins, referredBy });
     if ('created' in outcome && joins?.email === email) {
       await confirmAccount(deps, outcome.created, emailHash, null);
-      return said('accountReady');
+      return actionResult('accountReady');
     }
     await notifyByEmail(deps, registration, outcome);
-    return said('verificationCodeSent');
+    return actionResult('verificationCodeSent');
   });
 };

@@ -1,5 +1,5 @@
 import type { ActionResult } from '@shared/api/action-result';
-import { said } from '../../platform/http/english';
+import { actionResult } from '../../platform/http/english';
 import type { Language } from '@shared/text/language';
 import { decoyAddress } from '../../platform/mail/simulator-address';
 import { confirmationLink } from '../../notifications/texts/account';
@@ -27,5 +27,5 @@ export const resendConfirmation = async (
     await throttle.forget('confirmationLinks', { email: emailHash });
     throw error;
   }
-  return said('confirmationResent');
+  return actionResult('confirmationResent');
 };

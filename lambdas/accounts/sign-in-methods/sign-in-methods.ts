@@ -4,7 +4,7 @@ import { limits } from '@shared/limits';
 import type { IdentityProviderName, SignInMethods } from '@shared/model/sign-in-method';
 import { identityProviders } from '@shared/platform/site/site-config';
 import { addSeconds } from '../../platform/clock';
-import { said } from '../../platform/http/english';
+import { actionResult } from '../../platform/http/english';
 import { ownAccount } from '../get-me';
 import { assertCurrentPassword } from '../password/check-password';
 import type { Deps } from '../ports';
@@ -63,5 +63,5 @@ export const disconnectProvider = async (
   if (identities.length === 0) throw new AppError('NOT_FOUND');
   await deps.signInProviders.disconnect(userId, { provider, at: deps.clock.now().toISOString() });
   for (const it of identities) await deps.identity.unlink(it);
-  return said('providerDisconnected');
+  return actionResult('providerDisconnected');
 };

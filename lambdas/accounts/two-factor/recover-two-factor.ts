@@ -2,7 +2,7 @@ import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import { said } from '../../platform/http/english';
+import { actionResult } from '../../platform/http/english';
 import { countingWrongSecrets } from '../../platform/wrong-secrets';
 import { hashEmail } from '../address';
 import type { Deps } from '../ports';
@@ -39,7 +39,7 @@ export const recoverTwoFactor = async (
 ): Promise<ActionResult<'twoFactorOff'>> => {
   const emailHash = await hashEmail(deps, command.email);
   return countingWrongSecrets(deps, ip, async () => {
-    if (await recover(deps, command, emailHash)) return said('twoFactorOff');
+    if (await recover(deps, command, emailHash)) return actionResult('twoFactorOff');
     await deps.throttle.count('wrongRecoveries', { network: await deps.hash('ip', ip), email: emailHash });
     throw new AppError('INVALID_CODE', notice('recoveryRefused', { minutes: limits.passwordLockMinutes }));
   });

@@ -1,7 +1,7 @@
 import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import { said } from '../../platform/http/english';
+import { actionResult } from '../../platform/http/english';
 import type { Account } from '@shared/model/account';
 import { productName } from '@shared/product';
 import { assertCurrentPassword } from '../password/check-password';
@@ -57,5 +57,5 @@ export const disableTwoFactor = async (
   // The account changes first, so it never claims a factor that the user pool no longer asks for.
   await deps.twoFactor.disable(userId);
   await deps.identity.setTotp(userId, false);
-  return said('twoFactorOff');
+  return actionResult('twoFactorOff');
 };

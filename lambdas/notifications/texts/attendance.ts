@@ -30,21 +30,21 @@ const toUnit = (noticed: Noticed): Wording => {
     action: t('openShift'),
     path: shiftOnBoard({ location: noticed.item.locationId, day: noticed.item.day, shift: noticed.item.shiftId }),
   };
-  const { location: _location, ...said } = textArgs(noticed);
+  const { location: _location, ...args } = textArgs(noticed);
   if (noticed.what === 'missing') {
-    const content = noticed.isCovered ? t('missing.covering', said) : t('missing.content', said);
+    const content = noticed.isCovered ? t('missing.covering', args) : t('missing.content', args);
     return { ...shown, title: t('missing.title'), content };
   }
   const minutes = noticed.item.runningLate?.minutes ?? 0;
-  return { ...shown, title: t('late.title'), content: t('late.content', { ...said, minutes }) };
+  return { ...shown, title: t('late.title'), content: t('late.content', { ...args, minutes }) };
 };
 
 const toWorker = (noticed: Noticed): Wording => {
-  const { professional: _professional, ...said } = textArgs(noticed);
+  const { professional: _professional, ...args } = textArgs(noticed);
   const shown = { action: t('openShift'), path: pathTo(paths.shiftDay, { shiftId: noticed.item.shiftId }) };
   return noticed.what === 'still_working'
-    ? { ...shown, title: t('still.title'), content: t('still.content', said) }
-    : { ...shown, title: t('missing.workerTitle'), content: t('missing.toWorker', said) };
+    ? { ...shown, title: t('still.title'), content: t('still.content', args) }
+    : { ...shown, title: t('missing.workerTitle'), content: t('missing.toWorker', args) };
 };
 
 const smsToWorker = ({ what, item: { unit }, organization }: Noticed): DeferredText =>
@@ -61,7 +61,7 @@ const forWorker: readonly What[] = ['on_way', 'still_working'];
 const isAccepted = ({ dispute }: AttendanceItem): boolean => dispute?.accepted === true;
 
 /** Whoever didn't settle them hears of it. */
-const settledText = ({ item }: Noticed): Wording => {
+const resolvedText = ({ item }: Noticed): Wording => {
   const { unit, location, day, locationId, shiftId, approved, professional } = item;
   const facts = { unit, location, day: { day }, hours: (approved?.minutes ?? 0) / 60 };
   const action = t('openShift');
@@ -161,7 +161,7 @@ export const attendanceTexts = defineTexts({
       {
         recipients: toldOfSettling,
         category: 'account',
-        ...inAppAndEmail('job', (noticed: Noticed) => settledText(noticed)),
+        ...inAppAndEmail('job', (noticed: Noticed) => resolvedText(noticed)),
       },
     ],
   },

@@ -14,7 +14,7 @@ const t = textsOf('notifications/shifts');
 
 type About = EventBooking & { lapse: BookingLapse; supervisors: readonly string[] };
 
-const said = ({ booking: { startsAt, endsAt }, shift: { unit, location, timeZone } }: EventBooking) => ({
+const textArgs = ({ booking: { startsAt, endsAt }, shift: { unit, location, timeZone } }: EventBooking) => ({
   ...{ unit, location },
   time: { slot: { startsAt, endsAt }, timeZone },
 });
@@ -28,7 +28,7 @@ const toWorker = (about: About): Wording => ({
   action: t('lapsing.see'),
   path: shiftWeekAddress(mondayOfDay(about.booking.terms.day)),
   title: t('lapsing.title'),
-  content: t('lapsing.toWorker', { ...said(withConfirmedTerms(about)), ...deadline(about) }),
+  content: t('lapsing.toWorker', { ...textArgs(withConfirmedTerms(about)), ...deadline(about) }),
 });
 
 const onBoard = ({ booking, shift }: EventBooking): Pick<Wording, 'action' | 'path'> => ({
@@ -37,7 +37,7 @@ const onBoard = ({ booking, shift }: EventBooking): Pick<Wording, 'action' | 'pa
 });
 
 const named = (about: EventBooking) => {
-  const { location: _place, ...rest } = said(about);
+  const { location: _place, ...rest } = textArgs(about);
   return { ...rest, professional: about.booking.professional.name };
 };
 
@@ -64,7 +64,7 @@ const load = async (reader: EventReader, { data }: EventOf<'booking.lapsing'>): 
 /** To whoever was booked, and can't work the shift any more. */
 export const lapsedToWorker = (about: EventBooking, kind: LapseKind): Pick<Wording, 'title' | 'content'> => ({
   title: t('lapsed.endedTitle'),
-  content: t('lapsed.ended', { ...said(withConfirmedTerms(about)), kind }),
+  content: t('lapsed.ended', { ...textArgs(withConfirmedTerms(about)), kind }),
 });
 
 /** To the unit that is without them now. */

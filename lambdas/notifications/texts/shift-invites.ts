@@ -16,19 +16,19 @@ const placeOf = ({ shift }: EventInvite) => {
 const payOf = ({ shift: { expectedCents, currency } }: EventInvite) => ({ cents: expectedCents, currency });
 
 const waveText = (about: EventInvite): DeferredText => {
-  const said = placeOf(about);
-  return about.invite.payroll ? t('invite.staff.wave', said) : t('invite.wave', { ...said, pay: payOf(about) });
+  const args = placeOf(about);
+  return about.invite.payroll ? t('invite.staff.wave', args) : t('invite.wave', { ...args, pay: payOf(about) });
 };
 
 const coverText = (about: EventInvite): DeferredText => {
-  const { organization: _name, ...said } = placeOf(about);
-  return about.invite.payroll ? t('invite.staff.cover', said) : t('invite.cover', { ...said, pay: payOf(about) });
+  const { organization: _name, ...args } = placeOf(about);
+  return about.invite.payroll ? t('invite.staff.cover', args) : t('invite.cover', { ...args, pay: payOf(about) });
 };
 
 const backupText = (about: EventInvite, instant: string): DeferredText => {
   const { organization: _name, ...place } = placeOf(about);
-  const said = { ...place, until: { instant, timeZone: about.shift.timeZone } };
-  return about.invite.payroll ? t('invite.staff.backup', said) : t('invite.backup', { ...said, pay: payOf(about) });
+  const args = { ...place, until: { instant, timeZone: about.shift.timeZone } };
+  return about.invite.payroll ? t('invite.staff.backup', args) : t('invite.backup', { ...args, pay: payOf(about) });
 };
 
 const wordingOf = (about: EventInvite): Wording => {
@@ -45,13 +45,13 @@ const isLastMinute = ({ invite }: EventInvite): boolean => invite.kind === 'cove
 const smsOf = (about: EventInvite): DeferredText | null => {
   const { shift, invite } = about;
   const { organization, unit } = shift;
-  const said = { organization, unit, day: { weekday: shift.day } };
+  const args = { organization, unit, day: { weekday: shift.day } };
   const pay = payOf(about);
   if (invite.kind === 'backup') {
-    return invite.payroll ? t('invite.staff.backupSms', said) : t('invite.backupSms', { ...said, pay });
+    return invite.payroll ? t('invite.staff.backupSms', args) : t('invite.backupSms', { ...args, pay });
   }
   if (!isLastMinute(about)) return null;
-  return invite.payroll ? t('invite.staff.coverSms', said) : t('invite.coverSms', { ...said, pay });
+  return invite.payroll ? t('invite.staff.coverSms', args) : t('invite.coverSms', { ...args, pay });
 };
 
 /** Nothing more once it was answered, or asked anew, or the shift is covered. */

@@ -36,8 +36,8 @@ const asked = (about: About): Wording | null => {
   if (!change) return null;
   const by = { instant: change.answerBy, timeZone: shift.timeZone };
   const shown = { ...inWeek(about), action: t('terms.answer'), title: t('terms.asked.title') };
-  const said = { ...placeOf(about), time: timeOf(change, about) };
-  const moves = { ...said, before: timeOf(booking, about) };
+  const args = { ...placeOf(about), time: timeOf(change, about) };
+  const moves = { ...args, before: timeOf(booking, about) };
   const newUnit = change.place?.unit;
   const isRequest = booking.status === 'requested';
   if (isRequest && newUnit) return { ...shown, content: t('terms.asked.unitRequest', { ...moves, newUnit }) };
@@ -45,27 +45,27 @@ const asked = (about: About): Wording | null => {
   const silence = [t('terms.asked.silence')];
   if (newUnit) return { ...shown, content: t('terms.asked.unit', { ...moves, newUnit, by }), details: silence };
   const content = sameTimes(change, booking)
-    ? t('terms.asked.terms', { ...said, by })
+    ? t('terms.asked.terms', { ...args, by })
     : t('terms.asked.content', { ...moves, by });
   return { ...shown, content, details: silence };
 };
 
 const toWorker = (about: About): Wording | null => {
   const { booking, what } = about;
-  const said = { ...placeOf(about), time: timeOf(booking, about) };
+  const args = { ...placeOf(about), time: timeOf(booking, about) };
   const shown = inWeek(about);
   switch (what) {
     case 'asked':
       return asked(about);
     case 'kept':
-      return { ...shown, title: t('terms.kept.title'), content: t('terms.kept.content', said) };
+      return { ...shown, title: t('terms.kept.title'), content: t('terms.kept.content', args) };
     case 'moved':
-      return { ...shown, title: t('terms.moved.title'), content: t('terms.moved.content', said) };
+      return { ...shown, title: t('terms.moved.title'), content: t('terms.moved.content', args) };
     case 'raised': {
       // What own staff earn is between them and the employer's payroll.
       if (booking.status !== 'confirmed' || booking.payroll) return null;
       const pay = { cents: booking.expectedCents, currency: booking.currency };
-      return { ...shown, title: t('terms.raised.title'), content: t('terms.raised.content', { ...said, pay }) };
+      return { ...shown, title: t('terms.raised.title'), content: t('terms.raised.content', { ...args, pay }) };
     }
     case 'accepted':
       return null;
@@ -74,21 +74,21 @@ const toWorker = (about: About): Wording | null => {
 
 const toUnit = (about: About): Wording => {
   const { booking, shift } = about;
-  const said = { professional: booking.professional.name, unit: shift.unit, time: timeOf(booking, about) };
+  const args = { professional: booking.professional.name, unit: shift.unit, time: timeOf(booking, about) };
   return {
     action: t('openShift'),
     path: shiftOnBoard({ location: shift.locationId, day: shift.day, shift: shift.shiftId }),
     title: t('terms.accepted.title'),
-    content: t('terms.accepted.content', said),
+    content: t('terms.accepted.content', args),
   };
 };
 
 const smsToWorker = (about: About): DeferredText | null => {
   const { booking, shift, what } = withConfirmedTerms(about);
-  const said = { organization: shift.organization, unit: shift.unit, day: { weekday: booking.terms.day } };
-  if (what === 'moved') return t('terms.moved.sms', said);
+  const args = { organization: shift.organization, unit: shift.unit, day: { weekday: booking.terms.day } };
+  if (what === 'moved') return t('terms.moved.sms', args);
   if (what !== 'asked' || !booking.change || booking.status !== 'confirmed') return null;
-  return t('terms.asked.sms', { ...said, by: { instant: booking.change.answerBy, timeZone: shift.timeZone } });
+  return t('terms.asked.sms', { ...args, by: { instant: booking.change.answerBy, timeZone: shift.timeZone } });
 };
 
 /** Only the last news of a booking that is still there. */

@@ -13,18 +13,18 @@ type AtRisk = { shift: ShiftItem; history: { covered: number; of: number } | nul
 
 const wordingOf = ({ shift, history }: AtRisk): Wording => {
   const { unit, startsAt, endsAt, timeZone, locationId, day, shiftId } = shift;
-  const said = { unit, time: { slot: { startsAt, endsAt }, timeZone }, count: raiseKinds.length };
+  const args = { unit, time: { slot: { startsAt, endsAt }, timeZone }, count: raiseKinds.length };
   return {
     action: t('atRisk.action'),
     path: shiftOnBoard({ location: locationId, day, shift: shiftId }),
     title: t('atRisk.title'),
-    content: history ? t('atRisk.content', { ...said, ...history }) : t('atRisk.noHistory', said),
+    content: history ? t('atRisk.content', { ...args, ...history }) : t('atRisk.noHistory', args),
   };
 };
 
 const smsOf = ({ shift, history }: AtRisk): DeferredText => {
-  const said = { unit: shift.unit, day: { weekday: shift.day } };
-  return history ? t('atRisk.sms', { ...said, ...history }) : t('atRisk.smsNoHistory', said);
+  const args = { unit: shift.unit, day: { weekday: shift.day } };
+  return history ? t('atRisk.sms', { ...args, ...history }) : t('atRisk.smsNoHistory', args);
 };
 
 /** Nothing more once it is covered, or likely to be. */

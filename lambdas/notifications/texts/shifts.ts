@@ -175,12 +175,12 @@ const refused = (about: EventBooking): Wording | null => {
   if (lapse) return { ...lapsedToUnit(about, lapse), details: backupsOf(about) };
   if (!refusal) return null;
   const { locationId: location, shiftId, day, unit, startsAt, endsAt, timeZone } = shift;
-  const said = { professional: booking.professional.name, unit, time: { slot: { startsAt, endsAt }, timeZone } };
+  const args = { professional: booking.professional.name, unit, time: { slot: { startsAt, endsAt }, timeZone } };
   return {
     action: t('openShift'),
     path: shiftOnBoard({ location, day, shift: shiftId }),
     title: t('left.title'),
-    content: t(`terms.refused.${refusal}`, said),
+    content: t(`terms.refused.${refusal}`, args),
     details: backupsOf(about),
   };
 };
@@ -189,25 +189,25 @@ const toUnit = (about: EventBooking): Wording | null => {
   const { booking, shift } = about;
   const { locationId: location, shiftId } = shift;
   const shown = { action: t('openShift'), path: shiftOnBoard({ location, day: booking.terms.day, shift: shiftId }) };
-  const said = { professional: booking.professional.name, unit: shift.unit, time: timeOf(about) };
+  const args = { professional: booking.professional.name, unit: shift.unit, time: timeOf(about) };
   switch (booking.status) {
     case 'requested':
       return {
         ...shown,
         title: t('requested.title'),
-        content: t('requested.content', said),
+        content: t('requested.content', args),
         details: booking.answerBy
           ? [t('requested.answerBy', { by: { instant: booking.answerBy, timeZone: shift.timeZone } })]
           : [],
       };
     case 'confirmed':
-      return { ...shown, title: t('confirmed.title'), content: t('confirmed.toUnit', said) };
+      return { ...shown, title: t('confirmed.title'), content: t('confirmed.toUnit', args) };
     case 'submitted':
       return {
         ...shown,
         path: approveAddress(shift.locationId),
         title: t('submitted.title'),
-        content: t('submitted.content', { ...said, hours: hoursOf(about.attendance?.recorded?.worked ?? 0) }),
+        content: t('submitted.content', { ...args, hours: hoursOf(about.attendance?.recorded?.worked ?? 0) }),
         details: about.attendance?.answerBy
           ? [t('submitted.answerBy', { by: { instant: about.attendance.answerBy, timeZone: shift.timeZone } })]
           : [],
@@ -217,11 +217,11 @@ const toUnit = (about: EventBooking): Wording | null => {
       return {
         ...shown,
         title: t('leftEarly.title'),
-        content: t('leftEarly.content', said),
+        content: t('leftEarly.content', args),
         details: reasonOf(about),
       };
     case 'canceled_by_worker':
-      return { ...shown, title: t('left.title'), content: t('left.content', said), details: backupsOf(about) };
+      return { ...shown, title: t('left.title'), content: t('left.content', args), details: backupsOf(about) };
     case 'canceled_by_facility':
       return refused(about);
     default:
@@ -232,15 +232,15 @@ const toUnit = (about: EventBooking): Wording | null => {
 const smsToWorker = (about: EventBooking): DeferredText | null => {
   const { booking, shift } = withConfirmedTerms(about);
   const { organization, unit } = shift;
-  const said = { organization, unit, day: { weekday: booking.terms.day } };
-  if (booking.status === 'confirmed') return t('confirmed.sms', said);
+  const args = { organization, unit, day: { weekday: booking.terms.day } };
+  if (booking.status === 'confirmed') return t('confirmed.sms', args);
   if (booking.status !== 'canceled_by_facility') return null;
   const { refusal, lapse } = lastCancellation(booking) ?? {};
-  if (lapse) return t('lapsed.sms', said);
+  if (lapse) return t('lapsed.sms', args);
   // Who declined knows.
-  if (refusal) return refusal === 'silence' ? t('terms.ended.sms', said) : null;
+  if (refusal) return refusal === 'silence' ? t('terms.ended.sms', args) : null;
   const paid = paidFor(about);
-  return paid ? t('canceled.smsPaid', { ...said, ...paid }) : t('canceled.sms', said);
+  return paid ? t('canceled.smsPaid', { ...args, ...paid }) : t('canceled.sms', args);
 };
 
 /** Someone is wanted again. */

@@ -9,7 +9,7 @@ import { refusalBody } from '@shared/text/refusal';
 export const refusalOf = (error: AppError): ErrorBody => refusalBody(error, { notices, errors });
 
 /** An answer that says what was done: the site shows the code in the reader's language. */
-export const said = <const K extends NoticeKey>(code: K): ActionResult<K> => ({
+export const actionResult = <const K extends NoticeKey>(code: K): ActionResult<K> => ({
   message: noticeText(notices, { code }, localeOf.en),
   code,
 });

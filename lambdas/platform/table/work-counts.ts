@@ -36,16 +36,16 @@ const leftOf = (now: Date, seconds: number): number => seconds - (epochSeconds(n
 const refusalOf = ({ cost, standing, mayVerify }: Work, { per, until }: Refused, now: Date): AppError => {
   const { perHour, perWindow } = workLimits[standing][cost];
   const retryAfterSeconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
-  const said = {
+  const args = {
     per,
     count: per === 'hour' ? perHour : perWindow,
     window: workWindowSeconds,
     wait: per === 'hour' ? Math.ceil(retryAfterSeconds / 60) : retryAfterSeconds,
   };
   if (standing !== 'unverified') {
-    return new AppError('TOO_MANY_REQUESTS', notice('workLimit', said), { retryAfterSeconds });
+    return new AppError('TOO_MANY_REQUESTS', notice('workLimit', args), { retryAfterSeconds });
   }
-  const reason = notice('workLimitUnverified', { ...said, who: mayVerify ? 'you' : 'admin' });
+  const reason = notice('workLimitUnverified', { ...args, who: mayVerify ? 'you' : 'admin' });
   return new AppError('LIMITED_UNTIL_VERIFIED', reason, { retryAfterSeconds });
 };
 
