@@ -6,7 +6,7 @@ import { personName } from '../store/organizations/member-names';
 import { approveAttended, resolveDispute } from '../store/attendance/approve-attendance';
 import { attendanceView } from '../store/attendance/attendance-item';
 import { requireMove, writeStep } from '../store/attendance/move-attendance';
-import { closingOf } from './closing-case';
+import { loadClosingCase } from './closing-case';
 import type { Deps } from './ports';
 import { isOwn, authorizeAttendance, requireOther, type OfBooking } from './authorize-attendance';
 
@@ -88,7 +88,7 @@ export const settleDispute = async (deps: Deps, { minutes, version, ...of }: Set
     const isDone = attended.item.dispute?.settledMinutes === minutes && attended.item.version === version + 1;
     if (isDone) return attended.item;
     if (attended.item.version !== version) throw new AppError('STALE_VERSION');
-    const closing = await closingOf(deps, attended);
+    const closing = await loadClosingCase(deps, attended);
     return resolveDispute(deps, attended, { minutes, by, ...(closing && { closing }) });
   });
   await deps.recomputePay({ shiftId: of.shiftId, userId: of.userId });

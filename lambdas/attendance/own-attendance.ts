@@ -13,7 +13,7 @@ import { withDerivedFields, submittedAttendance } from '../store/attendance/deri
 import { catchUp, isOpen, writeStep, type Attended } from '../store/attendance/move-attendance';
 import type { UnitPlace } from '../store/locations/ports';
 import { isNoShowOverturned } from '../store/reliability/overturned-no-show';
-import { closingOf } from './closing-case';
+import { loadClosingCase } from './closing-case';
 import type { Deps } from './ports';
 import { loadReturnQuestion } from './would-return';
 import { ownAttended } from './authorize-attendance';
@@ -153,7 +153,7 @@ const accept = async (deps: Deps, attended: Attended): Promise<AttendanceItem> =
   const { item } = attended;
   if (item.dispute?.accepted) return item;
   if (!mayAccept(item) || !item.approved) throw new AppError('ILLEGAL_TRANSITION');
-  const closing = await closingOf(deps, attended);
+  const closing = await loadClosingCase(deps, attended);
   const { minutes } = item.approved;
   return resolveDispute(deps, attended, { minutes, by: null, isAccepted: true, ...(closing && { closing }) });
 };

@@ -1,7 +1,7 @@
 import { entryHash } from '@shared/domain/shifts/entry-chain';
 import { entryTime, isLive, type EntryTime } from '@shared/domain/shifts/entry-time';
 import type { Attendance, ClockEntry, EntryBatch, EntryResult } from '@shared/model/attendance';
-import type { ClockInWay, EntryOutcome, EntrySigning } from '@shared/model/attendance-vocabulary';
+import type { ClockInMethod, EntryOutcome, EntrySigning } from '@shared/model/attendance-vocabulary';
 import { shiftLimits } from '@shared/shift-limits';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { attendanceView, type ClockEntryItem } from '../store/attendance/attendance-item';
@@ -96,7 +96,7 @@ const resultOf = ({ entryId, at, trust, signing }: ClockEntryItem, outcome: 'rec
   ...(signing && { signing }),
 });
 
-type OfShift = { attended: Attended; clockInBy: ClockInWay };
+type OfShift = { attended: Attended; clockInBy: ClockInMethod };
 
 const keep = async (
   deps: Deps,

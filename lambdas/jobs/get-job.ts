@@ -9,7 +9,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
 import type { RatedOrganization } from '../store/organizations/organizations';
 import { personFace } from '../store/organizations/member-names';
-import { jobOwners, reaches, recruiterOf, type JobItem } from '../store/jobs/job-item';
+import { jobOwners, mayAccessJob, recruiterOf, type JobItem } from '../store/jobs/job-item';
 import type { Deps } from './ports';
 
 /** Jobs keep their page once published; drafts have none. */
@@ -49,7 +49,7 @@ type OwnPart = Pick<
 export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promise<JobDetail> => {
   const isProfessional = caller.role === 'professional';
   const job = await deps.jobs.get(jobId);
-  const visible = job && (isProfessional ? job.status !== 'draft' : reaches(caller, job));
+  const visible = job && (isProfessional ? job.status !== 'draft' : mayAccessJob(caller, job));
   if (!visible) throw new AppError('NOT_FOUND');
   const [company, answers, own] = await Promise.all([
     companyPart(deps, job),

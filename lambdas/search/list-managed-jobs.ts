@@ -3,7 +3,7 @@ import type { ListedJob } from '@shared/model/job';
 import type { ManagedJobQuery } from '@shared/model/job-search';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { managedJobs } from '../store/jobs/managed-jobs';
-import { reaches, type JobItem } from '../store/jobs/job-item';
+import { mayAccessJob, type JobItem } from '../store/jobs/job-item';
 import type { Deps } from './ports';
 import type { Page } from '../platform/table/page';
 import { searchCursor } from './search-cursor';
@@ -47,7 +47,7 @@ const found = async (
   });
   // The index may lag: the table decides on visibility and status.
   const items = (await deps.postings.find(jobIds)).filter(
-    (job) => reaches(caller, job) && (!status || job.status === status),
+    (job) => mayAccessJob(caller, job) && (!status || job.status === status),
   );
   return { items, nextCursor: await cursors.write(next) };
 };

@@ -34,7 +34,7 @@ const runAfter = (shift: ShiftItem, run: FillRun | null, now: Date): FillRun | n
 type Raising = { raise: Raise; place: UnitPlace; byManager: boolean; now: Date };
 
 /**
- * A raise, in one transaction with what it costs; for backups beyond it `carryRest` follows. Null above what is approved for
+ * A raise, in one transaction with what it costs; for backups beyond it `continueBulkChange` follows. Null above what is approved for
  * the unit's week.
  */
 export const raiseChange = async (

@@ -1,4 +1,4 @@
-import { settledHours } from '@shared/domain/shifts/facility-measures';
+import { resolvedHours } from '@shared/domain/shifts/facility-measures';
 import { ledgerEventsOf, ledgerStatuses, type Attended } from '@shared/domain/shifts/ledger-events';
 import type { Booking } from '@shared/model/booking';
 import type { DomainEvent } from '@shared/model/event';
@@ -25,7 +25,7 @@ const attendedOf = async (
 ): Promise<Attended> => {
   const { item } = await attendance.whole(shiftId, professional.userId);
   if (item?.attempt !== attempt || !item.recorded) return {};
-  const hours = settledHours(item);
+  const hours = resolvedHours(item);
   return { lateMinutes: item.recorded.late, workedMinutes: item.recorded.worked, ...(hours && { hours }) };
 };
 

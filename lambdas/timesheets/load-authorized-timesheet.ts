@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import { isOnPayroll } from '@shared/domain/own-staff';
 import { addDays } from '@shared/domain/calendar-days';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { reachesPlacement, type PlacementItem } from '../store/placements/placement-item';
+import { mayAccessPlacement, type PlacementItem } from '../store/placements/placement-item';
 import { emptyTimesheet, type TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { Deps } from './ports';
 
@@ -16,7 +16,11 @@ export const loadAuthorizedPlacement = async (
 ): Promise<PlacementItem> => {
   const placement = await timesheets.placement(placementId);
   // Own staff have no timesheets.
-  if (!placement || isOnPayroll(placement) || !(await reachesPlacement(caller, placement, timesheets.isResponsible))) {
+  if (
+    !placement ||
+    isOnPayroll(placement) ||
+    !(await mayAccessPlacement(caller, placement, timesheets.isResponsible))
+  ) {
     throw new AppError('NOT_FOUND');
   }
   return placement;

@@ -21,8 +21,8 @@ export const entrySignings = ['signed', 'new_phone', 'unsigned', 'removed_phone'
 export type EntrySigning = (typeof entrySignings)[number];
 
 /** How people clock in and out at a location. `code`: only the code at the unit proves that they're there. */
-export const clockInWays = ['phone_or_code', 'code'] as const;
-export type ClockInWay = (typeof clockInWays)[number];
+export const clockInMethods = ['phone_or_code', 'code'] as const;
+export type ClockInMethod = (typeof clockInMethods)[number];
 
 /** From the weakest to the strongest. */
 export const evidenceLevels = ['claimed', 'confirmed', 'high', 'highest'] as const;

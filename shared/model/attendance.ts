@@ -4,7 +4,7 @@ import { shiftLimits } from '../shift-limits';
 import { notice } from '../text/notice';
 import {
   breakAnswers,
-  clockInWays,
+  clockInMethods,
   entryKinds,
   entryMethods,
   entryOutcomes,
@@ -321,7 +321,7 @@ export const ShiftDay = z.object({
     /** Null until the location has one; then only the other methods work. */
     center: z.object({ lat: z.number(), lon: z.number() }).nullable(),
     fenceMeters: z.int().positive(),
-    clockInBy: z.enum(clockInWays),
+    clockInBy: z.enum(clockInMethods),
     /** Of the unit; empty if it has none. */
     phone: z.string(),
   }),

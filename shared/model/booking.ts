@@ -17,7 +17,7 @@ import { storedFields } from './stored-form';
 /** A code of the rules, with its numbers. */
 const StatedStep = z.object({ code: z.string(), args: z.record(z.string(), z.unknown()) });
 
-export const bookingWays = ['assigned', 'instant', 'request', 'invite', 'backup'] as const;
+export const bookingModes = ['assigned', 'instant', 'request', 'invite', 'backup'] as const;
 
 /**
  * How an attempt ended before the shift. `minutes` and `cents` are what the facility pays; `undone`: within minutes, so
@@ -89,7 +89,7 @@ export const Booking = z.object({
   unitId: LocationUnitId.exactOptional(),
   professional: z.object({ userId: UserId, name: z.string() }),
   placementId: PlacementId,
-  how: z.enum(bookingWays),
+  how: z.enum(bookingModes),
   status: z.enum(bookingStatuses),
   ...agreed,
   currency: Currency,

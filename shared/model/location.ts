@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { shiftLimits } from '../shift-limits';
-import { clockInWays } from './attendance-vocabulary';
+import { clockInMethods } from './attendance-vocabulary';
 import { TimeZone } from './calendar';
 import { Unit } from './enumerations';
 import {
@@ -38,7 +38,7 @@ export const LocationForm = z.strictObject({
   longDuty: z.boolean().default(false),
   entrance: optionalLine(shiftLimits.locationNoteLength),
   parking: optionalLine(shiftLimits.locationNoteLength),
-  clockInBy: z.enum(clockInWays).default('phone_or_code'),
+  clockInBy: z.enum(clockInMethods).default('phone_or_code'),
   /** Where people clock in by their phone's location; null if the location doesn't use it. */
   center: MapPoint.nullable().default(null),
   /** Radius around it. */

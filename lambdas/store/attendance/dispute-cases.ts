@@ -61,7 +61,7 @@ export const withClosedCase = (dispute: Dispute, closed: ShiftCase | null): Disp
 };
 
 /** Of a dispute that the two settled before staff decided. */
-export const settledCase = (stored: ShiftCase, now: Date): ShiftCase => ({
+export const resolvedCase = (stored: ShiftCase, now: Date): ShiftCase => ({
   ...stored,
   ...{ state: 'decided', outcome: 'settled', decidedAt: now.toISOString() },
   version: stored.version + 1,

@@ -17,7 +17,7 @@ import {
   readConversation,
   type ConversationItem,
 } from '../conversations/conversation-item';
-import { reaches, readJob } from '../jobs/job-item';
+import { mayAccessJob, readJob } from '../jobs/job-item';
 import { readProfile } from '../profiles/profile-item';
 import { getItems, type Item, type Table } from '../../platform/table/table';
 import { coveredUnits } from './covered-units';
@@ -36,7 +36,7 @@ export const createLiveRights = (table: Table): LiveRights => {
     const membership = membershipIn(membershipItem);
     if (!jobItem || !membership || isTwoFactorDue(membership, new Date())) return false;
     const scope = scopeOf('readApplications', membership.role);
-    return reaches({ userId, scope, membership }, readJob(jobItem));
+    return mayAccessJob({ userId, scope, membership }, readJob(jobItem));
   };
 
   const mayFollowPerson = async (userId: string, otherId: string): Promise<boolean> => {

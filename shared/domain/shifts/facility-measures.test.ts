@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attendance } from '../../model/attendance';
-import { noReturns, paidOnTime, settledHours, shownMeasures, withReturnAnswer } from './facility-measures';
+import { noReturns, paidOnTime, resolvedHours, shownMeasures, withReturnAnswer } from './facility-measures';
 
 const at = (hour: number): string => `2026-12-04T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const hours = (changes: Partial<Attendance> = {}) => ({
@@ -12,21 +12,21 @@ const returned = { minutes: 660, reason: 'Left early', at: at(14), by: 'Nora Has
 
 describe('hours', () => {
   it('are approved on time by a person, not by silence', () => {
-    expect(settledHours(hours())).toEqual({ onTime: true });
-    expect(settledHours(hours({ answerBy: at(14) }))).toEqual({ onTime: false });
+    expect(resolvedHours(hours())).toEqual({ onTime: true });
+    expect(resolvedHours(hours({ answerBy: at(14) }))).toEqual({ onTime: false });
     const bySilence = { minutes: 690, at: at(20), by: null, bySilence: true };
-    expect(settledHours(hours({ approved: bySilence }))).toEqual({ onTime: false });
-    expect(settledHours(hours({ approved: null }))).toBeNull();
+    expect(resolvedHours(hours({ approved: bySilence }))).toEqual({ onTime: false });
+    expect(resolvedHours(hours({ approved: null }))).toBeNull();
   });
 
   it('that were returned are agreed to unless they are corrected or disputed', () => {
-    expect(settledHours(hours({ returned, answerBy: null }))).toEqual({ agreed: true });
-    expect(settledHours(hours({ returned, submittedAt: at(15) }))).toEqual({ agreed: false });
+    expect(resolvedHours(hours({ returned, answerBy: null }))).toEqual({ agreed: true });
+    expect(resolvedHours(hours({ returned, submittedAt: at(15) }))).toEqual({ agreed: false });
     const dispute = {
       ...{ claimedMinutes: 690, foundMinutes: 660, statement: 'I stayed', at: at(15), until: at(20) },
       ...{ settledMinutes: null, settledAt: null, cases: [] },
     };
-    expect(settledHours(hours({ returned, dispute }))).toEqual({ agreed: false });
+    expect(resolvedHours(hours({ returned, dispute }))).toEqual({ agreed: false });
   });
 });
 

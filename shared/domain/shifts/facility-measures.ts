@@ -12,12 +12,12 @@ export const measureRules = {
 } as const;
 
 /** How the unit settled the hours of a shift. `onTime`: of those it didn't return; `agreed`: of those it returned. */
-export type SettledHours = { onTime?: boolean; agreed?: boolean };
+export type ResolvedHours = { onTime?: boolean; agreed?: boolean };
 
 type Hours = Pick<Attendance, 'answerBy' | 'approved' | 'dispute' | 'returned' | 'submittedAt'>;
 
 /** Silence is no answer, though the hours are paid. Who corrects returned hours, or disputes them, doesn't agree. */
-export const settledHours = ({ approved, returned, answerBy, dispute, submittedAt }: Hours): SettledHours | null => {
+export const resolvedHours = ({ approved, returned, answerBy, dispute, submittedAt }: Hours): ResolvedHours | null => {
   if (!approved || submittedAt === null) return null;
   if (!returned) return { onTime: !approved.bySilence && (answerBy === null || approved.at <= answerBy) };
   return { agreed: dispute === null && submittedAt <= returned.at };
@@ -30,7 +30,7 @@ export const measureOf = (kind: FacilityMeasureKind, samples: readonly boolean[]
 });
 
 /** Measures of the hours in a ledger. */
-export const hoursMeasures = (hours: readonly SettledHours[]): FacilityMeasure[] => [
+export const hoursMeasures = (hours: readonly ResolvedHours[]): FacilityMeasure[] => [
   measureOf(
     'approved_on_time',
     hours.flatMap(({ onTime }) => onTime ?? []),

@@ -3,7 +3,7 @@ import type { BookingOutcome } from '../../model/reliability';
 import type { BookingSide, BookingStatus } from '../../model/shift-vocabulary';
 import { scheduledPaidMinutes } from './break-rules';
 import { latePoints } from './cancellation-bands';
-import type { SettledHours } from './facility-measures';
+import type { ResolvedHours } from './facility-measures';
 import { localDay } from './shift-times';
 
 /** How one attempt of a booking ended for one side. `on`: YYYY-MM-DD at the location. */
@@ -14,7 +14,7 @@ export type SideEvent = {
   outcome: BookingOutcome;
   exempt: boolean;
   /** How the facility decided on the hours, once it did. */
-  hours?: SettledHours;
+  hours?: ResolvedHours;
 };
 
 type Ended = Pick<Booking, 'attempt' | 'cancellations' | 'endsAt' | 'sentHome' | 'startsAt' | 'status' | 'terms'> & {
@@ -26,7 +26,7 @@ export type Attended = {
   lateMinutes?: number;
   workedMinutes?: number;
   sentHomeBy?: BookingSide;
-  hours?: SettledHours;
+  hours?: ResolvedHours;
 };
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import LocateFixed from 'lucide-react/dist/esm/icons/locate-fixed.mjs';
 import { useState } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
-import { clockInWays } from '@shared/model/attendance-vocabulary';
+import { clockInMethods } from '@shared/model/attendance-vocabulary';
 import { shiftLimits } from '@shared/shift-limits';
 import type { LocationForm } from '@shared/model/location';
 import { Stack } from '@/components/layout';
@@ -79,7 +79,7 @@ export const FenceFields = ({ form: { control } }: { form: Form }) => {
           {...field}
           label={t('fields.clockInBy')}
           description={t('clockInBy.hint')}
-          data={clockInWays.map((value) => ({ value, label: t(`clockInBy.${value}`) }))}
+          data={clockInMethods.map((value) => ({ value, label: t(`clockInBy.${value}`) }))}
           error={fieldState.error?.message}
         />
       )}
