@@ -17,6 +17,6 @@ export default defineConfig({
     'shared/legal/archive',
     'scripts/local/stripe/schema/schema.json',
     'test/sim/released/',
-    'shared/domain/shifts/shifts-golden.json',
+    'shared/work/rules/pay/shifts-golden.json',
   ],
 });

@@ -24,7 +24,7 @@ const unboundedDay = {
   selector:
     'CallExpression[callee.property.name="slice"][arguments.1.raw=/^(7|10)$/]' +
     '[callee.object.callee.property.name="toISOString"]',
-  message: 'calendarDay and monthOf of shared/domain/calendar-days stay in the calendar.',
+  message: 'calendarDay and monthOf of shared/core/rules/calendar-days stay in the calendar.',
 };
 /** The type of the one way asks for a zone. */
 const unzonedFormat = {
@@ -45,7 +45,7 @@ const unboundedLoop = {
   selector:
     ':matches(ForStatement[update], WhileStatement) > :matches(.update, .test) CallExpression[callee.name=/^(addDays|daysAfter|addMonths)$/]',
   message:
-    'Go through daysFrom, mondaysFrom, monthsFrom, or daysAhead of shared/domain/calendar-days, which have a ceiling.',
+    'Go through daysFrom, mondaysFrom, monthsFrom, or daysAhead of shared/core/rules/calendar-days, which have a ceiling.',
 };
 /** React calls an effect's return value, and browser functions may start to return promises. */
 const effectReturnsValue = {
@@ -91,11 +91,11 @@ const withoutTexts = [
   'web/src/lib/testing/**',
   'shared/model/*vocabulary.ts',
   // Names of other companies' products are the same in every language.
-  'shared/integrations/catalog/*.ts',
+  'shared/connect/integrations/catalog/*.ts',
   'shared/data/healthcare/{areas,units}.ts',
   // Columns of other companies' files.
   'shared/data/payroll-layouts.ts',
-  'shared/domain/match*.ts',
+  'shared/hiring/rules/match/match*.ts',
   'web/src/features/marketing/specialty-tiles.tsx',
   'web/src/features/developers/sample-{answers,requests}.ts',
   'lambdas/job-feed/*.ts',
@@ -107,8 +107,8 @@ const withoutTexts = [
 /** They make the formats, or ask which zones exist. */
 const ownFormats = [
   'shared/text/intl-formats.ts',
-  'shared/domain/schedule-times.ts',
-  'shared/model/calendar.ts',
+  'shared/messages/rules/schedule-times.ts',
+  'shared/messages/model/calendar.ts',
   'lambdas/calendar/busy-times.ts',
   'web/src/lib/time/own-zone.ts',
   // Its dates are those of the drawn calendar, without a zone.

@@ -1,10 +1,10 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { limits } from '../shared/limits';
-import { firewallWindowSeconds } from '../shared/work-limits';
-import type { Promotion } from '../shared/billing/promotions';
-import type { IntegrationProvider } from '../shared/integrations/vocabulary';
-import type { BillingMode, PayoutMode } from '../shared/billing/vocabulary';
+import { firewallWindowSeconds } from '../shared/core/limits/work-limits';
+import type { Promotion } from '../shared/money/billing/promotions';
+import type { IntegrationProvider } from '../shared/connect/integrations/vocabulary';
+import type { BillingMode, PayoutMode } from '../shared/money/billing/vocabulary';
 import type { LegalTexts } from '../shared/platform/site/site-config';
 import type { SupportLines } from '../shared/platform/site/support-lines';
 
@@ -43,7 +43,7 @@ export type StageConfig = {
   /**
    * OAuth clients at the services that organizations and people connect (docs/integrations.md says how to register
    * each). A service without one shows "Not set up for this site". The manually created secret is JSON with what the
-   * service's entry in shared/integrations/catalog names.
+   * service's entry in shared/connect/integrations/catalog names.
    */
   integrations: Partial<Record<IntegrationProvider, ProviderClient>>;
   /**

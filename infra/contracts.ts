@@ -1,4 +1,4 @@
-import type { Route } from '../shared/api/route';
+import type { Route } from '../shared/core/api/route';
 import { gatewayFunctions } from '../shared/platform/functions';
 import type { Resource } from '../shared/platform/resources';
 

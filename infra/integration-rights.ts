@@ -1,5 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { IntegrationProvider } from '../shared/integrations/vocabulary';
+import type { IntegrationProvider } from '../shared/connect/integrations/vocabulary';
 
 /** Clients by provider; their secrets are made by hand. */
 export type IntegrationsStage = {

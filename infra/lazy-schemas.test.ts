@@ -1,4 +1,4 @@
-import { storedForm, typed } from '@shared/model/stored-form';
+import { storedForm, typed } from '@shared/core/model/stored-form';
 import * as z from 'zod';
 import { describe, expect, it, vi } from 'vitest';
 import { lazySchema } from './lazy-schema';

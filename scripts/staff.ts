@@ -1,7 +1,7 @@
 import { refusalReply } from '@lambdas/platform/http/reply';
-import { staffRoles, type StaffRole } from '@shared/domain/staff-permissions';
+import { staffRoles, type StaffRole } from '@shared/trust/rules/staff-permissions';
 import { AppError } from '@shared/errors';
-import { Email } from '@shared/model/fields';
+import { Email } from '@shared/core/model/fields';
 import { parseArgs } from 'node:util';
 import { StageError, variablesFor } from './lib/stage-variables';
 

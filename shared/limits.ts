@@ -1,11 +1,11 @@
-import { apiLimits } from './api-limits';
-import { dataRightsLimits } from './data-rights-limits';
-import { privacyLimits } from './privacy-limits';
-import { integrationLimits } from './integration-limits';
-import { profileLimits } from './profile-limits';
-import { signInLimits } from './sign-in-limits';
-import { trustLimits } from './trust-limits';
-import { webhookLimits } from './webhook-limits';
+import { apiLimits } from './connect/limits/api-limits';
+import { dataRightsLimits } from './accounts/limits/data-rights-limits';
+import { privacyLimits } from './accounts/limits/privacy-limits';
+import { integrationLimits } from './connect/limits/integration-limits';
+import { profileLimits } from './people/limits/profile-limits';
+import { signInLimits } from './accounts/limits/sign-in-limits';
+import { trustLimits } from './trust/limits/trust-limits';
+import { webhookLimits } from './connect/limits/webhook-limits';
 
 export const limits = {
   bodyBytes: 64 * 1024,

@@ -10,7 +10,7 @@ import {
   OriginRequestQueryStringBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { edgeHeaders, headers } from '../../shared/api/route';
+import { edgeHeaders, headers } from '../../shared/core/api/route';
 import { resourceName, type StageConfig } from '../config';
 
 /**

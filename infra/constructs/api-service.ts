@@ -2,7 +2,7 @@ import { Fn, Stack } from 'aws-cdk-lib';
 import { CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { isForKeys, needsToken, type Route } from '../../shared/api/route';
+import { isForKeys, needsToken, type Route } from '../../shared/core/api/route';
 import { gatewayRoutesOf, type GatewayRoute } from '../../shared/platform/gateway-routes';
 import { functionTimeoutSeconds, unknownRouteFunction } from '../../shared/platform/functions';
 import { suppress } from '../nag-suppressions';

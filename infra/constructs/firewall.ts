@@ -1,9 +1,9 @@
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { invitesAbuse, largeBody } from '../../shared/api/route';
+import { invitesAbuse, largeBody } from '../../shared/core/api/route';
 import { errorStatus, type ErrorBody, type ErrorCode } from '../../shared/errors';
 import errorTexts from '../../shared/locales/en/errors.json';
-import { firewallWindowSeconds } from '../../shared/work-limits';
+import { firewallWindowSeconds } from '../../shared/core/limits/work-limits';
 import { allRoutes } from '../contracts';
 import { resourceName, type StageConfig } from '../config';
 

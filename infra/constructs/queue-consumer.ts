@@ -4,7 +4,7 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { eventSource, type EventType } from '../../shared/model/event';
+import { eventSource, type EventType } from '../../shared/core/model/event';
 import { concurrency, consumerGroupOf } from '../../shared/platform/concurrency';
 import { maxReceiveCount, queueVisibilitySeconds } from '../../shared/platform/functions';
 import { resourceName } from '../config';

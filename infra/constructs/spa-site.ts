@@ -23,7 +23,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { edgeHeaders } from '../../shared/api/route';
+import { edgeHeaders } from '../../shared/core/api/route';
 import { pageFallbackCode, pageLanguagesCode } from '../page-fallback';
 import { paths } from '../../shared/paths';
 import { mediaPath } from '../../shared/platform/media';

@@ -1,7 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnStage, type CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
-import { invitesAbuse } from '../../shared/api/route';
+import { invitesAbuse } from '../../shared/core/api/route';
 import { unknownRouteFunction } from '../../shared/platform/functions';
 import { resourceName, type StageConfig } from '../config';
 import { allRoutes, areasOf, type Area } from '../contracts';

@@ -2,7 +2,7 @@ import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { AccountRecovery, FeaturePlan, LambdaVersion, Mfa, UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { CfnUserPoolGroup } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { userGroups } from '../../shared/domain/permissions';
+import { userGroups } from '../../shared/organizations/rules/permissions';
 import { limits } from '../../shared/limits';
 import { signUpTrigger, tokenTrigger } from '../../shared/platform/functions';
 import { removalPolicy, resourceName, type StageConfig } from '../config';

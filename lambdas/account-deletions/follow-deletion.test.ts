@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Effect } from '../events/ports';
 import { fakeAccountDeletions } from '../store/account-deletions/account-deletions.fake';

@@ -1,5 +1,5 @@
-import { nextAlertRun } from '@shared/domain/alert-schedule';
-import type { DomainEvent } from '@shared/model/event';
+import { nextAlertRun } from '@shared/hiring/rules/alert-schedule';
+import type { DomainEvent } from '@shared/core/model/event';
 import type { Effect } from '../events/ports';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { applyDeletionPhase, type DeletionPhase } from '../store/account-deletions/apply-deletion-phase';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentTerms } from '@shared/legal/documents';
-import { Registration, RegistrationCompletion } from '@shared/model/account';
+import { Registration, RegistrationCompletion } from '@shared/accounts/model/account';
 import { notice } from '@shared/text/notice';
 import { acceptTerms, listAcceptedTerms } from './accept-terms';
 import { confirmedProfessional } from './testing.fake';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { isCurrent, type AcceptedVersions } from '@shared/legal/documents';
-import type { LegalAcceptance } from '@shared/model/legal';
+import type { LegalAcceptance } from '@shared/accounts/model/legal';
 import { notice } from '@shared/text/notice';
 import type { Deps } from './ports';
 

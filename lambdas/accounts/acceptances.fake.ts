@@ -1,5 +1,5 @@
 import { acceptedDocuments } from '@shared/legal/documents';
-import type { LegalAcceptance } from '@shared/model/legal';
+import type { LegalAcceptance } from '@shared/accounts/model/legal';
 import type { NewAcceptance } from '../store/accounts/ports';
 
 /** The first acceptance of a version stays. */

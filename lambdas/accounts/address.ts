@@ -1,4 +1,4 @@
-import type { OtpType } from '@shared/model/enumerations';
+import type { OtpType } from '@shared/core/model/enumerations';
 import type { Deps } from './ports';
 import type { OtpRef } from '../store/accounts/ports';
 

@@ -1,8 +1,8 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { actionResult } from '../platform/http/english';
-import type { Account } from '@shared/model/account';
+import type { Account } from '@shared/accounts/model/account';
 import { alreadyRegistered, confirmNewEmail, emailChanging } from '../notifications/texts/account';
 import { hashEmail } from './address';
 import { assertCurrentPassword } from './password/check-password';

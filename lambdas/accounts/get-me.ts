@@ -1,4 +1,4 @@
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { AppError } from '@shared/errors';
 import type { Deps } from './ports';
 

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { actionResult } from '../platform/http/english';
 import { serve } from '../platform/http/serve';

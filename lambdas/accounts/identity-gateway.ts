@@ -3,7 +3,7 @@ import type {
   AdminInitiateAuthCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '@shared/errors';
-import { Email, UserId } from '@shared/model/fields';
+import { Email, UserId } from '@shared/core/model/fields';
 import { saysPasswordsLocked } from '@shared/platform/user-pool';
 import * as z from 'zod';
 import { environment } from '../platform/environment';

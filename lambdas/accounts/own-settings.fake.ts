@@ -1,4 +1,4 @@
-import type { Account } from '@shared/model/account';
+import type { Account } from '@shared/accounts/model/account';
 import { AppError } from '@shared/errors';
 import type { OwnSettings } from '../store/accounts/own-settings';
 

@@ -1,5 +1,5 @@
-import type { AccountDetails, SavedDetails } from '@shared/model/account';
-import type { Appearance } from '@shared/model/appearances';
+import type { AccountDetails, SavedDetails } from '@shared/accounts/model/account';
+import type { Appearance } from '@shared/accounts/model/appearances';
 import { AppError } from '@shared/errors';
 import { ownAccount } from './get-me';
 import type { Deps } from './ports';

@@ -1,5 +1,5 @@
 import { currentTerms } from '@shared/legal/documents';
-import type { Registration } from '@shared/model/account';
+import type { Registration } from '@shared/accounts/model/account';
 
 export const ip = '192.0.2.1';
 export const language = 'en' as const;

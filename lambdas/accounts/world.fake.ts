@@ -1,9 +1,9 @@
 import { AppError, type ErrorCode } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { Account, Membership } from '@shared/model/account';
-import type { SecurityChange } from '@shared/model/enumerations';
-import type { LegalAcceptance } from '@shared/model/legal';
-import type { Invitation } from '@shared/model/invitation';
+import type { Account, Membership } from '@shared/accounts/model/account';
+import type { SecurityChange } from '@shared/core/model/enumerations';
+import type { LegalAcceptance } from '@shared/accounts/model/legal';
+import type { Invitation } from '@shared/organizations/model/invitation';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { keyedHash } from '../platform/crypto/keyed-hash';

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
-import type { ActionResult } from '@shared/api/action-result';
-import { nextReport } from '@shared/domain/report-schedule';
-import type { ReportFrequency } from '@shared/model/analytics-vocabulary';
+import type { ActionResult } from '@shared/core/api/action-result';
+import { nextReport } from '@shared/hiring/rules/report-schedule';
+import type { ReportFrequency } from '@shared/hiring/model/analytics-vocabulary';
 import { actionResult } from '../platform/http/english';
 import { parseReportToken } from '../store/analytics/report-token';
 import type { Deps } from './ports';

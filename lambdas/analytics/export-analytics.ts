@@ -1,5 +1,5 @@
-import type { Analytics, AnalyticsQuery } from '@shared/model/analytics';
-import type { ExportFormat } from '@shared/model/analytics-vocabulary';
+import type { Analytics, AnalyticsQuery } from '@shared/hiring/model/analytics';
+import type { ExportFormat } from '@shared/hiring/model/analytics-vocabulary';
 import type { Language } from '@shared/text/language';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { csvText } from '../platform/text/csv-text';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitSlot } from '@shared/domain/shifts/fill-report';
+import { waitSlot } from '@shared/work/rules/filling/fill-report';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { FillMonth, FillMonths, FillShare } from '../store/shifts/ports';
 import { getFillReport, type FillReportDeps } from './fill-report';

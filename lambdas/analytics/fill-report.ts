@@ -1,8 +1,8 @@
-import { daysInMonths, monthsBetween, monthsUntil } from '@shared/domain/calendar-days';
-import { fairnessOf, medianWait } from '@shared/domain/shifts/fill-report';
+import { daysInMonths, monthsBetween, monthsUntil } from '@shared/core/rules/calendar-days';
+import { fairnessOf, medianWait } from '@shared/work/rules/filling/fill-report';
 import { limits } from '@shared/limits';
-import type { FillReport, FillReportQuery } from '@shared/model/fill-report';
-import { shiftLimits } from '@shared/shift-limits';
+import type { FillReport, FillReportQuery } from '@shared/work/model/shifts/fill-report';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { averageIfEnough } from '../store/jobs/sampled-average';
 import type { Locations } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@shared/domain/calendar-days';
+import { addDays, daysBetween } from '@shared/core/rules/calendar-days';
 import {
   daysInStage,
   fillSpread,
@@ -6,14 +6,14 @@ import {
   hasReached,
   medianOf,
   waitsLongerThan,
-} from '@shared/domain/hiring-cohort';
-import { openStages } from '@shared/model/vocabulary';
-import { instantAt, wallClock } from '@shared/domain/schedule-times';
+} from '@shared/hiring/rules/hiring-cohort';
+import { openStages } from '@shared/core/model/vocabulary';
+import { instantAt, wallClock } from '@shared/messages/rules/schedule-times';
 import { limits } from '@shared/limits';
-import type { Analytics, AnalyticsQuery, CohortRow } from '@shared/model/analytics';
-import type { Figure } from '@shared/model/employer-analytics';
-import type { Currency } from '@shared/model/enumerations';
-import { applicationSources } from '@shared/model/hiring-vocabulary';
+import type { Analytics, AnalyticsQuery, CohortRow } from '@shared/hiring/model/analytics';
+import type { Figure } from '@shared/hiring/model/employer-analytics';
+import type { Currency } from '@shared/core/model/enumerations';
+import { applicationSources } from '@shared/hiring/model/hiring-vocabulary';
 import type { CohortApplication } from '../store/applications/cohorts';
 import type { CountedJob } from '../store/jobs/counted-jobs';
 import { averageIfEnough } from '../store/jobs/sampled-average';

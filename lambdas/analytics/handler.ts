@@ -1,4 +1,4 @@
-import { analyticsRoutes } from '@shared/api/analytics.routes';
+import { analyticsRoutes } from '@shared/hiring/api/analytics.routes';
 import { organizationOf } from '../platform/http/caller';
 import { serve } from '../platform/http/serve';
 import { getAnalyticsReport, setAnalyticsReport, stopAnalyticsReport } from './analytics-report';

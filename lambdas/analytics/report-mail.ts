@@ -1,7 +1,7 @@
-import { analyticsRoutes } from '@shared/api/analytics.routes';
-import type { SentFrequency } from '@shared/domain/report-schedule';
+import { analyticsRoutes } from '@shared/hiring/api/analytics.routes';
+import type { SentFrequency } from '@shared/hiring/rules/report-schedule';
 import { limits } from '@shared/limits';
-import type { Analytics } from '@shared/model/analytics';
+import type { Analytics } from '@shared/hiring/model/analytics';
 import { analyticsAddress, paths, pathTo } from '@shared/paths';
 import type { MailBody } from '../platform/mail/markup';
 import type { MailKind } from '../platform/mail/send-email';

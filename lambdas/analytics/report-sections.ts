@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import type { Analytics, CohortRow } from '@shared/model/analytics';
-import type { Figure } from '@shared/model/employer-analytics';
+import type { Analytics, CohortRow } from '@shared/hiring/model/analytics';
+import type { Figure } from '@shared/hiring/model/employer-analytics';
 import type { Language } from '@shared/text/language';
 import { documents } from '../platform/text/documents';
 import { labelsIn } from '../platform/text/labels';

@@ -1,5 +1,5 @@
-import { scopeOf } from '@shared/domain/permissions';
-import { nextReport, reportedPeriod } from '@shared/domain/report-schedule';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import { nextReport, reportedPeriod } from '@shared/hiring/rules/report-schedule';
 import { duePages } from '../platform/due-pages';
 import type { Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';

@@ -1,7 +1,7 @@
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import { shiftBillOf, type BilledLine } from '@shared/domain/shifts/shift-bill';
-import type { ShiftBill, ShiftBillQuery } from '@shared/model/shift-bill';
-import { shiftLimits } from '@shared/shift-limits';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import { shiftBillOf, type BilledLine } from '@shared/work/rules/pay/shift-bill';
+import type { ShiftBill, ShiftBillQuery } from '@shared/work/model/shifts/shift-bill';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import type { Locations } from '../store/locations/ports';
 import type { ShiftLineWeeks } from '../store/timesheets/shift-line-weeks';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
-import { addDays } from '@shared/domain/calendar-days';
-import type { ApiKey, ApiKeyForm } from '@shared/model/api-key';
-import { keyScopes } from '@shared/model/api-key-vocabulary';
+import { addDays } from '@shared/core/rules/calendar-days';
+import type { ApiKey, ApiKeyForm } from '@shared/connect/model/api-key';
+import { keyScopes } from '@shared/connect/model/api-key-vocabulary';
 import { notice } from '@shared/text/notice';
 import { randomUUID } from 'node:crypto';
 import { utcDay } from '../platform/clock';

@@ -1,5 +1,5 @@
-import { apiKeyRoutes } from '@shared/api/api-keys.routes';
-import { jobFeedRoutes } from '@shared/api/job-feed.routes';
+import { apiKeyRoutes } from '@shared/connect/api/api-keys.routes';
+import { jobFeedRoutes } from '@shared/connect/api/job-feed.routes';
 import { serve } from '../platform/http/serve';
 import { generateApiKey, listApiKeys, revokeApiKey, updateApiKey } from './api-keys';
 import { deps, platform } from './deps';

@@ -1,5 +1,5 @@
-import { jobFeedFileRoutes } from '@shared/api/job-feed.routes';
-import type { JobFeed } from '@shared/model/job-feed';
+import { jobFeedFileRoutes } from '@shared/connect/api/job-feed.routes';
+import type { JobFeed } from '@shared/connect/model/job-feed';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { jobFeedTokens } from '../store/job-feeds/feed-token';
 import type { StoredJobFeed } from '../store/job-feeds/ports';

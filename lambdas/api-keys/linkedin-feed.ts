@@ -1,5 +1,5 @@
-import { jobFeedFileRoutes } from '@shared/api/job-feed.routes';
-import type { LinkedInFeed, LinkedInPoster } from '@shared/model/job-feed';
+import { jobFeedFileRoutes } from '@shared/connect/api/job-feed.routes';
+import type { LinkedInFeed, LinkedInPoster } from '@shared/connect/model/job-feed';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { linkedInFeedTokens } from '../store/job-feeds/feed-token';
 import type { StoredLinkedInFeed } from '../store/job-feeds/ports';

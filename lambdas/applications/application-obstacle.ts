@@ -1,11 +1,11 @@
-import { pausesApplications } from '@shared/domain/answer-clock';
-import { isOpen, mayApplyAgain } from '@shared/domain/application-status';
-import { acceptsApplications } from '@shared/domain/jobs/job-status';
-import { mayNotApply } from '@shared/domain/match-outcome';
+import { pausesApplications } from '@shared/hiring/rules/answer-clock';
+import { isOpen, mayApplyAgain } from '@shared/hiring/rules/application-status';
+import { acceptsApplications } from '@shared/hiring/rules/jobs/job-status';
+import { mayNotApply } from '@shared/hiring/rules/match/match-outcome';
 import type { ErrorCode } from '@shared/errors';
-import type { AnswerStage } from '@shared/model/answer-vocabulary';
-import type { ApplicationPreparation } from '@shared/model/application';
-import type { JobMatch } from '@shared/model/match';
+import type { AnswerStage } from '@shared/hiring/model/answer-vocabulary';
+import type { ApplicationPreparation } from '@shared/hiring/model/application';
+import type { JobMatch } from '@shared/hiring/model/match';
 import type { ApplicationItem } from '../store/applications/application-item';
 import type { JobItem } from '../store/jobs/job-item';
 

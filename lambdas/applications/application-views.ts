@@ -1,11 +1,11 @@
-import { applicantStatus } from '@shared/domain/application-status';
+import { applicantStatus } from '@shared/hiring/rules/application-status';
 import type {
   ApplicationDetail,
   ApplicationNote,
   ApplicationStep,
   MyApplication,
   ReceivedApplication,
-} from '@shared/model/application';
+} from '@shared/hiring/model/application';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Person } from '../store/organizations/member-names';
 import type { ApplicationItem } from '../store/applications/application-item';

@@ -1,8 +1,8 @@
-import type { ReceiptSubject } from '@shared/model/receipt';
+import type { ReceiptSubject } from '@shared/money/model/receipt';
 import { AppError } from '@shared/errors';
-import type { ApplicationForm } from '@shared/model/application';
-import { JobDraft } from '@shared/model/job';
-import type { Membership } from '@shared/model/account';
+import type { ApplicationForm } from '@shared/hiring/model/application';
+import { JobDraft } from '@shared/hiring/model/job';
+import type { Membership } from '@shared/accounts/model/account';
 import type { AnswerDayItem } from '../store/applications/answer-day-item';
 import { announced, movedApplication } from '../store/applications/application-writes';
 import type { AuthorizedCaller } from '../platform/http/caller';

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import type { PreScreeningQuestion } from '@shared/model/job';
+import type { PreScreeningQuestion } from '@shared/hiring/model/job';
 import { describe, expect, it, vi } from 'vitest';
 import { addSeconds } from '../platform/clock';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';

@@ -1,6 +1,6 @@
 import { skillsOfChecklists } from '@shared/data/healthcare/checklist-skills/skills-of-checklists';
-import { checklistState } from '@shared/domain/skills-checklists';
-import type { CandidateChecklist } from '@shared/model/skills-checklist';
+import { checklistState } from '@shared/people/rules/skills-checklists';
+import type { CandidateChecklist } from '@shared/people/model/skills-checklist';
 import { utcDay } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { StoredChecklist } from '../store/checklists/checklist-item';

@@ -1,6 +1,6 @@
-import type { ApplicationDetail } from '@shared/model/application';
-import type { ThanksReason } from '@shared/model/answer-vocabulary';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
+import type { ThanksReason } from '@shared/hiring/model/answer-vocabulary';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { getApplication, type ReadDeps } from './get-application';

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
-import type { ReceivedApplication } from '@shared/model/application';
-import type { ThanksReason } from '@shared/model/answer-vocabulary';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
+import type { ThanksReason } from '@shared/hiring/model/answer-vocabulary';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { refusalOf } from '../platform/http/english';
 import { log } from '../platform/logger';

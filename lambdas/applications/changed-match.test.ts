@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JobMatch } from '@shared/model/match';
+import type { JobMatch } from '@shared/hiring/model/match';
 import { addSeconds } from '../platform/clock';
 import { admin, candidate, form, jobId, professional, world } from './applications.fixture';
 import { applyToJob } from './apply-to-job';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isOpen } from '@shared/domain/application-status';
-import { matchJob } from '@shared/domain/match';
-import type { ApplicationDetail } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
-import { JobMatch } from '@shared/model/match';
-import type { MatchReason } from '@shared/model/match-reason';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import { matchJob } from '@shared/hiring/rules/match/match';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import { JobMatch } from '@shared/hiring/model/match';
+import type { MatchReason } from '@shared/hiring/model/match-reason';
 import { earliestToday } from '../platform/clock';
 import type { WholeApplication } from '../store/applications/ports';
 import type { Deps } from './ports';

@@ -1,4 +1,4 @@
-import type { ReceiptSubject } from '@shared/model/receipt';
+import type { ReceiptSubject } from '@shared/money/model/receipt';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { ApplicationItem } from '../store/applications/application-item';
 import type { Contact, WholeApplication } from '../store/applications/ports';

@@ -1,4 +1,4 @@
-import { afterAnswerEvent, mayExtend } from '@shared/domain/answer-clock';
+import { afterAnswerEvent, mayExtend } from '@shared/hiring/rules/answer-clock';
 import { AppError } from '@shared/errors';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { forEachApplication, type Results, type RowsOfJob } from './change-applications';

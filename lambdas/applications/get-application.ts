@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { ApplicationDetail } from '@shared/model/application';
-import type { Download } from '@shared/model/file';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
+import type { Download } from '@shared/core/model/file';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { applicationDetail } from './application-views';
 import type { Deps } from './ports';

@@ -1,5 +1,5 @@
-import { answerRecord, jobAnswerStage, pausedFrom, waitingAnswers } from '@shared/domain/answer-clock';
-import type { JobAnswers } from '@shared/model/answer';
+import { answerRecord, jobAnswerStage, pausedFrom, waitingAnswers } from '@shared/hiring/rules/answer-clock';
+import type { JobAnswers } from '@shared/hiring/model/answer';
 import { earliestToday } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { requireVisible } from '../store/jobs/job-item';

@@ -1,4 +1,4 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
 import { serve } from '../platform/http/serve';
 import { applyToJob } from './apply-to-job';
 import { changeApplicationStatus } from './change-application-status';

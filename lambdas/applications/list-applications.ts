@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { MyApplication, ReceivedApplication } from '@shared/model/application';
+import type { MyApplication, ReceivedApplication } from '@shared/hiring/model/application';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { requireVisible } from '../store/jobs/job-item';
 import { myApplication, receivedApplications } from './application-views';

@@ -1,9 +1,9 @@
-import { mayMove, needsReason, nextStatuses } from '@shared/domain/application-status';
-import { personalReason } from '@shared/domain/personal-reason';
+import { mayMove, needsReason, nextStatuses } from '@shared/hiring/rules/application-status';
+import { personalReason } from '@shared/messages/rules/personal-reason';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import type { ClosingReason } from '@shared/model/answer-vocabulary';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ClosingReason } from '@shared/hiring/model/answer-vocabulary';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { movedApplication } from '../store/applications/application-writes';
 import type { ApplicationItem } from '../store/applications/application-item';
 import { heldFrom } from '../store/applications/undone-move';

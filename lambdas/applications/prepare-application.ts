@@ -1,8 +1,8 @@
-import { jobAnswerStage } from '@shared/domain/answer-clock';
-import { acceptsApplications } from '@shared/domain/jobs/job-status';
-import { matchJob } from '@shared/domain/match';
+import { jobAnswerStage } from '@shared/hiring/rules/answer-clock';
+import { acceptsApplications } from '@shared/hiring/rules/jobs/job-status';
+import { matchJob } from '@shared/hiring/rules/match/match';
 import { AppError } from '@shared/errors';
-import type { ApplicationPreparation } from '@shared/model/application';
+import type { ApplicationPreparation } from '@shared/hiring/model/application';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
 import { obstacleTo } from './application-obstacle';

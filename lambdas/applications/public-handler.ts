@@ -1,4 +1,4 @@
-import { publicApplicationRoutes } from '@shared/api/v1/applications.routes';
+import { publicApplicationRoutes } from '@shared/connect/api/v1/applications.routes';
 import { systemClock } from '../platform/clock';
 import { serve } from '../platform/http/serve';
 import { createApplicationLists } from '../store/applications/application-lists';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import type { ApplicationDetail } from '@shared/model/application';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { jobOwners } from '../store/jobs/job-item';
 import type { ApplicationItem } from '../store/applications/application-item';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import type { ApplicationForm } from '@shared/model/application';
+import type { ApplicationForm } from '@shared/hiring/model/application';
 import { documentKeys } from '@shared/platform/media';
 import { defaultLanguage } from '@shared/text/language';
 import type { ApplicationContent } from '../store/applications/application-item';

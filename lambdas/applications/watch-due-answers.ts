@@ -1,5 +1,5 @@
-import { answerSchedule, type DueStep } from '@shared/domain/answer-clock';
-import { answerLimits } from '@shared/answer-limits';
+import { answerSchedule, type DueStep } from '@shared/hiring/rules/answer-clock';
+import { answerLimits } from '@shared/hiring/limits/answer-limits';
 import type { Clock } from '../platform/clock';
 import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';

@@ -1,6 +1,6 @@
-import type { MessageRef } from '@shared/model/attached-message';
-import type { Attendance } from '@shared/model/attendance';
-import { shiftLimits } from '@shared/shift-limits';
+import type { MessageRef } from '@shared/work/model/attached-message';
+import type { Attendance } from '@shared/work/model/attendance';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { attendanceWith, FakeAttendance } from '../store/attendance/attendance.fake';

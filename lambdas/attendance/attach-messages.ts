@@ -1,9 +1,9 @@
-import { hasMessage, mayAttachMessages, mayRemoveMessage } from '@shared/domain/shifts/attached-messages';
+import { hasMessage, mayAttachMessages, mayRemoveMessage } from '@shared/work/rules/attendance/attached-messages';
 import { AppError } from '@shared/errors';
-import type { AttachedMessage, MessageRef } from '@shared/model/attached-message';
-import type { Attendance } from '@shared/model/attendance';
-import type { BookingSide } from '@shared/model/shift-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
+import type { AttachedMessage, MessageRef } from '@shared/work/model/attached-message';
+import type { Attendance } from '@shared/work/model/attendance';
+import type { BookingSide } from '@shared/work/model/shifts/shift-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { attendanceView } from '../store/attendance/attendance-item';
 import { saveAttendance, type Attended } from '../store/attendance/move-attendance';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Location } from '@shared/model/location';
+import type { Location } from '@shared/work/model/location';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { supervisesShift } from '../store/attendance/supervises-shift';
 import { readAttended, type Attended } from '../store/attendance/move-attendance';

@@ -1,5 +1,5 @@
-import type { ActionResult } from '@shared/api/action-result';
-import type { ClockPhone } from '@shared/model/clock-phone';
+import type { ActionResult } from '@shared/core/api/action-result';
+import type { ClockPhone } from '@shared/work/model/clock-phone';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { IdentifiedDevice } from '../platform/http/device';
 import { actionResult } from '../platform/http/english';

@@ -1,4 +1,4 @@
-import { openDisputeCase } from '@shared/domain/shifts/dispute-cases';
+import { openDisputeCase } from '@shared/work/rules/attendance/dispute-cases';
 import { resolvedCase } from '../store/attendance/dispute-cases';
 import type { Attended } from '../store/attendance/move-attendance';
 import type { ShiftCase } from '../store/shift-cases/case-item';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Attendance, ConfirmedTimes } from '@shared/model/attendance';
+import type { Attendance, ConfirmedTimes } from '@shared/work/model/attendance';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Page } from '../platform/table/page';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Attendance } from '@shared/model/attendance';
+import type { Attendance } from '@shared/work/model/attendance';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { personName } from '../store/organizations/member-names';

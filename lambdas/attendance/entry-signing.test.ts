@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import { entrySignature, newClockKey, type ClockKey } from '@shared/domain/shifts/entry-signature';
-import type { EntrySignature } from '@shared/model/attendance';
+import { entrySignature, newClockKey, type ClockKey } from '@shared/work/rules/attendance/entry-signature';
+import type { EntrySignature } from '@shared/work/model/attendance';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeClockPhones } from '../store/attendance/clock-phones.fake';

@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { localDay } from '@shared/domain/shifts/shift-times';
-import type { ClockEntry, EntrySignature } from '@shared/model/attendance';
-import type { EntrySigning } from '@shared/model/attendance-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
+import { localDay } from '@shared/work/rules/shifts/shift-times';
+import type { ClockEntry, EntrySignature } from '@shared/work/model/attendance';
+import type { EntrySigning } from '@shared/work/model/attendance-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { parseBrowserName } from '../platform/http/browser-name';
 import type { ClockPhoneItem } from '../store/attendance/clock-phones';
 import type { Deps } from './ports';

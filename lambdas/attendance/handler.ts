@@ -1,5 +1,5 @@
-import { attendanceRoutes } from '@shared/api/attendance.routes';
-import { weekLinkRoutes } from '@shared/api/week-link.routes';
+import { attendanceRoutes } from '@shared/work/api/attendance.routes';
+import { weekLinkRoutes } from '@shared/work/api/week-link.routes';
 import { serve } from '../platform/http/serve';
 import { confirmAttendance, declareNoShow, getBookingAttendance, listAttendanceToApprove } from './confirm-attendance';
 import { attachMessages } from './attach-messages';

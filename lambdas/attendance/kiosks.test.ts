@@ -1,5 +1,5 @@
 import type { AppError } from '@shared/errors';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { fakeDailyCounts } from '../platform/table/daily-limits.fake';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { Kiosk, KioskCode } from '@shared/model/attendance';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Kiosk, KioskCode } from '@shared/work/model/attendance';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { notice } from '@shared/text/notice';
 import { randomBytes, randomInt } from 'node:crypto';
 import { addSeconds } from '../platform/clock';

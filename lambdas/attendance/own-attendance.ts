@@ -1,9 +1,9 @@
-import { businessDaysLater } from '@shared/domain/business-days';
-import { undisputedMinutes } from '@shared/domain/shifts/attendance';
-import { mayAccept } from '@shared/domain/shifts/dispute-cases';
+import { businessDaysLater } from '@shared/core/rules/business-days';
+import { undisputedMinutes } from '@shared/work/rules/attendance/attendance';
+import { mayAccept } from '@shared/work/rules/attendance/dispute-cases';
 import { AppError } from '@shared/errors';
-import type { Attendance, RecordedTime, ReturnAnswer, ShiftDay, SubmitForm } from '@shared/model/attendance';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Attendance, RecordedTime, ReturnAnswer, ShiftDay, SubmitForm } from '@shared/work/model/attendance';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { addSeconds } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

@@ -1,8 +1,8 @@
-import { entryHash } from '@shared/domain/shifts/entry-chain';
-import { entryTime, isLive, type EntryTime } from '@shared/domain/shifts/entry-time';
-import type { Attendance, ClockEntry, EntryBatch, EntryResult } from '@shared/model/attendance';
-import type { ClockInMethod, EntryOutcome, EntrySigning } from '@shared/model/attendance-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
+import { entryHash } from '@shared/work/rules/attendance/entry-chain';
+import { entryTime, isLive, type EntryTime } from '@shared/work/rules/attendance/entry-time';
+import type { Attendance, ClockEntry, EntryBatch, EntryResult } from '@shared/work/model/attendance';
+import type { ClockInMethod, EntryOutcome, EntrySigning } from '@shared/work/model/attendance-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { attendanceView, type ClockEntryItem } from '../store/attendance/attendance-item';
 import { isKioskCode } from '../store/attendance/kiosk-code';

@@ -1,7 +1,7 @@
-import { sentHomeOf } from '@shared/domain/shifts/sent-home';
+import { sentHomeOf } from '@shared/work/rules/attendance/sent-home';
 import { AppError } from '@shared/errors';
-import type { Attendance, RecordedTime } from '@shared/model/attendance';
-import type { BookingSide } from '@shared/model/shift-vocabulary';
+import type { Attendance, RecordedTime } from '@shared/work/model/attendance';
+import type { BookingSide } from '@shared/work/model/shifts/shift-vocabulary';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { attendanceView, type AttendanceItem } from '../store/attendance/attendance-item';
 import { withDerivedFields } from '../store/attendance/derive-attendance';

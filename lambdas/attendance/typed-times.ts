@@ -1,7 +1,7 @@
 import { AppError, type FieldErrors } from '@shared/errors';
-import type { RecordedTime } from '@shared/model/attendance';
-import type { Booking } from '@shared/model/booking';
-import { shiftLimits } from '@shared/shift-limits';
+import type { RecordedTime } from '@shared/work/model/attendance';
+import type { Booking } from '@shared/work/model/booking';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { notice } from '@shared/text/notice';
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { Booking } from '@shared/model/booking';
-import type { WeekLink } from '@shared/model/week-link';
+import type { Booking } from '@shared/work/model/booking';
+import type { WeekLink } from '@shared/work/model/shifts/week-link';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { feedToken } from '../store/schedule/feed-token';
 import type { StoredWeekLink } from '../store/shifts/ports';

@@ -1,10 +1,10 @@
-import { addDays, calendarDay, mondayOfDay } from '@shared/domain/calendar-days';
-import { wallTimeAt } from '@shared/domain/schedule-times';
-import { calendarStatus } from '@shared/domain/shifts/calendar-status';
+import { addDays, calendarDay, mondayOfDay } from '@shared/core/rules/calendar-days';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
+import { calendarStatus } from '@shared/work/rules/shifts/calendar-status';
 import { AppError } from '@shared/errors';
-import type { SharedShift, SharedWeek, WeekLink } from '@shared/model/week-link';
-import { settingsTimeZones } from '@shared/model/time-zones';
-import { linkLimits } from '@shared/link-limits';
+import type { SharedShift, SharedWeek, WeekLink } from '@shared/work/model/shifts/week-link';
+import { settingsTimeZones } from '@shared/core/model/time-zones';
+import { linkLimits } from '@shared/core/limits/link-limits';
 import { earliestToday, type Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { AuthorizedCaller } from '../platform/http/caller';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BookingStatus } from '@shared/model/shift-vocabulary';
+import type { BookingStatus } from '@shared/work/model/shifts/shift-vocabulary';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { FakeAttendance } from '../store/attendance/attendance.fake';

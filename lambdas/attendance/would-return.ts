@@ -1,7 +1,7 @@
-import { asksToReturn, returnAnswerUntil } from '@shared/domain/shifts/return-question';
+import { asksToReturn, returnAnswerUntil } from '@shared/work/rules/reliability/return-question';
 import { AppError } from '@shared/errors';
-import type { Booking } from '@shared/model/booking';
-import type { ReturnQuestion } from '@shared/model/reliability';
+import type { Booking } from '@shared/work/model/booking';
+import type { ReturnQuestion } from '@shared/work/model/reliability';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';

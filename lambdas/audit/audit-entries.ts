@@ -1,4 +1,4 @@
-import type { ActivityEntry, AuditActor, AuditEntry, ChainedLine } from '@shared/model/audit';
+import type { ActivityEntry, AuditActor, AuditEntry, ChainedLine } from '@shared/trust/model/audit';
 import type { AuditNames } from '../store/audit/audit-names';
 
 /** Organizations read that staff did something, not who. */

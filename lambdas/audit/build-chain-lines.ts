@@ -1,5 +1,5 @@
-import { auditChains, canonical } from '@shared/domain/audit-chain';
-import type { AuditChange, AuditLine, AuditValue } from '@shared/model/audit';
+import { auditChains, canonical } from '@shared/trust/rules/audit-chain';
+import type { AuditChange, AuditLine, AuditValue } from '@shared/trust/model/audit';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Stamp } from '../platform/audit/context';
 import { stampName } from '../platform/audit/stamp-writes';

@@ -1,4 +1,4 @@
-import { merkleTree, type ChainHead } from '@shared/domain/audit-chain';
+import { merkleTree, type ChainHead } from '@shared/trust/rules/audit-chain';
 import { auditRootKeys } from '@shared/platform/audit-roots';
 import { addSeconds, type Clock } from '../platform/clock';
 import type { AuditHeads } from '../store/audit/ports';

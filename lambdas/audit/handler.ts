@@ -1,5 +1,5 @@
-import { auditRoutes } from '@shared/api/audit.routes';
-import { auditChains } from '@shared/domain/audit-chain';
+import { auditRoutes } from '@shared/trust/api/audit.routes';
+import { auditChains } from '@shared/trust/rules/audit-chain';
 import { actors } from '../platform/audit/context';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { serve } from '../platform/http/serve';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { AuditEntry, AuditPage, AuditProof, AuditQuery, ChainedLine } from '@shared/model/audit';
+import type { AuditEntry, AuditPage, AuditProof, AuditQuery, ChainedLine } from '@shared/trust/model/audit';
 import { documents } from '../platform/text/documents';
 import { csvText } from '../platform/text/csv-text';
 import type { Language } from '@shared/text/language';

@@ -1,5 +1,5 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
-import type { ChainHead } from '@shared/domain/audit-chain';
+import type { ChainHead } from '@shared/trust/rules/audit-chain';
 import { auditRootKeys } from '@shared/platform/audit-roots';
 import { openObjectStorage } from '../platform/gateways/object-storage';
 import type { SealedHeads } from './verify-chains';

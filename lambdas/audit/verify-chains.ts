@@ -1,4 +1,4 @@
-import { firstBreak, firstHash, merkleTree, type Break, type ChainHead } from '@shared/domain/audit-chain';
+import { firstBreak, firstHash, merkleTree, type Break, type ChainHead } from '@shared/trust/rules/audit-chain';
 import type { ListedHead, StoredLine } from '../store/audit/ports';
 
 /** Heads that a root in the bucket covers. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstHash, lineHash, merkleTree } from '@shared/domain/audit-chain';
-import type { AuditLine } from '@shared/model/audit';
+import { firstHash, lineHash, merkleTree } from '@shared/trust/rules/audit-chain';
+import type { AuditLine } from '@shared/trust/model/audit';
 import type { AuditPosition, StoredLine } from '../store/audit/ports';
 import { verifyNext, type VerifyNextDeps } from './verify-next';
 

@@ -1,5 +1,5 @@
-import { billingLimits } from '@shared/billing/billing-limits';
-import { entitlementsOf, limitedFrom, type Entitlements, type StageBilling } from '@shared/domain/entitlements';
+import { billingLimits } from '@shared/money/billing/billing-limits';
+import { entitlementsOf, limitedFrom, type Entitlements, type StageBilling } from '@shared/money/rules/entitlements';
 import { addSeconds } from '../platform/clock';
 import { contractInvoiceOf, standingOf, type BillingAccount, type Notice } from '../store/billing/billing-account';
 

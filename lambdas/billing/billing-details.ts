@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { BillingDetails, BillingDetailsForm } from '@shared/model/billing';
+import type { BillingDetails, BillingDetailsForm } from '@shared/money/model/billing';
 import type { BillingAccount, StoredDetails } from '../store/billing/billing-account';
 import { requireBilling, save, withCustomer, withProvider } from './owner';
 import type { Deps } from './ports';

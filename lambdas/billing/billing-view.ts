@@ -1,8 +1,8 @@
-import type { AccountKind } from '@shared/billing/vocabulary';
-import { limitedFrom, offersTrial, type Entitlements } from '@shared/domain/entitlements';
-import { useOfPlan } from '@shared/domain/plan-use';
-import type { Billing, FeatureUse, PaymentMethod, PlanSummary } from '@shared/model/billing';
-import { sumOf } from '@shared/billing/money';
+import type { AccountKind } from '@shared/money/billing/vocabulary';
+import { limitedFrom, offersTrial, type Entitlements } from '@shared/money/rules/entitlements';
+import { useOfPlan } from '@shared/money/rules/plan-use';
+import type { Billing, FeatureUse, PaymentMethod, PlanSummary } from '@shared/money/model/billing';
+import { sumOf } from '@shared/money/billing/money';
 import { unused, type UseOfPlan } from '../store/billing/monthly-use';
 import { contractInvoiceOf, standingOf, type BillingAccount, type Projection } from '../store/billing/billing-account';
 import { moneyBackUntil } from '../store/billing/money-back';

@@ -1,4 +1,4 @@
-import { balanceOf, type LedgerEntry } from '@shared/domain/ledger';
+import { balanceOf, type LedgerEntry } from '@shared/money/rules/ledger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { unused } from '../store/billing/monthly-use';
 import { newAccount, type BillingAccount } from '../store/billing/billing-account';

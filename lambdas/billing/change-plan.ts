@@ -1,7 +1,7 @@
-import { trialDays } from '@shared/billing/catalogue';
+import { trialDays } from '@shared/money/billing/catalogue';
 import { AppError } from '@shared/errors';
-import type { CheckoutForm, PlanChangeForm } from '@shared/model/billing';
-import { billingPage } from '@shared/billing/billing-page';
+import type { CheckoutForm, PlanChangeForm } from '@shared/money/model/billing';
+import { billingPage } from '@shared/money/billing/billing-page';
 import type * as z from 'zod';
 import type { BillingAccount } from '../store/billing/billing-account';
 import { moneyBackUntil } from '../store/billing/money-back';

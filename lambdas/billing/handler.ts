@@ -1,7 +1,7 @@
-import { billingRoutes } from '@shared/api/billing.routes';
-import { payoutRoutes } from '@shared/api/payouts.routes';
-import { scopeOf } from '@shared/domain/permissions';
-import type { PlanUse } from '@shared/model/billing';
+import { billingRoutes } from '@shared/money/api/billing.routes';
+import { payoutRoutes } from '@shared/money/api/payouts.routes';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import type { PlanUse } from '@shared/money/model/billing';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { serve } from '../platform/http/serve';
 import type { BillingAccount } from '../store/billing/billing-account';

@@ -1,4 +1,4 @@
-import { payoutRequestedEntry } from '@shared/domain/ledger';
+import { payoutRequestedEntry } from '@shared/money/rules/ledger';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLeavingBalance, type LeavingBalance } from '../store/billing/leaving-balance';
 import { billingWorld, type BillingWorld } from './billing.fake';

@@ -1,7 +1,7 @@
-import { monthsFrom } from '@shared/domain/calendar-days';
-import { billingLimits } from '@shared/billing/billing-limits';
-import { estimatePlans, mostAtOnce } from '@shared/domain/plan-estimate';
-import type { Estimate, RealUse } from '@shared/model/billing';
+import { monthsFrom } from '@shared/core/rules/calendar-days';
+import { billingLimits } from '@shared/money/billing/billing-limits';
+import { estimatePlans, mostAtOnce } from '@shared/money/rules/plan-estimate';
+import type { Estimate, RealUse } from '@shared/money/model/billing';
 import { addSeconds, utcDay } from '../platform/clock';
 import { kindOf } from '../store/billing/billing-account';
 import type { Deps } from './ports';

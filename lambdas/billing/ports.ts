@@ -5,7 +5,7 @@ import type { DailyCounts } from '../platform/table/daily-limits';
 import type { MonthlyUse } from '../store/billing/monthly-use';
 import type { BillingAccounts, Invoices } from '../store/billing/ports';
 import type { PayoutStore } from '../store/payouts/ports';
-import type { StageBilling } from '@shared/domain/entitlements';
+import type { StageBilling } from '@shared/money/rules/entitlements';
 import type { Drawn } from './invoices/draw-invoice';
 
 /** Real use of an organization, from its counters and jobs. */

@@ -1,8 +1,8 @@
-import { planOf, priceOf, trialDays, lookupKey, type Plan } from '@shared/billing/catalogue';
-import { share, sumOf } from '@shared/billing/money';
-import type { BillingPeriod } from '@shared/billing/vocabulary';
+import { planOf, priceOf, trialDays, lookupKey, type Plan } from '@shared/money/billing/catalogue';
+import { share, sumOf } from '@shared/money/billing/money';
+import type { BillingPeriod } from '@shared/money/billing/vocabulary';
 import { AppError } from '@shared/errors';
-import type { BillLine, PlanChoice, PlanPreview } from '@shared/model/billing';
+import type { BillLine, PlanChoice, PlanPreview } from '@shared/money/model/billing';
 import { addSeconds } from '../platform/clock';
 import type { Discount } from '../platform/payments/provider-port';
 import type { BillingAccount } from '../store/billing/billing-account';

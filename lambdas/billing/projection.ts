@@ -1,6 +1,6 @@
-import { currency, moneyBackDays, pricedByKey } from '@shared/billing/catalogue';
-import { sumOf } from '@shared/billing/money';
-import type { Subscribed } from '@shared/domain/entitlements';
+import { currency, moneyBackDays, pricedByKey } from '@shared/money/billing/catalogue';
+import { sumOf } from '@shared/money/billing/money';
+import type { Subscribed } from '@shared/money/rules/entitlements';
 import type {
   ProviderCreditNote,
   ProviderInvoice,

@@ -1,4 +1,4 @@
-import { billingLimits } from '@shared/billing/billing-limits';
+import { billingLimits } from '@shared/money/billing/billing-limits';
 import { log } from '../platform/logger';
 import { addSeconds } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

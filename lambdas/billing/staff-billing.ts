@@ -1,6 +1,6 @@
-import { planOf } from '@shared/billing/catalogue';
-import { calendarDay } from '@shared/domain/calendar-days';
-import { goodwillEntry } from '@shared/domain/ledger';
+import { planOf } from '@shared/money/billing/catalogue';
+import { calendarDay } from '@shared/core/rules/calendar-days';
+import { goodwillEntry } from '@shared/money/rules/ledger';
 import { AppError } from '@shared/errors';
 import type {
   CreditForm,
@@ -9,7 +9,7 @@ import type {
   PlanOverrideForm,
   RefundForm,
   StaffBilling,
-} from '@shared/model/billing';
+} from '@shared/money/model/billing';
 import type * as z from 'zod';
 import { addSeconds } from '../platform/clock';
 import { contractInvoiceOf, type BillingAccount } from '../store/billing/billing-account';

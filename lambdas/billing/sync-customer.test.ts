@@ -1,4 +1,4 @@
-import { billingLimits } from '@shared/billing/billing-limits';
+import { billingLimits } from '@shared/money/billing/billing-limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billingWorld, type BillingWorld } from './billing.fake';

@@ -1,6 +1,6 @@
-import { billingLimits } from '@shared/billing/billing-limits';
-import type { StageBilling } from '@shared/domain/entitlements';
-import type { LedgerEntry } from '@shared/domain/ledger';
+import { billingLimits } from '@shared/money/billing/billing-limits';
+import type { StageBilling } from '@shared/money/rules/entitlements';
+import type { LedgerEntry } from '@shared/money/rules/ledger';
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../platform/clock';
 import { log } from '../platform/logger';

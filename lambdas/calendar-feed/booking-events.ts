@@ -1,7 +1,7 @@
 import { ICalEventStatus, ICalEventTransparency, type ICalCalendar } from 'ical-generator';
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import { calendarStatus } from '@shared/domain/shifts/calendar-status';
-import type { Booking } from '@shared/model/booking';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import { calendarStatus } from '@shared/work/rules/shifts/calendar-status';
+import type { Booking } from '@shared/work/model/booking';
 import { limits } from '@shared/limits';
 import { shiftWeekAddress } from '@shared/paths';
 import { productDomain, productName } from '@shared/product';

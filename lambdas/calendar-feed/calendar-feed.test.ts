@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '@shared/model/booking';
+import type { Booking } from '@shared/work/model/booking';
 import { bookingWith, ids } from '../store/shifts/shifts.fake';
 import { feedToken, parseFeedToken } from '../store/schedule/feed-token';
 import { keyedHash } from '../platform/crypto/keyed-hash';

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import type { BusyTime, CalendarConnection } from '@shared/model/calendar';
+import type { BusyTime, CalendarConnection } from '@shared/messages/model/calendar';
 import { addSeconds } from '../platform/clock';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { getCalendarConnection } from './calendar-connection';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { limits } from '@shared/limits';
-import type { BusyTime, LeftOutReason } from '@shared/model/calendar';
+import type { BusyTime, LeftOutReason } from '@shared/messages/model/calendar';
 import { calendarBlocksIn, parseComponent, type CalendarBlocks } from './calendar-blocks';
 import { buildClocks, toWallTime, type Clocks, type ZoneClock } from './calendar-clock';
 import {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { leftOutReasons, type LeftOutReason } from '@shared/model/calendar';
+import { leftOutReasons, type LeftOutReason } from '@shared/messages/model/calendar';
 import { LeftOut } from './left-out';
 
 const needed =

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { instantAt, wallTimeAt } from '@shared/domain/schedule-times';
+import { instantAt, wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { zoneNamed } from './calendar-zones';
 
 /** Between wall-clock times, read as UTC, and instants: in milliseconds. */

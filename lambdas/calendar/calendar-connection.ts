@@ -1,5 +1,5 @@
-import type { CalendarConnection } from '@shared/model/calendar';
-import { calendarFeedRoutes } from '@shared/api/calendar.routes';
+import type { CalendarConnection } from '@shared/messages/model/calendar';
+import { calendarFeedRoutes } from '@shared/messages/api/calendar.routes';
 import type { Language } from '@shared/text/language';
 import { feedToken } from '../store/schedule/feed-token';
 import type { Deps } from './ports';

@@ -1,4 +1,4 @@
-import { wallTimeAt } from '@shared/domain/schedule-times';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { describe, expect, it } from 'vitest';
 import { zoneNamed } from './calendar-zones';
 import { windowsZones } from './windows-zones';

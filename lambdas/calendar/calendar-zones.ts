@@ -1,5 +1,5 @@
-import { wallTimeAt } from '@shared/domain/schedule-times';
-import { TimeZone } from '@shared/model/calendar';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
+import { TimeZone } from '@shared/messages/model/calendar';
 import { windowsZones } from './windows-zones';
 
 const isTimeZone = (name: string): boolean => TimeZone.safeParse(name).success;

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { LeftOutReason } from '@shared/model/calendar';
+import type { LeftOutReason } from '@shared/messages/model/calendar';
 import { LeftOut } from './left-out';
 import { utcClock, toWallTime, type Clocks, type ZoneClock } from './calendar-clock';
 

@@ -1,4 +1,4 @@
-import { calendarRoutes } from '@shared/api/calendar.routes';
+import { calendarRoutes } from '@shared/messages/api/calendar.routes';
 import { serve } from '../platform/http/serve';
 import { getCalendarConnection, rotateCalendarFeed, stopBusyImport, stopCalendarFeed } from './calendar-connection';
 import { deps, platform } from './deps';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import type { BusyTime } from '@shared/model/calendar';
+import type { BusyTime } from '@shared/messages/model/calendar';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { DueDeps, RequestDeps } from './ports';

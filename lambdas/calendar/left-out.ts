@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@shared/model/calendar';
+import type { LeftOutReason } from '@shared/messages/model/calendar';
 
 /** Of an event that can't be read. */
 export class LeftOut extends Error {

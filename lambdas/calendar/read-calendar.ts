@@ -1,5 +1,5 @@
-import { anywhereBetween } from '@shared/domain/schedule-times';
-import type { CalendarWindow } from '@shared/model/calendar';
+import { anywhereBetween } from '@shared/messages/rules/schedule-times';
+import type { CalendarWindow } from '@shared/messages/model/calendar';
 import type { Deps } from './ports';
 
 /** Everything that touches these days in any time zone; the client assigns days by its own clock. */

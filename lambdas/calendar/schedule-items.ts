@@ -1,7 +1,7 @@
-import { scheduleTimes } from '@shared/domain/schedule-times';
+import { scheduleTimes } from '@shared/messages/rules/schedule-times';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import type { ScheduleItem, ScheduleItemForm } from '@shared/model/calendar';
+import type { ScheduleItem, ScheduleItemForm } from '@shared/messages/model/calendar';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { StoredScheduleItem } from '../store/schedule/schedule-items';
 import type { Deps } from './ports';

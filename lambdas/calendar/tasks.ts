@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@shared/errors';
-import type { Task, TaskForm } from '@shared/model/calendar';
+import type { Task, TaskForm } from '@shared/messages/model/calendar';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 

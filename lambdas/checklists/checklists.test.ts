@@ -1,7 +1,7 @@
 import { checklistFacts } from '@shared/data/healthcare/checklists';
 import { AppError } from '@shared/errors';
-import type { SkillAnswers } from '@shared/model/skills-checklist';
-import { NotificationSettings } from '@shared/model/notification-settings';
+import type { SkillAnswers } from '@shared/people/model/skills-checklist';
+import { NotificationSettings } from '@shared/messages/model/notification-settings';
 import { notice } from '@shared/text/notice';
 import { describe, expect, it } from 'vitest';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';

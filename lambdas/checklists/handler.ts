@@ -1,4 +1,4 @@
-import { checklistRoutes } from '@shared/api/checklists.routes';
+import { checklistRoutes } from '@shared/people/api/checklists.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { getMyChecklist, listMyChecklists } from './my-checklists';

@@ -1,7 +1,7 @@
-import { offeredChecklistsOf } from '@shared/domain/skills-checklists';
+import { offeredChecklistsOf } from '@shared/people/rules/skills-checklists';
 import { AppError } from '@shared/errors';
-import type { ChecklistDetail, MyChecklist } from '@shared/model/skills-checklist';
-import type { SkillsChecklistCode } from '@shared/model/skills-vocabulary';
+import type { ChecklistDetail, MyChecklist } from '@shared/people/model/skills-checklist';
+import type { SkillsChecklistCode } from '@shared/people/model/skills-vocabulary';
 import { dayIn } from '../platform/clock';
 import { checklistDetail, myChecklist, type Viewed } from './checklist-view';
 import type { Deps } from './ports';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import type { ChecklistDetail, SkillAnswers } from '@shared/model/skills-checklist';
+import type { ChecklistDetail, SkillAnswers } from '@shared/people/model/skills-checklist';
 import { checklistDetail, skillsIn } from './checklist-view';
 import { loadChecklist, type ChecklistRef } from './my-checklists';
 import type { Deps } from './ports';

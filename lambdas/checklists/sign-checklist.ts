@@ -1,8 +1,8 @@
 import { checklistFacts } from '@shared/data/healthcare/checklists';
-import { independentShare, unratedSkills } from '@shared/domain/skills-checklists';
+import { independentShare, unratedSkills } from '@shared/people/rules/skills-checklists';
 import { AppError } from '@shared/errors';
-import { foldedName } from '@shared/model/folded-name';
-import type { ChecklistDetail, SignedChecklist } from '@shared/model/skills-checklist';
+import { foldedName } from '@shared/core/model/folded-name';
+import type { ChecklistDetail, SignedChecklist } from '@shared/people/model/skills-checklist';
 import { notice } from '@shared/text/notice';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { CoverageChange } from '../store/checklists/ports';

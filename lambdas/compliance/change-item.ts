@@ -1,6 +1,6 @@
-import type { StoredItem } from '@shared/domain/compliance/compliance-item';
+import type { StoredItem } from '@shared/people/rules/compliance/compliance-item';
 import { AppError } from '@shared/errors';
-import type { ComplianceFile } from '@shared/model/compliance';
+import type { ComplianceFile } from '@shared/people/model/compliance';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Write } from '../platform/table/table';
 import type { FileItem } from '../store/compliance/file-item';

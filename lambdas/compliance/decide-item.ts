@@ -1,8 +1,8 @@
-import { mayBeWaived, type StoredItem } from '@shared/domain/compliance/compliance-item';
-import { measuredDays } from '@shared/domain/compliance/start-tasks';
-import { readinessOf } from '@shared/domain/readiness';
+import { mayBeWaived, type StoredItem } from '@shared/people/rules/compliance/compliance-item';
+import { measuredDays } from '@shared/people/rules/compliance/start-tasks';
+import { readinessOf } from '@shared/people/rules/readiness';
 import { AppError, type FieldErrors } from '@shared/errors';
-import type { ComplianceDecision, ComplianceFile } from '@shared/model/compliance';
+import type { ComplianceDecision, ComplianceFile } from '@shared/people/model/compliance';
 import { notice } from '@shared/text/notice';
 import { utcDay, latestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

@@ -1,7 +1,7 @@
-import { optionalItems } from '@shared/domain/compliance/first-items';
+import { optionalItems } from '@shared/people/rules/compliance/first-items';
 import { AppError } from '@shared/errors';
-import type { FacilityList, FacilityListForm } from '@shared/model/compliance';
-import type { Unit } from '@shared/model/healthcare-vocabulary';
+import type { FacilityList, FacilityListForm } from '@shared/people/model/compliance';
+import type { Unit } from '@shared/people/model/healthcare-vocabulary';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';
 

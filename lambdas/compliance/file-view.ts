@@ -1,8 +1,8 @@
-import { mayBeWaived, type CurrentItem } from '@shared/domain/compliance/compliance-item';
-import { readinessOf } from '@shared/domain/readiness';
-import { startTasks } from '@shared/domain/compliance/start-tasks';
-import { startForecast } from '@shared/domain/start-forecast';
-import type { ComplianceFile, ComplianceItem, StartForecast } from '@shared/model/compliance';
+import { mayBeWaived, type CurrentItem } from '@shared/people/rules/compliance/compliance-item';
+import { readinessOf } from '@shared/people/rules/readiness';
+import { startTasks } from '@shared/people/rules/compliance/start-tasks';
+import { startForecast } from '@shared/hiring/rules/start-forecast';
+import type { ComplianceFile, ComplianceItem, StartForecast } from '@shared/people/model/compliance';
 import { utcDay } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { itemsToday } from '../store/compliance/current-file';

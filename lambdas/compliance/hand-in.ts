@@ -1,11 +1,11 @@
 import { AppError } from '@shared/errors';
-import type { ComplianceEvidence, ComplianceFile } from '@shared/model/compliance';
-import type { Download, UploadReceipt, UploadTarget } from '@shared/model/file';
-import type { HealthRecordCode } from '@shared/model/health-record';
+import type { ComplianceEvidence, ComplianceFile } from '@shared/people/model/compliance';
+import type { Download, UploadReceipt, UploadTarget } from '@shared/core/model/file';
+import type { HealthRecordCode } from '@shared/people/model/health-record';
 import { notice } from '@shared/text/notice';
-import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
-import type { StoredItem } from '@shared/domain/compliance/compliance-item';
-import type { CredentialDocument } from '@shared/model/verification';
+import { credentialDocumentTypes } from '@shared/people/model/profile-vocabulary';
+import type { StoredItem } from '@shared/people/rules/compliance/compliance-item';
+import type { CredentialDocument } from '@shared/people/model/verification';
 import { discardSent, sentDocument } from '../platform/files/check-upload';
 import { tidyUp } from '../platform/files/delete-quietly';
 import { requestUpload } from '../platform/files/request-upload';

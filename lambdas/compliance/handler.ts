@@ -1,4 +1,4 @@
-import { complianceRoutes, everyUnit } from '@shared/api/compliance.routes';
+import { complianceRoutes, everyUnit } from '@shared/people/api/compliance.routes';
 import { serve } from '../platform/http/serve';
 import { confirmStart, decideItem } from './decide-item';
 import { deps, platform } from './deps';

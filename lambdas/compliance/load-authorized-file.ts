@@ -1,4 +1,4 @@
-import { isOnPayroll } from '@shared/domain/own-staff';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { FileItem } from '../store/compliance/file-item';

@@ -1,6 +1,6 @@
-import type { StoredItem } from '@shared/domain/compliance/compliance-item';
+import type { StoredItem } from '@shared/people/rules/compliance/compliance-item';
 import { AppError } from '@shared/errors';
-import type { ComplianceFile } from '@shared/model/compliance';
+import type { ComplianceFile } from '@shared/people/model/compliance';
 import { utcDay } from '../platform/clock';
 import { itemsToday } from '../store/compliance/current-file';
 import { changeItem, type ItemCommand } from './change-item';

@@ -1,4 +1,4 @@
-import { dueReminder, nextWatch } from '@shared/domain/compliance/reminders';
+import { dueReminder, nextWatch } from '@shared/people/rules/compliance/reminders';
 import { duePages } from '../platform/due-pages';
 import { utcDay } from '../platform/clock';
 import { log } from '../platform/logger';

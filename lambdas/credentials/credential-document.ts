@@ -1,8 +1,8 @@
-import { isExpired } from '@shared/domain/verification';
+import { isExpired } from '@shared/people/rules/credentials/verification';
 import { AppError } from '@shared/errors';
-import type { Download, UploadTarget } from '@shared/model/file';
-import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
-import type { CredentialDocument, VerificationCase } from '@shared/model/verification';
+import type { Download, UploadTarget } from '@shared/core/model/file';
+import { credentialDocumentTypes } from '@shared/people/model/profile-vocabulary';
+import type { CredentialDocument, VerificationCase } from '@shared/people/model/verification';
 import { dueByExpiry } from '../store/credentials/verification-due';
 import { credentialDocumentKey } from '../store/credentials/document-key';
 import { requestUpload } from '../platform/files/request-upload';

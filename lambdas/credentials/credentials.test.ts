@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { VerificationDecision } from '@shared/model/verification';
-import { npiItem } from '@shared/model/profile-vocabulary';
+import type { VerificationDecision } from '@shared/people/model/verification';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { png } from '../platform/files/images.fake';
 import type { AuthorizedCaller } from '../platform/http/caller';

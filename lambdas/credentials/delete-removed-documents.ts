@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import { credentialDocumentKey } from '../store/credentials/document-key';
 import { healthDocumentKey } from '../store/health-records/document-key';
 import type { Documents } from '../platform/files/ports';

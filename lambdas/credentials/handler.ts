@@ -1,4 +1,4 @@
-import { credentialRoutes } from '@shared/api/credentials.routes';
+import { credentialRoutes } from '@shared/people/api/credentials.routes';
 import { serve } from '../platform/http/serve';
 import { downloadDocument, removeDocument, requestDocumentUpload, setDocument } from './credential-document';
 import { deps, platform } from './deps';

@@ -1,8 +1,8 @@
-import { takesReply } from '@shared/domain/verification';
+import { takesReply } from '@shared/people/rules/credentials/verification';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { npiItem } from '@shared/model/profile-vocabulary';
-import type { VerificationCase } from '@shared/model/verification';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
+import type { VerificationCase } from '@shared/people/model/verification';
 import { addSeconds } from '../platform/clock';
 import { dueByExpiry } from '../store/credentials/verification-due';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

@@ -1,5 +1,5 @@
 import type { Disclosures } from '../store/receipts/ports';
-import type { VerificationDetail } from '@shared/model/verification';
+import type { VerificationDetail } from '@shared/people/model/verification';
 import type { Verifications } from '../store/credentials/verifications';
 import type { ResumeCandidates } from '../store/applications/ports';
 import type { Clock } from '../platform/clock';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Download } from '@shared/model/file';
+import type { Download } from '@shared/core/model/file';
 import { accessTo, type Reader } from '../store/profiles/professional-view';
 import { downloadDocument } from './credential-document';
 import type { Deps } from './ports';

@@ -1,12 +1,12 @@
-import { nextDecisions, statusOfDecision } from '@shared/domain/verification';
+import { nextDecisions, statusOfDecision } from '@shared/people/rules/credentials/verification';
 import { AppError } from '@shared/errors';
-import { npiItem } from '@shared/model/profile-vocabulary';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
 import type {
   VerificationDecision,
   VerificationDetail,
   VerificationQueueItem,
   VerificationStatus,
-} from '@shared/model/verification';
+} from '@shared/people/model/verification';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { dueByExpiry } from '../store/credentials/verification-due';
 import type { VerificationChange } from '../store/credentials/verifications';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { VerificationCase } from '@shared/model/verification';
+import type { VerificationCase } from '@shared/people/model/verification';
 import type { Verifications } from '../store/credentials/verifications';
 import type { VerificationItem } from '../store/credentials/verification-item';
 

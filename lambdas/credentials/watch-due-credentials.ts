@@ -1,6 +1,6 @@
-import { dueExpiryStep } from '@shared/domain/verification';
+import { dueExpiryStep } from '@shared/people/rules/credentials/verification';
 import { limits } from '@shared/limits';
-import { npiItem } from '@shared/model/profile-vocabulary';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
 import { dueByExpiry } from '../store/credentials/verification-due';
 import { duePages } from '../platform/due-pages';
 import { addSeconds } from '../platform/clock';

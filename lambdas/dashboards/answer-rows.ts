@@ -1,6 +1,6 @@
-import { answerStage } from '@shared/domain/answer-clock';
-import { scopeOf } from '@shared/domain/permissions';
-import type { EmployerQueueRow } from '@shared/model/work-queue';
+import { answerStage } from '@shared/hiring/rules/answer-clock';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import type { EmployerQueueRow } from '@shared/hiring/model/work-queue';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { AnswerDayItem } from '../store/applications/answer-day-item';
 import { jobOwners } from '../store/jobs/job-item';

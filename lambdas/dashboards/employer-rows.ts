@@ -1,8 +1,8 @@
-import { businessDayFrom } from '@shared/domain/business-days';
-import { addDays } from '@shared/domain/calendar-days';
-import type { CurrentItem } from '@shared/domain/compliance/compliance-item';
+import { businessDayFrom } from '@shared/core/rules/business-days';
+import { addDays } from '@shared/core/rules/calendar-days';
+import type { CurrentItem } from '@shared/people/rules/compliance/compliance-item';
 import { limits } from '@shared/limits';
-import type { EmployerQueueRow, QueueInterview } from '@shared/model/work-queue';
+import type { EmployerQueueRow, QueueInterview } from '@shared/hiring/model/work-queue';
 import type { ApplicationItem } from '../store/applications/application-item';
 import type { FileItem } from '../store/compliance/file-item';
 import type { InterviewItem } from '../store/interviews/interview-item';

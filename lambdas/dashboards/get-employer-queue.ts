@@ -1,6 +1,6 @@
-import { scopeOf, type Action } from '@shared/domain/permissions';
+import { scopeOf, type Action } from '@shared/organizations/rules/permissions';
 import { limits } from '@shared/limits';
-import type { EmployerQueue } from '@shared/model/work-queue';
+import type { EmployerQueue } from '@shared/hiring/model/work-queue';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { Page } from '../platform/table/page';
 import type { ApplicationItem } from '../store/applications/application-item';

@@ -1,10 +1,10 @@
-import { isOpen } from '@shared/domain/application-status';
-import { addMonths } from '@shared/domain/calendar-days';
-import { dashboardCompletion } from '@shared/domain/dashboard-completion';
-import { offeredChecklistsOf } from '@shared/domain/skills-checklists';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import { addMonths } from '@shared/core/rules/calendar-days';
+import { dashboardCompletion } from '@shared/people/rules/profile/dashboard-completion';
+import { offeredChecklistsOf } from '@shared/people/rules/skills-checklists';
 import { limits } from '@shared/limits';
-import type { Figure } from '@shared/model/employer-analytics';
-import type { Activity, ProfessionalDashboard } from '@shared/model/professional-dashboard';
+import type { Figure } from '@shared/hiring/model/employer-analytics';
+import type { Activity, ProfessionalDashboard } from '@shared/hiring/model/professional-dashboard';
 import { paths, pathTo } from '@shared/paths';
 import type { Language } from '@shared/text/language';
 import { addSeconds, utcDay } from '../platform/clock';

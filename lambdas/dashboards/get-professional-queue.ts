@@ -1,11 +1,11 @@
-import { addMonths } from '@shared/domain/calendar-days';
-import { isChecklistCurrent } from '@shared/domain/checklist-dates';
-import { acceptsApplications } from '@shared/domain/jobs/job-status';
-import { isInPool } from '@shared/domain/placement-days';
-import { offeredChecklistsOf } from '@shared/domain/skills-checklists';
+import { addMonths } from '@shared/core/rules/calendar-days';
+import { isChecklistCurrent } from '@shared/people/rules/checklist-dates';
+import { acceptsApplications } from '@shared/hiring/rules/jobs/job-status';
+import { isInPool } from '@shared/work/rules/placement-days';
+import { offeredChecklistsOf } from '@shared/people/rules/skills-checklists';
 import { limits } from '@shared/limits';
-import { checklistPoints } from '@shared/model/hiring-vocabulary';
-import type { ProfessionalQueue, ProfessionalQueueRow } from '@shared/model/work-queue';
+import { checklistPoints } from '@shared/hiring/model/hiring-vocabulary';
+import type { ProfessionalQueue, ProfessionalQueueRow } from '@shared/hiring/model/work-queue';
 import { utcDay } from '../platform/clock';
 import type { SignedInCaller } from '../platform/http/caller';
 import { takingPart } from '../store/interviews/interview-item';

@@ -1,6 +1,6 @@
-import { NotificationSettings } from '@shared/model/notification-settings';
-import { ProfilePrivacy } from '@shared/model/professional';
-import type { PlanLine } from '@shared/model/settings-overview';
+import { NotificationSettings } from '@shared/messages/model/notification-settings';
+import { ProfilePrivacy } from '@shared/people/model/professional';
+import type { PlanLine } from '@shared/accounts/model/settings-overview';
 import { describe, expect, it } from 'vitest';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { StoredTicket } from '../store/tickets/ticket-item';

@@ -1,12 +1,12 @@
-import { scopeOf } from '@shared/domain/permissions';
-import { openAnswer } from '@shared/domain/support-clock';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import { openAnswer } from '@shared/trust/rules/support-clock';
 import {
   notificationToggles,
   type NotificationSettings,
   type NotificationToggle,
-} from '@shared/model/notification-settings';
-import type { SettingsOverview } from '@shared/model/settings-overview';
-import { openTicketStatuses } from '@shared/model/ticket-vocabulary';
+} from '@shared/messages/model/notification-settings';
+import type { SettingsOverview } from '@shared/accounts/model/settings-overview';
+import { openTicketStatuses } from '@shared/trust/model/ticket-vocabulary';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { clockOf, type StoredTicket } from '../store/tickets/ticket-item';
 import type { SettingsDeps } from './ports';

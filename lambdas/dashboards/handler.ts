@@ -1,4 +1,4 @@
-import { dashboardRoutes } from '@shared/api/dashboards.routes';
+import { dashboardRoutes } from '@shared/hiring/api/dashboards.routes';
 import { serve } from '../platform/http/serve';
 import { platform, professional, queue, settings } from './deps';
 import { getProfessionalDashboard } from './get-professional-dashboard';

@@ -1,4 +1,4 @@
-import type { PlanLine } from '@shared/model/settings-overview';
+import type { PlanLine } from '@shared/accounts/model/settings-overview';
 import type { Clock } from '../platform/clock';
 import type { HiringFunnels } from '../store/applications/hiring-funnel';
 import type { AnswerDays, Applicants, ApplicationLists } from '../store/applications/ports';

@@ -1,6 +1,6 @@
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
 import { limits } from '@shared/limits';
-import type { ProfessionalQueueRow, QueueInterview } from '@shared/model/work-queue';
+import type { ProfessionalQueueRow, QueueInterview } from '@shared/hiring/model/work-queue';
 import type { OwnCredential } from '../store/profiles/ports';
 import type { FileItem } from '../store/compliance/file-item';
 import type { InterviewItem } from '../store/interviews/interview-item';

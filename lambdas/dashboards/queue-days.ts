@@ -1,6 +1,6 @@
-import { addDays, calendarDay } from '@shared/domain/calendar-days';
-import { businessDaysLater, officeZone } from '@shared/domain/business-days';
-import { wallTimeAt } from '@shared/domain/schedule-times';
+import { addDays, calendarDay } from '@shared/core/rules/calendar-days';
+import { businessDaysLater, officeZone } from '@shared/core/rules/business-days';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { limits } from '@shared/limits';
 
 /** The reader's day at an instant. */

@@ -1,4 +1,4 @@
-import type { QueueFace, QueueInterview } from '@shared/model/work-queue';
+import type { QueueFace, QueueInterview } from '@shared/hiring/model/work-queue';
 import type { SignedInCaller } from '../platform/http/caller';
 import { inboxOf } from '../store/conversations/conversation-item';
 import type { Conversations } from '../store/conversations/ports';

@@ -1,5 +1,5 @@
-import { emptyJob } from '@shared/model/job.fixture';
-import type { Membership } from '@shared/model/account';
+import { emptyJob } from '@shared/hiring/model/job.fixture';
+import type { Membership } from '@shared/accounts/model/account';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { AnswerDayItem } from '../store/applications/answer-day-item';
 import type { ApplicationItem } from '../store/applications/application-item';

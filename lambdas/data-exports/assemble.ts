@@ -1,4 +1,4 @@
-import type { ExportPart } from '@shared/model/data-export-vocabulary';
+import type { ExportPart } from '@shared/accounts/model/data-export-vocabulary';
 import { documentKeys } from '@shared/platform/media';
 import { csvText } from '../platform/text/csv-text';
 import { ownerId, type ExportItem } from '../store/data-exports/export-item';

@@ -1,4 +1,4 @@
-import type { OrganizationPart, PersonPart } from '@shared/model/data-export-vocabulary';
+import type { OrganizationPart, PersonPart } from '@shared/accounts/model/data-export-vocabulary';
 import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { createStageHash } from '../platform/crypto/stage-hash';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { partsOf } from '@shared/domain/export-parts';
+import { partsOf } from '@shared/accounts/rules/export-parts';
 import { addSeconds } from '../platform/clock';
 import { duePages } from '../platform/due-pages';
 import { tidyUp } from '../platform/files/delete-quietly';

@@ -1,4 +1,4 @@
-import { partsOf } from '@shared/domain/export-parts';
+import { partsOf } from '@shared/accounts/rules/export-parts';
 import { strFromU8, unzipSync } from 'fflate';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import type { Item } from '../platform/table/table';

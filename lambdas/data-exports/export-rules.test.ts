@@ -1,4 +1,4 @@
-import { organizationParts, professionalParts } from '@shared/model/data-export-vocabulary';
+import { organizationParts, professionalParts } from '@shared/accounts/model/data-export-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { keys } from '../store/keys';
 import { exportRules } from './export-rules';

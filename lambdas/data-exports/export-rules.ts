@@ -1,4 +1,4 @@
-import type { OrganizationPart, PersonPart } from '@shared/model/data-export-vocabulary';
+import type { OrganizationPart, PersonPart } from '@shared/accounts/model/data-export-vocabulary';
 import type { EntityName } from '../store/entity';
 import { filesOf, type FilesOf } from '../store/original-files';
 import { shapes, type Shape } from './shapes';

@@ -1,4 +1,4 @@
-import type { ExportPart } from '@shared/model/data-export-vocabulary';
+import type { ExportPart } from '@shared/accounts/model/data-export-vocabulary';
 import type { Item } from '../platform/table/table';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { Clock } from '../platform/clock';

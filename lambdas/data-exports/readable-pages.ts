@@ -1,4 +1,4 @@
-import type { ExportPart } from '@shared/model/data-export-vocabulary';
+import type { ExportPart } from '@shared/accounts/model/data-export-vocabulary';
 import { productName } from '@shared/product';
 import type { Language } from '@shared/text/language';
 import { dayIn } from '../platform/clock';

@@ -1,4 +1,4 @@
-import type { ExportPart } from '@shared/model/data-export-vocabulary';
+import type { ExportPart } from '@shared/accounts/model/data-export-vocabulary';
 import { exportWorkKeys } from '@shared/platform/media';
 import type { Item } from '../platform/table/table';
 import type { ExportItem, ExportOwner } from '../store/data-exports/export-item';

@@ -1,4 +1,4 @@
-import { deadLetterRoutes } from '@shared/api/dead-letters.routes';
+import { deadLetterRoutes } from '@shared/trust/api/dead-letters.routes';
 import { serve } from '../platform/http/serve';
 import { discardDeadLetter, replayDeadLetter } from './decide-dead-letter';
 import { deps, platform } from './deps';

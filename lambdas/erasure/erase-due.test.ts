@@ -1,4 +1,4 @@
-import { erasureSteps } from '@shared/model/deletion-vocabulary';
+import { erasureSteps } from '@shared/accounts/model/deletion-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { Erasing, item, person, userId } from './erasing.fake';
 

@@ -1,4 +1,4 @@
-import { erasureSteps, type ErasureStep } from '@shared/model/deletion-vocabulary';
+import { erasureSteps, type ErasureStep } from '@shared/accounts/model/deletion-vocabulary';
 import { limits } from '@shared/limits';
 import { addSeconds } from '../platform/clock';
 import { duePages } from '../platform/due-pages';

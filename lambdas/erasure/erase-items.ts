@@ -1,4 +1,4 @@
-import type { TableStep } from '@shared/model/deletion-vocabulary';
+import type { TableStep } from '@shared/accounts/model/deletion-vocabulary';
 import type { Item } from '../platform/table/table';
 import type { ErasureSubject } from '../store/erasure/subject';
 import { erasureRules, type ErasureRule } from './erasure-rules';

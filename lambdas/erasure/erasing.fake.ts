@@ -1,4 +1,4 @@
-import type { TableStep } from '@shared/model/deletion-vocabulary';
+import type { TableStep } from '@shared/accounts/model/deletion-vocabulary';
 import { createSealedText } from '../platform/crypto/sealed-text';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import type { Mail } from '../platform/mail/send-email';

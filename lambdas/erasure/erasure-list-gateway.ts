@@ -1,6 +1,6 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
-import { UserType } from '@shared/model/enumerations';
-import { Instant, UserId } from '@shared/model/fields';
+import { UserType } from '@shared/core/model/enumerations';
+import { Instant, UserId } from '@shared/core/model/fields';
 import { erasureFolder, erasureKey } from '@shared/platform/audit-roots';
 import * as z from 'zod';
 import { openObjectStorage } from '../platform/gateways/object-storage';

@@ -1,4 +1,4 @@
-import type { KeptReason, TableStep } from '@shared/model/deletion-vocabulary';
+import type { KeptReason, TableStep } from '@shared/accounts/model/deletion-vocabulary';
 import type { Item } from '../platform/table/table';
 import type { EntityName } from '../store/entity';
 import { filesOf, type OriginalFile } from '../store/original-files';

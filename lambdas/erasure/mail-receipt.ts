@@ -1,4 +1,4 @@
-import { keptReasons, type ErasureStep, type KeptReason } from '@shared/model/deletion-vocabulary';
+import { keptReasons, type ErasureStep, type KeptReason } from '@shared/accounts/model/deletion-vocabulary';
 import { limits } from '@shared/limits';
 import { personalKeysTable } from '@shared/platform/table';
 import { productName } from '@shared/product';

@@ -1,5 +1,5 @@
-import type { UserType } from '@shared/model/enumerations';
-import type { TableStep } from '@shared/model/deletion-vocabulary';
+import type { UserType } from '@shared/core/model/enumerations';
+import type { TableStep } from '@shared/accounts/model/deletion-vocabulary';
 import type { Clock } from '../platform/clock';
 import type { SealedText } from '../platform/crypto/sealed-text';
 import type { Mailer } from '../platform/mail/send-email';

@@ -1,4 +1,4 @@
-import { tableSteps, type CanaryKind, type KeptReason } from '@shared/model/deletion-vocabulary';
+import { tableSteps, type CanaryKind, type KeptReason } from '@shared/accounts/model/deletion-vocabulary';
 import type { Item } from '../platform/table/table';
 import { canariesIn, type ErasureSubject } from '../store/erasure/subject';
 import { OutOfTime, ruleOf, type Counts, type HasTime } from './erase-items';

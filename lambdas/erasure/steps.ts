@@ -1,4 +1,4 @@
-import { tableSteps, type ErasureStep, type TableStep } from '@shared/model/deletion-vocabulary';
+import { tableSteps, type ErasureStep, type TableStep } from '@shared/accounts/model/deletion-vocabulary';
 import { limits } from '@shared/limits';
 import { addSeconds, epochSeconds } from '../platform/clock';
 import type { DeletionItem } from '../store/account-deletions/deletion-item';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PayoutOutcome } from '@shared/model/payout-vocabulary';
+import type { PayoutOutcome } from '@shared/money/model/payout-vocabulary';
 import { text, number, type EventCandidate, type ItemChange } from './stream-image';
 
 type Sent = { kind: string; id: string; at: string };

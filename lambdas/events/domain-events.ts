@@ -1,4 +1,4 @@
-import { DomainEvent, type EventType } from '@shared/model/event';
+import { DomainEvent, type EventType } from '@shared/core/model/event';
 import type { EntityName } from '../store/entity';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { isDeepStrictEqual } from 'node:util';

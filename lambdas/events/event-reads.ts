@@ -1,4 +1,4 @@
-import { npiItem } from '@shared/model/profile-vocabulary';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
 import { createAccountReader } from '../store/accounts/account-reader';
 import { getAlertDelivery } from '../store/job-alerts/alert-deliveries';
 import { getStoredJob } from '../store/jobs/get-job';
@@ -6,7 +6,7 @@ import { getInvitation } from '../store/organizations/invited-accounts';
 import { createMemberships, membersAmong } from '../store/organizations/memberships';
 import { isListed, professionalCard } from '../store/profiles/professional-view';
 import { createProfessionals } from '../store/profiles/professionals';
-import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import type { VerificationItem } from '../store/credentials/verification-item';
 import { createVerificationReader } from '../store/credentials/verification-reads';
 import { systemClock } from '../platform/clock';

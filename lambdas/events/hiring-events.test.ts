@@ -1,4 +1,4 @@
-import { interviewChanges } from '@shared/model/hiring-vocabulary';
+import { interviewChanges } from '@shared/hiring/model/hiring-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { toDomainEvents } from './domain-events';
 import { toOutboundEvent } from './outbound-events';

@@ -1,4 +1,4 @@
-import type { ModerationChange } from '@shared/model/report-vocabulary';
+import type { ModerationChange } from '@shared/trust/model/report-vocabulary';
 import { number, text, type EventCandidate, type ItemChange, type StreamImage } from './stream-image';
 
 const part = (image: StreamImage | null, name: string): StreamImage | null => image?.[name]?.M ?? null;

@@ -1,7 +1,7 @@
-import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
-import type { NewOutboundEvent } from '@shared/model/outbound-event';
-import { outboundSources, type OutboundSource } from '@shared/model/outbound-sources';
-import type { OutboundType } from '@shared/model/outbound-vocabulary';
+import type { DomainEvent, EventOf, EventType } from '@shared/core/model/event';
+import type { NewOutboundEvent } from '@shared/connect/model/outbound-event';
+import { outboundSources, type OutboundSource } from '@shared/connect/model/outbound-sources';
+import type { OutboundType } from '@shared/connect/model/outbound-vocabulary';
 import { createHash } from 'node:crypto';
 
 type Entity = NewOutboundEvent['entity'];

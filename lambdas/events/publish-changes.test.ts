@@ -1,9 +1,9 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { NewOutboundEvent } from '@shared/model/outbound-event';
+import type { NewOutboundEvent } from '@shared/connect/model/outbound-event';
 import { publishChanges } from './publish-changes';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import type { attendanceNews } from '@shared/model/attendance-vocabulary';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import type { attendanceNews } from '@shared/work/model/attendance-vocabulary';
 import { flag, ids, number, text, type EventCandidate, type ItemChange, type StreamImage } from './stream-image';
 
 type AttendanceNews = (typeof attendanceNews)[number];

@@ -1,4 +1,4 @@
-import type { EventType } from '@shared/model/event';
+import type { EventType } from '@shared/core/model/event';
 import type { AttributeValue } from 'aws-lambda';
 
 export type StreamImage = Record<string, AttributeValue>;

@@ -1,7 +1,7 @@
-import { packetState } from '@shared/domain/evidence/evidence-state';
+import { packetState } from '@shared/trust/rules/evidence/evidence-state';
 import { AppError } from '@shared/errors';
-import { evidenceLimits } from '@shared/evidence-limits';
-import type { ProofCheck } from '@shared/model/proof';
+import { evidenceLimits } from '@shared/trust/limits/evidence-limits';
+import type { ProofCheck } from '@shared/trust/model/proof';
 import type { Device } from '../platform/http/device';
 import { readAttended, type Attended } from '../store/attendance/move-attendance';
 import { countingWrongSecrets } from '../platform/wrong-secrets';

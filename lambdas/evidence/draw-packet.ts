@@ -1,4 +1,4 @@
-import type { EvidenceItem, SignedEvidencePacket } from '@shared/model/evidence-packet';
+import type { EvidenceItem, SignedEvidencePacket } from '@shared/trust/model/evidence-packet';
 import type { ReaderText } from '@shared/text/catalog';
 import { formatDay, formatValue } from '@shared/text/formats';
 import type { Language } from '@shared/text/language';

@@ -1,5 +1,5 @@
-import type { RecordedTime } from '@shared/model/attendance';
-import type { AttendanceReceipt, SignedAttendanceReceipt } from '@shared/model/attendance-receipt';
+import type { RecordedTime } from '@shared/work/model/attendance';
+import type { AttendanceReceipt, SignedAttendanceReceipt } from '@shared/work/model/attendance-receipt';
 import type { ReaderText } from '@shared/text/catalog';
 import { formatDay } from '@shared/text/formats';
 import { formatExactMoney } from '@shared/text/money';

@@ -1,8 +1,8 @@
-import { attendanceEvidence } from '@shared/domain/evidence/attendance-record';
-import { confirmedReferences, verifiedCredentials } from '@shared/domain/evidence/verified-items';
-import { isAgreedAfterAppeal } from '@shared/domain/shifts/attendance-receipt';
-import { isOverturnedNoShow } from '@shared/domain/shifts/reliability-appeals';
-import type { EvidenceItem } from '@shared/model/evidence-packet';
+import { attendanceEvidence } from '@shared/trust/rules/evidence/attendance-record';
+import { confirmedReferences, verifiedCredentials } from '@shared/trust/rules/evidence/verified-items';
+import { isAgreedAfterAppeal } from '@shared/work/rules/attendance/attendance-receipt';
+import { isOverturnedNoShow } from '@shared/work/rules/reliability/reliability-appeals';
+import type { EvidenceItem } from '@shared/trust/model/evidence-packet';
 import { utcDay } from '../platform/clock';
 import type { LedgerEvent } from '../store/reliability/ledger-item';
 import type { Deps } from './ports';

@@ -1,4 +1,4 @@
-import { evidenceRoutes } from '@shared/api/evidence.routes';
+import { evidenceRoutes } from '@shared/trust/api/evidence.routes';
 import { serve } from '../platform/http/serve';
 import { checkProof } from './check-proof';
 import { deps, platform } from './deps';

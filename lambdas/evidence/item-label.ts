@@ -1,4 +1,4 @@
-import type { EvidenceItem } from '@shared/model/evidence-packet';
+import type { EvidenceItem } from '@shared/trust/model/evidence-packet';
 import type { Language } from '@shared/text/language';
 import { documents } from '../platform/text/documents';
 import { labelsIn } from '../platform/text/labels';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EvidenceItem } from '@shared/model/evidence-packet';
+import type { EvidenceItem } from '@shared/trust/model/evidence-packet';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import { sameHash } from '../platform/crypto/keyed-hash';
 import type { PacketItem } from '../store/evidence-packets/packet-item';

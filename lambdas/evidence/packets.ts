@@ -1,14 +1,14 @@
-import { fhirBundle } from '@shared/domain/evidence/fhir-bundle';
-import { packetState } from '@shared/domain/evidence/evidence-state';
-import { evidenceRoutes } from '@shared/api/evidence.routes';
+import { fhirBundle } from '@shared/trust/rules/evidence/fhir-bundle';
+import { packetState } from '@shared/trust/rules/evidence/evidence-state';
+import { evidenceRoutes } from '@shared/trust/api/evidence.routes';
 import { AppError } from '@shared/errors';
 import type {
   EvidenceItem,
   EvidencePacket,
   EvidencePacketForm,
   SignedEvidencePacket,
-} from '@shared/model/evidence-packet';
-import type { Download } from '@shared/model/file';
+} from '@shared/trust/model/evidence-packet';
+import type { Download } from '@shared/core/model/file';
 import { paths, pathTo } from '@shared/paths';
 import { documentKeys } from '@shared/platform/media';
 import type { Language } from '@shared/text/language';

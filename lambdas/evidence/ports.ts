@@ -9,11 +9,11 @@ import type { VerificationReader } from '../store/credentials/verification-reads
 import type { EvidencePackets } from '../store/evidence-packets/packets';
 import type { ReferenceRepository } from '../store/references/ports';
 import type { Ledgers } from '../store/reliability/ports';
-import type { SignedEvidencePacket } from '@shared/model/evidence-packet';
-import type { StoredProfile } from '@shared/model/professional';
+import type { SignedEvidencePacket } from '@shared/trust/model/evidence-packet';
+import type { StoredProfile } from '@shared/people/model/professional';
 import type { Locations } from '../store/locations/ports';
 import type { Language } from '@shared/text/language';
-import type { SignedAttendanceReceipt } from '@shared/model/attendance-receipt';
+import type { SignedAttendanceReceipt } from '@shared/work/model/attendance-receipt';
 
 export type PrintFor = { language: Language; at: Date };
 

@@ -1,6 +1,6 @@
-import { calendarDay } from '@shared/domain/calendar-days';
+import { calendarDay } from '@shared/core/rules/calendar-days';
 import { productName } from '@shared/product';
-import { wallTimeAt } from '@shared/domain/schedule-times';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import type { ReaderText } from '@shared/text/catalog';
 import type { Language } from '@shared/text/language';
 import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';

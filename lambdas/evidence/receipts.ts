@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { evidenceRoutes } from '@shared/api/evidence.routes';
-import { attendanceReceipt, entriesContent } from '@shared/domain/shifts/attendance-receipt';
+import { evidenceRoutes } from '@shared/trust/api/evidence.routes';
+import { attendanceReceipt, entriesContent } from '@shared/work/rules/attendance/attendance-receipt';
 import { AppError } from '@shared/errors';
-import type { AttendanceReceipt, SignedAttendanceReceipt } from '@shared/model/attendance-receipt';
-import type { Download } from '@shared/model/file';
+import type { AttendanceReceipt, SignedAttendanceReceipt } from '@shared/work/model/attendance-receipt';
+import type { Download } from '@shared/core/model/file';
 import { paths, pathTo } from '@shared/paths';
 import { documentKeys } from '@shared/platform/media';
 import type { Language } from '@shared/text/language';

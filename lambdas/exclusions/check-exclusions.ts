@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import { consumeQueue } from '../events/queue/consume-queue';
 import type { Effect } from '../events/ports';
 import { systemClock } from '../platform/clock';

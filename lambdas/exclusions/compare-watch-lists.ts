@@ -1,4 +1,4 @@
-import { watchLists } from '@shared/model/exclusion';
+import { watchLists } from '@shared/trust/model/exclusion';
 import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { log } from '../platform/logger';

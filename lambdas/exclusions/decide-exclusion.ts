@@ -1,7 +1,7 @@
-import { nextExclusionDecisions, stateOfExclusionDecision } from '@shared/domain/exclusion-review';
+import { nextExclusionDecisions, stateOfExclusionDecision } from '@shared/trust/rules/exclusion-review';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { ExclusionDecision, ExclusionDetail, ExclusionHit } from '@shared/model/exclusion';
+import type { ExclusionDecision, ExclusionDetail, ExclusionHit } from '@shared/trust/model/exclusion';
 import { notice } from '@shared/text/notice';
 import { latestToday } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';

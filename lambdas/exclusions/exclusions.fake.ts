@@ -1,4 +1,4 @@
-import { keysOfRow, type ScreenedPerson } from '@shared/domain/exclusion';
+import { keysOfRow, type ScreenedPerson } from '@shared/trust/rules/exclusion';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { exclusionCasesFake } from '../store/exclusions/exclusion-cases.fake';
 import { watchListsFake } from '../store/watch-lists/watch-lists.fake';

@@ -1,9 +1,9 @@
-import type { ScreenedPerson } from '@shared/domain/exclusion';
+import type { ScreenedPerson } from '@shared/trust/rules/exclusion';
 import { AppError } from '@shared/errors';
-import type { ExclusionDecision } from '@shared/model/exclusion';
-import { StoredProfile } from '@shared/model/professional';
+import type { ExclusionDecision } from '@shared/trust/model/exclusion';
+import { StoredProfile } from '@shared/people/model/professional';
 import { describe, expect, it } from 'vitest';
-import { npiItem } from '@shared/model/profile-vocabulary';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
 import type { RegistryAnswer } from '../store/credentials/registry-answers';
 import { verificationItem, verificationsFake, userId as holderId } from '../store/credentials/verifications.fake';
 import { watchListsFake } from '../store/watch-lists/watch-lists.fake';

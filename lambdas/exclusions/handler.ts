@@ -1,4 +1,4 @@
-import { exclusionRoutes } from '@shared/api/exclusions.routes';
+import { exclusionRoutes } from '@shared/trust/api/exclusions.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { decideExclusion } from './decide-exclusion';

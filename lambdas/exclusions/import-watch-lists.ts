@@ -1,4 +1,4 @@
-import { watchLists, type WatchList } from '@shared/model/exclusion';
+import { watchLists, type WatchList } from '@shared/trust/model/exclusion';
 import { systemClock } from '../platform/clock';
 import { environment } from '../platform/environment';
 import { openTable } from '../platform/table/table';

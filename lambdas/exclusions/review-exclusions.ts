@@ -1,4 +1,4 @@
-import { exclusionRank } from '@shared/domain/exclusion-review';
+import { exclusionRank } from '@shared/trust/rules/exclusion-review';
 import { AppError } from '@shared/errors';
 import {
   watchLists,
@@ -6,7 +6,7 @@ import {
   type ExclusionHold,
   type ExclusionQueueItem,
   type WatchListState,
-} from '@shared/model/exclusion';
+} from '@shared/trust/model/exclusion';
 import type { ExclusionCase } from '../store/exclusions/case-item';
 import { isStale } from './lists/stale-list';
 import type { Deps } from './ports';

@@ -1,4 +1,4 @@
-import { healthFileRoutes } from '@shared/api/health-file.routes';
+import { healthFileRoutes } from '@shared/people/api/health-file.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { getHealthDocument, removeHealthDocument, requestHealthUpload, setHealthDocument } from './health-document';

@@ -1,8 +1,8 @@
 import { AppError } from '@shared/errors';
-import type { Download, UploadTarget } from '@shared/model/file';
-import type { HealthRecord, HealthRecordCode } from '@shared/model/health-record';
-import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
-import type { CredentialDocument } from '@shared/model/verification';
+import type { Download, UploadTarget } from '@shared/core/model/file';
+import type { HealthRecord, HealthRecordCode } from '@shared/people/model/health-record';
+import { credentialDocumentTypes } from '@shared/people/model/profile-vocabulary';
+import type { CredentialDocument } from '@shared/people/model/verification';
 import { discardSent, sentDocument } from '../platform/files/check-upload';
 import { tidyUp } from '../platform/files/delete-quietly';
 import { requestUpload } from '../platform/files/request-upload';

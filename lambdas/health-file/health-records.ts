@@ -1,6 +1,6 @@
-import { healthRecordProblems } from '@shared/domain/health-records';
+import { healthRecordProblems } from '@shared/people/rules/health-records';
 import { AppError } from '@shared/errors';
-import type { HealthRecord, HealthRecordCode, HealthRecordForm } from '@shared/model/health-record';
+import type { HealthRecord, HealthRecordCode, HealthRecordForm } from '@shared/people/model/health-record';
 import { latestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { StoredHealthRecord } from '../store/health-records/health-file-item';

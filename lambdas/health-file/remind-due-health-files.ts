@@ -1,4 +1,4 @@
-import { dueHealthReminder } from '@shared/domain/health-records';
+import { dueHealthReminder } from '@shared/people/rules/health-records';
 import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';

@@ -1,4 +1,4 @@
-import { bringsOwnClient } from '@shared/integrations/providers';
+import { bringsOwnClient } from '@shared/connect/integrations/providers';
 import { network } from '../platform/internet/network';
 import { systemClock } from '../platform/clock';
 import type { Table } from '../platform/table/table';

@@ -1,4 +1,4 @@
-import { integrationRoutes } from '@shared/api/integrations.routes';
+import { integrationRoutes } from '@shared/connect/api/integrations.routes';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { serve } from '../platform/http/serve';
 import { organizationOwner, personOwner } from '../store/integrations/owner';

@@ -1,6 +1,6 @@
-import type { CalendarEntryKind } from '@shared/integrations/calendar-entries';
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
-import type { DomainEvent } from '@shared/model/event';
+import type { CalendarEntryKind } from '@shared/connect/integrations/calendar-entries';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
+import type { DomainEvent } from '@shared/core/model/event';
 import type { Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { DailyCounts } from '../platform/table/daily-limits';

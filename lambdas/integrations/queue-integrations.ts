@@ -1,5 +1,5 @@
-import { providerOf } from '@shared/integrations/providers';
-import { providerIds } from '@shared/integrations/vocabulary';
+import { providerOf } from '@shared/connect/integrations/providers';
+import { providerIds } from '@shared/connect/integrations/vocabulary';
 import { consumeQueue } from '../events/queue/consume-queue';
 import type { Effect, Reaction } from '../events/ports';
 import { systemClock } from '../platform/clock';

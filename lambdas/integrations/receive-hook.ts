@@ -1,4 +1,4 @@
-import { providerIds } from '@shared/integrations/vocabulary';
+import { providerIds } from '@shared/connect/integrations/vocabulary';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { inAuditContext, systemContext } from '../platform/audit/context';
 import { behindCdn, createStageFromCdn } from '../platform/http/behind-cdn';

@@ -1,4 +1,4 @@
-import { providerIds } from '@shared/integrations/vocabulary';
+import { providerIds } from '@shared/connect/integrations/vocabulary';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { inAuditContext, systemContext } from '../platform/audit/context';

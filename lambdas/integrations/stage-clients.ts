@@ -1,5 +1,5 @@
-import { bringsOwnClient } from '@shared/integrations/providers';
-import { providerIds } from '@shared/integrations/vocabulary';
+import { bringsOwnClient } from '@shared/connect/integrations/providers';
+import { providerIds } from '@shared/connect/integrations/vocabulary';
 import * as z from 'zod';
 import { createSecret } from '../platform/crypto/secret';
 import { environment } from '../platform/environment';

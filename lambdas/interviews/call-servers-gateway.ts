@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { InterviewCall } from '@shared/model/interview';
+import type { InterviewCall } from '@shared/hiring/model/interview';
 import type { CallServers } from './ports';
 
 type Config = { stunUrls: string; turnUrls: string; turnSecret: (() => Promise<string>) | null };

@@ -1,4 +1,4 @@
-import type { DomainEvent, EventOf } from '@shared/model/event';
+import type { DomainEvent, EventOf } from '@shared/core/model/event';
 import type { Effect } from '../events/ports';
 import type { Clock } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

@@ -1,7 +1,7 @@
-import { canFollow, isOpen } from '@shared/domain/application-status';
+import { canFollow, isOpen } from '@shared/hiring/rules/application-status';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import type { Interview } from '@shared/model/interview';
+import type { Interview } from '@shared/hiring/model/interview';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { InterviewItem } from '../store/interviews/interview-item';

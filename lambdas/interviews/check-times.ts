@@ -1,4 +1,4 @@
-import type { Addressee, InterviewSlot, SlotCheck } from '@shared/model/interview';
+import type { Addressee, InterviewSlot, SlotCheck } from '@shared/hiring/model/interview';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { teamTakingPart } from '../store/interviews/interview-item';
 import type { Deps } from './ports';

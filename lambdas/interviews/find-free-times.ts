@@ -1,11 +1,11 @@
-import { officeZone } from '@shared/domain/business-days';
-import { freeTimes } from '@shared/domain/free-times';
-import { loadGazetteer } from '@shared/domain/places/gazetteer';
-import { zoneOfPlace } from '@shared/domain/places/place-zone';
-import { instantAt } from '@shared/domain/schedule-times';
+import { officeZone } from '@shared/core/rules/business-days';
+import { freeTimes } from '@shared/hiring/rules/interviews/free-times';
+import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
+import { zoneOfPlace } from '@shared/core/rules/places/place-zone';
+import { instantAt } from '@shared/messages/rules/schedule-times';
 import { limits } from '@shared/limits';
-import type { BusyTime } from '@shared/model/calendar';
-import type { Addressee, InterviewSlot } from '@shared/model/interview';
+import type { BusyTime } from '@shared/messages/model/calendar';
+import type { Addressee, InterviewSlot } from '@shared/hiring/model/interview';
 import { addSeconds } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Stretch } from '../store/interviews/ports';

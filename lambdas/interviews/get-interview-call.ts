@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { InterviewCall } from '@shared/model/interview';
+import type { InterviewCall } from '@shared/hiring/model/interview';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { callWindow, takingPart } from '../store/interviews/interview-item';
 import { interviewView } from './interview-views';

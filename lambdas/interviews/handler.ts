@@ -1,4 +1,4 @@
-import { interviewRoutes } from '@shared/api/interviews.routes';
+import { interviewRoutes } from '@shared/hiring/api/interviews.routes';
 import { serve } from '../platform/http/serve';
 import { acceptInterview, cancelInterview, completeInterview } from './change-interview';
 import { checkInterviewTimes } from './check-times';

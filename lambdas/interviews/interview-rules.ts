@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import type { InterviewSlot } from '@shared/model/interview';
+import type { InterviewSlot } from '@shared/hiring/model/interview';
 import type { InterviewItem } from '../store/interviews/interview-item';
 
 const instant = (at: string): string => new Date(at).toISOString();

@@ -1,4 +1,4 @@
-import type { Interview } from '@shared/model/interview';
+import type { Interview } from '@shared/hiring/model/interview';
 import { personFace } from '../store/organizations/member-names';
 import { fullName } from '../store/profiles/display-names';
 import { takingPart, type InterviewItem } from '../store/interviews/interview-item';

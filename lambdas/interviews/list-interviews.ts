@@ -1,6 +1,6 @@
-import { isOpen } from '@shared/domain/application-status';
-import { anywhereBetween } from '@shared/domain/schedule-times';
-import type { CandidateApplication, Interview } from '@shared/model/interview';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import { anywhereBetween } from '@shared/messages/rules/schedule-times';
+import type { CandidateApplication, Interview } from '@shared/hiring/model/interview';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { fullName } from '../store/profiles/display-names';
 import type { InterviewItem } from '../store/interviews/interview-item';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Addressee } from '@shared/model/interview';
+import type { Addressee } from '@shared/hiring/model/interview';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { InterviewItem } from '../store/interviews/interview-item';
 import { isOver } from '../store/interviews/interview-writes';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { meetingServices, type MeetingService } from '@shared/model/hiring-vocabulary';
+import { meetingServices, type MeetingService } from '@shared/hiring/model/hiring-vocabulary';
 import { notice } from '@shared/text/notice';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { organizationOwner } from '../store/integrations/owner';

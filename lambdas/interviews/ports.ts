@@ -1,4 +1,4 @@
-import type { InterviewCall } from '@shared/model/interview';
+import type { InterviewCall } from '@shared/hiring/model/interview';
 import type { Clock } from '../platform/clock';
 import type { Calls } from '../store/interviews/calls';
 import type { Connections } from '../store/integrations/connections-of';

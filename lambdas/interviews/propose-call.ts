@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Interview, InterviewForm } from '@shared/model/interview';
+import type { Interview, InterviewForm } from '@shared/hiring/model/interview';
 import { notice } from '@shared/text/notice';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

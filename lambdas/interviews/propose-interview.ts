@@ -1,7 +1,7 @@
-import { isOpen } from '@shared/domain/application-status';
+import { isOpen } from '@shared/hiring/rules/application-status';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import type { Interview, InterviewForm } from '@shared/model/interview';
+import type { Interview, InterviewForm } from '@shared/hiring/model/interview';
 import { log } from '../platform/logger';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { ApplicationInterview, InterviewItem } from '../store/interviews/interview-item';

@@ -1,4 +1,4 @@
-import { publicInterviewRoutes } from '@shared/api/v1/interviews.routes';
+import { publicInterviewRoutes } from '@shared/connect/api/v1/interviews.routes';
 import { systemClock } from '../platform/clock';
 import { serve } from '../platform/http/serve';
 import { createMachinePlatform } from '../store/machine-platform';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { Interview } from '@shared/model/interview';
-import type { ApiInterview } from '@shared/model/public-api';
+import type { Interview } from '@shared/hiring/model/interview';
+import type { ApiInterview } from '@shared/connect/model/public-api';
 import type * as z from 'zod';
 import type { Page } from '../platform/table/page';
 import { getInterview, listInterviews } from './list-interviews';

@@ -1,9 +1,9 @@
-import { isOpen } from '@shared/domain/application-status';
-import { pickableTimes, type PickableTime } from '@shared/domain/pickable-times';
-import { anywhereBetween, instantAt, wallClock } from '@shared/domain/schedule-times';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import { pickableTimes, type PickableTime } from '@shared/hiring/rules/interviews/pickable-times';
+import { anywhereBetween, instantAt, wallClock } from '@shared/messages/rules/schedule-times';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { Interview, InterviewSlot, SelfSchedulingForm } from '@shared/model/interview';
+import type { Interview, InterviewSlot, SelfSchedulingForm } from '@shared/hiring/model/interview';
 import { notice } from '@shared/text/notice';
 import { addSeconds } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';

@@ -1,4 +1,4 @@
-import { jobAddress } from '@shared/domain/places/postal-address';
+import { jobAddress } from '@shared/core/rules/places/postal-address';
 import { paths, pathTo } from '@shared/paths';
 import labels from '@shared/locales/en/labels/professions.json';
 import { productName } from '@shared/product';

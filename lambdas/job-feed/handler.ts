@@ -1,4 +1,4 @@
-import { unitFeedFileRoutes } from '@shared/api/unit-feed.routes';
+import { unitFeedFileRoutes } from '@shared/work/api/unit-feed.routes';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { createStageHash } from '../platform/crypto/stage-hash';

@@ -1,4 +1,4 @@
-import type { LinkedInPoster } from '@shared/model/job-feed';
+import type { LinkedInPoster } from '@shared/connect/model/job-feed';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { linkedInDescription, linkedInLocation, linkedInSalary } from '../store/job-feeds/linkedin-job';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { LinkedInPoster } from '@shared/model/job-feed';
+import type { LinkedInPoster } from '@shared/connect/model/job-feed';
 import fc from 'fast-check';
 import { XmlDocument, XmlElement } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';

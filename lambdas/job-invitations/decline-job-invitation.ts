@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { JobInvitationReply } from '@shared/model/job-invitation';
+import type { JobInvitationReply } from '@shared/hiring/model/job-invitation';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 

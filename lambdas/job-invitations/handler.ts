@@ -1,4 +1,4 @@
-import { jobInvitationRoutes } from '@shared/api/job-invitations.routes';
+import { jobInvitationRoutes } from '@shared/hiring/api/job-invitations.routes';
 import { serve } from '../platform/http/serve';
 import { declineJobInvitation } from './decline-job-invitation';
 import { deps, platform } from './deps';

@@ -1,10 +1,10 @@
-import { acceptsApplications } from '@shared/domain/jobs/job-status';
-import { matchJob } from '@shared/domain/match';
-import { mayNotApply } from '@shared/domain/match-outcome';
-import { loadGazetteer } from '@shared/domain/places/gazetteer';
+import { acceptsApplications } from '@shared/hiring/rules/jobs/job-status';
+import { matchJob } from '@shared/hiring/rules/match/match';
+import { mayNotApply } from '@shared/hiring/rules/match/match-outcome';
+import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import type { JobInvitationForm } from '@shared/model/job-invitation';
+import type { JobInvitationForm } from '@shared/hiring/model/job-invitation';
 import { earliestToday } from '../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';

@@ -1,4 +1,4 @@
-import { emptyJob, emptyJobCard } from '@shared/model/job.fixture';
+import { emptyJob, emptyJobCard } from '@shared/hiring/model/job.fixture';
 import { describe, expect, it, vi } from 'vitest';
 import { jobIdOf, now, organizationIdOf, userIdOf } from '../../test/support/job-documents';
 import { personIdOf } from '../../test/support/professional-documents';

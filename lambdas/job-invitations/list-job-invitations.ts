@@ -1,7 +1,7 @@
-import { acceptsApplications } from '@shared/domain/jobs/job-status';
-import type { JobInvitationState } from '@shared/model/hiring-vocabulary';
-import type { JobCard } from '@shared/model/job';
-import type { ReceivedJobInvitation, SentJobInvitation } from '@shared/model/job-invitation';
+import { acceptsApplications } from '@shared/hiring/rules/jobs/job-status';
+import type { JobInvitationState } from '@shared/hiring/model/hiring-vocabulary';
+import type { JobCard } from '@shared/hiring/model/job';
+import type { ReceivedJobInvitation, SentJobInvitation } from '@shared/hiring/model/job-invitation';
 import { earliestToday } from '../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { Page } from '../platform/table/page';

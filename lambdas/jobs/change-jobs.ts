@@ -1,8 +1,8 @@
-import type { jobRoutes } from '@shared/api/jobs.routes';
-import type { RouteResult } from '@shared/api/route';
+import type { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import type { RouteResult } from '@shared/core/api/route';
 import { AppError } from '@shared/errors';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
-import type { BulkJobAction, JobStatus } from '@shared/model/enumerations';
+import type { BulkJobAction, JobStatus } from '@shared/core/model/enumerations';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { refusalOf } from '../platform/http/english';
 import { log } from '../platform/logger';

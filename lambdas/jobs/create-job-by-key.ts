@@ -1,5 +1,5 @@
-import { JobDraft, type ManagedJob } from '@shared/model/job';
-import type { ApiJobForm } from '@shared/model/public-api';
+import { JobDraft, type ManagedJob } from '@shared/hiring/model/job';
+import type { ApiJobForm } from '@shared/connect/model/public-api';
 import { defaultLanguage } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { createJob, type CreatingDeps } from './create-job';

@@ -1,5 +1,5 @@
-import { answerLimits } from '@shared/answer-limits';
-import type { JobDraft, ManagedJob } from '@shared/model/job';
+import { answerLimits } from '@shared/hiring/limits/answer-limits';
+import type { JobDraft, ManagedJob } from '@shared/hiring/model/job';
 import type { Language } from '@shared/text/language';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { requireAct } from '../platform/plans/plan-refusal';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { JobDraft, type ManagedJob } from '@shared/model/job';
+import { JobDraft, type ManagedJob } from '@shared/hiring/model/job';
 import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { answers } from '../platform/text/answers';

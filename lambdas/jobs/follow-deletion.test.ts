@@ -1,5 +1,5 @@
-import { unlimitedEntitlements } from '@shared/domain/entitlements';
-import type { DomainEvent } from '@shared/model/event';
+import { unlimitedEntitlements } from '@shared/money/rules/entitlements';
+import type { DomainEvent } from '@shared/core/model/event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeAccountDeletions } from '../store/account-deletions/account-deletions.fake';
 import { requestedDeletion } from '../store/account-deletions/deletion-item';

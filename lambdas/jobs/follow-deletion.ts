@@ -1,5 +1,5 @@
-import type { DomainEvent } from '@shared/model/event';
-import { publishProblems } from '@shared/domain/jobs/job-requirements';
+import type { DomainEvent } from '@shared/core/model/event';
+import { publishProblems } from '@shared/hiring/rules/jobs/job-requirements';
 import type { Effect } from '../events/ports';
 import { earliestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

@@ -1,9 +1,9 @@
-import { planOf, unlimited } from '@shared/billing/catalogue';
-import { emptyStanding, entitlementsOf, unlimitedEntitlements, type Entitlements } from '@shared/domain/entitlements';
-import { JobDraft } from '@shared/model/job';
+import { planOf, unlimited } from '@shared/money/billing/catalogue';
+import { emptyStanding, entitlementsOf, unlimitedEntitlements, type Entitlements } from '@shared/money/rules/entitlements';
+import { JobDraft } from '@shared/hiring/model/job';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import { changeJobStatus } from './status/change-job-status';
 import { createJob } from './create-job';
 import { followPlan, type FollowPlanDeps } from './follow-plan';

@@ -1,6 +1,6 @@
-import { publishProblems } from '@shared/domain/jobs/job-requirements';
-import type { Entitlements } from '@shared/domain/entitlements';
-import type { DomainEvent } from '@shared/model/event';
+import { publishProblems } from '@shared/hiring/rules/jobs/job-requirements';
+import type { Entitlements } from '@shared/money/rules/entitlements';
+import type { DomainEvent } from '@shared/core/model/event';
 import type { Effect } from '../events/ports';
 import { utcDay, earliestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

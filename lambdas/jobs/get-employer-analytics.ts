@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { EmployerAnalytics } from '@shared/model/employer-analytics';
+import type { EmployerAnalytics } from '@shared/hiring/model/employer-analytics';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { addSeconds, utcDay } from '../platform/clock';
 import { personName } from '../store/organizations/member-names';

@@ -1,7 +1,7 @@
-import type { jobRoutes } from '@shared/api/jobs.routes';
-import type { RouteResult } from '@shared/api/route';
+import type { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import type { RouteResult } from '@shared/core/api/route';
 import { AppError } from '@shared/errors';
-import { canManageTeam } from '@shared/model/account';
+import { canManageTeam } from '@shared/accounts/model/account';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { managedJobs } from '../store/jobs/managed-jobs';
 import { teamMembers } from '../store/organizations/member-names';

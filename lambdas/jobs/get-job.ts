@@ -1,10 +1,10 @@
-import { answerRecord, jobAnswerStage } from '@shared/domain/answer-clock';
-import { applicantStatus, mayApplyAgain } from '@shared/domain/application-status';
-import { matchJob } from '@shared/domain/match';
-import { ratingOf } from '@shared/domain/rating';
+import { answerRecord, jobAnswerStage } from '@shared/hiring/rules/answer-clock';
+import { applicantStatus, mayApplyAgain } from '@shared/hiring/rules/application-status';
+import { matchJob } from '@shared/hiring/rules/match/match';
+import { ratingOf } from '@shared/people/rules/rating';
 import { AppError } from '@shared/errors';
-import type { PublicAnswers } from '@shared/model/answer';
-import type { JobDetail, PublicJob } from '@shared/model/job';
+import type { PublicAnswers } from '@shared/hiring/model/answer';
+import type { JobDetail, PublicJob } from '@shared/hiring/model/job';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
 import type { RatedOrganization } from '../store/organizations/organizations';

@@ -1,4 +1,4 @@
-import { jobRoutes } from '@shared/api/jobs.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
 import { managedJob } from '../store/jobs/managed-jobs';
 import { serve } from '../platform/http/serve';
 import { assignJob } from './assign-job';

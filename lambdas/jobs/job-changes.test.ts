@@ -1,7 +1,7 @@
-import { unlimited } from '@shared/billing/catalogue';
-import { unlimitedEntitlements, type Entitlements } from '@shared/domain/entitlements';
+import { unlimited } from '@shared/money/billing/catalogue';
+import { unlimitedEntitlements, type Entitlements } from '@shared/money/rules/entitlements';
 import { limits } from '@shared/limits';
-import type { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../platform/clock';

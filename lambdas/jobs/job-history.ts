@@ -1,4 +1,4 @@
-import type { JobDraft, JobHistoryEntry } from '@shared/model/job';
+import type { JobDraft, JobHistoryEntry } from '@shared/hiring/model/job';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Clock } from '../platform/clock';
 import { personName } from '../store/organizations/member-names';

@@ -1,10 +1,10 @@
-import { withHiringFields } from '@shared/domain/hiring-fields';
-import type { JobProblem } from '@shared/domain/jobs/job-problem';
-import { editProblems, orderProblems, publishProblems } from '@shared/domain/jobs/job-requirements';
-import { withPackageHeadline } from '@shared/domain/pay-package';
-import { transparencyProblems } from '@shared/domain/pay-rules';
+import { withHiringFields } from '@shared/hiring/rules/hiring-fields';
+import type { JobProblem } from '@shared/hiring/rules/jobs/job-problem';
+import { editProblems, orderProblems, publishProblems } from '@shared/hiring/rules/jobs/job-requirements';
+import { withPackageHeadline } from '@shared/hiring/rules/pay/pay-package';
+import { transparencyProblems } from '@shared/work/rules/timesheets/pay-rules';
 import { AppError } from '@shared/errors';
-import type { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { earliestToday } from '../platform/clock';
 import type { Deps } from './ports';
 

@@ -1,5 +1,5 @@
-import { JobDraft } from '@shared/model/job';
-import type { Membership } from '@shared/model/account';
+import { JobDraft } from '@shared/hiring/model/job';
+import type { Membership } from '@shared/accounts/model/account';
 import type { RatedOrganization } from '../store/organizations/organizations';
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../platform/http/caller';

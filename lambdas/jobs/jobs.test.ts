@@ -1,5 +1,5 @@
-import type { JobDraft } from '@shared/model/job';
-import { PayPackage } from '@shared/model/pay-package';
+import type { JobDraft } from '@shared/hiring/model/job';
+import { PayPackage } from '@shared/hiring/model/pay-package';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { assignJob } from './assign-job';

@@ -1,4 +1,4 @@
-import type { ManagedJob } from '@shared/model/job';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { Page } from '../platform/table/page';
 import { managedJobs } from '../store/jobs/managed-jobs';

@@ -1,8 +1,8 @@
-import { planOf, unlimited } from '@shared/billing/catalogue';
-import { emptyStanding, entitlementsOf, unlimitedEntitlements, type Entitlements } from '@shared/domain/entitlements';
+import { planOf, unlimited } from '@shared/money/billing/catalogue';
+import { emptyStanding, entitlementsOf, unlimitedEntitlements, type Entitlements } from '@shared/money/rules/entitlements';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { changeJobStatus } from './status/change-job-status';
 import { createJob } from './create-job';
 import { beyondPlan } from './follow-plan';

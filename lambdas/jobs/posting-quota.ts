@@ -1,4 +1,4 @@
-import { postingDays } from '@shared/billing/catalogue';
+import { postingDays } from '@shared/money/billing/catalogue';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';

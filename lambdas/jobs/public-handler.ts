@@ -1,4 +1,4 @@
-import { publicJobRoutes } from '@shared/api/v1/jobs.routes';
+import { publicJobRoutes } from '@shared/connect/api/v1/jobs.routes';
 import { systemClock } from '../platform/clock';
 import { serve } from '../platform/http/serve';
 import { createMachinePlatform } from '../store/machine-platform';

@@ -1,5 +1,5 @@
-import { ratingOf } from '@shared/domain/rating';
-import type { Figure, PerformanceRow, RecruitmentFigures } from '@shared/model/employer-analytics';
+import { ratingOf } from '@shared/people/rules/rating';
+import type { Figure, PerformanceRow, RecruitmentFigures } from '@shared/hiring/model/employer-analytics';
 import { averageIfEnough } from '../store/jobs/sampled-average';
 import type { RatedOrganization } from '../store/organizations/organizations';
 import type { Totals } from '../store/jobs/job-counters';

@@ -1,8 +1,8 @@
-import { answerLimits } from '@shared/answer-limits';
+import { answerLimits } from '@shared/hiring/limits/answer-limits';
 import { AppError } from '@shared/errors';
 import type { Language } from '@shared/text/language';
 import { notice } from '@shared/text/notice';
-import type { JobDraft, ManagedJob } from '@shared/model/job';
+import type { JobDraft, ManagedJob } from '@shared/hiring/model/job';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { managedJob } from '../store/jobs/managed-jobs';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

@@ -1,5 +1,5 @@
-import { locationRoutes } from '@shared/api/locations.routes';
-import { unitFeedRoutes } from '@shared/api/unit-feed.routes';
+import { locationRoutes } from '@shared/work/api/locations.routes';
+import { unitFeedRoutes } from '@shared/work/api/unit-feed.routes';
 import { serve } from '../platform/http/serve';
 import { deps, feedDeps, platform } from './deps';
 import {

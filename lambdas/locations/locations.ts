@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Location, LocationForm, LocationUnitForm } from '@shared/model/location';
+import type { Location, LocationForm, LocationUnitForm } from '@shared/work/model/location';
 import { notice } from '@shared/text/notice';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { LocationRef } from '../store/locations/ports';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { UnitFeedState } from '@shared/model/unit-feed';
-import type { UnitFeedAct } from '@shared/model/unit-feed-address';
+import type { UnitFeedState } from '@shared/work/model/shifts/unit-feed';
+import type { UnitFeedAct } from '@shared/work/model/shifts/unit-feed-address';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { UnitPlace } from '../store/locations/ports';

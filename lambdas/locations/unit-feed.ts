@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { UnitFeedState } from '@shared/model/unit-feed';
-import type { UnitFeedAct, UnitFeedAddress } from '@shared/model/unit-feed-address';
+import type { UnitFeedState } from '@shared/work/model/shifts/unit-feed';
+import type { UnitFeedAct, UnitFeedAddress } from '@shared/work/model/shifts/unit-feed-address';
 import type { Language } from '@shared/text/language';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';

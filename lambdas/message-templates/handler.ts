@@ -1,4 +1,4 @@
-import { messageTemplateRoutes } from '@shared/api/message-templates.routes';
+import { messageTemplateRoutes } from '@shared/messages/api/message-templates.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import {

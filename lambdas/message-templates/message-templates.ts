@@ -1,4 +1,4 @@
-import type { MessageTemplate, MessageTemplateForm } from '@shared/model/message-template';
+import type { MessageTemplate, MessageTemplateForm } from '@shared/messages/model/message-template';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';
 

@@ -1,4 +1,4 @@
-import type { Download, UploadTarget } from '@shared/model/file';
+import type { Download, UploadTarget } from '@shared/core/model/file';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { requestUpload } from '../platform/files/request-upload';
 import { downloadAttachment } from '../store/attachments';

@@ -1,6 +1,6 @@
-import { applicantStatus } from '@shared/domain/application-status';
+import { applicantStatus } from '@shared/hiring/rules/application-status';
 import { limits } from '@shared/limits';
-import type { ConversationApplication } from '@shared/model/conversation';
+import type { ConversationApplication } from '@shared/messages/model/conversation';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { ApplicationItem } from '../store/applications/application-item';
 import { openConversation, writerOf } from './open-conversation';

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
-import { OrganizationId } from '@shared/model/fields';
+import { OrganizationId } from '@shared/core/model/fields';
 import { limits } from '@shared/limits';
-import type { Conversation, Correspondent } from '@shared/model/conversation';
+import type { Conversation, Correspondent } from '@shared/messages/model/conversation';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { requireAct } from '../platform/plans/plan-refusal';
 import { wordsOf } from '../platform/text/fold-text';

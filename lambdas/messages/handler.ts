@@ -1,4 +1,4 @@
-import { messageRoutes } from '@shared/api/messages.routes';
+import { messageRoutes } from '@shared/messages/api/messages.routes';
 import { serve } from '../platform/http/serve';
 import { getAttachment, requestAttachmentUpload } from './attachments';
 import { deps, platform } from './deps';

@@ -1,7 +1,7 @@
-import { fillTemplate, type TemplateValues } from '@shared/domain/message-template';
+import { fillTemplate, type TemplateValues } from '@shared/messages/rules/message-template';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { ApplicantMessageResult, ApplicantsMessageForm } from '@shared/model/conversation';
+import type { ApplicantMessageResult, ApplicantsMessageForm } from '@shared/messages/model/conversation';
 import { createHash } from 'node:crypto';
 import type { Language } from '@shared/text/language';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Conversation, Message } from '@shared/model/conversation';
+import type { Conversation, Message } from '@shared/messages/model/conversation';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import {
   inboxOf,

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { Conversation, Message } from '@shared/model/conversation';
+import type { Conversation, Message } from '@shared/messages/model/conversation';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { conversationIdOf, type ConversationItem } from '../store/conversations/conversation-item';

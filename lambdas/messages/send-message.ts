@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Conversation, Message, MessageForm, NewConversationForm } from '@shared/model/conversation';
+import type { Conversation, Message, MessageForm, NewConversationForm } from '@shared/messages/model/conversation';
 import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { limitReached } from '../platform/plans/plan-refusal';

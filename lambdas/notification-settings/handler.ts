@@ -1,4 +1,4 @@
-import { notificationRoutes } from '@shared/api/notifications.routes';
+import { notificationRoutes } from '@shared/messages/api/notifications.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { listNotifications } from './list-notifications';

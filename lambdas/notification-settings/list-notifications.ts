@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { Notification, NotificationFilter } from '@shared/model/notification';
+import type { Notification, NotificationFilter } from '@shared/messages/model/notification';
 import type { Language } from '@shared/text/language';
 import { readIn } from '../platform/text/read-text';
 import type { Deps } from './ports';

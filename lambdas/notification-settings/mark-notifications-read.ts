@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Notification } from '@shared/model/notification';
+import type { Notification } from '@shared/messages/model/notification';
 import type { Language } from '@shared/text/language';
 import { readIn } from '../platform/text/read-text';
 import type { Deps } from './ports';

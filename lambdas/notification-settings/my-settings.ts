@@ -1,4 +1,4 @@
-import type { MyNotificationSettings, SavedNotificationSettings } from '@shared/model/notification-settings';
+import type { MyNotificationSettings, SavedNotificationSettings } from '@shared/messages/model/notification-settings';
 import { usablePhone } from '../store/notifications/phones';
 import type { Deps } from './ports';
 

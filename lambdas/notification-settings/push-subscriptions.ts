@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import type { PushSubscriptionForm } from '@shared/model/notification-settings';
+import type { PushSubscriptionForm } from '@shared/messages/model/notification-settings';
 import { ECDH } from 'node:crypto';
 import { subscriptionIdOf } from '../store/notifications/push-subscriptions';
 import type { Deps } from './ports';

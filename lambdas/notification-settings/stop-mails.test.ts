@@ -1,4 +1,4 @@
-import { mailLists, type MailList } from '@shared/model/mail-lists';
+import { mailLists, type MailList } from '@shared/messages/model/mail-lists';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountsOf } from '../notifications/delivery.fake';

@@ -1,6 +1,6 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
-import type { MailList } from '@shared/model/mail-lists';
+import type { MailList } from '@shared/messages/model/mail-lists';
 import { actionResult } from '../platform/http/english';
 import { parseMailListToken } from '../store/notifications/mail-list-token';
 import type { Deps } from './ports';

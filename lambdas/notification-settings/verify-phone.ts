@@ -1,9 +1,9 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import { actionResult } from '../platform/http/english';
-import type { MyNotificationSettings } from '@shared/model/notification-settings';
+import type { MyNotificationSettings } from '@shared/messages/model/notification-settings';
 import { productName } from '@shared/product';
 import type { Language } from '@shared/text/language';
 import { textsOf } from '../platform/text/deferred-text';

@@ -1,4 +1,4 @@
-import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
+import type { DomainEvent, EventOf, EventType } from '@shared/core/model/event';
 import { describe, expect, it } from 'vitest';
 import { consumeQueue } from '../events/queue/consume-queue';
 import { broadcastLiveUpdates, type LiveUpdateDeps } from './broadcast-live-updates';

@@ -1,5 +1,5 @@
-import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
-import { topicOf, type LiveUpdate } from '@shared/model/live';
+import type { DomainEvent, EventOf, EventType } from '@shared/core/model/event';
+import { topicOf, type LiveUpdate } from '@shared/messages/model/live';
 import type { Clock } from '../platform/clock';
 import type { Connections, Follower } from '../store/connections/connections';
 import { sendToConnections } from '../store/connections/broadcast';

@@ -1,8 +1,8 @@
 import { newAccount } from '../store/billing/billing-account';
-import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { DomainEvent, EventOf, EventType } from '@shared/core/model/event';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import type { Language } from '@shared/text/language';
-import type { JobCard } from '@shared/model/job';
+import type { JobCard } from '@shared/hiring/model/job';
 import { describe, expect, it } from 'vitest';
 import { parseAlertToken } from '../store/job-alerts/alert-token';
 import { keyedHash } from '../platform/crypto/keyed-hash';

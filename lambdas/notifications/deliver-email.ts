@@ -1,6 +1,6 @@
-import { deliveryOf } from '@shared/domain/notification-delivery';
-import type { DomainEvent } from '@shared/model/event';
-import { mailListOf } from '@shared/model/mail-lists';
+import { deliveryOf } from '@shared/messages/rules/notification-delivery';
+import type { DomainEvent } from '@shared/core/model/event';
+import { mailListOf } from '@shared/messages/model/mail-lists';
 import { paths } from '@shared/paths';
 import type { Clock } from '../platform/clock';
 import type { Mailer } from '../platform/mail/send-email';

@@ -1,5 +1,5 @@
-import { nextWeeklySummary } from '@shared/domain/notification-delivery';
-import type { DomainEvent } from '@shared/model/event';
+import { nextWeeklySummary } from '@shared/messages/rules/notification-delivery';
+import type { DomainEvent } from '@shared/core/model/event';
 import { paths } from '@shared/paths';
 import type { Clock } from '../platform/clock';
 import type { Effect, EventReader } from '../events/ports';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { DomainEvent } from '@shared/model/event';
-import type { NotificationCategory, NotificationSettings } from '@shared/model/notification-settings';
+import type { DomainEvent } from '@shared/core/model/event';
+import type { NotificationCategory, NotificationSettings } from '@shared/messages/model/notification-settings';
 import { expect, it } from 'vitest';
 import type { Language } from '@shared/text/language';
 import { textsOf, type Phrase } from '../platform/text/deferred-text';

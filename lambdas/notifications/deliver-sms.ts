@@ -1,7 +1,7 @@
-import { deliveryOf } from '@shared/domain/notification-delivery';
+import { deliveryOf } from '@shared/messages/rules/notification-delivery';
 import { AppError } from '@shared/errors';
-import type { DomainEvent } from '@shared/model/event';
-import type { NotificationCategory } from '@shared/model/notification-settings';
+import type { DomainEvent } from '@shared/core/model/event';
+import type { NotificationCategory } from '@shared/messages/model/notification-settings';
 import { productName } from '@shared/product';
 import type { Language } from '@shared/text/language';
 import { addSeconds, type Clock } from '../platform/clock';

@@ -1,6 +1,6 @@
 import type { Language } from '@shared/text/language';
-import type { DomainEvent } from '@shared/model/event';
-import type { NotificationCategory, NotificationSettings } from '@shared/model/notification-settings';
+import type { DomainEvent } from '@shared/core/model/event';
+import type { NotificationCategory, NotificationSettings } from '@shared/messages/model/notification-settings';
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { pushKeysFrom } from '../platform/web-push/push-keys';

@@ -1,5 +1,5 @@
-import type { Account } from '@shared/model/account';
-import { NotificationSettings } from '@shared/model/notification-settings';
+import type { Account } from '@shared/accounts/model/account';
+import { NotificationSettings } from '@shared/messages/model/notification-settings';
 import type { DigestEntry } from '../store/notifications/digests';
 
 /** Without an account if its phone is null. */

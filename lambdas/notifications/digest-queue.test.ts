@@ -1,5 +1,5 @@
-import type { DomainEvent } from '@shared/model/event';
-import type { NotificationSettings } from '@shared/model/notification-settings';
+import type { DomainEvent } from '@shared/core/model/event';
+import type { NotificationSettings } from '@shared/messages/model/notification-settings';
 import { expect, it } from 'vitest';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import type { Mail } from '../platform/mail/send-email';

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { InterviewType } from '@shared/model/hiring-vocabulary';
+import type { InterviewType } from '@shared/hiring/model/hiring-vocabulary';
 import { productDomain, productName } from '@shared/product';
 import type { Language } from '@shared/text/language';
 import { documents } from '../platform/text/documents';

@@ -1,4 +1,4 @@
-import { stopMailsPath } from '@shared/model/mail-lists';
+import { stopMailsPath } from '@shared/messages/model/mail-lists';
 import { paths, pathTo } from '@shared/paths';
 import { textsOf } from '../platform/text/deferred-text';
 import { mailListToken, type ListedMail } from '../store/notifications/mail-list-token';

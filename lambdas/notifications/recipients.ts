@@ -1,5 +1,5 @@
-import { applicantStatus } from '@shared/domain/application-status';
-import type { EventOf } from '@shared/model/event';
+import { applicantStatus } from '@shared/hiring/rules/application-status';
+import type { EventOf } from '@shared/core/model/event';
 import type { EventJob } from '../events/ports';
 
 type StatusChange = EventOf<'application.status_changed' | 'application.status_announced'>['data'];

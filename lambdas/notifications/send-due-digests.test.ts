@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import type { KeptNotification } from '../store/notifications/notification-item';
-import { NotificationSettings } from '@shared/model/notification-settings';
+import { NotificationSettings } from '@shared/messages/model/notification-settings';
 import type { Language } from '@shared/text/language';
 import { expect, it } from 'vitest';
 import type { DigestEntry } from '../store/notifications/digests';

@@ -1,7 +1,7 @@
-import { isWanted } from '@shared/domain/notification-delivery';
+import { isWanted } from '@shared/messages/rules/notification-delivery';
 import { limits } from '@shared/limits';
-import { mailListOf, mailLists, type MailList } from '@shared/model/mail-lists';
-import type { NotificationSettings } from '@shared/model/notification-settings';
+import { mailListOf, mailLists, type MailList } from '@shared/messages/model/mail-lists';
+import type { NotificationSettings } from '@shared/messages/model/notification-settings';
 import type { Language } from '@shared/text/language';
 import { duePages } from '../platform/due-pages';
 import { addSeconds, type Clock } from '../platform/clock';

@@ -1,5 +1,5 @@
-import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
-import type { NotificationCategory } from '@shared/model/notification-settings';
+import type { DomainEvent, EventOf, EventType } from '@shared/core/model/event';
+import type { NotificationCategory } from '@shared/messages/model/notification-settings';
 import type { Language } from '@shared/text/language';
 import type { EventReader } from '../events/ports';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';

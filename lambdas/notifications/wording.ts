@@ -1,4 +1,4 @@
-import type { NotificationType } from '@shared/model/enumerations';
+import type { NotificationType } from '@shared/core/model/enumerations';
 import type { DeferredText, Phrase } from '../platform/text/deferred-text';
 import { onSite } from './format';
 import type { Recipient, UserTexts } from './text';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Offer } from '@shared/model/offer';
+import type { Offer } from '@shared/hiring/model/offer';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { ConcurrentModificationError, retryOnConflict } from '../platform/table/retry-on-conflict';
 import { answeredOffer, type OfferItem } from '../store/offers/offer-item';

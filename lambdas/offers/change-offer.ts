@@ -1,6 +1,6 @@
-import { termsHash } from '@shared/domain/offer-terms';
+import { termsHash } from '@shared/hiring/rules/pay/offer-terms';
 import { AppError } from '@shared/errors';
-import type { Offer, OfferForm } from '@shared/model/offer';
+import type { Offer, OfferForm } from '@shared/hiring/model/offer';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { answeredOffer, type OfferItem } from '../store/offers/offer-item';

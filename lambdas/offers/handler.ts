@@ -1,4 +1,4 @@
-import { offerRoutes } from '@shared/api/offers.routes';
+import { offerRoutes } from '@shared/hiring/api/offers.routes';
 import { serve } from '../platform/http/serve';
 import { acceptOffer, declineOffer } from './answer-offer';
 import { changeOffer, withdrawOffer } from './change-offer';

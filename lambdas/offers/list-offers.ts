@@ -1,4 +1,4 @@
-import type { Offer } from '@shared/model/offer';
+import type { Offer } from '@shared/hiring/model/offer';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';
 import type { Page } from '../platform/table/page';

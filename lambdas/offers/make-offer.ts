@@ -1,7 +1,7 @@
-import { canFollow } from '@shared/domain/application-status';
-import { termsHash } from '@shared/domain/offer-terms';
+import { canFollow } from '@shared/hiring/rules/application-status';
+import { termsHash } from '@shared/hiring/rules/pay/offer-terms';
 import { AppError } from '@shared/errors';
-import type { Offer, OfferForm } from '@shared/model/offer';
+import type { Offer, OfferForm } from '@shared/hiring/model/offer';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { OfferItem } from '../store/offers/offer-item';

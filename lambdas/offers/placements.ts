@@ -1,7 +1,7 @@
-import { isOnPayroll } from '@shared/domain/own-staff';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
 import { AppError } from '@shared/errors';
 import { notice, type Notice } from '@shared/text/notice';
-import type { Placement } from '@shared/model/placement';
+import type { Placement } from '@shared/work/model/placement';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { utcDay } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

@@ -1,4 +1,4 @@
-import { publicOfferRoutes } from '@shared/api/v1/offers.routes';
+import { publicOfferRoutes } from '@shared/connect/api/v1/offers.routes';
 import { serve } from '../platform/http/serve';
 import { systemClock } from '../platform/clock';
 import { createMachinePlatform } from '../store/machine-platform';

@@ -1,9 +1,9 @@
-import { businessDaysLater, officeZone } from '@shared/domain/business-days';
-import { isSameOrganizationName, npiOutcome, statusAfter } from '@shared/domain/organization-verification';
+import { businessDaysLater, officeZone } from '@shared/core/rules/business-days';
+import { isSameOrganizationName, npiOutcome, statusAfter } from '@shared/organizations/rules/organization-verification';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { Organization } from '@shared/model/organization';
-import type { CheckedNpi, DomainFit, VerificationMethod } from '@shared/model/organization-verification';
+import type { Organization } from '@shared/organizations/model/organization';
+import type { CheckedNpi, DomainFit, VerificationMethod } from '@shared/organizations/model/organization-verification';
 import { addSeconds } from '../platform/clock';
 import { log } from '../platform/logger';
 import { RegistryUnavailable } from '../platform/registry/registry-port';

@@ -1,6 +1,6 @@
-import { isSameOrganizationName, statusAfter } from '@shared/domain/organization-verification';
+import { isSameOrganizationName, statusAfter } from '@shared/organizations/rules/organization-verification';
 import { AppError } from '@shared/errors';
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import type { Effect } from '../events/ports';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { CaseItem, NewStep } from '../store/organization-verifications/case-item';

@@ -1,4 +1,4 @@
-import { organizationVerificationRoutes } from '@shared/api/organization-verifications.routes';
+import { organizationVerificationRoutes } from '@shared/organizations/api/organization-verifications.routes';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';

@@ -1,4 +1,4 @@
-import { nameWords } from '@shared/domain/organization-verification';
+import { nameWords } from '@shared/organizations/rules/organization-verification';
 import unhomoglyph from 'unhomoglyph';
 
 /**

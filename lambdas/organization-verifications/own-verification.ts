@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
-import type { OrganizationVerification } from '@shared/model/organization-verification';
-import { staffOnlySteps } from '@shared/model/organization-verification-vocabulary';
-import { isNpi } from '@shared/domain/credential-numbers';
+import type { OrganizationVerification } from '@shared/organizations/model/organization-verification';
+import { staffOnlySteps } from '@shared/organizations/model/organization-verification-vocabulary';
+import { isNpi } from '@shared/people/rules/credentials/credential-numbers';
 import { AppError } from '@shared/errors';
 import { notice, type Notice } from '@shared/text/notice';
 import type { Language } from '@shared/text/language';

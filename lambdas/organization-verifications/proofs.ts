@@ -1,9 +1,9 @@
-import { statusAfter } from '@shared/domain/organization-verification';
+import { statusAfter } from '@shared/organizations/rules/organization-verification';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { Download, UploadTarget } from '@shared/model/file';
-import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
-import type { OrganizationVerification, ProofDocument } from '@shared/model/organization-verification';
+import type { Download, UploadTarget } from '@shared/core/model/file';
+import { credentialDocumentTypes } from '@shared/people/model/profile-vocabulary';
+import type { OrganizationVerification, ProofDocument } from '@shared/organizations/model/organization-verification';
 import { documentKeys } from '@shared/platform/media';
 import { discardSent, sentDocument } from '../platform/files/check-upload';
 import { tidyUp } from '../platform/files/delete-quietly';

@@ -1,4 +1,4 @@
-import { statusAfter } from '@shared/domain/organization-verification';
+import { statusAfter } from '@shared/organizations/rules/organization-verification';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import type {
@@ -6,7 +6,7 @@ import type {
   OrganizationDecision,
   OrganizationQueueItem,
   OrganizationStatus,
-} from '@shared/model/organization-verification';
+} from '@shared/organizations/model/organization-verification';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { CaseItem, NewStep } from '../store/organization-verifications/case-item';
 import { hashClaims, checkDomainFit, loadCase, unverifiedChange, verifiedBy, type Loaded } from './case-state';

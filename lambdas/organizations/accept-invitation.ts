@@ -1,10 +1,10 @@
-import type { organizationRoutes } from '@shared/api/organizations.routes';
-import type { RouteResult } from '@shared/api/route';
+import type { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import type { RouteResult } from '@shared/core/api/route';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { actionResult } from '../platform/http/english';
-import type { Membership } from '@shared/model/account';
-import type { Organization } from '@shared/model/organization';
+import type { Membership } from '@shared/accounts/model/account';
+import type { Organization } from '@shared/organizations/model/organization';
 import { withdrawFormer } from '../platform/files/replace-image';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { joinStaff } from './join-staff';

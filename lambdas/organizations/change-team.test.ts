@@ -1,4 +1,4 @@
-import type { TeamRole } from '@shared/model/enumerations';
+import type { TeamRole } from '@shared/core/model/enumerations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeMember, removeMember } from './change-team';

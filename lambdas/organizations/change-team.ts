@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
-import type { Membership } from '@shared/model/account';
-import type { TeamRole } from '@shared/model/enumerations';
-import type { TeamMember } from '@shared/model/organization';
+import type { Membership } from '@shared/accounts/model/account';
+import type { TeamRole } from '@shared/core/model/enumerations';
+import type { TeamMember } from '@shared/organizations/model/organization';
 import { teamMembers } from '../store/organizations/member-names';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { FacilityPhoto, FacilityPhotoForm, FacilityPhotoTexts } from '@shared/model/facility-photo';
-import type { Organization } from '@shared/model/organization';
+import type { FacilityPhoto, FacilityPhotoForm, FacilityPhotoTexts } from '@shared/people/model/facility-photo';
+import type { Organization } from '@shared/organizations/model/organization';
 import { mediaKeys } from '@shared/platform/media';
 import { notice } from '@shared/text/notice';
 import { ulid } from 'ulid';

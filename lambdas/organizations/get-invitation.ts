@@ -1,7 +1,7 @@
-import type { organizationRoutes } from '@shared/api/organizations.routes';
-import type { RouteResult } from '@shared/api/route';
+import type { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import type { RouteResult } from '@shared/core/api/route';
 import { AppError } from '@shared/errors';
-import type { Invitation } from '@shared/model/invitation';
+import type { Invitation } from '@shared/organizations/model/invitation';
 import { parseInvitationToken } from '../store/organizations/invitation-token';
 import { isOpen } from './invitation-state';
 import type { Deps } from './ports';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicShift } from '@shared/model/public-shift';
+import type { PublicShift } from '@shared/work/model/shifts/public-shift';
 import type { RatedOrganization } from '../store/organizations/organizations';
 import { getPublicOrganization } from './get-public-organization';
 import type { Deps } from './ports';

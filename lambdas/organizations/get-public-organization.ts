@@ -1,7 +1,7 @@
-import { ratingOf } from '@shared/domain/rating';
+import { ratingOf } from '@shared/people/rules/rating';
 import { AppError } from '@shared/errors';
-import type { PublicOrganization } from '@shared/model/organization';
-import type { PublicShift } from '@shared/model/public-shift';
+import type { PublicOrganization } from '@shared/organizations/model/organization';
+import type { PublicShift } from '@shared/work/model/shifts/public-shift';
 import type { Deps } from './ports';
 
 type Shown = PublicOrganization & { openShifts?: PublicShift[] };

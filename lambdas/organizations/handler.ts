@@ -1,5 +1,5 @@
-import { organizationRoutes } from '@shared/api/organizations.routes';
-import { scopeOf } from '@shared/domain/permissions';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import { actionResult } from '../platform/http/english';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { requestUpload } from '../platform/files/request-upload';

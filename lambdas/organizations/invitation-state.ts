@@ -1,5 +1,5 @@
-import type { Invitation } from '@shared/model/invitation';
-import type { PendingInvitation } from '@shared/model/organization';
+import type { Invitation } from '@shared/organizations/model/invitation';
+import type { PendingInvitation } from '@shared/organizations/model/organization';
 
 /** Neither accepted nor expired; revoked ones are deleted. */
 export const isOpen = ({ acceptedAt, expiresAt }: Invitation, now: Date): boolean =>

@@ -1,10 +1,10 @@
-import type { InvitationForm, organizationRoutes } from '@shared/api/organizations.routes';
-import type { RouteResult } from '@shared/api/route';
+import type { InvitationForm, organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import type { RouteResult } from '@shared/core/api/route';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import { actionResult } from '../platform/http/english';
-import type { Invitation } from '@shared/model/invitation';
+import type { Invitation } from '@shared/organizations/model/invitation';
 import { addSeconds } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { requireAct } from '../platform/plans/plan-refusal';

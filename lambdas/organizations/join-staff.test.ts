@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Invitation } from '@shared/model/invitation';
+import type { Invitation } from '@shared/organizations/model/invitation';
 import { invitationToken } from '../store/organizations/invitation-token';
 import { acceptInvitation } from './accept-invitation';
 import { getInvitation } from './get-invitation';

@@ -1,8 +1,8 @@
-import { isOnPayroll } from '@shared/domain/own-staff';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import type { Account } from '@shared/model/account';
-import type { Invitation } from '@shared/model/invitation';
+import type { Account } from '@shared/accounts/model/account';
+import type { Invitation } from '@shared/organizations/model/invitation';
 import { dayIn } from '../platform/clock';
 import type { PlacementItem } from '../store/placements/placement-item';
 import { isOpen } from './invitation-state';

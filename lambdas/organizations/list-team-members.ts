@@ -1,4 +1,4 @@
-import type { TeamMember } from '@shared/model/organization';
+import type { TeamMember } from '@shared/organizations/model/organization';
 import { teamMembers } from '../store/organizations/member-names';
 import type { Deps } from './ports';
 

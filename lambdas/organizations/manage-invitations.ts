@@ -1,10 +1,10 @@
-import type { ActionResult } from '@shared/api/action-result';
-import type { organizationRoutes } from '@shared/api/organizations.routes';
-import type { RouteResult } from '@shared/api/route';
+import type { ActionResult } from '@shared/core/api/action-result';
+import type { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import type { RouteResult } from '@shared/core/api/route';
 import { AppError } from '@shared/errors';
 import { actionResult } from '../platform/http/english';
-import type { Invitation } from '@shared/model/invitation';
-import type { PendingInvitation } from '@shared/model/organization';
+import type { Invitation } from '@shared/organizations/model/invitation';
+import type { PendingInvitation } from '@shared/organizations/model/organization';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isOpen, pendingInvitation } from './invitation-state';
 import { addressHash } from '../store/organizations/invited-hash';

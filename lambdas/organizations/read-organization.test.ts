@@ -1,6 +1,6 @@
-import { organizationRoutes } from '@shared/api/organizations.routes';
-import { teamRoles } from '@shared/model/vocabulary';
-import { OwnOrganization, restrictedCompanyFields } from '@shared/model/organization';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import { teamRoles } from '@shared/core/model/vocabulary';
+import { OwnOrganization, restrictedCompanyFields } from '@shared/organizations/model/organization';
 import { describe, expect, it } from 'vitest';
 import { readOrganization } from './read-organization';
 import { World } from './world.fake';

@@ -1,6 +1,6 @@
-import { scopeOf, type Role } from '@shared/domain/permissions';
+import { scopeOf, type Role } from '@shared/organizations/rules/permissions';
 import { AppError } from '@shared/errors';
-import { TeamOrganization, type Organization, type OwnOrganization } from '@shared/model/organization';
+import { TeamOrganization, type Organization, type OwnOrganization } from '@shared/organizations/model/organization';
 import type { Deps } from './ports';
 
 type Reading = Pick<Deps, 'organizations'>;

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import type { Account } from '@shared/model/account';
+import type { Account } from '@shared/accounts/model/account';
 import type { Deps } from './ports';
 
 export const confirmedAccount = async ({ accounts }: Pick<Deps, 'accounts'>, userId: string): Promise<Account> => {

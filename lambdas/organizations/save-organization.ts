@@ -1,5 +1,5 @@
-import type { CompanyProfile, Organization } from '@shared/model/organization';
-import { defaultCountry } from '@shared/model/vocabulary';
+import type { CompanyProfile, Organization } from '@shared/organizations/model/organization';
+import { defaultCountry } from '@shared/core/model/vocabulary';
 import type { Deps } from './ports';
 
 type Command = {

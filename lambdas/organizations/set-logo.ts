@@ -1,4 +1,4 @@
-import type { Organization } from '@shared/model/organization';
+import type { Organization } from '@shared/organizations/model/organization';
 import { replaceImage, withdrawFormer, type Shown } from '../platform/files/replace-image';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { getOrganization } from './read-organization';

@@ -1,5 +1,5 @@
 import { notice } from '@shared/text/notice';
-import type { TwoFactorGraceDays } from '@shared/model/vocabulary';
+import type { TwoFactorGraceDays } from '@shared/core/model/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { getTeamTwoFactor, setTeamTwoFactor } from './team-two-factor';
 import { World } from './world.fake';

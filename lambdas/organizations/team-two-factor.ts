@@ -1,6 +1,6 @@
-import { keptDeadline } from '@shared/domain/two-factor-grace';
-import { twoFactorGraceChoices, type TwoFactorGraceDays } from '@shared/model/vocabulary';
-import type { TeamTwoFactorState } from '@shared/model/organization';
+import { keptDeadline } from '@shared/accounts/rules/two-factor-grace';
+import { twoFactorGraceChoices, type TwoFactorGraceDays } from '@shared/core/model/vocabulary';
+import type { TeamTwoFactorState } from '@shared/organizations/model/organization';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Requirement } from '../store/organizations/two-factor-writes';
 import { AppError } from '@shared/errors';
-import type { Account, Membership } from '@shared/model/account';
-import type { TeamRole } from '@shared/model/enumerations';
+import type { Account, Membership } from '@shared/accounts/model/account';
+import type { TeamRole } from '@shared/core/model/enumerations';
 import type { PlacementItem } from '../store/placements/placement-item';
-import type { Invitation } from '@shared/model/invitation';
-import { NotificationSettings } from '@shared/model/notification-settings';
-import { CompanyProfile, type Organization } from '@shared/model/organization';
+import type { Invitation } from '@shared/organizations/model/invitation';
+import { NotificationSettings } from '@shared/messages/model/notification-settings';
+import { CompanyProfile, type Organization } from '@shared/organizations/model/organization';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { keyedHash } from '../platform/crypto/keyed-hash';

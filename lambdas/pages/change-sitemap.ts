@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import type { SitemapKind } from '@shared/platform/search-engines';
 import type { Effect } from '../events/ports';
 import type { Clock } from '../platform/clock';

@@ -1,5 +1,5 @@
-import { acceptsApplications } from '@shared/domain/jobs/job-status';
-import type { StoredProfile } from '@shared/model/professional';
+import { acceptsApplications } from '@shared/hiring/rules/jobs/job-status';
+import type { StoredProfile } from '@shared/people/model/professional';
 import { earliestToday } from '../platform/clock';
 import type { JobItem } from '../store/jobs/job-item';
 import type { RatedOrganization } from '../store/organizations/organizations';

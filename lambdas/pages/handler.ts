@@ -1,5 +1,5 @@
-import { operationsOf } from '@shared/api/operations-of';
-import { pageRoutes } from '@shared/api/pages.routes';
+import { operationsOf } from '@shared/core/api/operations-of';
+import { pageRoutes } from '@shared/find/api/pages.routes';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { environment } from '../platform/environment';

@@ -1,9 +1,9 @@
-import { hasRate } from '@shared/domain/pay';
-import { jobAddress } from '@shared/domain/places/postal-address';
+import { hasRate } from '@shared/hiring/rules/pay/pay';
+import { jobAddress } from '@shared/core/rules/places/postal-address';
 import certifications from '@shared/locales/en/labels/certifications.json';
 import professions from '@shared/locales/en/labels/professions.json';
 import schedule from '@shared/locales/en/labels/schedule.json';
-import { experienceBandYears } from '@shared/model/vocabulary';
+import { experienceBandYears } from '@shared/core/model/vocabulary';
 import type { JobItem } from '../store/jobs/job-item';
 import { markdownHtml } from '../platform/text/markdown-html';
 import type { Company } from '../store/jobs/ports';

@@ -1,4 +1,4 @@
-import { CompanyProfile } from '@shared/model/organization';
+import { CompanyProfile } from '@shared/organizations/model/organization';
 import { describe, expect, it, vi } from 'vitest';
 import { RatedOrganization } from '../store/organizations/organizations';
 import { showOrganizationPage, type OrganizationPageDeps } from './show-organization-page';

@@ -1,6 +1,6 @@
 import errors from '@shared/locales/en/errors.json';
 import { limits } from '@shared/limits';
-import { JobId } from '@shared/model/fields';
+import { JobId } from '@shared/core/model/fields';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { defaultLanguage } from '@shared/text/language';

@@ -1,6 +1,6 @@
-import { postalAddress } from '@shared/domain/places/postal-address';
+import { postalAddress } from '@shared/core/rules/places/postal-address';
 import industries from '@shared/locales/en/labels/posting.json';
-import { OrganizationId } from '@shared/model/fields';
+import { OrganizationId } from '@shared/core/model/fields';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { defaultLanguage } from '@shared/text/language';

@@ -1,9 +1,9 @@
 import professions from '@shared/locales/en/labels/professions.json';
-import { postalAddress } from '@shared/domain/places/postal-address';
-import { UserId } from '@shared/model/fields';
-import { defaultCountry } from '@shared/model/vocabulary';
-import type { StoredProfile } from '@shared/model/professional';
-import type { ProfessionalCard } from '@shared/model/professional-view';
+import { postalAddress } from '@shared/core/rules/places/postal-address';
+import { UserId } from '@shared/core/model/fields';
+import { defaultCountry } from '@shared/core/model/vocabulary';
+import type { StoredProfile } from '@shared/people/model/professional';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { defaultLanguage } from '@shared/text/language';

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import { sitemapKinds, uncrawledPaths, type SitemapKind } from '@shared/platform/search-engines';
 import { siteRoutes } from '@shared/site-routes';
 import { paths } from '@shared/paths';

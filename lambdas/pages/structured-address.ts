@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@shared/domain/places/postal-address';
+import type { PostalAddress } from '@shared/core/rules/places/postal-address';
 
 /** Google requires the country: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 export const structuredAddress = ({ city, state, country }: PostalAddress) => ({

@@ -1,5 +1,5 @@
-import { calendarDay } from '@shared/domain/calendar-days';
-import { wallTimeAt } from '@shared/domain/schedule-times';
+import { calendarDay } from '@shared/core/rules/calendar-days';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { newUlid } from './request-ids';
 
 export type Clock = { now(): Date; newId<P extends string>(prefix: P): string };

@@ -1,4 +1,4 @@
-import { portfolioRoutes } from '@shared/api/portfolio.routes';
+import { portfolioRoutes } from '@shared/people/api/portfolio.routes';
 import { requestUpload } from '../platform/files/request-upload';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { keepsWithin } from '../platform/plans/plan-refusal';

@@ -1,4 +1,4 @@
-import type { PortfolioItem } from '@shared/model/portfolio';
+import type { PortfolioItem } from '@shared/people/model/portfolio';
 import { replaceImage, withdrawFormer, type Shown } from '../platform/files/replace-image';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { portfolioItem } from './portfolio-items';

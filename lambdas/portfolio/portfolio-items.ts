@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
+import type { PortfolioItem, PortfolioItemForm } from '@shared/people/model/portfolio';
 import { withdrawFormer } from '../platform/files/replace-image';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';

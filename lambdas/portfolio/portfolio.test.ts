@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { limits, inMegabytes } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
+import type { PortfolioItem, PortfolioItemForm } from '@shared/people/model/portfolio';
 import { describe, expect, it } from 'vitest';
 import { FakeFiles } from '../platform/files/files.fake';
 import { html, png } from '../platform/files/images.fake';

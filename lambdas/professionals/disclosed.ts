@@ -1,4 +1,4 @@
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';
 

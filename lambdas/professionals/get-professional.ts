@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { anybody, professionalView, type Reader } from '../store/profiles/professional-view';
 import type { Visible } from '../store/profiles/professionals';

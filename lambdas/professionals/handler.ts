@@ -1,4 +1,4 @@
-import { professionalRoutes } from '@shared/api/professionals.routes';
+import { professionalRoutes } from '@shared/people/api/professionals.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { getProfessional, getPublicProfessional } from './get-professional';

@@ -1,4 +1,4 @@
-import { scopeOf } from '@shared/domain/permissions';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Reader } from '../store/profiles/professional-view';
 

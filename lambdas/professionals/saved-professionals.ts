@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { professionalCard } from '../store/profiles/professional-view';
 import { visibleProfessional } from './get-professional';

@@ -1,8 +1,8 @@
-import { certificationProblems } from '@shared/domain/held-certification';
-import { heldOtherProfessions } from '@shared/domain/other-professions';
+import { certificationProblems } from '@shared/people/rules/credentials/held-certification';
+import { heldOtherProfessions } from '@shared/people/rules/other-professions';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { HeldCertification } from '@shared/model/professional';
+import type { HeldCertification } from '@shared/people/model/professional';
 import { isDeepStrictEqual } from 'node:util';
 import { latestToday } from '../platform/clock';
 import { ConcurrentModificationError, retryOnConflict } from '../platform/table/retry-on-conflict';

@@ -1,4 +1,4 @@
-import { profileRoutes } from '@shared/api/profiles.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
 import { serve } from '../platform/http/serve';
 import { removeCertification, saveCertification } from './certifications';
 import { deps, platform } from './deps';

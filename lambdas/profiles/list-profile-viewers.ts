@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { BlockedOrganization } from '@shared/model/professional';
+import type { BlockedOrganization } from '@shared/people/model/professional';
 import { addSeconds, utcDay } from '../platform/clock';
 import type { Deps } from './ports';
 

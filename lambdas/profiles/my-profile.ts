@@ -1,6 +1,6 @@
-import { loadGazetteer } from '@shared/domain/places/gazetteer';
-import { startOf } from '@shared/domain/places/home';
-import { PrivateDetails, type MyProfile } from '@shared/model/professional';
+import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
+import { startOf } from '@shared/core/rules/places/home';
+import { PrivateDetails, type MyProfile } from '@shared/people/model/professional';
 import type { OwnProfile } from '../store/profiles/ports';
 
 /** With what we know of the home, which only its owner sees. */

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { MemberPrivacy, ProfilePrivacy } from '@shared/model/professional';
+import { MemberPrivacy, ProfilePrivacy } from '@shared/people/model/professional';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { getProfileViews } from './get-profile-views';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { BlockedOrganization, MemberPrivacy, ProfilePrivacy } from '@shared/model/professional';
+import type { BlockedOrganization, MemberPrivacy, ProfilePrivacy } from '@shared/people/model/professional';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import { MemberPrivacy, PrivateDetails, ProfileDraft } from '@shared/model/professional';
-import { storedForm } from '@shared/model/stored-form';
+import { MemberPrivacy, PrivateDetails, ProfileDraft } from '@shared/people/model/professional';
+import { storedForm } from '@shared/core/model/stored-form';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { Receipt, ReceiptRef, ShownReceipt } from '@shared/model/receipt';
+import type { Receipt, ReceiptRef, ShownReceipt } from '@shared/money/model/receipt';
 import type { Language } from '@shared/text/language';
 import { csvText } from '../platform/text/csv-text';
 import { documents } from '../platform/text/documents';

@@ -1,6 +1,6 @@
 import { notice } from '@shared/text/notice';
 import { AppError } from '@shared/errors';
-import { ProfilePrivacy, type ProfileDraft } from '@shared/model/professional';
+import { ProfilePrivacy, type ProfileDraft } from '@shared/people/model/professional';
 import { describe, expect, it } from 'vitest';
 import { confirmMyProfession, saveMyProfile, saveProfileDraft, submitMyProfile } from './save-my-profile';
 import { now, profileWorld, wholeDraft } from './profiles.fixture';

@@ -1,11 +1,11 @@
-import { profileCompletion } from '@shared/domain/completion';
-import { settingsProblems, wizardProblems, type ProfileProblem } from '@shared/domain/profile-rules';
-import { loadGazetteer } from '@shared/domain/places/gazetteer';
-import { homePoint } from '@shared/domain/places/home';
+import { profileCompletion } from '@shared/people/rules/profile/completion';
+import { settingsProblems, wizardProblems, type ProfileProblem } from '@shared/people/rules/profile/profile-rules';
+import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
+import { homePoint } from '@shared/core/rules/places/home';
 import { AppError, type FieldErrors } from '@shared/errors';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
-import type { ProfileDraft } from '@shared/model/professional';
-import type { ProfileStep } from '@shared/model/profile-vocabulary';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { ProfileDraft } from '@shared/people/model/professional';
+import type { ProfileStep } from '@shared/people/model/profile-vocabulary';
 import { latestToday } from '../platform/clock';
 import { tidyProfile, withProfession } from './tidy-profile';
 import type { Deps } from './ports';

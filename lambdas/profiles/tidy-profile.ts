@@ -1,8 +1,8 @@
 import { unitFacts } from '@shared/data/healthcare/units';
-import { heldOtherProfessions, unitsOfWorker } from '@shared/domain/other-professions';
-import { workplaceOf } from '@shared/domain/profession-questions';
-import { withListsOfFlags } from '@shared/domain/work-flags';
-import type { ProfileDraft } from '@shared/model/professional';
+import { heldOtherProfessions, unitsOfWorker } from '@shared/people/rules/other-professions';
+import { workplaceOf } from '@shared/hiring/rules/profession-questions';
+import { withListsOfFlags } from '@shared/people/rules/work-flags';
+import type { ProfileDraft } from '@shared/people/model/professional';
 
 export const tidyProfile = (profile: ProfileDraft): ProfileDraft => {
   const { availability } = profile;

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { LiveMessage, topicTarget, type LiveUpdate } from '@shared/model/live';
+import { LiveMessage, topicTarget, type LiveUpdate } from '@shared/messages/model/live';
 import { sendToConnections, sendToUser } from '../store/connections/broadcast';
 import type { Deps } from './ports';
 import { presenceNow, sendPresence } from './presence';

@@ -1,4 +1,4 @@
-import type { LiveUpdate } from '@shared/model/live';
+import type { LiveUpdate } from '@shared/messages/model/live';
 import { limits } from '@shared/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConversationItem } from '../store/conversations/conversation-item';

@@ -1,4 +1,4 @@
-import { topicOf, type LiveUpdate } from '@shared/model/live';
+import { topicOf, type LiveUpdate } from '@shared/messages/model/live';
 import { log } from '../platform/logger';
 import { sendToConnections } from '../store/connections/broadcast';
 import type { Deps } from './ports';

@@ -1,6 +1,6 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
-import type { ReferenceAnswer, ReferenceRequest } from '@shared/model/reference';
+import type { ReferenceAnswer, ReferenceRequest } from '@shared/people/model/reference';
 import type { Device } from '../platform/http/device';
 import { actionResult } from '../platform/http/english';
 import { countingWrongSecrets } from '../platform/wrong-secrets';

@@ -1,8 +1,8 @@
-import { isSameMailbox } from '@shared/domain/same-mailbox';
-import { isWorkAddress } from '@shared/domain/work-address';
+import { isSameMailbox } from '@shared/organizations/rules/same-mailbox';
+import { isWorkAddress } from '@shared/organizations/rules/work-address';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { OwnReference, ReferenceForm } from '@shared/model/reference';
+import type { OwnReference, ReferenceForm } from '@shared/people/model/reference';
 import { notice, type Notice } from '@shared/text/notice';
 import { latestToday } from '../platform/clock';
 import type { Device } from '../platform/http/device';

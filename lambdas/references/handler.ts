@@ -1,4 +1,4 @@
-import { referenceRoutes } from '@shared/api/references.routes';
+import { referenceRoutes } from '@shared/people/api/references.routes';
 import { serve } from '../platform/http/serve';
 import { answerReference, declineReference, getReferenceRequest } from './answer-reference';
 import { askForReference } from './ask-for-reference';

@@ -1,7 +1,7 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { OwnReference } from '@shared/model/reference';
+import type { OwnReference } from '@shared/people/model/reference';
 import { notice } from '@shared/text/notice';
 import { addSeconds } from '../platform/clock';
 import type { Device } from '../platform/http/device';

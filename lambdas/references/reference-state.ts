@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import type { OwnReference } from '@shared/model/reference';
-import type { ReferenceState } from '@shared/model/reference-vocabulary';
+import type { OwnReference } from '@shared/people/model/reference';
+import type { ReferenceState } from '@shared/people/model/reference-vocabulary';
 import { addSeconds } from '../platform/clock';
 import type { OpenReferences } from '../store/references/ports';
 import type { ReferenceItem } from '../store/references/reference-item';

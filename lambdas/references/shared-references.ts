@@ -1,7 +1,7 @@
-import { addMonths } from '@shared/domain/calendar-days';
+import { addMonths } from '@shared/core/rules/calendar-days';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { SharedReference } from '@shared/model/reference';
+import type { SharedReference } from '@shared/people/model/reference';
 import { utcDay } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';

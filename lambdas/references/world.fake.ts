@@ -1,5 +1,5 @@
-import type { Account } from '@shared/model/account';
-import type { ReferenceAnswer, ReferenceForm } from '@shared/model/reference';
+import type { Account } from '@shared/accounts/model/account';
+import type { ReferenceAnswer, ReferenceForm } from '@shared/people/model/reference';
 import { ulid } from 'ulid';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { fakeDailyCounts } from '../platform/table/daily-limits.fake';

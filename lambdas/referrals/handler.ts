@@ -1,4 +1,4 @@
-import { referralRoutes } from '@shared/api/referrals.routes';
+import { referralRoutes } from '@shared/people/api/referrals.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { inviteColleague, stopReferralInvitations } from './invite-colleague';

@@ -1,5 +1,5 @@
-import type { ActionResult } from '@shared/api/action-result';
-import { isSameMailbox } from '@shared/domain/same-mailbox';
+import type { ActionResult } from '@shared/core/api/action-result';
+import { isSameMailbox } from '@shared/organizations/rules/same-mailbox';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';

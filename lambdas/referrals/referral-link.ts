@@ -1,4 +1,4 @@
-import type { ReferralLink } from '@shared/model/referral';
+import type { ReferralLink } from '@shared/people/model/referral';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { referralCode, referralCodeHash } from '../store/referrals/referral-code';
 import type { StoredReferralLink } from '../store/referrals/ports';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { Account } from '@shared/model/account';
+import type { Account } from '@shared/accounts/model/account';
 import { notice } from '@shared/text/notice';
 import { said } from '@shared/text/english.fixture';
 import { ulid } from 'ulid';

@@ -6,9 +6,9 @@ import {
   suspendedUntil,
   type CaseMove,
   type CaseProgress,
-} from '@shared/domain/moderation';
+} from '@shared/trust/rules/moderation';
 import { AppError } from '@shared/errors';
-import type { AppealDecisionForm, CaseDecision, CaseDetail, CaseStep, ModerationForm } from '@shared/model/report';
+import type { AppealDecisionForm, CaseDecision, CaseDetail, CaseStep, ModerationForm } from '@shared/trust/model/report';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { progressOf, type ReportCase } from '../store/moderation/case-item';

@@ -1,4 +1,4 @@
-import { afterMove } from '@shared/domain/moderation';
+import { afterMove } from '@shared/trust/rules/moderation';
 import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';

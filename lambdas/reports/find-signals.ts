@@ -4,10 +4,10 @@ import {
   givesContactDetails,
   isUnusualPay,
   isUnwanted,
-} from '@shared/domain/report-signals';
-import type { DomainEvent } from '@shared/model/event';
-import type { ReportTarget } from '@shared/model/report';
-import type { CaseSignal } from '@shared/model/report-vocabulary';
+} from '@shared/trust/rules/report-signals';
+import type { DomainEvent } from '@shared/core/model/event';
+import type { ReportTarget } from '@shared/trust/model/report';
+import type { CaseSignal } from '@shared/trust/model/report-vocabulary';
 import { toPlainText } from '@shared/text/markdown/plain-text';
 import type { Effect } from '../events/ports';
 import { utcDay } from '../platform/clock';

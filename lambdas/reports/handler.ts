@@ -1,5 +1,5 @@
-import { reportRoutes } from '@shared/api/reports.routes';
-import { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
+import { reportRoutes } from '@shared/trust/api/reports.routes';
+import { shiftCaseRoutes } from '@shared/trust/api/shift-cases.routes';
 import { serve } from '../platform/http/serve';
 import { answerProposal, decideAppeal, decideReport, liftDecision } from './decide-case';
 import { deps, platform } from './deps';

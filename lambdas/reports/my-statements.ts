@@ -1,6 +1,6 @@
-import { afterMove, appealDueAt } from '@shared/domain/moderation';
+import { afterMove, appealDueAt } from '@shared/trust/rules/moderation';
 import { AppError } from '@shared/errors';
-import type { CaseSubject, Statement } from '@shared/model/report';
+import type { CaseSubject, Statement } from '@shared/trust/model/report';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { progressOf, type ReportCase } from '../store/moderation/case-item';

@@ -1,7 +1,7 @@
-import { caseDueAt, caseNumber, severityOf } from '@shared/domain/moderation';
+import { caseDueAt, caseNumber, severityOf } from '@shared/trust/rules/moderation';
 import { limits } from '@shared/limits';
-import type { CaseStep, ReportTarget } from '@shared/model/report';
-import type { CaseSignal, ReportReason } from '@shared/model/report-vocabulary';
+import type { CaseStep, ReportTarget } from '@shared/trust/model/report';
+import type { CaseSignal, ReportReason } from '@shared/trust/model/report-vocabulary';
 import type { ReportCase, ReportItem } from '../store/moderation/case-item';
 import type { CaseWriter, FoundThing } from '../store/moderation/ports';
 import type { Deps } from './ports';

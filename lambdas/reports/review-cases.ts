@@ -1,7 +1,7 @@
-import { actionsFor, afterMove } from '@shared/domain/moderation';
+import { actionsFor, afterMove } from '@shared/trust/rules/moderation';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { CaseDetail, CaseRow, CaseSubject } from '@shared/model/report';
+import type { CaseDetail, CaseRow, CaseSubject } from '@shared/trust/model/report';
 import type { Page } from '../platform/table/page';
 import { progressOf, type CaseQueue, type ReportCase } from '../store/moderation/case-item';
 import type { Deps } from './ports';

@@ -1,6 +1,6 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
-import type { OwnReport, ReportForm } from '@shared/model/report';
+import type { OwnReport, ReportForm } from '@shared/trust/model/report';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { actionResult } from '../platform/http/english';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Download } from '@shared/model/file';
+import type { Download } from '@shared/core/model/file';
 import { generatedResumeKeys } from '@shared/platform/media';
 import type { Language } from '@shared/text/language';
 import type { Deps } from './ports';

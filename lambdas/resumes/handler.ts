@@ -1,4 +1,4 @@
-import { resumeRoutes } from '@shared/api/resumes.routes';
+import { resumeRoutes } from '@shared/people/api/resumes.routes';
 import { actionResult } from '../platform/http/english';
 import { requestUpload } from '../platform/files/request-upload';
 import { serve } from '../platform/http/serve';

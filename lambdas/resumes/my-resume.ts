@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
-import type { Download } from '@shared/model/file';
-import { ResumeFile } from '@shared/model/professional';
-import { resumeTypes } from '@shared/model/profile-vocabulary';
+import type { Download } from '@shared/core/model/file';
+import { ResumeFile } from '@shared/people/model/professional';
+import { resumeTypes } from '@shared/people/model/profile-vocabulary';
 import { documentKeys } from '@shared/platform/media';
 import type { Language } from '@shared/text/language';
 import { ulid } from 'ulid';

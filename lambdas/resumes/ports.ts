@@ -1,6 +1,6 @@
 import type { Language } from '@shared/text/language';
-import type { resumeTypes } from '@shared/model/profile-vocabulary';
-import type { ResumeReading } from '@shared/model/resume-reading';
+import type { resumeTypes } from '@shared/people/model/profile-vocabulary';
+import type { ResumeReading } from '@shared/people/model/resume-reading';
 import type { Clock } from '../platform/clock';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { DocumentReader, Documents, Files, Uploads } from '../platform/files/ports';

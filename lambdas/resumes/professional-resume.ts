@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Download } from '@shared/model/file';
+import type { Download } from '@shared/core/model/file';
 import type { Language } from '@shared/text/language';
 import { accessTo, type Reader } from '../store/profiles/professional-view';
 import { generatedResume } from './generate-resume';

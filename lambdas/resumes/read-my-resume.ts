@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import { resumeTypes } from '@shared/model/profile-vocabulary';
-import type { ResumeReading } from '@shared/model/resume-reading';
+import { resumeTypes } from '@shared/people/model/profile-vocabulary';
+import type { ResumeReading } from '@shared/people/model/resume-reading';
 import { utcDay } from '../platform/clock';
 import type { Deps } from './ports';
 

@@ -1,6 +1,6 @@
 import { limits, inMegabytes } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import type { StoredProfile } from '@shared/model/professional';
+import type { StoredProfile } from '@shared/people/model/professional';
 import { describe, expect, it } from 'vitest';
 import { docx, pdf, wordMacroMain } from '../platform/files/documents.fake';
 import { FakeFiles } from '../platform/files/files.fake';

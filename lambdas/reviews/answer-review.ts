@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Review } from '@shared/model/review';
+import type { Review } from '@shared/people/model/review';
 import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';

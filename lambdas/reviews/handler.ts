@@ -1,4 +1,4 @@
-import { reviewRoutes } from '@shared/api/reviews.routes';
+import { reviewRoutes } from '@shared/people/api/reviews.routes';
 import { serve } from '../platform/http/serve';
 import { replyToReview } from './answer-review';
 import { deps, platform } from './deps';

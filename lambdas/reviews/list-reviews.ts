@@ -1,6 +1,6 @@
-import { ratingOf } from '@shared/domain/rating';
+import { ratingOf } from '@shared/people/rules/rating';
 import { AppError } from '@shared/errors';
-import type { Review } from '@shared/model/review';
+import type { Review } from '@shared/people/model/review';
 import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Reader } from '../store/profiles/professional-view';

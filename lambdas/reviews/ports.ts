@@ -1,4 +1,4 @@
-import type { Rating } from '@shared/model/review';
+import type { Rating } from '@shared/people/model/review';
 import type { Clock } from '../platform/clock';
 import type { Organizations } from '../store/organizations/organizations';
 import type { Professionals } from '../store/profiles/professionals';

@@ -1,5 +1,5 @@
-import type { Review } from '@shared/model/review';
-import type { ViewAccess } from '@shared/model/professional-view';
+import type { Review } from '@shared/people/model/review';
+import type { ViewAccess } from '@shared/people/model/professional-view';
 import type { Language } from '@shared/text/language';
 import { answers } from '../platform/text/answers';
 import { namesLeftOut } from '../store/profiles/professional-view';

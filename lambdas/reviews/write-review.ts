@@ -1,9 +1,9 @@
-import { isOnPayroll } from '@shared/domain/own-staff';
-import { reviewableFrom } from '@shared/domain/placement-days';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
+import { reviewableFrom } from '@shared/work/rules/placement-days';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { HiringSide } from '@shared/model/hiring-vocabulary';
-import type { Review, ReviewForm } from '@shared/model/review';
+import type { HiringSide } from '@shared/hiring/model/hiring-vocabulary';
+import type { Review, ReviewForm } from '@shared/people/model/review';
 import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { addSeconds, utcDay } from '../platform/clock';

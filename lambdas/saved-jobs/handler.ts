@@ -1,4 +1,4 @@
-import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
+import { savedJobRoutes } from '@shared/hiring/api/saved-jobs.routes';
 import { keepsWithin } from '../platform/plans/plan-refusal';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';

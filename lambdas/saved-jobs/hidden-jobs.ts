@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { JobCard } from '@shared/model/job';
+import type { JobCard } from '@shared/hiring/model/job';
 import type { Page } from '../platform/table/page';
 import type { Deps } from './ports';
 

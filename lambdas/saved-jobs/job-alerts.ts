@@ -1,11 +1,11 @@
-import type { ActionResult } from '@shared/api/action-result';
-import { nextAlertRun } from '@shared/domain/alert-schedule';
+import type { ActionResult } from '@shared/core/api/action-result';
+import { nextAlertRun } from '@shared/hiring/rules/alert-schedule';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { actionResult } from '../platform/http/english';
-import type { NewCandidateSearch } from '@shared/model/candidate-search';
-import type { AlertSubject } from '@shared/model/vocabulary';
-import type { JobAlert, JobAlertSettings, NewJobAlert } from '@shared/model/job-alert';
+import type { NewCandidateSearch } from '@shared/find/model/candidate-search';
+import type { AlertSubject } from '@shared/core/model/vocabulary';
+import type { JobAlert, JobAlertSettings, NewJobAlert } from '@shared/hiring/model/job-alert';
 import { parseAlertToken, type AlertKey } from '../store/job-alerts/alert-token';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';

@@ -1,4 +1,4 @@
-import type { JobFilters } from '@shared/model/job-search';
+import type { JobFilters } from '@shared/find/model/job-search';
 import type { Clock } from '../platform/clock';
 import type { JobCards } from '../store/jobs/job-cards';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';

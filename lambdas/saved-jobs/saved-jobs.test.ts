@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { JobCard } from '@shared/model/job';
+import type { JobCard } from '@shared/hiring/model/job';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deps } from './ports';

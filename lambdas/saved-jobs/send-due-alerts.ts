@@ -1,7 +1,7 @@
-import { nextAlertRun } from '@shared/domain/alert-schedule';
+import { nextAlertRun } from '@shared/hiring/rules/alert-schedule';
 import { limits } from '@shared/limits';
-import { ProfessionalFilters } from '@shared/model/candidate-search';
-import { JobFilters } from '@shared/model/job-search';
+import { ProfessionalFilters } from '@shared/find/model/candidate-search';
+import { JobFilters } from '@shared/find/model/job-search';
 import { duePages } from '../platform/due-pages';
 import { addSeconds } from '../platform/clock';
 import { log } from '../platform/logger';

@@ -1,4 +1,4 @@
-import { scorecardRoutes } from '@shared/api/scorecards.routes';
+import { scorecardRoutes } from '@shared/hiring/api/scorecards.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { getInterviewKit, saveInterviewKit } from './interview-kit';

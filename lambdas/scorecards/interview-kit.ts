@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Criterion, InterviewKit } from '@shared/model/scorecard';
+import type { Criterion, InterviewKit } from '@shared/hiring/model/scorecard';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { requireVisible } from '../store/jobs/job-item';
 import type { Deps } from './ports';

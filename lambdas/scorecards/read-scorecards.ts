@@ -1,4 +1,4 @@
-import { scorecardSummary } from '@shared/domain/scorecard-summary';
+import { scorecardSummary } from '@shared/hiring/rules/interviews/scorecard-summary';
 import { AppError } from '@shared/errors';
 import type {
   Criterion,
@@ -7,7 +7,7 @@ import type {
   StoredScorecard,
   SubmittedScorecard,
   TeamScorecard,
-} from '@shared/model/scorecard';
+} from '@shared/hiring/model/scorecard';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { personName } from '../store/organizations/member-names';
 import { fullName } from '../store/profiles/display-names';

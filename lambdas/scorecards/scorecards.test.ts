@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoredScorecard } from '@shared/model/scorecard';
+import type { StoredScorecard } from '@shared/hiring/model/scorecard';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { ApplicationItem } from '../store/applications/application-item';
 import type { InterviewItem } from '../store/interviews/interview-item';

@@ -5,7 +5,7 @@ import type {
   Scorecards,
   StoredScorecard,
   SubmittedScorecard,
-} from '@shared/model/scorecard';
+} from '@shared/hiring/model/scorecard';
 import { notice } from '@shared/text/notice';
 import type { Deps } from './ports';
 import { readScorecards, scorecardsView, type OfApplication, type Read } from './read-scorecards';

@@ -1,4 +1,4 @@
-import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
 
 export const noRate = Number.MAX_SAFE_INTEGER;
 

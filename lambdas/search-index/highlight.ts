@@ -1,4 +1,4 @@
-import type { HighlightedText } from '@shared/model/job-search';
+import type { HighlightedText } from '@shared/find/model/job-search';
 import { typosBetween, typosIn } from '@shared/text/folded-words';
 import { isPrefix, placedWordsOf, type Word } from '../platform/text/fold-text';
 import type { JobDocument, JobSearchHit } from './port';

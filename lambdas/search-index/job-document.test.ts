@@ -1,4 +1,4 @@
-import { JobDraft } from '@shared/model/job';
+import { JobDraft } from '@shared/hiring/model/job';
 import { expect, it } from 'vitest';
 import { jobIdOf, organizationIdOf, userIdOf } from '../../test/support/job-documents';
 import { toJobDocument, readIndexed } from './job-document';

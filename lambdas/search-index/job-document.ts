@@ -1,6 +1,6 @@
-import { payWeeklyCents, payYearlyCents } from '@shared/domain/pay';
-import { cardFields } from '@shared/model/job';
-import type { Organization } from '@shared/model/organization';
+import { payWeeklyCents, payYearlyCents } from '@shared/hiring/rules/pay/pay';
+import { cardFields } from '@shared/hiring/model/job';
+import type { Organization } from '@shared/organizations/model/organization';
 import { toPlainText } from '@shared/text/markdown/plain-text';
 import type * as z from 'zod';
 import { jobOwners, JobItem, withDerivedProfessions } from '../store/jobs/job-item';

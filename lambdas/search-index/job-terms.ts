@@ -1,6 +1,6 @@
 import { areaFacts } from '@shared/data/healthcare/areas';
 import { professionFacts } from '@shared/data/healthcare/professions';
-import { areas, type Area, type Certification } from '@shared/model/healthcare-vocabulary';
+import { areas, type Area, type Certification } from '@shared/people/model/healthcare-vocabulary';
 import { profession as professionNames } from '@shared/locales/en/labels/professions.json';
 import { unit as unitNames } from '@shared/locales/en/labels/units.json';
 import type { JobDocument } from './port';

@@ -1,7 +1,7 @@
 import { nlcStates, nlcWorkStates } from '@shared/data/license-compacts';
-import { isInNurseCompact } from '@shared/domain/eligibility-license';
-import type { License, StoredProfile } from '@shared/model/professional';
-import type { StateCode } from '@shared/model/profile-vocabulary';
+import { isInNurseCompact } from '@shared/people/rules/eligibility/eligibility-license';
+import type { License, StoredProfile } from '@shared/people/model/professional';
+import type { StateCode } from '@shared/people/model/profile-vocabulary';
 import type { LicensedArea, ProfessionalDocument } from './professional-port';
 
 const noEnd = '9999-12-31';

@@ -1,5 +1,5 @@
 import { namePrefixes } from '@shared/data/healthcare/name-parts';
-import type { Part, Understanding } from '@shared/domain/search-query/reading';
+import type { Part, Understanding } from '@shared/find/rules/search-query/reading';
 import { typosBetween, typosIn } from '@shared/text/folded-words';
 import { isPrefix, wordsOf } from '../platform/text/fold-text';
 

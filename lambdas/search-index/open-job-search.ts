@@ -1,4 +1,4 @@
-import { loadGazetteer } from '@shared/domain/places/gazetteer';
+import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
 import { environment } from '../platform/environment';
 import { lazyDependency } from '../platform/lazy-dependency';
 import type { Table } from '../platform/table/table';

@@ -1,8 +1,8 @@
-import { milesBetween } from '@shared/domain/places/distance';
-import type { Point } from '@shared/domain/places/gazetteer';
-import { placeName, placeOf, pointOf, type Place } from '@shared/domain/places/place-of';
+import { milesBetween } from '@shared/core/rules/places/distance';
+import type { Point } from '@shared/core/rules/places/gazetteer';
+import { placeName, placeOf, pointOf, type Place } from '@shared/core/rules/places/place-of';
 import { limits } from '@shared/limits';
-import type { JobFilters } from '@shared/model/job-search';
+import type { JobFilters } from '@shared/find/model/job-search';
 
 /** `point` may be that of a ZIP Code, which has no name. */
 export type NamedPlace = { place: Place | null; name: string; point: Point | null };

@@ -1,8 +1,8 @@
-import type { MatchedJob } from '@shared/domain/match-subject-of';
-import type { JobStatus, JobType, ManagedJobSort, Specialty } from '@shared/model/enumerations';
-import type { Area, Profession, Unit } from '@shared/model/healthcare-vocabulary';
-import type { JobCard } from '@shared/model/job';
-import type { HighlightedText, JobFacets, JobFilters } from '@shared/model/job-search';
+import type { MatchedJob } from '@shared/hiring/rules/match/match-subject-of';
+import type { JobStatus, JobType, ManagedJobSort, Specialty } from '@shared/core/model/enumerations';
+import type { Area, Profession, Unit } from '@shared/people/model/healthcare-vocabulary';
+import type { JobCard } from '@shared/hiring/model/job';
+import type { HighlightedText, JobFacets, JobFilters } from '@shared/find/model/job-search';
 import type { IndexChange, SearchIndex, SearchPosition } from './index-port';
 
 /** Indexed job. Never contains contact details, questions or internal data except the responsible users. */

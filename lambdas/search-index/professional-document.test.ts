@@ -1,8 +1,8 @@
-import { licenseGate } from '@shared/domain/eligibility-license';
-import { licenseSubjectsOf } from '@shared/domain/match-subject-of';
-import { licenseScopes } from '@shared/model/healthcare-vocabulary';
-import { licenseTypes, stateCodes } from '@shared/model/profile-vocabulary';
-import type { StoredProfile } from '@shared/model/professional';
+import { licenseGate } from '@shared/people/rules/eligibility/eligibility-license';
+import { licenseSubjectsOf } from '@shared/hiring/rules/match/match-subject-of';
+import { licenseScopes } from '@shared/people/model/healthcare-vocabulary';
+import { licenseTypes, stateCodes } from '@shared/people/model/profile-vocabulary';
+import type { StoredProfile } from '@shared/people/model/professional';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AnyProfessional, professional, secrets } from '../../test/support/professionals';

@@ -1,5 +1,5 @@
-import { loadGazetteer } from '@shared/domain/places/gazetteer';
-import type { StoredProfile } from '@shared/model/professional';
+import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
+import type { StoredProfile } from '@shared/people/model/professional';
 import { isListed } from '../store/profiles/professional-view';
 import { professionalsFrom } from '../store/profiles/load-professionals';
 import { createProfilePages } from '../store/profiles/profile-pages';

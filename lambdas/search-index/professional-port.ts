@@ -1,8 +1,8 @@
-import type { PersonSubject } from '@shared/domain/match-subjects';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
-import type { ProfessionalCard } from '@shared/model/professional-view';
-import type { ProfessionalFacets, ProfessionalSearchQuery } from '@shared/model/professional-search';
-import type { JobInterest, StateCode } from '@shared/model/profile-vocabulary';
+import type { PersonSubject } from '@shared/hiring/rules/match/match-subjects';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
+import type { ProfessionalFacets, ProfessionalSearchQuery } from '@shared/find/model/professional-search';
+import type { JobInterest, StateCode } from '@shared/people/model/profile-vocabulary';
 import type { IndexChange, SearchIndex, SearchPosition } from './index-port';
 
 /** Indexed views: `limited` for the public and other professionals, `standard` for employers. */

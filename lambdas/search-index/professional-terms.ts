@@ -1,9 +1,9 @@
 import { areaFacts } from '@shared/data/healthcare/areas';
 import { professionFacts } from '@shared/data/healthcare/professions';
-import { placeName } from '@shared/domain/places/place-of';
-import { areas, type Area, type Certification, type Unit } from '@shared/model/healthcare-vocabulary';
-import { storedLanguages } from '@shared/model/profile/languages-in-text';
-import type { SpokenLanguage } from '@shared/model/profile/spoken-languages';
+import { placeName } from '@shared/core/rules/places/place-of';
+import { areas, type Area, type Certification, type Unit } from '@shared/people/model/healthcare-vocabulary';
+import { storedLanguages } from '@shared/people/model/profile/languages-in-text';
+import type { SpokenLanguage } from '@shared/people/model/profile/spoken-languages';
 import type { ProfessionalDocument, SearchAccess } from './professional-port';
 
 const noEnd = '9999-12-31';

@@ -1,7 +1,7 @@
-import type { Reading } from '@shared/domain/search-query/reading';
+import type { Reading } from '@shared/find/rules/search-query/reading';
 import { limits } from '@shared/limits';
-import { hiringKinds, shifts } from '@shared/model/healthcare-vocabulary';
-import { JobFilters } from '@shared/model/job-search';
+import { hiringKinds, shifts } from '@shared/people/model/healthcare-vocabulary';
+import { JobFilters } from '@shared/find/model/job-search';
 
 /** As in an address: lists are joined by commas. */
 export type Parameters = Record<string, string>;

@@ -1,11 +1,11 @@
-import { loadGazetteer } from '@shared/domain/places/gazetteer';
-import type { Understanding } from '@shared/domain/search-query/reading';
+import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
+import type { Understanding } from '@shared/find/rules/search-query/reading';
 
 const load = async () => {
   const [{ understand }, { readVocabulary }, { doubtfulWords }] = await Promise.all([
-    import('@shared/domain/search-query/understand'),
-    import('@shared/domain/search-query/vocabulary'),
-    import('@shared/domain/search-query/correct'),
+    import('@shared/find/rules/search-query/understand'),
+    import('@shared/find/rules/search-query/vocabulary'),
+    import('@shared/find/rules/search-query/correct'),
     loadGazetteer(),
   ]);
   const vocabulary = readVocabulary();

@@ -1,6 +1,6 @@
-import type { Reading } from '@shared/domain/search-query/reading';
-import { readVocabulary } from '@shared/domain/search-query/vocabulary';
-import { JobFilters } from '@shared/model/job-search';
+import type { Reading } from '@shared/find/rules/search-query/reading';
+import { readVocabulary } from '@shared/find/rules/search-query/vocabulary';
+import { JobFilters } from '@shared/find/model/job-search';
 import { describe, expect, it } from 'vitest';
 import { parametersOfReading } from './search-parameters';
 import { understoodFilters } from './understood-filters';

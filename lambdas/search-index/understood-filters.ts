@@ -1,6 +1,6 @@
-import { gazetteer } from '@shared/domain/places/gazetteer';
-import type { Part, Reading, Understanding } from '@shared/domain/search-query/reading';
-import { JobFilters, type UnderstoodSearch } from '@shared/model/job-search';
+import { gazetteer } from '@shared/core/rules/places/gazetteer';
+import type { Part, Reading, Understanding } from '@shared/find/rules/search-query/reading';
+import { JobFilters, type UnderstoodSearch } from '@shared/find/model/job-search';
 import type { JobSearch } from './port';
 import { loadUnderstanding } from './understanding';
 import { joined, parametersOfFilters, parametersOfReading, type Parameters } from './search-parameters';

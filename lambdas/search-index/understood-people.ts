@@ -1,5 +1,5 @@
-import type { Part, Reading, Understanding } from '@shared/domain/search-query/reading';
-import { ProfessionalFilters as Filters } from '@shared/model/candidate-search';
+import type { Part, Reading, Understanding } from '@shared/find/rules/search-query/reading';
+import { ProfessionalFilters as Filters } from '@shared/find/model/candidate-search';
 import type { ProfessionalFilters, SearchAccess } from './professional-port';
 import { joined, parametersOfFilters, type Parameters } from './search-parameters';
 import { loadUnderstanding } from './understanding';

@@ -1,5 +1,5 @@
-import { pointOf } from '@shared/domain/places/place-of';
-import { loadGazetteer } from '@shared/domain/places/gazetteer';
+import { pointOf } from '@shared/core/rules/places/place-of';
+import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cityTest, namedPlace } from './place-test';
 import { understoodFilters } from './understood-filters';

@@ -1,4 +1,4 @@
-import { searchRoutes } from '@shared/api/search.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { listManagedJobs } from './list-managed-jobs';

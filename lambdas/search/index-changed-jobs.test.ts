@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import { describe, expect, it, vi } from 'vitest';
 import { jobDocument, jobIdOf, organizationIdOf } from '../../test/support/job-documents';
 import type { JobDocument, JobIndexChange } from '../search-index/port';

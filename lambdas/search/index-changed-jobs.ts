@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import type { JobDocuments } from '../search-index/job-documents';
 import type { JobDocument, JobIndex, JobIndexChange } from '../search-index/port';
 import type { Effect } from '../events/ports';

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import { expect, it } from 'vitest';
 import { personIdOf, professionalDocument } from '../../test/support/professional-documents';
 import type { ProfessionalIndexChange } from '../search-index/professional-port';

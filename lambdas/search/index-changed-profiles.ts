@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import type { ProfessionalDocuments } from '../search-index/professional-documents';
 import type { ProfessionalIndex } from '../search-index/professional-port';
 import type { Effect } from '../events/ports';

@@ -1,9 +1,9 @@
-import { candidatePool, isOrBecomesEligible } from '@shared/domain/candidate-pool';
-import { assess } from '@shared/domain/match';
-import { matchRank } from '@shared/domain/match-outcome';
-import type { JobSubject } from '@shared/domain/match-subjects';
+import { candidatePool, isOrBecomesEligible } from '@shared/hiring/rules/candidate-pool';
+import { assess } from '@shared/hiring/rules/match/match';
+import { matchRank } from '@shared/hiring/rules/match/match-outcome';
+import type { JobSubject } from '@shared/hiring/rules/match/match-subjects';
 import { limits } from '@shared/limits';
-import type { CandidatePool } from '@shared/model/candidate-pool';
+import type { CandidatePool } from '@shared/hiring/model/candidate-pool';
 import type { Deps } from './ports';
 
 /** Best first. */

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { JobCard } from '@shared/model/job';
+import type { JobCard } from '@shared/hiring/model/job';
 import type { JobDocument } from '../search-index/port';
 
 export const jobCardOf = ({ status, ...document }: JobDocument): JobCard => {

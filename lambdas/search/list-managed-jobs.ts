@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import type { ListedJob } from '@shared/model/job';
-import type { ManagedJobQuery } from '@shared/model/job-search';
+import type { ListedJob } from '@shared/hiring/model/job';
+import type { ManagedJobQuery } from '@shared/find/model/job-search';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { managedJobs } from '../store/jobs/managed-jobs';
 import { mayAccessJob, type JobItem } from '../store/jobs/job-item';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { JobCard } from '@shared/model/job';
+import type { JobCard } from '@shared/hiring/model/job';
 import { jobCardOf } from './job-card';
 import type { Deps } from './ports';
 

@@ -1,8 +1,8 @@
-import { matchSubjects } from '@shared/domain/match';
-import { jobSubjectOf, personSubjectOf } from '@shared/domain/match-subject-of';
-import { loadGazetteer } from '@shared/domain/places/gazetteer';
+import { matchSubjects } from '@shared/hiring/rules/match/match';
+import { jobSubjectOf, personSubjectOf } from '@shared/hiring/rules/match/match-subject-of';
+import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
 import { limits } from '@shared/limits';
-import type { MatchedProfessional } from '@shared/model/candidate-pool';
+import type { MatchedProfessional } from '@shared/hiring/model/candidate-pool';
 import { earliestToday } from '../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { requireVisible } from '../store/jobs/job-item';

@@ -1,7 +1,7 @@
-import { matchOutcomes } from '@shared/domain/match';
-import { matchRank } from '@shared/domain/match-outcome';
-import type { MatchedProfile } from '@shared/domain/match-subject-of';
-import type { MatchOutcome } from '@shared/model/match';
+import { matchOutcomes } from '@shared/hiring/rules/match/match';
+import { matchRank } from '@shared/hiring/rules/match/match-outcome';
+import type { MatchedProfile } from '@shared/hiring/rules/match/match-subject-of';
+import type { MatchOutcome } from '@shared/hiring/model/match';
 import type { SearchPosition } from '../search-index/index-port';
 import { withUrgentRaised } from '../search-index/job-ranking';
 import type { JobSearchHit, JobSearchPage } from '../search-index/port';

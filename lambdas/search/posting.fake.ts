@@ -1,4 +1,4 @@
-import { emptyJob } from '@shared/model/job.fixture';
+import { emptyJob } from '@shared/hiring/model/job.fixture';
 import { jobIdOf, organizationIdOf, userIdOf } from '../../test/support/job-documents';
 import type { JobItem } from '../store/jobs/job-item';
 

@@ -1,9 +1,9 @@
 import golden from '@shared/data/healthcare/search-vocabulary.json';
 import { areaFacts } from '@shared/data/healthcare/areas';
-import { professions, units, type Unit } from '@shared/model/healthcare-vocabulary';
+import { professions, units, type Unit } from '@shared/people/model/healthcare-vocabulary';
 import { profession as professionNames } from '@shared/locales/en/labels/professions.json';
 import { unit as unitNames } from '@shared/locales/en/labels/units.json';
-import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { peopleIndex } from '../../test/support/people-index';

@@ -1,4 +1,4 @@
-import type { ProfessionalSearchResult } from '@shared/model/professional-search';
+import type { ProfessionalSearchResult } from '@shared/find/model/professional-search';
 import { limits } from '@shared/limits';
 import { isCalled } from '../search-index/names-in-text';
 import type {

@@ -1,6 +1,6 @@
-import type { JobFilters, JobSearchResult } from '@shared/model/job-search';
-import { milesBetween } from '@shared/domain/places/distance';
-import { pointOf } from '@shared/domain/places/place-of';
+import type { JobFilters, JobSearchResult } from '@shared/find/model/job-search';
+import { milesBetween } from '@shared/core/rules/places/distance';
+import { pointOf } from '@shared/core/rules/places/place-of';
 import type { JobDocument, JobSearchHit, JobSearchPage } from '../search-index/port';
 import { understoodFilters } from '../search-index/understood-filters';
 import { jobCardOf } from './job-card';

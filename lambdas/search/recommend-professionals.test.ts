@@ -1,5 +1,5 @@
-import type { JobDraft } from '@shared/model/job';
-import { emptyJob } from '@shared/model/job.fixture';
+import type { JobDraft } from '@shared/hiring/model/job';
+import { emptyJob } from '@shared/hiring/model/job.fixture';
 import { describe, expect, it, vi } from 'vitest';
 import { jobIdOf, now, organizationIdOf, userIdOf } from '../../test/support/job-documents';
 import { personIdOf } from '../../test/support/professional-documents';

@@ -1,4 +1,4 @@
-import type { JobFilters } from '@shared/model/job-search';
+import type { JobFilters } from '@shared/find/model/job-search';
 import { expect, it } from 'vitest';
 import type { JobSearchPage } from '../search-index/port';
 import { relaxedSearch } from './relaxed-search';

@@ -1,8 +1,8 @@
 import { areaFacts } from '@shared/data/healthcare/areas';
-import { placeOf } from '@shared/domain/places/place-of';
+import { placeOf } from '@shared/core/rules/places/place-of';
 import { limits } from '@shared/limits';
-import { areas } from '@shared/model/healthcare-vocabulary';
-import { relaxedFilters, type JobFilters, type RelaxedFilter } from '@shared/model/job-search';
+import { areas } from '@shared/people/model/healthcare-vocabulary';
+import { relaxedFilters, type JobFilters, type RelaxedFilter } from '@shared/find/model/job-search';
 import type { JobSearchPage } from '../search-index/port';
 
 type Step = (filters: JobFilters) => JobFilters | null;

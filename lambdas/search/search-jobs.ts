@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { JobFilters, JobSearchQuery, JobSearchResult } from '@shared/model/job-search';
+import type { JobFilters, JobSearchQuery, JobSearchResult } from '@shared/find/model/job-search';
 import { withUrgentRaised } from '../search-index/job-ranking';
 import type { JobOrder, JobSearchPage } from '../search-index/port';
 import type { Deps } from './ports';

@@ -1,7 +1,7 @@
-import { professionsOf } from '@shared/domain/other-professions';
+import { professionsOf } from '@shared/people/rules/other-professions';
 import { limits } from '@shared/limits';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
-import type { JobFilters, MatchedJobSearchQuery, MatchedJobSearchResult } from '@shared/model/job-search';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { JobFilters, MatchedJobSearchQuery, MatchedJobSearchResult } from '@shared/find/model/job-search';
 import { earliestToday } from '../platform/clock';
 import { emptyJobPage } from '../search-index/empty-job-page';
 import type { SearchPosition } from '../search-index/index-port';

@@ -3,7 +3,7 @@ import { now, organizationIdOf, userIdOf } from '../../test/support/job-document
 import { professionalDocument } from '../../test/support/professional-documents';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { createCursors } from '../platform/http/cursor';
-import type { ProfessionalSearchQuery } from '@shared/model/professional-search';
+import type { ProfessionalSearchQuery } from '@shared/find/model/professional-search';
 import type { ProfessionalSearch } from '../search-index/professional-port';
 import { searchProfessionals, searchPublicProfessionals } from './search-professionals';
 

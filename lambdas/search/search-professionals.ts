@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { ProfessionalSearchQuery, ProfessionalSearchResult } from '@shared/model/professional-search';
+import type { ProfessionalSearchQuery, ProfessionalSearchResult } from '@shared/find/model/professional-search';
 import { requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
 import { unnamedCard } from '../store/profiles/professional-view';

@@ -1,4 +1,4 @@
-import type { MatchedProfile } from '@shared/domain/match-subject-of';
+import type { MatchedProfile } from '@shared/hiring/rules/match/match-subject-of';
 
 export const matchedProfile: MatchedProfile = {
   profession: 'physician',

@@ -1,6 +1,6 @@
-import type { SuggestionLabels, SuggestionTerms } from '@shared/domain/search-query/suggest';
+import type { SuggestionLabels, SuggestionTerms } from '@shared/find/rules/search-query/suggest';
 import { limits } from '@shared/limits';
-import type { Suggestion, SuggestionQuery, Suggestions } from '@shared/model/suggestion';
+import type { Suggestion, SuggestionQuery, Suggestions } from '@shared/find/model/suggestion';
 import type { Language } from '@shared/text/language';
 import { earliestToday } from '../platform/clock';
 import type { OfferedWork } from '../search-index/port';
@@ -15,8 +15,8 @@ const loaders: Record<Language, () => Promise<SuggestionLabels>> = {
 
 const loadTerms = async (language: Language): Promise<SuggestionTerms> => {
   const [{ suggestionTerms }, { englishTerms }, ...labels] = await Promise.all([
-    import('@shared/domain/search-query/suggest'),
-    import('@shared/domain/search-query/terms'),
+    import('@shared/find/rules/search-query/suggest'),
+    import('@shared/find/rules/search-query/terms'),
     loaders.en(),
     ...(language === 'en' ? [] : [loaders[language]()]),
   ]);
@@ -67,7 +67,7 @@ const shownNames = 3;
 const named = async (deps: SuggestDeps, q: string): Promise<Suggestion[]> => {
   const { cards } = await findProfessionals(deps, q, limits.suggestions);
   const names = cards.filter(({ anonymous }) => !anonymous).map(({ displayName }) => displayName);
-  const { suggest } = await import('@shared/domain/search-query/suggest');
+  const { suggest } = await import('@shared/find/rules/search-query/suggest');
   const people = [...new Set(names)].map((value) => ({ kind: 'person' as const, value, count: 1 }));
   return suggest(q, people, new Map()).items.slice(0, shownNames);
 };
@@ -86,7 +86,7 @@ const keptFor = (owner: object, now: Date, read: () => Promise<Suggestion[]>): P
 };
 
 export const suggestSearch = async (deps: SuggestDeps, { q, of, language }: SuggestionQuery): Promise<Suggestions> => {
-  const [{ suggest }, known] = await Promise.all([import('@shared/domain/search-query/suggest'), termsIn(language)]);
+  const [{ suggest }, known] = await Promise.all([import('@shared/find/rules/search-query/suggest'), termsIn(language)]);
   const now = deps.clock.now();
   if (of === 'jobs') {
     const offered = await keptFor(deps.search, now, async () => offeredJobs(await deps.search.offered()));

@@ -1,7 +1,7 @@
-import { dueClockStep, isRemindedWith, type ClockStep } from '@shared/domain/shifts/attendance-clock';
-import { isFillable } from '@shared/domain/shifts/filling';
-import { moveProblem } from '@shared/domain/shifts/shift-status';
-import { shiftLimits } from '@shared/shift-limits';
+import { dueClockStep, isRemindedWith, type ClockStep } from '@shared/work/rules/attendance/attendance-clock';
+import { isFillable } from '@shared/work/rules/filling/filling';
+import { moveProblem } from '@shared/work/rules/shifts/shift-status';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import type { Clock } from '../platform/clock';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { approveAttended, type ApprovingDeps } from '../store/attendance/approve-attendance';

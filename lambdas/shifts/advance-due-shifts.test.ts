@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeSlots } from '@shared/domain/shifts/filling';
+import { freeSlots } from '@shared/work/rules/filling/filling';
 import { endBookingsAfter } from '../store/shifts/end-bookings';
 import { FakeAttendance } from '../store/attendance/attendance.fake';
 import { dueAt, type AttendanceItem } from '../store/attendance/attendance-item';

@@ -1,7 +1,7 @@
-import { dueReminder } from '@shared/domain/shifts/shift-reminders';
+import { dueReminder } from '@shared/work/rules/filling/shift-reminders';
 import { AppError } from '@shared/errors';
-import type { Booking } from '@shared/model/booking';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Booking } from '@shared/work/model/booking';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';

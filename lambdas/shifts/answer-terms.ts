@@ -1,7 +1,7 @@
-import { lastCancellation } from '@shared/domain/shifts/booking-cancellation';
-import { answerBy } from '@shared/domain/shifts/fill-windows';
+import { lastCancellation } from '@shared/work/rules/cancellation/booking-cancellation';
+import { answerBy } from '@shared/work/rules/filling/fill-windows';
 import { AppError } from '@shared/errors';
-import type { OwnBooking, TermsChange } from '@shared/model/booking';
+import type { OwnBooking, TermsChange } from '@shared/work/model/booking';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';

@@ -1,11 +1,11 @@
-import { isOwnStaffOf } from '@shared/domain/own-staff';
-import { lackKinds } from '@shared/domain/shifts/booking-lapse';
-import { seenByEmployer } from '@shared/domain/shifts/shift-eligibility';
-import { holdsSlot } from '@shared/domain/shifts/shift-status';
-import type { ShiftReason } from '@shared/domain/shifts/shift-subjects';
+import { isOwnStaffOf } from '@shared/work/rules/own-staff';
+import { lackKinds } from '@shared/work/rules/cancellation/booking-lapse';
+import { seenByEmployer } from '@shared/work/rules/shifts/shift-eligibility';
+import { holdsSlot } from '@shared/work/rules/shifts/shift-status';
+import type { ShiftReason } from '@shared/work/rules/shifts/shift-subjects';
 import { AppError, type ErrorCode } from '@shared/errors';
-import type { AssignRefusal } from '@shared/model/own-staff';
-import { shiftLimits } from '@shared/shift-limits';
+import type { AssignRefusal } from '@shared/work/model/own-staff';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { withCounters, nextActiveBookings } from '../store/shifts/booking-steps';

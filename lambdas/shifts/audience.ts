@@ -1,5 +1,5 @@
-import { isOwnStaffOf } from '@shared/domain/own-staff';
-import { hasWindow, type Audience } from '@shared/domain/shifts/audience';
+import { isOwnStaffOf } from '@shared/work/rules/own-staff';
+import { hasWindow, type Audience } from '@shared/work/rules/filling/audience';
 import { utcDay } from '../platform/clock';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';

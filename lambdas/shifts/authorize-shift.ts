@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Location } from '@shared/model/location';
+import type { Location } from '@shared/work/model/location';
 import { utcDay } from '../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { UnitPlace } from '../store/locations/ports';

@@ -1,10 +1,10 @@
-import { isOnPayroll } from '@shared/domain/own-staff';
-import { isFillable } from '@shared/domain/shifts/filling';
-import { holdsSlot } from '@shared/domain/shifts/shift-status';
-import { partOfDay } from '@shared/domain/shifts/shift-times';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
+import { isFillable } from '@shared/work/rules/filling/filling';
+import { holdsSlot } from '@shared/work/rules/shifts/shift-status';
+import { partOfDay } from '@shared/work/rules/shifts/shift-times';
 import { AppError } from '@shared/errors';
-import { shiftLimits } from '@shared/shift-limits';
-import type { Booking, OwnBooking } from '@shared/model/booking';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
+import type { Booking, OwnBooking } from '@shared/work/model/booking';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { withCounters, nextActiveBookings } from '../store/shifts/booking-steps';

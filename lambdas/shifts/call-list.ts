@@ -1,6 +1,6 @@
-import { isFillable } from '@shared/domain/shifts/filling';
-import type { CallablePerson } from '@shared/model/shift-preferences';
-import { shiftLimits } from '@shared/shift-limits';
+import { isFillable } from '@shared/work/rules/filling/filling';
+import type { CallablePerson } from '@shared/work/model/shifts/shift-preferences';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { fairCandidates, type Askable } from './fair-candidates';
 import { notAsked, unheld } from './fill-moves';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Booking, OwnBooking } from '@shared/model/booking';
+import type { Booking, OwnBooking } from '@shared/work/model/booking';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';

@@ -1,10 +1,10 @@
-import { shiftUnit } from '@shared/domain/shifts/confirmed-terms';
-import { asksAgain, samePay, sameTimes } from '@shared/domain/shifts/changed-terms';
-import { answerBy } from '@shared/domain/shifts/fill-windows';
-import { plannedCents } from '@shared/domain/shifts/planned-cost';
-import type { Booking, TermsChange } from '@shared/model/booking';
-import { ShiftTerms } from '@shared/model/shift';
-import type { TermsNews } from '@shared/model/shift-vocabulary';
+import { shiftUnit } from '@shared/work/rules/shifts/confirmed-terms';
+import { asksAgain, samePay, sameTimes } from '@shared/work/rules/shifts/changed-terms';
+import { answerBy } from '@shared/work/rules/filling/fill-windows';
+import { plannedCents } from '@shared/work/rules/pay/planned-cost';
+import type { Booking, TermsChange } from '@shared/work/model/booking';
+import { ShiftTerms } from '@shared/work/model/shifts/shift';
+import type { TermsNews } from '@shared/work/model/shifts/shift-vocabulary';
 import { nextActiveBookings, isLive, withAwaiting } from '../store/shifts/booking-steps';
 import type { BookingWrite } from '../store/shifts/ports';
 import { splitForTransaction, withBulkPending } from '../store/shifts/bulk-chunks';

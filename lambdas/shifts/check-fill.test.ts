@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ShiftTerms } from '@shared/model/shift';
+import { ShiftTerms } from '@shared/work/model/shifts/shift';
 import type { AppError } from '@shared/errors';
-import { raisesOf } from '@shared/domain/shifts/raises';
+import { raisesOf } from '@shared/work/rules/filling/raises';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { bookingWith, ids } from '../store/shifts/shifts.fake';
 import type { ShiftItem } from '../store/shifts/shift-item';

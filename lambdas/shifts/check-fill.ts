@@ -1,5 +1,5 @@
-import { forecastDecile, isAtRisk, nextCheckpoint, type FillForecast } from '@shared/domain/shifts/fill-forecast';
-import { raisesOf } from '@shared/domain/shifts/raises';
+import { forecastDecile, isAtRisk, nextCheckpoint, type FillForecast } from '@shared/work/rules/filling/fill-forecast';
+import { raisesOf } from '@shared/work/rules/filling/raises';
 import type { UnitPlace } from '../store/locations/ports';
 import { nextRevision } from '../store/shifts/booking-steps';
 import type { FillRun } from '../store/shifts/fill-item';

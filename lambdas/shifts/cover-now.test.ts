@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@shared/domain/calendar-days';
-import { defaultShiftPreferences, type ShiftAvailability } from '@shared/model/shift-preferences';
-import { shiftLimits } from '@shared/shift-limits';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { defaultShiftPreferences, type ShiftAvailability } from '@shared/work/model/shifts/shift-preferences';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { joinAsBackup, dropBusyBackups } from './join-as-backup';
 import { bookShift } from './book-shift';
 import { leaveShift } from './leave-shift';

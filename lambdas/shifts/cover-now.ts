@@ -1,4 +1,4 @@
-import { mayStartCoverNow } from '@shared/domain/shifts/filling';
+import { mayStartCoverNow } from '@shared/work/rules/filling/filling';
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';

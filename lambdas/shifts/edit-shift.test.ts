@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '@shared/model/booking';
-import { ShiftForm } from '@shared/model/shift';
+import type { Booking } from '@shared/work/model/booking';
+import { ShiftForm } from '@shared/work/model/shifts/shift';
 import { rowOf } from '../store/shifts/board';
 import { advanceDueShifts, type AdvanceDeps } from './advance-due-shifts';
 import { answerTerms } from './answer-terms';

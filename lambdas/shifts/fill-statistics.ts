@@ -1,4 +1,4 @@
-import { addDays } from '@shared/domain/calendar-days';
+import { addDays } from '@shared/core/rules/calendar-days';
 import {
   calibrationCell,
   fillForecast,
@@ -7,14 +7,14 @@ import {
   leadBand,
   type FillForecast,
   type FillHistory,
-} from '@shared/domain/shifts/fill-forecast';
-import { partOfDay } from '@shared/domain/shifts/shift-times';
-import type { ShiftOutlook } from '@shared/model/shift-outlook';
-import { shiftLimits } from '@shared/shift-limits';
+} from '@shared/work/rules/filling/fill-forecast';
+import { partOfDay } from '@shared/work/rules/shifts/shift-times';
+import type { ShiftOutlook } from '@shared/work/model/shifts/shift-outlook';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { utcDay } from '../platform/clock';
 import type { StartedShift } from '../store/shifts/ports';
-import type { Booking } from '@shared/model/booking';
-import { holdsPlace } from '@shared/domain/shifts/sent-home';
+import type { Booking } from '@shared/work/model/booking';
+import { holdsPlace } from '@shared/work/rules/attendance/sent-home';
 import { withOpenTime, type ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 

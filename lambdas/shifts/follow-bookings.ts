@@ -1,7 +1,7 @@
-import { lastCancellation } from '@shared/domain/shifts/booking-cancellation';
-import { startsCoverNow } from '@shared/domain/shifts/fill-windows';
-import type { DomainEvent, EventOf } from '@shared/model/event';
-import type { TermsNews } from '@shared/model/shift-vocabulary';
+import { lastCancellation } from '@shared/work/rules/cancellation/booking-cancellation';
+import { startsCoverNow } from '@shared/work/rules/filling/fill-windows';
+import type { DomainEvent, EventOf } from '@shared/core/model/event';
+import type { TermsNews } from '@shared/work/model/shifts/shift-vocabulary';
 import type { Effect } from '../events/ports';
 import { dropBusyBackups } from './join-as-backup';
 import type { Deps } from './ports';

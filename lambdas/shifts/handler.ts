@@ -1,7 +1,7 @@
-import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
-import { shiftRoutes } from '@shared/api/shifts.routes';
-import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
-import { ownStaffRoutes } from '@shared/api/own-staff.routes';
+import { withConfirmedTerms } from '@shared/work/rules/shifts/confirmed-terms';
+import { shiftRoutes } from '@shared/work/api/shifts.routes';
+import { shiftPlanRoutes } from '@shared/work/api/shift-plans.routes';
+import { ownStaffRoutes } from '@shared/work/api/own-staff.routes';
 import { serve } from '../platform/http/serve';
 import { answerTerms } from './answer-terms';
 import { joinAsBackup } from './join-as-backup';

@@ -1,7 +1,7 @@
-import { hasBackupPlace } from '@shared/domain/shifts/filling';
+import { hasBackupPlace } from '@shared/work/rules/filling/filling';
 import { AppError } from '@shared/errors';
-import type { Booking, OwnBooking } from '@shared/model/booking';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Booking, OwnBooking } from '@shared/work/model/booking';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';

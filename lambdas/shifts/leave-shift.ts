@@ -1,8 +1,8 @@
-import { cancellationOf, canUndoLeaving } from '@shared/domain/shifts/booking-cancellation';
-import { exemptionsLeft, usedExemptions } from '@shared/domain/shifts/exemptions';
-import { localDay } from '@shared/domain/shifts/shift-times';
+import { cancellationOf, canUndoLeaving } from '@shared/work/rules/cancellation/booking-cancellation';
+import { exemptionsLeft, usedExemptions } from '@shared/work/rules/reliability/exemptions';
+import { localDay } from '@shared/work/rules/shifts/shift-times';
 import { AppError } from '@shared/errors';
-import type { OwnBooking } from '@shared/model/booking';
+import type { OwnBooking } from '@shared/work/model/booking';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { withCounters, nextActiveBookings, isLive, moved } from '../store/shifts/booking-steps';

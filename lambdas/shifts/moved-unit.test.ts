@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
-import type { Booking } from '@shared/model/booking';
-import { ShiftForm } from '@shared/model/shift';
+import { withConfirmedTerms } from '@shared/work/rules/shifts/confirmed-terms';
+import type { Booking } from '@shared/work/model/booking';
+import { ShiftForm } from '@shared/work/model/shifts/shift';
 import type { Table } from '../platform/table/table';
 import { rowOf } from '../store/shifts/board';
 import { changeWrites } from '../store/shifts/shifts';

@@ -1,8 +1,8 @@
-import { isOnPayroll } from '@shared/domain/own-staff';
-import { answerBy } from '@shared/domain/shifts/fill-windows';
-import type { ShiftStep } from '@shared/domain/shifts/shift-subjects';
-import type { Booking } from '@shared/model/booking';
-import { ShiftTerms } from '@shared/model/shift';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
+import { answerBy } from '@shared/work/rules/filling/fill-windows';
+import type { ShiftStep } from '@shared/work/rules/shifts/shift-subjects';
+import type { Booking } from '@shared/work/model/booking';
+import { ShiftTerms } from '@shared/work/model/shifts/shift';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { BookingItem, ShiftItem } from '../store/shifts/shift-item';
 

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import { describe, expect, it } from 'vitest';
 import type { PlacementItem } from '../store/placements/placement-item';
 import { bookingWith, FakeShifts, shiftWith } from '../store/shifts/shifts.fake';

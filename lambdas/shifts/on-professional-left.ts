@@ -1,4 +1,4 @@
-import type { DomainEvent, EventOf } from '@shared/model/event';
+import type { DomainEvent, EventOf } from '@shared/core/model/event';
 import type { Effect } from '../events/ports';
 import type { AccountDeletions } from '../store/account-deletions/ports';
 import { applyDeletionPhase } from '../store/account-deletions/apply-deletion-phase';

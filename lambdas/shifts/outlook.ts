@@ -1,8 +1,8 @@
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import { leftToRaise, raisesOf } from '@shared/domain/shifts/raises';
-import { splitOf } from '@shared/domain/shifts/split-shift';
-import type { Booking } from '@shared/model/booking';
-import type { ShiftOutlook } from '@shared/model/shift-outlook';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import { leftToRaise, raisesOf } from '@shared/work/rules/filling/raises';
+import { splitOf } from '@shared/work/rules/shifts/split-shift';
+import type { Booking } from '@shared/work/model/booking';
+import type { ShiftOutlook } from '@shared/work/model/shifts/shift-outlook';
 import type { UnitPlace } from '../store/locations/ports';
 import { isLive } from '../store/shifts/booking-steps';
 import type { WholeShift } from '../store/shifts/ports';

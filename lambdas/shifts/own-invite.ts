@@ -1,5 +1,5 @@
-import { opensTo, type Audience } from '@shared/domain/shifts/audience';
-import { isFillable } from '@shared/domain/shifts/filling';
+import { opensTo, type Audience } from '@shared/work/rules/filling/audience';
+import { isFillable } from '@shared/work/rules/filling/filling';
 import type { ShiftInvite } from '../store/shifts/fill-item';
 import type { ShiftItem } from '../store/shifts/shift-item';
 

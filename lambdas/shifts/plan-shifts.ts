@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { ShiftForm } from '@shared/model/shift';
+import type { ShiftForm } from '@shared/work/model/shifts/shift';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { nextRevision } from '../store/shifts/booking-steps';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultShiftPreferences } from '@shared/model/shift-preferences';
+import { defaultShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
 import { getPreferences, savePreferences } from './preferences';
 import { answerOf, FakeShiftDeps } from './shift-deps.fake';
 

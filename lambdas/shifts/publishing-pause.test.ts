@@ -1,4 +1,4 @@
-import { noReturns } from '@shared/domain/shifts/facility-measures';
+import { noReturns } from '@shared/work/rules/filling/facility-measures';
 import { AppError } from '@shared/errors';
 import { expect, it } from 'vitest';
 import type { LedgerSummary } from '../store/reliability/ledger-item';

@@ -1,4 +1,4 @@
-import { publishingStoppedUntil } from '@shared/domain/shifts/booking-pause';
+import { publishingStoppedUntil } from '@shared/work/rules/reliability/booking-pause';
 import { AppError } from '@shared/errors';
 import type { Deps } from './ports';
 

@@ -1,4 +1,4 @@
-import { fillWindows, leadMinutes } from '@shared/domain/shifts/fill-windows';
+import { fillWindows, leadMinutes } from '@shared/work/rules/filling/fill-windows';
 import type { FillRun } from '../store/shifts/fill-item';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { newRun } from './start-fill';

@@ -1,5 +1,5 @@
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import { centsWith, raisedPay, spendOnRaise, type Raise } from '@shared/domain/shifts/raises';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import { centsWith, raisedPay, spendOnRaise, type Raise } from '@shared/work/rules/filling/raises';
 import type { UnitPlace } from '../store/locations/ports';
 import { nextRevision } from '../store/shifts/booking-steps';
 import type { FillRun } from '../store/shifts/fill-item';

@@ -1,6 +1,6 @@
-import { raisesOf } from '@shared/domain/shifts/raises';
+import { raisesOf } from '@shared/work/rules/filling/raises';
 import { AppError } from '@shared/errors';
-import type { RaiseKind } from '@shared/model/shift-vocabulary';
+import type { RaiseKind } from '@shared/work/model/shifts/shift-vocabulary';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { continueBulkChange } from './continue-bulk-change';

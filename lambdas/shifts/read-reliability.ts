@@ -4,21 +4,21 @@ import {
   eventsLastYear,
   pointsOf,
   reliabilityOf,
-} from '@shared/domain/shifts/reliability';
-import { pausedAt, publishingDueAt, publishingStoppedUntil } from '@shared/domain/shifts/booking-pause';
-import { exemptionsLeft } from '@shared/domain/shifts/exemptions';
+} from '@shared/work/rules/reliability/reliability';
+import { pausedAt, publishingDueAt, publishingStoppedUntil } from '@shared/work/rules/reliability/booking-pause';
+import { exemptionsLeft } from '@shared/work/rules/reliability/exemptions';
 import {
   facilityDoors,
   instantAgainOn,
   instantClosed,
   shownScore,
   type WorkerNumbers,
-} from '@shared/domain/shifts/reliability-effects';
-import type { Reliability, ReliabilityAppeal, ReliabilityLine } from '@shared/model/reliability';
-import { localDay } from '@shared/domain/shifts/shift-times';
-import { appealBy, isAppealable } from '@shared/domain/shifts/reliability-appeals';
-import type { BookingSide } from '@shared/model/shift-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
+} from '@shared/work/rules/reliability/reliability-effects';
+import type { Reliability, ReliabilityAppeal, ReliabilityLine } from '@shared/work/model/reliability';
+import { localDay } from '@shared/work/rules/shifts/shift-times';
+import { appealBy, isAppealable } from '@shared/work/rules/reliability/reliability-appeals';
+import type { BookingSide } from '@shared/work/model/shifts/shift-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { utcDay } from '../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import {

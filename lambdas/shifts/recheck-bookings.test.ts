@@ -1,5 +1,5 @@
-import type { BookingLapse } from '@shared/model/booking';
-import type { DomainEvent } from '@shared/model/event';
+import type { BookingLapse } from '@shared/work/model/booking';
+import type { DomainEvent } from '@shared/core/model/event';
 import { describe, expect, it, vi } from 'vitest';
 import { emptyProfile } from '../store/profiles/profile-item';
 import { rowOf } from '../store/shifts/board';

@@ -1,5 +1,5 @@
-import { lapseOf } from '@shared/domain/shifts/booking-lapse';
-import type { LapseKind } from '@shared/model/shift-vocabulary';
+import { lapseOf } from '@shared/work/rules/cancellation/booking-lapse';
+import type { LapseKind } from '@shared/work/model/shifts/shift-vocabulary';
 import { isDeepStrictEqual } from 'node:util';
 import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import type { Effect } from '../events/ports';
 import { recomputePay, type PayDeps } from '../store/attendance/recompute-pay';
 

@@ -1,7 +1,7 @@
-import { resolvedHours } from '@shared/domain/shifts/facility-measures';
-import { ledgerEventsOf, ledgerStatuses, type Attended } from '@shared/domain/shifts/ledger-events';
-import type { Booking } from '@shared/model/booking';
-import type { DomainEvent } from '@shared/model/event';
+import { resolvedHours } from '@shared/work/rules/filling/facility-measures';
+import { ledgerEventsOf, ledgerStatuses, type Attended } from '@shared/work/rules/reliability/ledger-events';
+import type { Booking } from '@shared/work/model/booking';
+import type { DomainEvent } from '@shared/core/model/event';
 import type { Effect } from '../events/ports';
 import type { Clock } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

@@ -1,5 +1,5 @@
-import { backupsOf, isFillable } from '@shared/domain/shifts/filling';
-import type { ShiftFilling } from '@shared/model/shift-filling';
+import { backupsOf, isFillable } from '@shared/work/rules/filling/filling';
+import type { ShiftFilling } from '@shared/work/model/shifts/shift-filling';
 import type { ShiftInvite } from '../store/shifts/fill-item';
 import type { WholeShift } from '../store/shifts/ports';
 

@@ -1,4 +1,4 @@
-import { splitOf } from '@shared/domain/shifts/split-shift';
+import { splitOf } from '@shared/work/rules/shifts/split-shift';
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';

@@ -1,6 +1,6 @@
-import { nextCheckpoint } from '@shared/domain/shifts/fill-forecast';
-import { isFillable } from '@shared/domain/shifts/filling';
-import type { FillCause, FillKind } from '@shared/model/shift-vocabulary';
+import { nextCheckpoint } from '@shared/work/rules/filling/fill-forecast';
+import { isFillable } from '@shared/work/rules/filling/filling';
+import type { FillCause, FillKind } from '@shared/work/model/shifts/shift-vocabulary';
 import { retryClaim } from '../platform/table/retry-claim';
 import { nextRevision } from '../store/shifts/booking-steps';
 import type { FillRun } from '../store/shifts/fill-item';

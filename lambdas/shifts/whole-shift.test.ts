@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { leadBands } from '@shared/domain/shifts/fill-forecast';
-import type { Booking } from '@shared/model/booking';
-import { ShiftForm, ShiftTerms } from '@shared/model/shift';
+import { leadBands } from '@shared/work/rules/filling/fill-forecast';
+import type { Booking } from '@shared/work/model/booking';
+import { ShiftForm, ShiftTerms } from '@shared/work/model/shifts/shift';
 import type { Table } from '../platform/table/table';
 import { cancelUpcoming } from '../store/shifts/end-bookings';
 import { changeWrites } from '../store/shifts/shifts';

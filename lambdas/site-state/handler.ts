@@ -1,4 +1,4 @@
-import { siteStateRoutes } from '@shared/api/site-state.routes';
+import { siteStateRoutes } from '@shared/trust/api/site-state.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { getNextNewsMail, sendNewsMail } from './news-mail';

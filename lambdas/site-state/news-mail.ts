@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { NewsMail, NewsMailForm, NextNewsMail } from '@shared/model/site-state';
+import type { NewsMail, NewsMailForm, NextNewsMail } from '@shared/trust/model/site-state';
 import { newestNews } from '@shared/news';
 import type { Language } from '@shared/text/language';
 import { notice } from '@shared/text/notice';

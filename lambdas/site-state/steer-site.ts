@@ -1,5 +1,5 @@
-import type { Announcement, AnnouncementForm, SiteState, SwitchChange, SwitchState } from '@shared/model/site-state';
-import type { FeatureSwitch } from '@shared/model/site-vocabulary';
+import type { Announcement, AnnouncementForm, SiteState, SwitchChange, SwitchState } from '@shared/trust/model/site-state';
+import type { FeatureSwitch } from '@shared/trust/model/site-vocabulary';
 import type { Deps } from './ports';
 
 export const getSiteState = async ({ cached, clock }: Pick<Deps, 'cached' | 'clock'>): Promise<SiteState> => {

@@ -1,6 +1,6 @@
-import type { Role } from '@shared/domain/permissions';
-import { usageRows, type UsageCount } from '@shared/domain/usage-report';
-import type { UsageEvent, UsageReport } from '@shared/model/usage';
+import type { Role } from '@shared/organizations/rules/permissions';
+import { usageRows, type UsageCount } from '@shared/trust/rules/usage-report';
+import type { UsageEvent, UsageReport } from '@shared/trust/model/usage';
 import { addSeconds, utcDay } from '../platform/clock';
 import type { UsageDeps } from './ports';
 

@@ -1,12 +1,12 @@
 import { AppError } from '@shared/errors';
-import { Email, OrganizationId, UserId } from '@shared/model/fields';
+import { Email, OrganizationId, UserId } from '@shared/core/model/fields';
 import type {
   FoundOrganization,
   FoundPerson,
   StaffOrganization,
   StaffPerson,
   TimelineEntry,
-} from '@shared/model/staff';
+} from '@shared/trust/model/staff';
 import type { Page } from '../platform/table/page';
 import type { Deps } from './ports';
 

@@ -1,4 +1,4 @@
-import { staffRoutes } from '@shared/api/staff.routes';
+import { staffRoutes } from '@shared/trust/api/staff.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import {

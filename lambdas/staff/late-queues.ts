@@ -1,4 +1,4 @@
-import { queueDueAt } from '@shared/domain/queue-clock';
+import { queueDueAt } from '@shared/trust/rules/queue-clock';
 import { watchedQueues, type WatchedQueue } from '@shared/platform/watched-queues';
 import type { Clock } from '../platform/clock';
 import type { QueueStates } from '../store/staff/queue-states';

@@ -1,5 +1,5 @@
-import type { StaffMember } from '@shared/model/staff';
-import type { StaffRole } from '@shared/model/staff-vocabulary';
+import type { StaffMember } from '@shared/trust/model/staff';
+import type { StaffRole } from '@shared/trust/model/staff-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { changeStaffMember, removeStaffMember } from './manage-staff';
 

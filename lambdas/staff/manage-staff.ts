@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { NewStaffMember, StaffChange, StaffMember, StaffRemoval } from '@shared/model/staff';
-import type { StaffRole } from '@shared/model/staff-vocabulary';
+import type { NewStaffMember, StaffChange, StaffMember, StaffRemoval } from '@shared/trust/model/staff';
+import type { StaffRole } from '@shared/trust/model/staff-vocabulary';
 import { notice } from '@shared/text/notice';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';

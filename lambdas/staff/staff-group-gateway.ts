@@ -4,7 +4,7 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { userGroups } from '@shared/domain/permissions';
+import { userGroups } from '@shared/organizations/rules/permissions';
 import { environment } from '../platform/environment';
 import { sdkPatience, withBudget } from '../platform/network/patience';
 import type { StaffGroup } from './ports';

@@ -1,4 +1,4 @@
-import type { QueueAttainment, QueueState } from '@shared/model/staff';
+import type { QueueAttainment, QueueState } from '@shared/trust/model/staff';
 import type { Deps } from './ports';
 
 export const getStaffHome = async ({

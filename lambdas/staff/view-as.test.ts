@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { StaffRole } from '@shared/domain/staff-permissions';
-import type { StaffPerson, ViewCause } from '@shared/model/staff';
+import type { StaffRole } from '@shared/trust/rules/staff-permissions';
+import type { StaffPerson, ViewCause } from '@shared/trust/model/staff';
 import { describe, expect, it } from 'vitest';
 import type { StoredGrant } from '../store/staff/ports';
 import { listViewCauses, startViewAs } from './view-as';

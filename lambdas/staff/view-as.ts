@@ -1,8 +1,8 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { mayAsStaff, type StaffRole } from '@shared/domain/staff-permissions';
-import type { ViewAsRequest, ViewCause, ViewGrant } from '@shared/model/staff';
-import { viewCauseKinds, type ViewCauseKind } from '@shared/model/view-vocabulary';
+import { mayAsStaff, type StaffRole } from '@shared/trust/rules/staff-permissions';
+import type { ViewAsRequest, ViewCause, ViewGrant } from '@shared/trust/model/staff';
+import { viewCauseKinds, type ViewCauseKind } from '@shared/trust/model/view-vocabulary';
 import { notice } from '@shared/text/notice';
 import { addSeconds } from '../platform/clock';
 import type { Deps } from './ports';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { Download, UploadReceipt } from '@shared/model/file';
-import { attachmentTypes } from '@shared/model/profile-vocabulary';
+import type { Download, UploadReceipt } from '@shared/core/model/file';
+import { attachmentTypes } from '@shared/people/model/profile-vocabulary';
 import { documentKeys } from '@shared/platform/media';
 import type { Language } from '@shared/text/language';
 import { discardSent, sentDocument, type SentRef } from '../platform/files/check-upload';

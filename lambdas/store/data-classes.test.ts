@@ -1,5 +1,5 @@
-import { contracts } from '@shared/api/contracts';
-import type { Route } from '@shared/api/route';
+import { contracts } from '@shared/core/api/contracts';
+import type { Route } from '@shared/core/api/route';
 import { dataClasses } from '@shared/legal/disclosures';
 import { describe, expect, it } from 'vitest';
 import { unclassifiedIn } from '../../scripts/lib/stored-attributes';

@@ -1,5 +1,5 @@
-import { statusAfter, type TicketMove } from '@shared/domain/ticket';
-import type { TicketEvent } from '@shared/domain/support-clock';
+import { statusAfter, type TicketMove } from '@shared/trust/rules/ticket';
+import type { TicketEvent } from '@shared/trust/rules/support-clock';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Clock } from '../platform/clock';

@@ -1,7 +1,7 @@
-import type { ActionResult } from '@shared/api/action-result';
-import { answerBy } from '@shared/domain/support-clock';
+import type { ActionResult } from '@shared/core/api/action-result';
+import { answerBy } from '@shared/trust/rules/support-clock';
 import { AppError } from '@shared/errors';
-import type { GuestTicketForm } from '@shared/model/ticket';
+import type { GuestTicketForm } from '@shared/trust/model/ticket';
 import type { Language } from '@shared/text/language';
 import { confirmTicket } from '../notifications/texts/support';
 import { actionResult } from '../platform/http/english';

@@ -1,4 +1,4 @@
-import { supportRoutes } from '@shared/api/support.routes';
+import { supportRoutes } from '@shared/trust/api/support.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { askAsGuest, confirmGuestTicket } from './guest-tickets';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { helpArticleNames } from '@shared/model/help-vocabulary';
+import { helpArticleNames } from '@shared/trust/model/help-vocabulary';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { getGuestHelpVote, getHelpVote, listHelpRatings, rateHelpArticle, rateHelpAsGuest } from './help-votes';
 

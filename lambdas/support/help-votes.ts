@@ -1,5 +1,5 @@
-import type { HelpComment, HelpRating, HelpVote, OwnHelpVote } from '@shared/model/help';
-import { helpArticleNames, type HelpArticleName } from '@shared/model/help-vocabulary';
+import type { HelpComment, HelpRating, HelpVote, OwnHelpVote } from '@shared/trust/model/help';
+import { helpArticleNames, type HelpArticleName } from '@shared/trust/model/help-vocabulary';
 import type { Deps } from './ports';
 
 type ReadDeps = Pick<Deps, 'help' | 'hash'>;

@@ -1,8 +1,8 @@
-import { mayRate } from '@shared/domain/ticket';
+import { mayRate } from '@shared/trust/rules/ticket';
 import { AppError } from '@shared/errors';
-import type { Download, UploadTarget } from '@shared/model/file';
-import type { Ticket, TicketForm, TicketReply, TicketSummary } from '@shared/model/ticket';
-import type { TicketRating } from '@shared/model/ticket-vocabulary';
+import type { Download, UploadTarget } from '@shared/core/model/file';
+import type { Ticket, TicketForm, TicketReply, TicketSummary } from '@shared/trust/model/ticket';
+import type { TicketRating } from '@shared/trust/model/ticket-vocabulary';
 import type { Language } from '@shared/text/language';
 import { requestUpload } from '../platform/files/request-upload';
 import type { AuthorizedCaller } from '../platform/http/caller';

@@ -1,4 +1,4 @@
-import type { Account } from '@shared/model/account';
+import type { Account } from '@shared/accounts/model/account';
 import type { Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { Documents, Files, Uploads } from '../platform/files/ports';

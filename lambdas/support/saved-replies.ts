@@ -1,4 +1,4 @@
-import type { SavedReply, SavedReplyForm } from '@shared/model/ticket';
+import type { SavedReply, SavedReplyForm } from '@shared/trust/model/ticket';
 import type { Deps } from './ports';
 
 type ReplyDeps = Pick<Deps, 'replies' | 'clock'>;

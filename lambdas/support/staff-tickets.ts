@@ -1,8 +1,8 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { Download } from '@shared/model/file';
-import type { StaffReply, StaffTicket, TicketChange, TicketPresence, TicketRow } from '@shared/model/ticket';
-import type { TicketFilter } from '@shared/model/ticket-vocabulary';
+import type { Download } from '@shared/core/model/file';
+import type { StaffReply, StaffTicket, TicketChange, TicketPresence, TicketRow } from '@shared/trust/model/ticket';
+import type { TicketFilter } from '@shared/trust/model/ticket-vocabulary';
 import type { Language } from '@shared/text/language';
 import { notice } from '@shared/text/notice';
 import type { AuthorizedCaller } from '../platform/http/caller';

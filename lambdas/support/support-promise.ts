@@ -1,6 +1,6 @@
-import { answerBy } from '@shared/domain/support-clock';
+import { answerBy } from '@shared/trust/rules/support-clock';
 import { limits } from '@shared/limits';
-import type { SupportAttainment, SupportPromise } from '@shared/model/ticket';
+import type { SupportAttainment, SupportPromise } from '@shared/trust/model/ticket';
 import type { SupportFigures } from '../store/tickets/ports';
 import type { Deps } from './ports';
 

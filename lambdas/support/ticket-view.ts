@@ -1,6 +1,6 @@
-import { minutesToAnswer, openAnswer } from '@shared/domain/support-clock';
-import { mayRate, reopenUntil, statusAfter } from '@shared/domain/ticket';
-import type { StaffTicket, Ticket, TicketPost, TicketRow, TicketSummary } from '@shared/model/ticket';
+import { minutesToAnswer, openAnswer } from '@shared/trust/rules/support-clock';
+import { mayRate, reopenUntil, statusAfter } from '@shared/trust/rules/ticket';
+import type { StaffTicket, Ticket, TicketPost, TicketRow, TicketSummary } from '@shared/trust/model/ticket';
 import type { Person } from '../store/organizations/member-names';
 import { clockOf, type StoredPost, type StoredTicket } from '../store/tickets/ticket-item';
 import type { Deps } from './ports';

@@ -1,8 +1,8 @@
-import { addDays } from '@shared/domain/calendar-days';
+import { addDays } from '@shared/core/rules/calendar-days';
 import { AppError, type FieldErrors } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import type { Timesheet } from '@shared/model/placement';
+import type { Timesheet } from '@shared/work/model/placement';
 import { dayIn } from '../platform/clock';
 import { personName } from '../store/organizations/member-names';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

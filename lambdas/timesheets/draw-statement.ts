@@ -1,7 +1,7 @@
-import { calendarDay } from '@shared/domain/calendar-days';
-import { wallTimeAt } from '@shared/domain/schedule-times';
-import type { EmployerStatement, PayStatement, StatementLine } from '@shared/domain/pay-statement';
-import type { PayLine } from '@shared/model/pay-line';
+import { calendarDay } from '@shared/core/rules/calendar-days';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
+import type { EmployerStatement, PayStatement, StatementLine } from '@shared/money/rules/pay-statement';
+import type { PayLine } from '@shared/work/model/pay-line';
 import { productName } from '@shared/product';
 import type { ReaderText } from '@shared/text/catalog';
 import { formatShortWeekday } from '@shared/text/formats';

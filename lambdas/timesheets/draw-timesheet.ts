@@ -1,5 +1,5 @@
-import { calendarDay, daysOfWeek } from '@shared/domain/calendar-days';
-import { wallTimeAt } from '@shared/domain/schedule-times';
+import { calendarDay, daysOfWeek } from '@shared/core/rules/calendar-days';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { productName } from '@shared/product';
 import type { ReaderText } from '@shared/text/catalog';
 import { formatDay, formatShortWeekday, formatValue } from '@shared/text/formats';

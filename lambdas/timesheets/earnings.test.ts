@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { addDays } from '@shared/domain/calendar-days';
-import { weekPayCents } from '@shared/domain/timesheet-pay';
-import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
-import { rateUnits } from '@shared/model/vocabulary';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { weekPayCents } from '@shared/work/rules/timesheets/timesheet-pay';
+import { timesheetStatuses } from '@shared/hiring/model/hiring-vocabulary';
+import { rateUnits } from '@shared/core/model/vocabulary';
 import { languages, localeOf } from '@shared/text/language';
 import { describe, expect, it } from 'vitest';
 import { emptyTimesheet, lastDayOf, timesheetView, type TimesheetItem } from '../store/timesheets/timesheet-item';

@@ -1,9 +1,9 @@
-import { daysOfWeek } from '@shared/domain/calendar-days';
-import { takesHours } from '@shared/domain/timesheet-week';
-import { totalMinutes } from '@shared/domain/timesheet-pay';
+import { daysOfWeek } from '@shared/core/rules/calendar-days';
+import { takesHours } from '@shared/work/rules/timesheets/timesheet-week';
+import { totalMinutes } from '@shared/work/rules/timesheets/timesheet-pay';
 import { AppError, type FieldErrors } from '@shared/errors';
 import { notice, type Notice } from '@shared/text/notice';
-import type { Timesheet, TimesheetForm } from '@shared/model/placement';
+import type { Timesheet, TimesheetForm } from '@shared/work/model/placement';
 import { utcDay, latestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { PlacementItem } from '../store/placements/placement-item';

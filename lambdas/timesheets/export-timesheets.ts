@@ -1,4 +1,4 @@
-import { payByDay } from '@shared/domain/timesheet-pay';
+import { payByDay } from '@shared/work/rules/timesheets/timesheet-pay';
 import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { TimesheetItem } from '../store/timesheets/timesheet-item';

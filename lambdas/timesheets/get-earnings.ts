@@ -1,6 +1,6 @@
-import { monthsUntil } from '@shared/domain/calendar-days';
-import type { CurrencyEarnings } from '@shared/model/placement';
-import { Currency } from '@shared/model/enumerations';
+import { monthsUntil } from '@shared/core/rules/calendar-days';
+import type { CurrencyEarnings } from '@shared/work/model/placement';
+import { Currency } from '@shared/core/model/enumerations';
 import { utcDay } from '../platform/clock';
 import { earningsCountsOf, type EarningsCounts } from '../store/timesheets/earnings-counters';
 import type { Deps } from './ports';

@@ -1,7 +1,7 @@
-import { addDays, monthOf, monthsUntil } from '@shared/domain/calendar-days';
-import { payByDay } from '@shared/domain/timesheet-pay';
+import { addDays, monthOf, monthsUntil } from '@shared/core/rules/calendar-days';
+import { payByDay } from '@shared/work/rules/timesheets/timesheet-pay';
 import { limits } from '@shared/limits';
-import type { EmployerEarnings } from '@shared/model/placement';
+import type { EmployerEarnings } from '@shared/work/model/placement';
 import { utcDay } from '../platform/clock';
 import type { OwnWeek } from '../store/timesheets/own-weeks';
 import type { Deps } from './ports';

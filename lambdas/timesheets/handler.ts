@@ -1,4 +1,4 @@
-import { timesheetRoutes } from '@shared/api/timesheets.routes';
+import { timesheetRoutes } from '@shared/work/api/timesheets.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { saveTimesheet, submitTimesheet } from './enter-hours';

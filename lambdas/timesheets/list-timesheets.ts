@@ -1,4 +1,4 @@
-import type { Timesheet } from '@shared/model/placement';
+import type { Timesheet } from '@shared/work/model/placement';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { timesheetView, type TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { Deps } from './ports';

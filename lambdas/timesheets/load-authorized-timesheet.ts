@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import { isOnPayroll } from '@shared/domain/own-staff';
-import { addDays } from '@shared/domain/calendar-days';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
+import { addDays } from '@shared/core/rules/calendar-days';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { mayAccessPlacement, type PlacementItem } from '../store/placements/placement-item';
 import { emptyTimesheet, type TimesheetItem } from '../store/timesheets/timesheet-item';

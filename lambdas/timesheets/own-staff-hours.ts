@@ -1,4 +1,4 @@
-import { wallTimeAt } from '@shared/domain/schedule-times';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import type { Language } from '@shared/text/language';
 import { csvText } from '../platform/text/csv-text';
 import { documents } from '../platform/text/documents';

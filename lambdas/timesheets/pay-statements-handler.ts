@@ -1,4 +1,4 @@
-import { payStatementRoutes } from '@shared/api/pay-statements.routes';
+import { payStatementRoutes } from '@shared/money/api/pay-statements.routes';
 import { systemClock } from '../platform/clock';
 import { organizationOf } from '../platform/http/caller';
 import { serve } from '../platform/http/serve';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PaidWeek, PayStatement } from '@shared/domain/pay-statement';
+import type { PaidWeek, PayStatement } from '@shared/money/rules/pay-statement';
 import { readTags } from '../platform/pdf/read-tags.fake';
 import { drawStatement } from './draw-statement';
 import { exportPayStatement, listPayDays, printPayStatement } from './pay-statements';

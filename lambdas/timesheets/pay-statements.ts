@@ -1,10 +1,10 @@
-import { addDays, calendarDay } from '@shared/domain/calendar-days';
-import { payDaysOf, payStatementOf, type DayOf, type PaidWeek, type PayStatement } from '@shared/domain/pay-statement';
-import { wallTimeAt } from '@shared/domain/schedule-times';
+import { addDays, calendarDay } from '@shared/core/rules/calendar-days';
+import { payDaysOf, payStatementOf, type DayOf, type PaidWeek, type PayStatement } from '@shared/money/rules/pay-statement';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { Download } from '@shared/model/file';
-import type { PayDay } from '@shared/model/pay-statement';
+import type { Download } from '@shared/core/model/file';
+import type { PayDay } from '@shared/money/model/pay-statement';
 import { documentKeys } from '@shared/platform/media';
 import type { Language } from '@shared/text/language';
 import { utcDay } from '../platform/clock';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { PayrollForm } from '@shared/model/payroll';
+import { PayrollForm } from '@shared/money/model/payroll';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredPayroll } from '../store/payroll/payroll-setups';
 import type { UnpaidWeek } from '../store/timesheets/unpaid-weeks';

@@ -1,10 +1,10 @@
 import { payrollLayouts } from '@shared/data/payroll-layouts';
-import { exclusionOf, payrollOf, type PayrollOfPerson } from '@shared/domain/payroll/payroll-rows';
-import { needsCode, payrollTable, type PayrollKeys } from '@shared/domain/payroll/payroll-table';
+import { exclusionOf, payrollOf, type PayrollOfPerson } from '@shared/money/rules/payroll/payroll-rows';
+import { needsCode, payrollTable, type PayrollKeys } from '@shared/money/rules/payroll/payroll-table';
 import { AppError } from '@shared/errors';
-import type { Payroll, PayrollForm } from '@shared/model/payroll';
-import { payrollKinds } from '@shared/model/payroll-vocabulary';
-import { payrollLimits } from '@shared/payroll-limits';
+import type { Payroll, PayrollForm } from '@shared/money/model/payroll';
+import { payrollKinds } from '@shared/money/model/payroll-vocabulary';
+import { payrollLimits } from '@shared/money/limits/payroll-limits';
 import { utcDay, type Clock } from '../platform/clock';
 import { csvText } from '../platform/text/csv-text';
 import type { PayrollSetups, StoredPayroll } from '../store/payroll/payroll-setups';

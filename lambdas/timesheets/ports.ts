@@ -1,4 +1,4 @@
-import type { PayStatement } from '@shared/domain/pay-statement';
+import type { PayStatement } from '@shared/money/rules/pay-statement';
 import type { Language } from '@shared/text/language';
 import type { Clock } from '../platform/clock';
 import type { DailyCounts } from '../platform/table/daily-limits';

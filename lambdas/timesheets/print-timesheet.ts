@@ -1,4 +1,4 @@
-import type { Download } from '@shared/model/file';
+import type { Download } from '@shared/core/model/file';
 import { documentKeys } from '@shared/platform/media';
 import type { Language } from '@shared/text/language';
 import type { Deps } from './ports';

@@ -1,4 +1,4 @@
-import { publicTimesheetRoutes } from '@shared/api/v1/timesheets.routes';
+import { publicTimesheetRoutes } from '@shared/connect/api/v1/timesheets.routes';
 import { systemClock } from '../platform/clock';
 import { serve } from '../platform/http/serve';
 import { createMachinePlatform } from '../store/machine-platform';

@@ -1,5 +1,5 @@
-import type { EmployerStatement, PayStatement, StatementLine } from '@shared/domain/pay-statement';
-import type { PayLine } from '@shared/model/pay-line';
+import type { EmployerStatement, PayStatement, StatementLine } from '@shared/money/rules/pay-statement';
+import type { PayLine } from '@shared/work/model/pay-line';
 import type { Language } from '@shared/text/language';
 import { csvText } from '../platform/text/csv-text';
 import { documents } from '../platform/text/documents';

@@ -1,6 +1,6 @@
-import { nextDelaySeconds, outcomeOf, retryAfterSeconds } from '@shared/domain/webhook-schedule';
+import { nextDelaySeconds, outcomeOf, retryAfterSeconds } from '@shared/connect/rules/webhook-schedule';
 import { limits } from '@shared/limits';
-import type { DeliveryState } from '@shared/model/webhook-vocabulary';
+import type { DeliveryState } from '@shared/connect/model/webhook-vocabulary';
 import { addSeconds } from '../platform/clock';
 import type {
   AttemptResult,

@@ -1,8 +1,8 @@
 import { AppError } from '@shared/errors';
-import { sampleEvent } from '@shared/domain/outbound-sample';
-import { maxAttempts } from '@shared/domain/webhook-schedule';
-import type { OutboundType } from '@shared/model/outbound-vocabulary';
-import type { Delivery, DeliveryDetail, ReplayForm, WebhookDetail } from '@shared/model/webhook';
+import { sampleEvent } from '@shared/connect/rules/outbound-sample';
+import { maxAttempts } from '@shared/connect/rules/webhook-schedule';
+import type { OutboundType } from '@shared/connect/model/outbound-vocabulary';
+import type { Delivery, DeliveryDetail, ReplayForm, WebhookDetail } from '@shared/connect/model/webhook';
 import { randomBytes } from 'node:crypto';
 import type { StoredDelivery } from '../store/webhooks/ports';
 import type { Deps } from './ports';

@@ -1,4 +1,4 @@
-import { webhookRoutes } from '@shared/api/webhooks.routes';
+import { webhookRoutes } from '@shared/connect/api/webhooks.routes';
 import { serve } from '../platform/http/serve';
 import { getDelivery, listDeliveries, replayEvents, resendDelivery, sendTestEvent } from './deliveries';
 import { deps, platform } from './deps';

@@ -1,4 +1,4 @@
-import type { EventPage } from '@shared/model/webhook';
+import type { EventPage } from '@shared/connect/model/webhook';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';
 

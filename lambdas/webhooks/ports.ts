@@ -1,4 +1,4 @@
-import type { AttemptProblem } from '@shared/model/webhook-vocabulary';
+import type { AttemptProblem } from '@shared/connect/model/webhook-vocabulary';
 import type { Clock } from '../platform/clock';
 import type { SealedText } from '../platform/crypto/sealed-text';
 import type { Network } from '../platform/internet/ports';

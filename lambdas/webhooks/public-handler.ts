@@ -1,4 +1,4 @@
-import { publicEventRoutes } from '@shared/api/v1/events.routes';
+import { publicEventRoutes } from '@shared/connect/api/v1/events.routes';
 import { systemClock } from '../platform/clock';
 import { serve } from '../platform/http/serve';
 import { createEventLog } from '../store/event-log/event-log';

@@ -1,4 +1,4 @@
-import { chooses } from '@shared/model/outbound-vocabulary';
+import { chooses } from '@shared/connect/model/outbound-vocabulary';
 import { toOutboundEvent } from '../events/outbound-events';
 import type { Effect, Reaction } from '../events/ports';
 import type { QueueDeps } from './ports';

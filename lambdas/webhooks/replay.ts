@@ -1,5 +1,5 @@
-import type { OutboundEvent } from '@shared/model/outbound-event';
-import { chooses } from '@shared/model/outbound-vocabulary';
+import type { OutboundEvent } from '@shared/connect/model/outbound-event';
+import { chooses } from '@shared/connect/model/outbound-vocabulary';
 import { addSeconds } from '../platform/clock';
 import type { EventLogReader } from '../store/event-log/ports';
 import { deliveryIdOf } from '../store/webhooks/deliveries';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { AttemptProblem } from '@shared/model/webhook-vocabulary';
+import type { AttemptProblem } from '@shared/connect/model/webhook-vocabulary';
 import { checkedAddress } from '../platform/internet/checked-address';
 import { inTime } from '../platform/internet/in-time';
 import type { Network, NetworkAnswer } from '../platform/internet/ports';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { ListedWebhook, WebhookDetail, WebhookForm } from '@shared/model/webhook';
+import type { ListedWebhook, WebhookDetail, WebhookForm } from '@shared/connect/model/webhook';
 import { addSeconds } from '../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { callableAddress } from '../platform/internet/callable-address';

@@ -1,7 +1,7 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { edgeHeaders, type Route } from '@shared/api/route';
-import { searchRoutes } from '@shared/api/search.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { edgeHeaders, type Route } from '@shared/core/api/route';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { functionEntries, gatewayFunctions, type ApiFunction } from '@shared/platform/functions';
 import { scheduledFunctions } from '@shared/platform/scheduled-functions';
 import { feedToken } from '../../lambdas/store/schedule/feed-token';

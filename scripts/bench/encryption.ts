@@ -5,7 +5,7 @@ import { getItem } from '@lambdas/platform/table/table';
 import { createPersonalKeys } from '@lambdas/store/personal-keys/personal-keys';
 import { privateItem, readPrivateDetails } from '@lambdas/store/profiles/private-details';
 import { profileKeys } from '@lambdas/store/profiles/keys';
-import { PrivateDetails } from '@shared/model/professional';
+import { PrivateDetails } from '@shared/people/model/professional';
 import { createServer } from 'node:http';
 import { answerAwsJson } from '../local/aws/aws-endpoint';
 import { openTableAt } from '../local/aws/dynamodb';

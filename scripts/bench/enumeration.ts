@@ -1,4 +1,4 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import { currentTerms } from '@shared/legal/documents';
 import { api, randomIp } from '../../test/support/client';
 import { uniqueEmail } from '../../test/support/people';

@@ -12,7 +12,7 @@ import { createDataExports, createOpenExports } from '@lambdas/store/data-export
 import type { ExportOwner } from '@lambdas/store/data-exports/export-item';
 import { personSources } from '@lambdas/store/data-exports/sources';
 import { keys } from '@lambdas/store/keys';
-import type { PersonPart } from '@shared/model/data-export-vocabulary';
+import type { PersonPart } from '@shared/accounts/model/data-export-vocabulary';
 import { documentKeys } from '@shared/platform/media';
 import { openTableAt } from '../local/aws/dynamodb';
 import { startTable } from '../local/table/start-table';

@@ -1,4 +1,4 @@
-import { profileRoutes } from '@shared/api/profiles.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
 import { api } from '../../test/support/client';
 import { createJob, registerApplicant } from '../../test/support/marketplace';
 import { registerEmployer } from '../../test/support/people';

@@ -5,7 +5,7 @@ import { createCallers } from '@lambdas/store/accounts/callers';
 import { newAccount } from '@lambdas/store/billing/billing-account';
 import { createBillingAccounts } from '@lambdas/store/billing/billing-accounts';
 import { keys } from '@lambdas/store/keys';
-import type { BillingMode } from '@shared/billing/vocabulary';
+import type { BillingMode } from '@shared/money/billing/vocabulary';
 import { startCapacityProxy } from './capacity-proxy';
 import { median } from './statistics';
 import { startTable } from '../local/table/start-table';

@@ -15,8 +15,8 @@ import { createOrganizations } from '@lambdas/store/organizations/organizations'
 import { createQueueStates } from '@lambdas/store/staff/queue-states';
 import { ticketItem } from '@lambdas/store/tickets/ticket-item';
 import { createTickets } from '@lambdas/store/tickets/tickets';
-import { caseNumber } from '@shared/domain/moderation';
-import { ticketIdOf } from '@shared/domain/ticket';
+import { caseNumber } from '@shared/trust/rules/moderation';
+import { ticketIdOf } from '@shared/trust/rules/ticket';
 import { watchedQueues } from '@shared/platform/watched-queues';
 import { ulid } from 'ulid';
 import { startTable } from '../local/table/start-table';

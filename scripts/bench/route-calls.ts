@@ -1,5 +1,5 @@
-import type { ApiArea } from '@shared/api/contracts';
-import { isForKeys, type Route } from '@shared/api/route';
+import type { ApiArea } from '@shared/core/api/contracts';
+import { isForKeys, type Route } from '@shared/core/api/route';
 import { apiFunctions } from '@shared/platform/functions';
 import { api, randomIp, type CallOptions } from '../../test/support/client';
 

@@ -1,10 +1,10 @@
-import { profileCompletion } from '@shared/domain/completion';
-import { eligibility } from '@shared/domain/eligibility';
-import { matchJob } from '@shared/domain/match';
-import { jobSubjectOf, personSubjectOf } from '@shared/domain/match-subject-of';
-import type { JobSubject, PersonSubject } from '@shared/domain/match-subjects';
-import { wizardProblems } from '@shared/domain/profile-rules';
-import { sectionsProgress } from '@shared/domain/profile-sections';
+import { profileCompletion } from '@shared/people/rules/profile/completion';
+import { eligibility } from '@shared/people/rules/eligibility/eligibility';
+import { matchJob } from '@shared/hiring/rules/match/match';
+import { jobSubjectOf, personSubjectOf } from '@shared/hiring/rules/match/match-subject-of';
+import type { JobSubject, PersonSubject } from '@shared/hiring/rules/match/match-subjects';
+import { wizardProblems } from '@shared/people/rules/profile/profile-rules';
+import { sectionsProgress } from '@shared/people/rules/profile/profile-sections';
 import { jobDraft, profile } from '../../test/support/marketplace';
 
 export type RuleSpeed = { rule: string; perSecond: number };

@@ -1,4 +1,4 @@
-import type { Promotion } from '@shared/billing/promotions';
+import type { Promotion } from '@shared/money/billing/promotions';
 
 export type Options = {
   webhookUrl: string | null;

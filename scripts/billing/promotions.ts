@@ -1,5 +1,5 @@
-import { currency } from '@shared/billing/catalogue';
-import type { Promotion } from '@shared/billing/promotions';
+import { currency } from '@shared/money/billing/catalogue';
+import type { Promotion } from '@shared/money/billing/promotions';
 import * as z from 'zod';
 import type { StripeClient } from '../../lambdas/platform/payments/stripe-client';
 import type { Form } from '../../lambdas/platform/payments/stripe-form';

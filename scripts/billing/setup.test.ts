@@ -1,5 +1,5 @@
-import type { Promotion } from '@shared/billing/promotions';
-import { pricedPlans, postingDays, trialDays } from '@shared/billing/catalogue';
+import type { Promotion } from '@shared/money/billing/promotions';
+import { pricedPlans, postingDays, trialDays } from '@shared/money/billing/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { planNow } from '../../lambdas/billing/account-plan';
 import { billingWorld, type BillingWorld } from '../../lambdas/billing/billing.fake';

@@ -1,4 +1,4 @@
-import { balancePrice, currency, pricedPlans, type PricedPlan } from '@shared/billing/catalogue';
+import { balancePrice, currency, pricedPlans, type PricedPlan } from '@shared/money/billing/catalogue';
 import * as z from 'zod';
 import en from '@shared/locales/en/documents.json';
 import type { StripeClient } from '../../lambdas/platform/payments/stripe-client';

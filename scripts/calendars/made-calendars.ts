@@ -1,4 +1,4 @@
-import { wallTimeAt } from '../../shared/domain/schedule-times';
+import { wallTimeAt } from '../../shared/messages/rules/schedule-times';
 import { timeZoneBlock } from '../../lambdas/platform/ics/time-zone';
 
 /** Around both changes of the clocks of the US, and of those of Europe. */

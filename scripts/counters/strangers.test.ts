@@ -26,8 +26,8 @@ import { takeMail } from '../../lambdas/support/mail/take-mail';
 import type { ReceiveDeps } from '../../lambdas/support/ports';
 import { referralCodeHash } from '../../lambdas/store/referrals/referral-code';
 import { limits } from '../../shared/limits';
-import type { DomainEvent } from '../../shared/model/event';
-import type { NotificationCategory } from '../../shared/model/notification-settings';
+import type { DomainEvent } from '../../shared/core/model/event';
+import type { NotificationCategory } from '../../shared/messages/model/notification-settings';
 import type { FillableCounter } from '../../shared/platform/counters';
 import type { otherCounters } from './other-counters';
 

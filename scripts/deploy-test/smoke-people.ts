@@ -1,10 +1,10 @@
 import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { notificationRoutes } from '@shared/api/notifications.routes';
-import { searchRoutes } from '@shared/api/search.routes';
-import { userGroups } from '@shared/domain/permissions';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { notificationRoutes } from '@shared/messages/api/notifications.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
+import { userGroups } from '@shared/organizations/rules/permissions';
 import { currentTerms } from '@shared/legal/documents';
-import type { Notification } from '@shared/model/notification';
+import type { Notification } from '@shared/messages/model/notification';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';

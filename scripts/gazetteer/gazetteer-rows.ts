@@ -1,7 +1,7 @@
-import type { Point } from '@shared/domain/places/gazetteer';
-import { townKey } from '@shared/domain/places/gazetteer';
-import { milesBetween } from '@shared/domain/places/distance';
-import { stateCodes } from '@shared/model/profile-vocabulary';
+import type { Point } from '@shared/core/rules/places/gazetteer';
+import { townKey } from '@shared/core/rules/places/gazetteer';
+import { milesBetween } from '@shared/core/rules/places/distance';
+import { stateCodes } from '@shared/people/model/profile-vocabulary';
 
 /** Texts of the files that `npm run gazetteer` reads. */
 export type Sources = {

@@ -5,7 +5,7 @@ import { UpdateCommand } from '@lambdas/platform/table/commands';
 import { itemExists } from '@lambdas/platform/table/conditions';
 import type { Table } from '@lambdas/platform/table/table';
 import { AppError } from '@shared/errors';
-import type { StaffRole } from '@shared/domain/staff-permissions';
+import type { StaffRole } from '@shared/trust/rules/staff-permissions';
 
 /** For demos and tests: the account says that two-factor is on, but the pool asks for no code. */
 export const makeDemoStaff = async (table: Table, userId: string, roles: readonly StaffRole[]): Promise<void> => {

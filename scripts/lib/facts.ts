@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addDays } from '@shared/domain/calendar-days';
+import { addDays } from '@shared/core/rules/calendar-days';
 import * as z from 'zod';
 
 /** A row of `shared/data` with a source that someone has read on a day. */

@@ -1,10 +1,10 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { messageRoutes } from '@shared/api/messages.routes';
-import { notificationRoutes } from '@shared/api/notifications.routes';
-import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
-import { searchRoutes } from '@shared/api/search.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { messageRoutes } from '@shared/messages/api/messages.routes';
+import { notificationRoutes } from '@shared/messages/api/notifications.routes';
+import { savedJobRoutes } from '@shared/hiring/api/saved-jobs.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { randomUUID } from 'node:crypto';
 import { savedJobKeys } from '@lambdas/store/saved-jobs/keys';
 import { api } from '../../test/support/client';

@@ -1,6 +1,6 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import { createDeadLetterQueues, type DeadLetterQueues } from '@lambdas/platform/gateways/dead-letter-queues';
-import type { DeadLetter } from '@shared/model/dead-letter';
+import type { DeadLetter } from '@shared/trust/model/dead-letter';
 import { streamConsumer } from '@shared/platform/functions';
 import { scheduleDeadLetters } from '@shared/platform/scheduled-functions';
 import { LocalError } from './local-error';

@@ -6,8 +6,8 @@ import {
   streamConsumer,
   webhookDeliverer,
 } from '@shared/platform/functions';
-import { billingModes, type BillingMode } from '@shared/billing/vocabulary';
-import type { Promotion } from '@shared/billing/promotions';
+import { billingModes, type BillingMode } from '@shared/money/billing/vocabulary';
+import type { Promotion } from '@shared/money/billing/promotions';
 import { queueConsumers } from '@shared/platform/queue-consumers';
 import { SupportLines } from '@shared/platform/site/support-lines';
 import { scheduleDeadLetters } from '@shared/platform/scheduled-functions';

@@ -1,5 +1,5 @@
-import { billingWebhookRoutes } from '@shared/api/billing.routes';
-import type { BillingMode } from '@shared/billing/vocabulary';
+import { billingWebhookRoutes } from '@shared/money/api/billing.routes';
+import type { BillingMode } from '@shared/money/billing/vocabulary';
 import { signUpTrigger, tokenTrigger } from '@shared/platform/functions';
 import { environmentOfFunction } from '@shared/platform/variables';
 import type { ScheduledFunctionName } from '@shared/platform/scheduled-functions';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { helpSectionNames, helpSections } from '../../shared/model/help-vocabulary';
+import { helpSectionNames, helpSections } from '../../shared/trust/model/help-vocabulary';
 import { paths } from '../../shared/paths';
 import { defaultLanguage, languages, type Language } from '../../shared/text/language';
 import { entriesOf } from './compile-catalog';

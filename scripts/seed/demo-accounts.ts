@@ -1,4 +1,4 @@
-import type { UserType } from '@shared/model/enumerations';
+import type { UserType } from '@shared/core/model/enumerations';
 import { seedOrganizations } from './data/organizations';
 import type { SeedPerson } from './data/seed-organization';
 import { seedProfessionals } from './data/professionals';

@@ -1,8 +1,8 @@
-import type { Location } from '@shared/model/location';
-import { isAvailableFor } from '@shared/domain/shifts/availability';
-import { mayStartCoverNow } from '@shared/domain/shifts/filling';
-import { shiftTimes, wallMinutes } from '@shared/domain/shifts/shift-times';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Location } from '@shared/work/model/location';
+import { isAvailableFor } from '@shared/work/rules/shifts/availability';
+import { mayStartCoverNow } from '@shared/work/rules/filling/filling';
+import { shiftTimes, wallMinutes } from '@shared/work/rules/shifts/shift-times';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { describe, expect, it } from 'vitest';
 import { seedLocations } from './data/locations';
 import { seedOwnStaff } from './data/own-staff';

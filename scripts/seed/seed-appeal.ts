@@ -4,7 +4,7 @@ import { requestAppealUpload } from '@lambdas/reports/shift-cases/appeal-files';
 import { appealReliability } from '@lambdas/reports/shift-cases/appeal-reliability';
 import { recordOutcomes } from '@lambdas/shifts/record-outcomes';
 import { createLedgers } from '@lambdas/store/reliability/ledgers';
-import type { Booking } from '@shared/model/booking';
+import type { Booking } from '@shared/work/model/booking';
 import { workedTexts } from './data/shifts-worked';
 import { drawLogo, drawnLogos } from './draw-logo';
 import { seedClock } from './seed-clock';

@@ -1,8 +1,8 @@
 import { confirmStart, decideItem } from '@lambdas/compliance/decide-item';
 import { getComplianceFile } from '@lambdas/compliance/file-view';
 import { utcDay, type Clock } from '@lambdas/platform/clock';
-import { addDays } from '@shared/domain/calendar-days';
-import type { ComplianceFile } from '@shared/model/compliance';
+import { addDays } from '@shared/core/rules/calendar-days';
+import type { ComplianceFile } from '@shared/people/model/compliance';
 import type { SeedHire } from './data/hires';
 import { dayFrom, seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';

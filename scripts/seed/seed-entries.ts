@@ -1,6 +1,6 @@
-import { entryHash } from '@shared/domain/shifts/entry-chain';
-import type { ClockEntry, EntryBatch } from '@shared/model/attendance';
-import { entrySignature, type ClockKey } from '@shared/domain/shifts/entry-signature';
+import { entryHash } from '@shared/work/rules/attendance/entry-chain';
+import type { ClockEntry, EntryBatch } from '@shared/work/model/attendance';
+import { entrySignature, type ClockKey } from '@shared/work/rules/attendance/entry-signature';
 import { createECDH, createHash, createPublicKey } from 'node:crypto';
 
 type Made = Pick<ClockEntry, 'kind'> & Partial<Pick<ClockEntry, 'answers'>> & { at: string };

@@ -1,7 +1,7 @@
 import { attachMessages } from '@lambdas/attendance/attach-messages';
 import type { Deps } from '@lambdas/attendance/ports';
 import { conversationIdOf } from '@lambdas/store/conversations/conversation-item';
-import type { Shift } from '@shared/model/shift';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { workedTexts } from './data/shifts-worked';
 import { seedConversation } from './seed-messages';
 import type { SeedContext } from './seed-people';

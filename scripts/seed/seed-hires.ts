@@ -1,9 +1,9 @@
 import { acceptOffer } from '@lambdas/offers/answer-offer';
 import { changeOffer } from '@lambdas/offers/change-offer';
 import { makeOffer } from '@lambdas/offers/make-offer';
-import type { Offer, OfferTerms } from '@shared/model/offer';
+import type { Offer, OfferTerms } from '@shared/hiring/model/offer';
 import { utcDay } from '@lambdas/platform/clock';
-import { addDays } from '@shared/domain/calendar-days';
+import { addDays } from '@shared/core/rules/calendar-days';
 import { limits } from '@shared/limits';
 import type { SeedHire } from './data/hires';
 import { dayFrom, seedClock } from './seed-clock';

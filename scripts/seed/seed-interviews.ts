@@ -2,8 +2,8 @@ import { acceptInterview, completeInterview } from '@lambdas/interviews/change-i
 import { offerInterviewTimes } from '@lambdas/interviews/self-scheduling';
 import { proposeInterview } from '@lambdas/interviews/propose-interview';
 import { addSeconds } from '@lambdas/platform/clock';
-import { instantAt, wallClock } from '@shared/domain/schedule-times';
-import type { Interview, InterviewSlot } from '@shared/model/interview';
+import { instantAt, wallClock } from '@shared/messages/rules/schedule-times';
+import type { Interview, InterviewSlot } from '@shared/hiring/model/interview';
 import { dayFrom, seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
 import { memberCaller, professionalCaller, type Member } from './seed-services';

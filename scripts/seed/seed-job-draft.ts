@@ -1,10 +1,10 @@
 import type { Clock } from '@lambdas/platform/clock';
-import { shapeOf } from '@shared/domain/hiring-fields';
-import { suggestedCertifications, type SuggestedCertifications } from '@shared/domain/requirement-presets';
-import type { JobBenefit } from '@shared/model/enumerations';
-import { JobDraft } from '@shared/model/job';
-import { MoreDetails } from '@shared/model/more-details';
-import { PayPackage } from '@shared/model/pay-package';
+import { shapeOf } from '@shared/hiring/rules/hiring-fields';
+import { suggestedCertifications, type SuggestedCertifications } from '@shared/hiring/rules/requirement-presets';
+import type { JobBenefit } from '@shared/core/model/enumerations';
+import { JobDraft } from '@shared/hiring/model/job';
+import { MoreDetails } from '@shared/hiring/model/more-details';
+import { PayPackage } from '@shared/hiring/model/pay-package';
 import type * as z from 'zod';
 import type { SeedOrganization } from './data/seed-organization';
 import type { SeedJob, SeedPackage } from './data/seed-job';

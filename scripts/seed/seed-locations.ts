@@ -1,6 +1,6 @@
 import { addLocationUnit, createLocation, listLocations } from '@lambdas/locations/locations';
-import { LocationForm, type Location } from '@shared/model/location';
-import { shiftLimits } from '@shared/shift-limits';
+import { LocationForm, type Location } from '@shared/work/model/location';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { seedLocations as wanted, type SeedLocation } from './data/locations';
 import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';

@@ -1,7 +1,7 @@
 import { loadCase } from '@lambdas/organization-verifications/case-state';
 import { addProof, requestProofUpload } from '@lambdas/organization-verifications/proofs';
 import { decideOrganizationCase } from '@lambdas/organization-verifications/review';
-import type { OrganizationDecision } from '@shared/model/organization-verification';
+import type { OrganizationDecision } from '@shared/organizations/model/organization-verification';
 import { doneInTurns } from './all-done';
 import { seedOrganizationStates, type SeedOrganizationState } from './data/organization-states';
 import { seedStaff } from './data/support';

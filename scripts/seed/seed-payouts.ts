@@ -4,7 +4,7 @@ import { requestPayout } from '@lambdas/billing/payouts/request-payout';
 import { refreshPayouts } from '@lambdas/billing/payouts/sync-account';
 import type { PayoutDeps } from '@lambdas/billing/payouts/ports';
 import { environment } from '@lambdas/platform/environment';
-import type { PayoutForm } from '@shared/model/payout';
+import type { PayoutForm } from '@shared/money/model/payout';
 import { seedPayee } from './data/payouts';
 import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';

@@ -1,6 +1,6 @@
 import { blockOrganization, saveProfilePrivacy } from '@lambdas/profiles/profile-privacy';
 import { submitMyProfile } from '@lambdas/profiles/save-my-profile';
-import { ProfilePrivacy } from '@shared/model/professional';
+import { ProfilePrivacy } from '@shared/people/model/professional';
 import { draftOf, type SeedProfessional } from './data/seed-professional';
 import { dayFrom, seedClock } from './seed-clock';
 import { seedCalendar, seedChecklist, seedPortfolio } from './seed-extras';

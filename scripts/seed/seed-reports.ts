@@ -1,6 +1,6 @@
 import { sendReport } from '@lambdas/reports/send-report';
 import { conversationIdOf } from '@lambdas/store/conversations/conversation-item';
-import type { ReportTarget } from '@shared/model/report';
+import type { ReportTarget } from '@shared/trust/model/report';
 import { seedReports, type SeedReport } from './data/reports';
 import { seedClock } from './seed-clock';
 import type { SeededJobs } from './seed-jobs';

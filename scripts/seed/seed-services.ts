@@ -28,8 +28,8 @@ import type { Deps as CredentialDeps } from '@lambdas/credentials/ports';
 import type { Deps as PortfolioDeps } from '@lambdas/portfolio/ports';
 import type { Deps as ProfileDeps } from '@lambdas/profiles/ports';
 import { stageBilling } from '@lambdas/store/billing/stage-billing';
-import { scopeOf, type Action } from '@shared/domain/permissions';
-import type { TeamRole } from '@shared/model/enumerations';
+import { scopeOf, type Action } from '@shared/organizations/rules/permissions';
+import type { TeamRole } from '@shared/core/model/enumerations';
 import type { AuthorizedCaller } from '@lambdas/platform/http/caller';
 
 export type Services = {

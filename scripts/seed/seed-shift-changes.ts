@@ -1,9 +1,9 @@
 import { coverNow } from '@lambdas/shifts/cover-now';
 import { updateShift } from '@lambdas/shifts/edit-shift';
-import { addDays } from '@shared/domain/calendar-days';
-import { localDay, shiftTimes, wallMinutes } from '@shared/domain/shifts/shift-times';
-import type { Location } from '@shared/model/location';
-import type { Shift } from '@shared/model/shift';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { localDay, shiftTimes, wallMinutes } from '@shared/work/rules/shifts/shift-times';
+import type { Location } from '@shared/work/model/location';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { advanced, atNight, clockChangeShifts, coverNowShift, type SeedDays } from './data/shifts';
 import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';

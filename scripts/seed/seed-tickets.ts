@@ -1,7 +1,7 @@
 import { answerTicket, changeTicket, getStaffTicket } from '@lambdas/support/staff-tickets';
 import { openTicket, replyToTicket } from '@lambdas/support/my-tickets';
 import type { AuthorizedCaller } from '@lambdas/platform/http/caller';
-import { scopeOf } from '@shared/domain/permissions';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import { seedTickets, type SeedTicket } from './data/tickets';
 import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';

@@ -1,8 +1,8 @@
 import { decideVerification } from '@lambdas/credentials/review-credentials';
 import type { AuthorizedCaller } from '@lambdas/platform/http/caller';
 import { openTable } from '@lambdas/platform/table/table';
-import { scopeOf, userGroups } from '@shared/domain/permissions';
-import { npiItem } from '@shared/model/profile-vocabulary';
+import { scopeOf, userGroups } from '@shared/organizations/rules/permissions';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
 import { makeDemoStaff } from '../lib/demo-staff';
 import { allDone, doneInTurns } from './all-done';
 import { seedProfessionals } from './data/professionals';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { UploadTarget } from '@shared/model/file';
+import type { UploadTarget } from '@shared/core/model/file';
 
 export const sendFile = async ({ url, fields }: UploadTarget, content: Buffer): Promise<void> => {
   const form = new FormData();

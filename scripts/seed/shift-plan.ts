@@ -1,7 +1,7 @@
-import { addDays } from '@shared/domain/calendar-days';
-import { localDay } from '@shared/domain/shifts/shift-times';
-import type { Location, LocationUnit } from '@shared/model/location';
-import { ShiftForm } from '@shared/model/shift';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { localDay } from '@shared/work/rules/shifts/shift-times';
+import type { Location, LocationUnit } from '@shared/work/model/location';
+import { ShiftForm } from '@shared/work/model/shifts/shift';
 import type { SeedDays, SeedShifts } from './data/shifts';
 import type { Member } from './seed-services';
 

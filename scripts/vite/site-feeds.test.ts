@@ -1,7 +1,7 @@
 import { XmlDocument, XmlElement } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { blogDays } from '../../shared/blog';
-import { isDay } from '../../shared/domain/calendar-days';
+import { isDay } from '../../shared/core/rules/calendar-days';
 import { news } from '../../shared/news';
 import { languages } from '../../shared/text/language';
 import { blogFeed, blogIn, newsFeed, newsIn } from './site-feeds';

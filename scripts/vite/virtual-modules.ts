@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
-import type * as routeModule from '../../shared/api/route';
-import type * as contractsModule from '../../shared/api/contracts';
+import type * as routeModule from '../../shared/core/api/route';
+import type * as contractsModule from '../../shared/core/api/contracts';
 import type * as referenceModule from '../lib/openapi/reference';
 import type * as paletteModule from '../../web/src/components/ui/palette';
 
@@ -12,8 +12,8 @@ type Generated = { code: string; dependencies: readonly string[] };
 /** Operations without schemas (and zod). Session operations are a separate module that visitors never load. */
 const routesModule = async (forSession: boolean): Promise<Generated> => {
   const [contracts, routing] = await Promise.all([
-    runnerImport<typeof contractsModule>(source('shared/api/contracts.ts')),
-    runnerImport<typeof routeModule>(source('shared/api/route.ts')),
+    runnerImport<typeof contractsModule>(source('shared/core/api/contracts.ts')),
+    runnerImport<typeof routeModule>(source('shared/core/api/route.ts')),
   ]);
   const operations = Object.entries(contracts.module.contracts)
     .flatMap(([area, routes]) =>

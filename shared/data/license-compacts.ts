@@ -1,4 +1,4 @@
-import type { StateCode } from '../model/profile-vocabulary';
+import type { StateCode } from '../people/model/profile-vocabulary';
 
 /** `inbound`: takes licenses of other members, issues none. `no_letters`: issues licenses, no letters of qualification. */
 type CompactStatus = 'open' | 'inbound' | 'no_letters' | 'enacted';

@@ -1,4 +1,4 @@
-import type { StateCode } from '../model/profile-vocabulary';
+import type { StateCode } from '../people/model/profile-vocabulary';
 
 /** Meal periods that a state requires. A row fits a shift by its scheduled minutes. */
 export type MealBreakRow = {

@@ -1,4 +1,4 @@
-import type { StateCode } from '../model/profile-vocabulary';
+import type { StateCode } from '../people/model/profile-vocabulary';
 
 /** Names shared with `pay-vocabulary` mean the same rule there. */
 export const shiftOvertimeRules = [

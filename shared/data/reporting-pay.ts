@@ -1,4 +1,4 @@
-import type { StateCode } from '../model/profile-vocabulary';
+import type { StateCode } from '../people/model/profile-vocabulary';
 
 /** Why a facility owes no policy pay and gets no points. Too few patients is not among them. */
 export const facilityExemptions = [

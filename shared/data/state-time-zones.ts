@@ -1,4 +1,4 @@
-import type { StateCode } from '../model/profile-vocabulary';
+import type { StateCode } from '../people/model/profile-vocabulary';
 
 const statesOf: Readonly<Record<string, string>> = {
   'America/New_York': 'CT DE DC GA ME MD MA NH NJ NY NC OH PA RI SC VT VA WV',

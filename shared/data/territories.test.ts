@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateCodes } from '../model/profile-vocabulary';
+import { stateCodes } from '../people/model/profile-vocabulary';
 import { compactRows } from './license-compacts';
 import { zoneOfState } from './state-time-zones';
 

@@ -1,5 +1,5 @@
-import type { Profession } from '../model/healthcare-vocabulary';
-import type { StateCode } from '../model/profile-vocabulary';
+import type { Profession } from '../people/model/healthcare-vocabulary';
+import type { StateCode } from '../people/model/profile-vocabulary';
 
 /** Minutes and counts of what a person may be booked for, all employers together. */
 export type WorkLimits = {

@@ -1,5 +1,5 @@
-import { billingLimits } from '../billing/billing-limits';
-import { moneyBackDays, postingDays } from '../billing/catalogue';
+import { billingLimits } from '../money/billing/billing-limits';
+import { moneyBackDays, postingDays } from '../money/billing/catalogue';
 import { limits } from '../limits';
 import { productName, supportEmail } from '../product';
 import { storageKeys, type StorageKey } from '../storage-keys';

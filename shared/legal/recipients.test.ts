@@ -1,8 +1,8 @@
 import { languages } from '@shared/text/language';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { providerIds } from '../integrations/vocabulary';
-import { providerOf } from '../integrations/providers';
+import { providerIds } from '../connect/integrations/vocabulary';
+import { providerOf } from '../connect/integrations/providers';
 
 /** The first word is the company's or the service's own. */
 const names = [...new Set(providerIds.map((id) => providerOf(id).name.split(' ')[0]!))];

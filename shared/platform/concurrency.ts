@@ -1,4 +1,4 @@
-import type { ApiArea } from '../api/contracts';
+import type { ApiArea } from '../core/api/contracts';
 
 /**
  * How often a function runs at once. It's reserved for those that requests and the table's changes call, so a busy route

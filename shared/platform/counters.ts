@@ -1,10 +1,10 @@
-import { apiLimits } from '../api-limits';
-import { billingLimits } from '../billing/billing-limits';
-import { evidenceLimits } from '../evidence-limits';
+import { apiLimits } from '../connect/limits/api-limits';
+import { billingLimits } from '../money/billing/billing-limits';
+import { evidenceLimits } from '../trust/limits/evidence-limits';
 import { limits } from '../limits';
-import { ownStaffLimits } from '../own-staff-limits';
-import { payoutLimits } from '../payout-limits';
-import { shiftLimits } from '../shift-limits';
+import { ownStaffLimits } from '../work/limits/own-staff-limits';
+import { payoutLimits } from '../money/limits/payout-limits';
+import { shiftLimits } from '../work/limits/shift-limits';
 
 /** Names of parts that say who adds to a counter: no one else can fill it up. */
 export type OwnPart = 'network' | 'account' | 'organization' | 'owner' | 'apiKey' | 'challenge' | 'ticket';

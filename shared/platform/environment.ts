@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { billingModes, payoutModes } from '../billing/vocabulary';
+import { billingModes, payoutModes } from '../money/billing/vocabulary';
 
 /** Environment variables by purpose. Infra and the local stack set exactly these. */
 export const environmentSchemas = {

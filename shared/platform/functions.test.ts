@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventTypes } from '../model/event';
+import { eventTypes } from '../core/model/event';
 import { functionEntries } from './functions';
 import { queueConsumers } from './queue-consumers';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationsOf } from '../api/operations-of';
+import { operationsOf } from '../core/api/operations-of';
 import { gatewayFunctions } from './functions';
 import { gatewayRoutesOf } from './gateway-routes';
 

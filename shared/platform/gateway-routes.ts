@@ -1,4 +1,4 @@
-import { invitesAbuse, type Route } from '../api/route';
+import { invitesAbuse, type Route } from '../core/api/route';
 
 /**
  * A route of the HTTP API. An area has one for its address and one for all below, so that operations can be added: an API

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { GivenDay, GivenInstant, PlannedDay, ranged } from '../model/given-times';
-import { Day, Instant } from '../model/fields';
+import { GivenDay, GivenInstant, PlannedDay, ranged } from '../core/model/given-times';
+import { Day, Instant } from '../core/model/fields';
 import { apiFunctions } from './functions';
-import { inputFields } from '../api/input-fields.fixture';
-import type { Route } from '../api/route';
+import { inputFields } from '../core/api/input-fields.fixture';
+import type { Route } from '../core/api/route';
 
 const route = (body: z.ZodType): Route => ({
   method: 'POST',

@@ -1,7 +1,7 @@
-import type { EventType } from '../model/event';
+import type { EventType } from '../core/model/event';
 import type { Resource } from './resources';
-import { outboundSources } from '../model/outbound-sources';
-import { integrationSources } from '../integrations/providers';
+import { outboundSources } from '../connect/model/outbound-sources';
+import { integrationSources } from '../connect/integrations/providers';
 import { subscriptions } from './subscriptions';
 
 type QueueConsumer = { entry: string; events: readonly EventType[]; uses: readonly Resource[] };

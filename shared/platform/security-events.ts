@@ -1,4 +1,4 @@
-import type { contracts } from '../api/contracts';
+import type { contracts } from '../core/api/contracts';
 
 /** A refusal can be from any operation. */
 export type SecurityEventKind =

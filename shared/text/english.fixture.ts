@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Catalogs } from '../locales/catalogs';
 import type { ErrorCode, FieldErrors } from '../errors';
-import type { ActionResult } from '../api/action-result';
+import type { ActionResult } from '../core/api/action-result';
 import type { ArgumentsFor } from './catalog';
 import type { Values } from './message';
 import { readNotice, type Notice, type NoticeKey } from './notice';

@@ -1,4 +1,4 @@
-import type { Currency } from '../model/enumerations';
+import type { Currency } from '../core/model/enumerations';
 import { localeOf, type Language } from './language';
 import { numberFormat } from './intl-formats';
 

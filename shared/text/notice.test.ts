@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../errors';
 import errors from '../locales/en/errors.json';
 import catalog from '../locales/en/notices.json';
-import { line } from '../model/fields';
+import { line } from '../core/model/fields';
 import type { Catalog } from './catalog';
 import { messages } from './english.fixture';
 import { notice, noticeText, readNotice, type Notice } from './notice';

@@ -1,5 +1,5 @@
-import { comparedName } from '@shared/domain/places/gazetteer';
-import { placeName } from '@shared/domain/places/place-of';
+import { comparedName } from '@shared/core/rules/places/gazetteer';
+import { placeName } from '@shared/core/rules/places/place-of';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { comparedTerm } from './compared-term';

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import { paths } from '@shared/paths';
 import {
   enterCredentials,

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomInt, randomUUID } from 'node:crypto';
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { edgeHeaders } from '@shared/api/route';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { edgeHeaders } from '@shared/core/api/route';
 import { currentTerms } from '@shared/legal/documents';
 import { paths } from '@shared/paths';
 import { enterCredentials } from './support';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { publicJobRoutes } from '@shared/api/v1/jobs.routes';
-import { webhookRoutes } from '@shared/api/webhooks.routes';
-import { keyPrefix } from '@shared/model/api-key-vocabulary';
+import { publicJobRoutes } from '@shared/connect/api/v1/jobs.routes';
+import { webhookRoutes } from '@shared/connect/api/webhooks.routes';
+import { keyPrefix } from '@shared/connect/model/api-key-vocabulary';
 import { organizationEnd, paths, pathTo } from '@shared/paths';
 import { inboxPath } from '../../scripts/local/webhooks/webhooks-path';
 import { api, gatewayAddress } from '../support/client';

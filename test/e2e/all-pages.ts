@@ -1,11 +1,11 @@
-import { organizationRoutes } from '@shared/api/organizations.routes';
-import { npiItem } from '@shared/model/profile-vocabulary';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
 import { paths, pathTo, type SitePath } from '@shared/paths';
 import type { SiteRouteName } from '@shared/site-routes';
 import type { Page, Request } from '@playwright/test';
-import { supportRoutes } from '@shared/api/support.routes';
-import { weekLinkRoutes } from '@shared/api/week-link.routes';
-import { webhookRoutes } from '@shared/api/webhooks.routes';
+import { supportRoutes } from '@shared/trust/api/support.routes';
+import { weekLinkRoutes } from '@shared/work/api/week-link.routes';
+import { webhookRoutes } from '@shared/connect/api/webhooks.routes';
 import { registerListed } from '../support/exclusions';
 import { caseIdOf } from '../support/reports';
 import { appealedCase } from '../support/shift-cases';

@@ -1,5 +1,5 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { attendanceRoutes } from '@shared/api/attendance.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { attendanceRoutes } from '@shared/work/api/attendance.routes';
 import { paths, redirects } from '@shared/paths';
 import type { SiteRouteName } from '@shared/site-routes';
 import type { Page } from '@playwright/test';

@@ -1,9 +1,9 @@
-import { attendanceRoutes } from '@shared/api/attendance.routes';
-import { locationRoutes } from '@shared/api/locations.routes';
-import { wallTimeAt } from '@shared/domain/schedule-times';
-import { LocationForm } from '@shared/model/location';
+import { attendanceRoutes } from '@shared/work/api/attendance.routes';
+import { locationRoutes } from '@shared/work/api/locations.routes';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
+import { LocationForm } from '@shared/work/model/location';
 import { paths, pathTo } from '@shared/paths';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { storageKeys } from '@shared/storage-keys';
 import { api } from '../support/client';
 import { dayFromNow } from '../support/marketplace';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { deflateSync, crc32 } from 'node:zlib';
 import { generateSync } from 'otplib';
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { organizationRoutes } from '@shared/api/organizations.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
 import { messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import { api } from '../support/client';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
 import { coverageView, paths, shiftOnBoard } from '@shared/paths';
 import { dayFromNow } from '../support/marketplace';
 import { bookShift, createShift, fillPool, makeUnit, readShift, shiftForm } from '../support/shifts';

@@ -1,5 +1,5 @@
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
-import type { Location } from '@shared/model/location';
+import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
+import type { Location } from '@shared/work/model/location';
 import { coverageView, paths, shiftOnBoard } from '@shared/paths';
 import { dayFromNow } from '../support/marketplace';
 import { bookShift, createShift, fillPool, makeUnit, shiftForm } from '../support/shifts';

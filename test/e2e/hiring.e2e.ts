@@ -1,4 +1,4 @@
-import { offerRoutes } from '@shared/api/offers.routes';
+import { offerRoutes } from '@shared/hiring/api/offers.routes';
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';

@@ -1,4 +1,4 @@
-import { jobRoutes } from '@shared/api/jobs.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { newWord } from './job-steps';

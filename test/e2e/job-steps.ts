@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { searchRoutes } from '@shared/api/search.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { randomBytes } from 'node:crypto';
 import { api } from '../support/client';
 

@@ -1,5 +1,5 @@
-import { timesheetRoutes } from '@shared/api/timesheets.routes';
-import { mondayOfDay } from '@shared/domain/calendar-days';
+import { timesheetRoutes } from '@shared/work/api/timesheets.routes';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';

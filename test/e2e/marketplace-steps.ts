@@ -1,4 +1,4 @@
-import type { Route } from '@shared/api/route';
+import type { Route } from '@shared/core/api/route';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { signInAs, type Person } from './support';

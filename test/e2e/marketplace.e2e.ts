@@ -1,4 +1,4 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { randomUUID } from 'node:crypto';

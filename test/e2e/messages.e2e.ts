@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messageTemplateRoutes } from '@shared/api/message-templates.routes';
+import { messageTemplateRoutes } from '@shared/messages/api/message-templates.routes';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { pageOf } from './marketplace-steps';

@@ -1,4 +1,4 @@
-import { jobRoutes } from '@shared/api/jobs.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
 import { messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import type { ReceivedPush } from '../../scripts/local/push/push-page';

@@ -1,6 +1,6 @@
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
-import { pdf } from '../../lambdas/platform/files/documents.fake';
+import { pdf } from '@lambdas/platform/files/documents.fake';
 import { registerEmployer, registerStaff } from '../support/people';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signInAs, test } from './support';
 

@@ -1,9 +1,9 @@
-import { portfolioRoutes } from '@shared/api/portfolio.routes';
-import { profileRoutes } from '@shared/api/profiles.routes';
+import { portfolioRoutes } from '@shared/people/api/portfolio.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
 import { messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
-import { pdf } from '../../lambdas/platform/files/documents.fake';
-import { png } from '../../lambdas/platform/files/images.fake';
+import { pdf } from '@lambdas/platform/files/documents.fake';
+import { png } from '@lambdas/platform/files/images.fake';
 import { api } from '../support/client';
 import { expect, expectNoAxeViolations, newProfessional, signInAs, test, watchErrors, type Person } from './support';
 

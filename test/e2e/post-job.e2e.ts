@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { JobDraft } from '@shared/model/job';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { JobDraft } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { countRequests, toast, uniqueTitle } from './marketplace-steps';

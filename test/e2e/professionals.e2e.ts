@@ -1,4 +1,4 @@
-import { searchRoutes } from '@shared/api/search.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import { api } from '../support/client';

@@ -1,10 +1,10 @@
 import type { Page, Response } from '@playwright/test';
 import { recordSystemNames } from '@shared/data/healthcare/record-systems';
-import { providers } from '@shared/integrations/providers';
+import { providers } from '@shared/connect/integrations/providers';
 import archivedPolicy from '@shared/legal/archive/privacy/1.en.json' with { type: 'json' };
-import { identityProviders } from '@shared/model/sign-in-vocabulary';
-import { states } from '@shared/model/profile-vocabulary';
-import { currencies } from '@shared/model/vocabulary';
+import { identityProviders } from '@shared/accounts/model/sign-in-vocabulary';
+import { states } from '@shared/people/model/profile-vocabulary';
+import { currencies } from '@shared/core/model/vocabulary';
 import { productName } from '@shared/product';
 import type { SiteRouteName } from '@shared/site-routes';
 import { languageNames } from '@shared/text/language';

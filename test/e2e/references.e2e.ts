@@ -1,4 +1,4 @@
-import { referenceSkills } from '@shared/model/reference-vocabulary';
+import { referenceSkills } from '@shared/people/model/reference-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { leadsToRequest, requestTokenIn } from '../support/references';
 import { expect, expectNoAxeViolations, mailTo, newProfessional, signInAs, test, uniqueEmail } from './support';

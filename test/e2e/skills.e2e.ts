@@ -1,4 +1,4 @@
-import { checklistRoutes } from '@shared/api/checklists.routes';
+import { checklistRoutes } from '@shared/people/api/checklists.routes';
 import { skillsOfChecklists } from '@shared/data/healthcare/checklist-skills/skills-of-checklists';
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';

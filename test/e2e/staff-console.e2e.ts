@@ -1,4 +1,4 @@
-import { supportRoutes } from '@shared/api/support.routes';
+import { supportRoutes } from '@shared/trust/api/support.routes';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { registerStaff } from '../support/people';

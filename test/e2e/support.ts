@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { edgeHeaders } from '@shared/api/route';
-import { organizationRoutes } from '@shared/api/organizations.routes';
-import type { MyApplication } from '@shared/model/application';
-import type { ManagedJob } from '@shared/model/job';
+import { edgeHeaders } from '@shared/core/api/route';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import type { MyApplication } from '@shared/hiring/model/application';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { paths } from '@shared/paths';
 import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import { api, randomIp } from '../support/client';

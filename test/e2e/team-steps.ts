@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { organizationRoutes } from '@shared/api/organizations.routes';
-import type { TeamRole } from '@shared/model/enumerations';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import type { TeamRole } from '@shared/core/model/enumerations';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { mailsTo, registerInvited } from '../support/people';

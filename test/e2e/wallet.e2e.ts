@@ -1,6 +1,6 @@
-import { profileRoutes } from '@shared/api/profiles.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
 import { paths } from '@shared/paths';
-import { png } from '../../lambdas/platform/files/images.fake';
+import { png } from '@lambdas/platform/files/images.fake';
 import { api } from '../support/client';
 import { dayFromNow, entryId, license, profile } from '../support/marketplace';
 import { registerProfessional } from '../support/people';

@@ -1,5 +1,5 @@
-import { understand } from '@shared/domain/search-query/understand';
-import { readVocabulary } from '@shared/domain/search-query/vocabulary';
+import { understand } from '@shared/find/rules/search-query/understand';
+import { readVocabulary } from '@shared/find/rules/search-query/vocabulary';
 import { describe, expect, it } from 'vitest';
 import groups from './vocabulary.json';
 

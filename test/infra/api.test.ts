@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '../../infra/contracts';
 import { schedulesIn } from '../../infra/later-consumers';
-import { needsToken } from '../../shared/api/route';
+import { needsToken } from '../../shared/core/api/route';
 import { matchRoute } from '../../scripts/local/gateway/route-table';
 import { realtimeFunction, streamConsumers } from '../../shared/platform/functions';
 import { queueConsumers } from '../../shared/platform/queue-consumers';

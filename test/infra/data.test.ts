@@ -1,7 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stages, type Stage } from '../../infra/config';
-import { userGroups } from '../../shared/domain/permissions';
+import { userGroups } from '../../shared/organizations/rules/permissions';
 import { limits } from '../../shared/limits';
 import { poolOperationsScope } from '../../shared/platform/user-pool';
 import { functionEntries } from '../../shared/platform/functions';

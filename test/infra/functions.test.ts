@@ -8,7 +8,7 @@ import {
   staffGroupActions,
   writtenPartitionsOf,
 } from '../../infra/table-access';
-import { admissionOf } from '../../shared/api/view-as';
+import { admissionOf } from '../../shared/core/api/view-as';
 import { environmentSchemas } from '../../shared/platform/environment';
 import {
   apiFunctions,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { integrationSources, providers } from '../../shared/integrations/providers';
+import { integrationSources, providers } from '../../shared/connect/integrations/providers';
 import { concurrency } from '../../shared/platform/concurrency';
 import { integrationRunner } from '../../shared/platform/functions';
 import { integrationRights } from '../../infra/integration-rights';

@@ -1,4 +1,4 @@
-import { pageRoutes } from '@shared/api/pages.routes';
+import { pageRoutes } from '@shared/find/api/pages.routes';
 import { paths, pathTo } from '@shared/paths';
 import { robotsPath, sitemapPartPath, sitemapPath } from '@shared/platform/search-engines';
 import { describe, expect, it } from 'vitest';

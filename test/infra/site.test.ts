@@ -1,6 +1,6 @@
 import { pageFallbackCode, pageLanguagesCode, runPageFallback, runPageLanguages } from '../../infra/page-fallback';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { edgeHeaders } from '../../shared/api/route';
+import { edgeHeaders } from '../../shared/core/api/route';
 import { paths, pathTo } from '../../shared/paths';
 import { errorTexts } from '../../shared/text/english.fixture';
 import { securityHeaders } from '../../shared/platform/security-headers';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stageConfig, stages, type Throttle } from '../../infra/config';
 import { allRoutes } from '../../infra/contracts';
-import { costOf } from '../../shared/api/route';
+import { costOf } from '../../shared/core/api/route';
 import { limits } from '../../shared/limits';
-import { firewallWindowSeconds, isCounted, workLimits, workWindowSeconds } from '../../shared/work-limits';
+import { firewallWindowSeconds, isCounted, workLimits, workWindowSeconds } from '../../shared/core/limits/work-limits';
 import { apiOf, ofType, synthesise, type Synthesis } from './stage';
 
 type Match = {

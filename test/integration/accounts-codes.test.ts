@@ -1,5 +1,5 @@
 import { currentTerms } from '@shared/legal/documents';
-import { accountRoutes } from '@shared/api/accounts.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import {
   GetTokensFromRefreshTokenCommand,
   CognitoIdentityProviderClient,
@@ -7,11 +7,11 @@ import {
 import { randomUUID } from 'node:crypto';
 import { limits } from '@shared/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createOtps } from '../../lambdas/store/accounts/one-time-codes';
-import type { Otps } from '../../lambdas/store/accounts/ports';
-import type { Clock } from '../../lambdas/platform/clock';
-import { openTable, transact } from '../../lambdas/platform/table/table';
-import { createThrottle } from '../../lambdas/platform/table/throttle';
+import { createOtps } from '@lambdas/store/accounts/one-time-codes';
+import type { Otps } from '@lambdas/store/accounts/ports';
+import type { Clock } from '@lambdas/platform/clock';
+import { openTable, transact } from '@lambdas/platform/table/table';
+import { createThrottle } from '@lambdas/platform/table/throttle';
 import { api } from '../support/client';
 import { mailsTo, newestCode, registerProfessional, uniqueEmail } from '../support/people';
 import { signIn } from '../support/sign-in';

@@ -1,5 +1,5 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { edgeHeaders, headers } from '@shared/api/route';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { edgeHeaders, headers } from '@shared/core/api/route';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';

@@ -1,5 +1,5 @@
 import { currentTerms } from '@shared/legal/documents';
-import { accountRoutes } from '@shared/api/accounts.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import { limits } from '@shared/limits';
 import { refusedFields } from '@shared/text/english.fixture';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -7,8 +7,8 @@ import { api } from '../support/client';
 import { registerProfessional, uniqueEmail } from '../support/people';
 import { startTestStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
-import { DeleteCommand } from '../../lambdas/platform/table/commands';
-import { openTable } from '../../lambdas/platform/table/table';
+import { DeleteCommand } from '@lambdas/platform/table/commands';
+import { openTable } from '@lambdas/platform/table/table';
 import { scanTable } from '../../scripts/lib/scan-table';
 
 /** Of the function that answers, until it does. */

@@ -1,9 +1,9 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { accountRoutes } from '@shared/api/accounts.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import { currentTerms } from '@shared/legal/documents';
-import { jobRoutes } from '@shared/api/jobs.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
 import { messages, refusedFields, said } from '@shared/text/english.fixture';
-import type { RegistrationCompletion } from '@shared/model/account';
+import type { RegistrationCompletion } from '@shared/accounts/model/account';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
@@ -78,7 +78,7 @@ describe('a person from an identity provider', () => {
 describe('the first sign-in at a provider', () => {
   let ask: (email: string, more?: { verified?: string; subject?: string }) => Promise<unknown>;
   beforeAll(async () => {
-    const { handler } = await import('../../lambdas/accounts/identity-providers/pre-sign-up');
+    const { handler } = await import('@lambdas/accounts/identity-providers/pre-sign-up');
     ask = (email, { verified = 'true', subject = '1234' } = {}) =>
       handler({
         triggerSource: 'PreSignUp_ExternalProvider',

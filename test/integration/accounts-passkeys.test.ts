@@ -4,7 +4,7 @@ import {
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Authenticator } from '@lambdas/accounts/passkeys/authenticator.fake';
-import { accountRoutes } from '@shared/api/accounts.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '../support/client';
 import { mailsTo, registerProfessional, uniqueEmail, type Person } from '../support/people';

@@ -1,9 +1,9 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { notificationRoutes } from '@shared/api/notifications.routes';
-import { organizationRoutes } from '@shared/api/organizations.routes';
-import { profileRoutes } from '@shared/api/profiles.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { notificationRoutes } from '@shared/messages/api/notifications.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
 import { currentTerms } from '@shared/legal/documents';
-import { headers } from '@shared/api/route';
+import { headers } from '@shared/core/api/route';
 import { limits } from '@shared/limits';
 import { generateSync } from 'otplib';
 import { beforeAll, describe, expect, it } from 'vitest';

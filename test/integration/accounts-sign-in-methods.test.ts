@@ -1,12 +1,12 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import { paths } from '@shared/paths';
 import { notice } from '@shared/text/notice';
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openTable } from '../../lambdas/platform/table/table';
-import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { createSignInProviders } from '../../lambdas/store/accounts/sign-in-providers';
-import { keys } from '../../lambdas/store/keys';
+import { openTable } from '@lambdas/platform/table/table';
+import { UpdateCommand } from '@lambdas/platform/table/commands';
+import { createSignInProviders } from '@lambdas/store/accounts/sign-in-providers';
+import { keys } from '@lambdas/store/keys';
 import { localStage } from '../../scripts/local/settings';
 import { signInPath } from '../../scripts/local/sign-in/sign-in-path';
 import { api } from '../support/client';

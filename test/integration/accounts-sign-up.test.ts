@@ -1,6 +1,6 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import { currentTerms } from '@shared/legal/documents';
-import { organizationRoutes } from '@shared/api/organizations.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
 import { refused } from '@shared/text/english.fixture';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api, randomIp } from '../support/client';

@@ -1,11 +1,11 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { resumeRoutes } from '@shared/api/resumes.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { resumeRoutes } from '@shared/people/api/resumes.routes';
 import { messages, refusedFields } from '@shared/text/english.fixture';
-import type { PreScreeningQuestion } from '@shared/model/job';
+import type { PreScreeningQuestion } from '@shared/hiring/model/job';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { docx } from '../../lambdas/platform/files/documents.fake';
+import { docx } from '@lambdas/platform/files/documents.fake';
 import { sendFile } from '../../scripts/seed/send-file';
 import { api } from '../support/client';
 import {

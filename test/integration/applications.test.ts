@@ -1,10 +1,10 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { profileRoutes } from '@shared/api/profiles.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
 import { refusedFields } from '@shared/text/english.fixture';
 import { limits } from '@shared/limits';
-import type { ApplicationDetail } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';

@@ -1,8 +1,8 @@
-import { attendanceRoutes } from '@shared/api/attendance.routes';
-import { messageRoutes } from '@shared/api/messages.routes';
-import { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
-import type { AttachedMessage, MessageRef } from '@shared/model/attached-message';
-import { shiftLimits } from '@shared/shift-limits';
+import { attendanceRoutes } from '@shared/work/api/attendance.routes';
+import { messageRoutes } from '@shared/messages/api/messages.routes';
+import { shiftCaseRoutes } from '@shared/trust/api/shift-cases.routes';
+import type { AttachedMessage, MessageRef } from '@shared/work/model/attached-message';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { advanceShift, shiftDayOf } from '../support/attendance';

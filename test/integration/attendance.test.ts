@@ -1,11 +1,11 @@
-import { attendanceRoutes } from '@shared/api/attendance.routes';
-import { timesheetRoutes } from '@shared/api/timesheets.routes';
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import type { Shift } from '@shared/model/shift';
+import { attendanceRoutes } from '@shared/work/api/attendance.routes';
+import { timesheetRoutes } from '@shared/work/api/timesheets.routes';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { confirmAttendance, declareNoShow, listAttendanceToApprove } from '../../lambdas/attendance/confirm-attendance';
-import { approveAttendance, returnAttendance, settleDispute } from '../../lambdas/attendance/decide-attendance';
-import { answerReturn, submitAttendance } from '../../lambdas/attendance/own-attendance';
+import { confirmAttendance, declareNoShow, listAttendanceToApprove } from '@lambdas/attendance/confirm-attendance';
+import { approveAttendance, returnAttendance, settleDispute } from '@lambdas/attendance/decide-attendance';
+import { answerReturn, submitAttendance } from '@lambdas/attendance/own-attendance';
 import {
   advanceShift,
   attendanceAt,

@@ -1,8 +1,8 @@
-import { DeleteCommand, PutCommand } from '../../lambdas/platform/table/commands';
+import { DeleteCommand, PutCommand } from '@lambdas/platform/table/commands';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { readSecret } from '../../lambdas/platform/crypto/read-secret';
-import { openTable } from '../../lambdas/platform/table/table';
+import { readSecret } from '@lambdas/platform/crypto/read-secret';
+import { openTable } from '@lambdas/platform/table/table';
 import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();

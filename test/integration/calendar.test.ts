@@ -1,13 +1,13 @@
-import { calendarRoutes } from '@shared/api/calendar.routes';
-import type { ScheduleItemForm, TaskForm } from '@shared/model/calendar';
+import { calendarRoutes } from '@shared/messages/api/calendar.routes';
+import type { ScheduleItemForm, TaskForm } from '@shared/messages/model/calendar';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@shared/limits';
 import { refusedFields } from '@shared/text/english.fixture';
-import { PutCommand } from '../../lambdas/platform/table/commands';
+import { PutCommand } from '@lambdas/platform/table/commands';
 import type * as z from 'zod';
-import { keys } from '../../lambdas/store/keys';
-import { openTable } from '../../lambdas/platform/table/table';
+import { keys } from '@lambdas/store/keys';
+import { openTable } from '@lambdas/platform/table/table';
 import { api } from '../support/client';
 import { registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';

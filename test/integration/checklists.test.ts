@@ -1,10 +1,10 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { checklistRoutes } from '@shared/api/checklists.routes';
-import { dashboardRoutes } from '@shared/api/dashboards.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { checklistRoutes } from '@shared/people/api/checklists.routes';
+import { dashboardRoutes } from '@shared/hiring/api/dashboards.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
 import { skillsOfChecklists } from '@shared/data/healthcare/checklist-skills/skills-of-checklists';
-import type { SkillAnswers } from '@shared/model/skills-checklist';
-import type { SkillRating } from '@shared/model/skills-vocabulary';
+import type { SkillAnswers } from '@shared/people/model/skills-checklist';
+import type { SkillRating } from '@shared/people/model/skills-vocabulary';
 import { notice } from '@shared/text/notice';
 import { refusedFields } from '@shared/text/english.fixture';
 import { randomUUID } from 'node:crypto';

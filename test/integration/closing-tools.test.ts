@@ -1,10 +1,10 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { jobFeedRoutes } from '@shared/api/job-feed.routes';
-import { publicJobRoutes } from '@shared/api/v1/jobs.routes';
-import { webhookRoutes } from '@shared/api/webhooks.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { jobFeedRoutes } from '@shared/connect/api/job-feed.routes';
+import { publicJobRoutes } from '@shared/connect/api/v1/jobs.routes';
+import { webhookRoutes } from '@shared/connect/api/webhooks.routes';
 import { describe, expect, it } from 'vitest';
-import { getItem, openTable, queryEvery } from '../../lambdas/platform/table/table';
-import { indexes, keys } from '../../lambdas/store/keys';
+import { getItem, openTable, queryEvery } from '@lambdas/platform/table/table';
+import { indexes, keys } from '@lambdas/store/keys';
 import { generate } from '../support/api-keys';
 import { api } from '../support/client';
 import { endGracePeriod } from '../support/closings';

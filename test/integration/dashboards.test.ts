@@ -1,9 +1,9 @@
-import { dashboardRoutes } from '@shared/api/dashboards.routes';
-import { professionalRoutes } from '@shared/api/professionals.routes';
+import { dashboardRoutes } from '@shared/hiring/api/dashboards.routes';
+import { professionalRoutes } from '@shared/people/api/professionals.routes';
 import { describe, expect, it } from 'vitest';
 import { api } from '../support/client';
-import { timesheetRoutes } from '@shared/api/timesheets.routes';
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import { timesheetRoutes } from '@shared/work/api/timesheets.routes';
+import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
 import { clearToStart } from '../support/compliance';
 import { hire, makeOffer, moveApplication } from '../support/hire';
 import { accept, propose } from '../support/interviews';

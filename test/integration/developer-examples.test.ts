@@ -1,8 +1,8 @@
-import { contracts } from '@shared/api/contracts';
-import type { Route } from '@shared/api/route';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { publicJobRoutes } from '@shared/api/v1/jobs.routes';
-import { timesheetRoutes } from '@shared/api/timesheets.routes';
+import { contracts } from '@shared/core/api/contracts';
+import type { Route } from '@shared/core/api/route';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { publicJobRoutes } from '@shared/connect/api/v1/jobs.routes';
+import { timesheetRoutes } from '@shared/work/api/timesheets.routes';
 import { limits } from '@shared/limits';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-import { contracts } from '@shared/api/contracts';
-import { edgeHeaders, type Route } from '@shared/api/route';
+import { contracts } from '@shared/core/api/contracts';
+import { edgeHeaders, type Route } from '@shared/core/api/route';
 import { errorStatus } from '@shared/errors';
 import { errorTexts } from '@shared/text/english.fixture';
 import { apiHeaders } from '@shared/platform/security-headers';

@@ -1,7 +1,7 @@
-import { notificationRoutes } from '@shared/api/notifications.routes';
-import { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
-import { timesheetRoutes } from '@shared/api/timesheets.routes';
-import { mondayOfDay } from '@shared/domain/calendar-days';
+import { notificationRoutes } from '@shared/messages/api/notifications.routes';
+import { shiftCaseRoutes } from '@shared/trust/api/shift-cases.routes';
+import { timesheetRoutes } from '@shared/work/api/timesheets.routes';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { advanceShift, shiftDayOf } from '../support/attendance';

@@ -1,31 +1,31 @@
 import { GetObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { organizationRoutes } from '@shared/api/organizations.routes';
-import { professionalRoutes } from '@shared/api/professionals.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import { professionalRoutes } from '@shared/people/api/professionals.routes';
 import { exportWorkKeys } from '@shared/platform/media';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openObjectStorage } from '../../lambdas/platform/gateways/object-storage';
-import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
-import { DeleteCommand, GetCommand, PutCommand } from '../../lambdas/platform/table/commands';
-import { openTable, type Item } from '../../lambdas/platform/table/table';
+import { openObjectStorage } from '@lambdas/platform/gateways/object-storage';
+import { createStageHash } from '@lambdas/platform/crypto/stage-hash';
+import { DeleteCommand, GetCommand, PutCommand } from '@lambdas/platform/table/commands';
+import { openTable, type Item } from '@lambdas/platform/table/table';
 import {
   createAccountDeletions,
   createDeletionReminders,
   createDueErasures,
   createRestoredDeletions,
-} from '../../lambdas/store/account-deletions/account-deletions';
-import { openErasure } from '../../lambdas/erasure/deps';
-import { readErasureList } from '../../lambdas/erasure/erasure-list-gateway';
-import { erasureRules } from '../../lambdas/erasure/erasure-rules';
-import { reapplyErasures } from '../../lambdas/erasure/reapply-erasures';
-import type { EntityName } from '../../lambdas/store/entity';
-import { keys } from '../../lambdas/store/keys';
-import { createOrganizationClosings } from '../../lambdas/store/organization-closings/closings';
+} from '@lambdas/store/account-deletions/account-deletions';
+import { openErasure } from '@lambdas/erasure/deps';
+import { readErasureList } from '@lambdas/erasure/erasure-list-gateway';
+import { erasureRules } from '@lambdas/erasure/erasure-rules';
+import { reapplyErasures } from '@lambdas/erasure/reapply-erasures';
+import type { EntityName } from '@lambdas/store/entity';
+import { keys } from '@lambdas/store/keys';
+import { createOrganizationClosings } from '@lambdas/store/organization-closings/closings';
 import { scanTable } from '../../scripts/lib/scan-table';
 import { api } from '../support/client';
 import type { Canaries } from '../support/canaries';

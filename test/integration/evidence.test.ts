@@ -1,9 +1,9 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
-import { credentialRoutes } from '@shared/api/credentials.routes';
-import { evidenceRoutes } from '@shared/api/evidence.routes';
-import type { SigningKey } from '@shared/model/signed-document';
+import { credentialRoutes } from '@shared/people/api/credentials.routes';
+import { evidenceRoutes } from '@shared/trust/api/evidence.routes';
+import type { SigningKey } from '@shared/trust/model/signed-document';
 import { expect, it } from 'vitest';
-import { approveAttendance } from '../../lambdas/attendance/decide-attendance';
+import { approveAttendance } from '@lambdas/attendance/decide-attendance';
 import { attendanceAt, minutesAfter, Phone, supervisorOf } from '../support/attendance';
 import { api } from '../support/client';
 import { registerApplicant, registerSupport } from '../support/marketplace';

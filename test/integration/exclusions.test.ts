@@ -1,10 +1,10 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { credentialRoutes } from '@shared/api/credentials.routes';
-import { exclusionRoutes } from '@shared/api/exclusions.routes';
-import { offerRoutes } from '@shared/api/offers.routes';
-import { profileRoutes } from '@shared/api/profiles.routes';
-import type { ExclusionDetail } from '@shared/model/exclusion';
-import type { ProfileDraft } from '@shared/model/professional';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { credentialRoutes } from '@shared/people/api/credentials.routes';
+import { exclusionRoutes } from '@shared/trust/api/exclusions.routes';
+import { offerRoutes } from '@shared/hiring/api/offers.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
+import type { ExclusionDetail } from '@shared/trust/model/exclusion';
+import type { ProfileDraft } from '@shared/people/model/professional';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordedNumbers } from '../../scripts/local/nppes/recorded';

@@ -1,6 +1,6 @@
-import { integrationRoutes } from '@shared/api/integrations.routes';
-import { interviewRoutes } from '@shared/api/interviews.routes';
-import { notificationRoutes } from '@shared/api/notifications.routes';
+import { integrationRoutes } from '@shared/connect/api/integrations.routes';
+import { interviewRoutes } from '@shared/hiring/api/interviews.routes';
+import { notificationRoutes } from '@shared/messages/api/notifications.routes';
 import { describe, expect, it } from 'vitest';
 import type { StoredCalendar, StoredEvent } from '../../scripts/local/vendors/apis/google-calendar';
 import { api } from '../support/client';

@@ -1,7 +1,7 @@
-import { integrationRoutes } from '@shared/api/integrations.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { profileRoutes } from '@shared/api/profiles.routes';
-import { JobDraft, type ManagedJob } from '@shared/model/job';
+import { integrationRoutes } from '@shared/connect/api/integrations.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
+import { JobDraft, type ManagedJob } from '@shared/hiring/model/job';
 import { describe, expect, it } from 'vitest';
 import { api } from '../support/client';
 import { hire } from '../support/hire';

@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { healthFileRoutes } from '@shared/api/health-file.routes';
-import type { HealthRecordCode, HealthRecordForm } from '@shared/model/health-record';
+import { healthFileRoutes } from '@shared/people/api/health-file.routes';
+import type { HealthRecordCode, HealthRecordForm } from '@shared/people/model/health-record';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { indexes, keys } from '../../lambdas/store/keys';
-import { png } from '../../lambdas/platform/files/images.fake';
+import { indexes, keys } from '@lambdas/store/keys';
+import { png } from '@lambdas/platform/files/images.fake';
 import { sendFile } from '../../scripts/seed/send-file';
 import { api } from '../support/client';
 import { dayFromNow, registerSupport } from '../support/marketplace';

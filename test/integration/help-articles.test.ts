@@ -1,7 +1,7 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { supportRoutes } from '@shared/api/support.routes';
-import type { HelpVote } from '@shared/model/help';
-import type { HelpArticleName } from '@shared/model/help-vocabulary';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { supportRoutes } from '@shared/trust/api/support.routes';
+import type { HelpVote } from '@shared/trust/model/help';
+import type { HelpArticleName } from '@shared/trust/model/help-vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api, randomIp } from '../support/client';
 import { registerProfessional, registerSupport, type Person } from '../support/people';

@@ -1,5 +1,5 @@
-import { integrationRoutes, vendorHookRoutes } from '@shared/api/integrations.routes';
-import { notificationRoutes } from '@shared/api/notifications.routes';
+import { integrationRoutes, vendorHookRoutes } from '@shared/connect/api/integrations.routes';
+import { notificationRoutes } from '@shared/messages/api/notifications.routes';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accessTo } from '@lambdas/integrations/engine/access';

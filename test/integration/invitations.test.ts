@@ -1,14 +1,14 @@
 import { currentTerms } from '@shared/legal/documents';
-import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { accountRoutes } from '@shared/api/accounts.routes';
-import type { InvitationForm } from '@shared/api/organizations.routes';
-import { organizationRoutes } from '@shared/api/organizations.routes';
+import { UpdateCommand } from '@lambdas/platform/table/commands';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import type { InvitationForm } from '@shared/organizations/api/organizations.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
 import { limits } from '@shared/limits';
 import { messages, refusedFields, said } from '@shared/text/english.fixture';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { keys } from '../../lambdas/store/keys';
-import { openTable } from '../../lambdas/platform/table/table';
+import { keys } from '@lambdas/store/keys';
+import { openTable } from '@lambdas/platform/table/table';
 import { api } from '../support/client';
 import { createJob, invitationTokenOf, registerTeam, registerTeamMember } from '../support/marketplace';
 import {

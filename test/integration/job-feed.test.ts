@@ -1,7 +1,7 @@
-import { auditRoutes } from '@shared/api/audit.routes';
-import { jobFeedFileRoutes, jobFeedRoutes } from '@shared/api/job-feed.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import type { LinkedInFeedForm } from '@shared/model/job-feed';
+import { auditRoutes } from '@shared/trust/api/audit.routes';
+import { jobFeedFileRoutes, jobFeedRoutes } from '@shared/connect/api/job-feed.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import type { LinkedInFeedForm } from '@shared/connect/model/job-feed';
 import { describe, expect, it } from 'vitest';
 import { randomIp } from '../support/client';
 import { api } from '../support/client';

@@ -1,8 +1,8 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { jobInvitationRoutes } from '@shared/api/job-invitations.routes';
-import { profileRoutes } from '@shared/api/profiles.routes';
-import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
-import { searchRoutes } from '@shared/api/search.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { jobInvitationRoutes } from '@shared/hiring/api/job-invitations.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
+import { savedJobRoutes } from '@shared/hiring/api/saved-jobs.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
 import { apply, createJob, registerApplicant } from '../support/marketplace';

@@ -1,5 +1,5 @@
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { organizationRoutes } from '@shared/api/organizations.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
 import { paths, pathTo } from '@shared/paths';
 import { securityHeaders } from '@shared/platform/security-headers';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

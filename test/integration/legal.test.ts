@@ -1,12 +1,12 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { auditRoutes } from '@shared/api/audit.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { auditRoutes } from '@shared/trust/api/audit.routes';
 import { currentTerms } from '@shared/legal/documents';
 import { refusedFields } from '@shared/text/english.fixture';
 import { notice } from '@shared/text/notice';
 import { describe, expect, it } from 'vitest';
-import { PutCommand } from '../../lambdas/platform/table/commands';
-import { openTable } from '../../lambdas/platform/table/table';
-import { acceptanceItems } from '../../lambdas/store/accounts/legal-acceptances';
+import { PutCommand } from '@lambdas/platform/table/commands';
+import { openTable } from '@lambdas/platform/table/table';
+import { acceptanceItems } from '@lambdas/store/accounts/legal-acceptances';
 import { api } from '../support/client';
 import { newNewcomer, registerEmployer, registerProfessional, uniqueEmail, type Person } from '../support/people';
 import { signIn } from '../support/sign-in';

@@ -1,11 +1,11 @@
-import { integrationRoutes } from '@shared/api/integrations.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
+import { integrationRoutes } from '@shared/connect/api/integrations.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
 import { describe, expect, it } from 'vitest';
 import type { LinkedInData, LinkedInPosting } from '../../scripts/local/vendors/apis/linkedin-recruiter';
-import { buildUpdate } from '../../lambdas/platform/table/build-update';
-import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { getItem, openTable, type Key } from '../../lambdas/platform/table/table';
-import { indexes, keys } from '../../lambdas/store/keys';
+import { buildUpdate } from '@lambdas/platform/table/build-update';
+import { UpdateCommand } from '@lambdas/platform/table/commands';
+import { getItem, openTable, type Key } from '@lambdas/platform/table/table';
+import { indexes, keys } from '@lambdas/store/keys';
 import { api } from '../support/client';
 import { createJob, registerAdmin } from '../support/marketplace';
 import type { Person } from '../support/people';

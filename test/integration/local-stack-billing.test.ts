@@ -1,7 +1,7 @@
-import { billingRoutes } from '@shared/api/billing.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { payoutRoutes } from '@shared/api/payouts.routes';
-import { addDays } from '@shared/domain/calendar-days';
+import { billingRoutes } from '@shared/money/api/billing.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { payoutRoutes } from '@shared/money/api/payouts.routes';
+import { addDays } from '@shared/core/rules/calendar-days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setUpLocalPlans } from '../../scripts/local/local-plans';
 import { api } from '../support/client';

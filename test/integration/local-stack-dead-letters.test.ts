@@ -1,5 +1,5 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
-import { eventSource } from '@shared/model/event';
+import { eventSource } from '@shared/core/model/event';
 import { maxReceiveCount } from '@shared/platform/functions';
 import { queueConsumers } from '@shared/platform/queue-consumers';
 import { execFile } from 'node:child_process';

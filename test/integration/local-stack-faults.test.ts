@@ -1,4 +1,4 @@
-import { jobRoutes } from '@shared/api/jobs.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Fault, FaultState } from '../../scripts/local/faults/faults';

@@ -1,9 +1,9 @@
-import { organizationRoutes } from '@shared/api/organizations.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { png } from '../../lambdas/platform/files/images.fake';
+import { png } from '@lambdas/platform/files/images.fake';
 import { freePort } from '../../scripts/local/ports';
 import { sendFile } from '../../scripts/seed/send-file';
 import { api } from '../support/client';

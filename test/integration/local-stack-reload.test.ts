@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { environmentCredentials } from '../../lambdas/platform/network/aws-credentials';
+import { environmentCredentials } from '@lambdas/platform/network/aws-credentials';
 import { openFunctions, type Lambdas } from '../../scripts/local/lambda/functions';
 import { openLambdaLog } from '../../scripts/local/lambda/lambda-log';
 import { watchFunctions, type WatchedFunctions } from '../../scripts/local/lambda/watched-functions';

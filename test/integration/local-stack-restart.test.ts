@@ -1,5 +1,5 @@
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { searchRoutes } from '@shared/api/search.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-import { locationRoutes } from '@shared/api/locations.routes';
-import type { Location, LocationForm, LocationUnitForm } from '@shared/model/location';
+import { locationRoutes } from '@shared/work/api/locations.routes';
+import type { Location, LocationForm, LocationUnitForm } from '@shared/work/model/location';
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import { describe, expect, it } from 'vitest';

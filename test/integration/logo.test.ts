@@ -1,11 +1,11 @@
-import { organizationRoutes } from '@shared/api/organizations.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
 import { limits, inMegabytes } from '@shared/limits';
 import { messages, refusedFields } from '@shared/text/english.fixture';
-import type { UploadTarget } from '@shared/model/file';
+import type { UploadTarget } from '@shared/core/model/file';
 import { mediaHeaders } from '@shared/platform/security-headers';
 import { describe, expect, it } from 'vitest';
 import { api } from '../support/client';
-import { gif, html, jpeg, png, svg, webp } from '../../lambdas/platform/files/images.fake';
+import { gif, html, jpeg, png, svg, webp } from '@lambdas/platform/files/images.fake';
 import { registerTeam } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';

@@ -1,12 +1,12 @@
-import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
-import { searchRoutes } from '@shared/api/search.routes';
+import { savedJobRoutes } from '@shared/hiring/api/saved-jobs.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { limits } from '@shared/limits';
 import { randomInt } from 'node:crypto';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { openTable } from '../../lambdas/platform/table/table';
-import { keys } from '../../lambdas/store/keys';
+import { UpdateCommand } from '@lambdas/platform/table/commands';
+import { openTable } from '@lambdas/platform/table/table';
+import { keys } from '@lambdas/store/keys';
 import { api } from '../support/client';
 import { createJob, entryId, registerApplicant } from '../support/marketplace';
 import { registerEmployer, type Employer, type Person } from '../support/people';

@@ -1,6 +1,6 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { messageRoutes } from '@shared/api/messages.routes';
-import { messageTemplateRoutes } from '@shared/api/message-templates.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { messageRoutes } from '@shared/messages/api/messages.routes';
+import { messageTemplateRoutes } from '@shared/messages/api/message-templates.routes';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ulid } from 'ulid';

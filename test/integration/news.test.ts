@@ -1,11 +1,11 @@
-import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { notificationRoutes } from '@shared/api/notifications.routes';
-import { organizationRoutes } from '@shared/api/organizations.routes';
+import { UpdateCommand } from '@lambdas/platform/table/commands';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { notificationRoutes } from '@shared/messages/api/notifications.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
 import { paths, pathTo } from '@shared/paths';
 import { describe, expect, it } from 'vitest';
-import { keys } from '../../lambdas/store/keys';
-import { openTable } from '../../lambdas/platform/table/table';
+import { keys } from '@lambdas/store/keys';
+import { openTable } from '@lambdas/platform/table/table';
 import { api } from '../support/client';
 import { createJob, dayFromNow, registerTeam, registerTeamMember } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';

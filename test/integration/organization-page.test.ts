@@ -1,12 +1,12 @@
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { organizationRoutes } from '@shared/api/organizations.routes';
-import { searchRoutes } from '@shared/api/search.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { limits } from '@shared/limits';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openTable } from '../../lambdas/platform/table/table';
-import { DeleteCommand } from '../../lambdas/platform/table/commands';
-import { keys } from '../../lambdas/store/keys';
+import { openTable } from '@lambdas/platform/table/table';
+import { DeleteCommand } from '@lambdas/platform/table/commands';
+import { keys } from '@lambdas/store/keys';
 import { api } from '../support/client';
 import { createJob } from '../support/marketplace';
 import { registerEmployer, verifyOrganization, type Employer } from '../support/people';

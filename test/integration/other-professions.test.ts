@@ -1,8 +1,8 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { professionalRoutes } from '@shared/api/professionals.routes';
-import { profileRoutes } from '@shared/api/profiles.routes';
-import { searchRoutes } from '@shared/api/search.routes';
-import type { ProfileDraft } from '@shared/model/professional';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { professionalRoutes } from '@shared/people/api/professionals.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
+import type { ProfileDraft } from '@shared/people/model/professional';
 import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';

@@ -1,10 +1,10 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { shiftRoutes } from '@shared/api/shifts.routes';
-import { weekLinkRoutes } from '@shared/api/week-link.routes';
-import { defaultShiftPreferences, type ShiftPreferenceChanges } from '@shared/model/shift-preferences';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { shiftRoutes } from '@shared/work/api/shifts.routes';
+import { weekLinkRoutes } from '@shared/work/api/week-link.routes';
+import { defaultShiftPreferences, type ShiftPreferenceChanges } from '@shared/work/model/shifts/shift-preferences';
 import { describe, expect, it } from 'vitest';
-import { openTable } from '../../lambdas/platform/table/table';
-import { createReturnAnswers } from '../../lambdas/store/reliability/return-answers';
+import { openTable } from '@lambdas/platform/table/table';
+import { createReturnAnswers } from '@lambdas/store/reliability/return-answers';
 import { scanTable } from '../../scripts/lib/scan-table';
 import { api } from '../support/client';
 import { deletionOf, eraseNow, requestErasure } from '../support/erasing';

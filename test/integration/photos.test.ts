@@ -1,11 +1,11 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { organizationRoutes } from '@shared/api/organizations.routes';
-import { portfolioRoutes } from '@shared/api/portfolio.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import type { UploadTarget } from '@shared/model/file';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import { portfolioRoutes } from '@shared/people/api/portfolio.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import type { UploadTarget } from '@shared/core/model/file';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { gif, png } from '../../lambdas/platform/files/images.fake';
+import { gif, png } from '@lambdas/platform/files/images.fake';
 import { api } from '../support/client';
 import { createJob, registerTeam } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';

@@ -1,13 +1,13 @@
-import { portfolioRoutes } from '@shared/api/portfolio.routes';
-import { profileRoutes } from '@shared/api/profiles.routes';
+import { portfolioRoutes } from '@shared/people/api/portfolio.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
 import { limits, inMegabytes } from '@shared/limits';
 import { messages, refusedFields } from '@shared/text/english.fixture';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { openTable } from '../../lambdas/platform/table/table';
-import { createPortfolioRepository } from '../../lambdas/store/profiles/portfolio-items';
-import { gif, html, png } from '../../lambdas/platform/files/images.fake';
+import { openTable } from '@lambdas/platform/table/table';
+import { createPortfolioRepository } from '@lambdas/store/profiles/portfolio-items';
+import { gif, html, png } from '@lambdas/platform/files/images.fake';
 import { sendFile } from '../../scripts/seed/send-file';
 import { api } from '../support/client';
 import { profile } from '../support/marketplace';

@@ -1,9 +1,9 @@
-import { professionalRoutes } from '@shared/api/professionals.routes';
-import { profileRoutes } from '@shared/api/profiles.routes';
-import { searchRoutes } from '@shared/api/search.routes';
+import { professionalRoutes } from '@shared/people/api/professionals.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { limits } from '@shared/limits';
-import type { ProfessionalCard } from '@shared/model/professional-view';
-import type { ProfileDraft } from '@shared/model/professional';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
+import type { ProfileDraft } from '@shared/people/model/professional';
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';

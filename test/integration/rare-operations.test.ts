@@ -1,9 +1,9 @@
-import { complianceRoutes } from '@shared/api/compliance.routes';
-import { profileRoutes } from '@shared/api/profiles.routes';
-import { shiftRoutes } from '@shared/api/shifts.routes';
-import { siteStateRoutes } from '@shared/api/site-state.routes';
-import { supportRoutes } from '@shared/api/support.routes';
-import { unitPeopleRoutes } from '@shared/api/unit-people.routes';
+import { complianceRoutes } from '@shared/people/api/compliance.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
+import { shiftRoutes } from '@shared/work/api/shifts.routes';
+import { siteStateRoutes } from '@shared/trust/api/site-state.routes';
+import { supportRoutes } from '@shared/trust/api/support.routes';
+import { unitPeopleRoutes } from '@shared/work/api/unit-people.routes';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { api } from '../support/client';

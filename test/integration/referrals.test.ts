@@ -1,7 +1,7 @@
 import { currentTerms } from '@shared/legal/documents';
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { dashboardRoutes } from '@shared/api/dashboards.routes';
-import { referralRoutes } from '@shared/api/referrals.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { dashboardRoutes } from '@shared/hiring/api/dashboards.routes';
+import { referralRoutes } from '@shared/people/api/referrals.routes';
 import { paths, pathTo, referralAddress } from '@shared/paths';
 import { said } from '@shared/text/english.fixture';
 import { describe, expect, it } from 'vitest';

@@ -1,22 +1,22 @@
-import { organizationRoutes } from '@shared/api/organizations.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { portfolioRoutes } from '@shared/api/portfolio.routes';
-import { professionalRoutes } from '@shared/api/professionals.routes';
-import { reportRoutes } from '@shared/api/reports.routes';
-import { reviewRoutes } from '@shared/api/reviews.routes';
-import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
-import { searchRoutes } from '@shared/api/search.routes';
-import { accountRoutes } from '@shared/api/accounts.routes';
-import type { ReportTarget } from '@shared/model/report';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { portfolioRoutes } from '@shared/people/api/portfolio.routes';
+import { professionalRoutes } from '@shared/people/api/professionals.routes';
+import { reportRoutes } from '@shared/trust/api/reports.routes';
+import { reviewRoutes } from '@shared/people/api/reviews.routes';
+import { savedJobRoutes } from '@shared/hiring/api/saved-jobs.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import type { ReportTarget } from '@shared/trust/model/report';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PutCommand, UpdateCommand } from '../../lambdas/platform/table/commands';
-import { openTable } from '../../lambdas/platform/table/table';
-import type { deps as reportDeps } from '../../lambdas/reports/deps';
-import { importReports } from '../../lambdas/reports/import-reports';
-import { readOldReports } from '../../lambdas/store/moderation/old-reports';
-import { keys } from '../../lambdas/store/keys';
+import { PutCommand, UpdateCommand } from '@lambdas/platform/table/commands';
+import { openTable } from '@lambdas/platform/table/table';
+import type { deps as reportDeps } from '@lambdas/reports/deps';
+import { importReports } from '@lambdas/reports/import-reports';
+import { readOldReports } from '@lambdas/store/moderation/old-reports';
+import { keys } from '@lambdas/store/keys';
 import { api } from '../support/client';
 import { hire } from '../support/hire';
 import { apply, createJob, dayFromNow, registerApplicant } from '../support/marketplace';
@@ -375,7 +375,7 @@ describe('a signal', () => {
 });
 
 it('a report that was stored before there were cases becomes one, once, and its clock starts', async () => {
-  const { deps } = (await import('../../lambdas/reports/deps')) as { deps: typeof reportDeps };
+  const { deps } = (await import('@lambdas/reports/deps')) as { deps: typeof reportDeps };
   const both = await pair();
   const { conversationId, target } = await deposit(both);
   const table = openTable();

@@ -1,11 +1,11 @@
-import { PutCommand } from '../../lambdas/platform/table/commands';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
+import { PutCommand } from '@lambdas/platform/table/commands';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { savedJobRoutes } from '@shared/hiring/api/saved-jobs.routes';
 import { limits } from '@shared/limits';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../lambdas/store/keys';
-import { openTable } from '../../lambdas/platform/table/table';
+import { keys } from '@lambdas/store/keys';
+import { openTable } from '@lambdas/platform/table/table';
 import { api } from '../support/client';
 import { createJob } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';

@@ -1,12 +1,12 @@
 import { openJobSearch } from '@lambdas/search-index/open-job-search';
 import { openTable } from '@lambdas/platform/table/table';
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { organizationRoutes } from '@shared/api/organizations.routes';
-import { searchRoutes } from '@shared/api/search.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { limits } from '@shared/limits';
-import type { JobDraft, ManagedJob } from '@shared/model/job';
-import { CompanyProfile } from '@shared/model/organization';
+import type { JobDraft, ManagedJob } from '@shared/hiring/model/job';
+import { CompanyProfile } from '@shared/organizations/model/organization';
 import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';

@@ -2,12 +2,12 @@ import {
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { organizationRoutes } from '@shared/api/organizations.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
 import { signInOperation, type SecurityEvent } from '@shared/platform/security-events';
 import { expect, it } from 'vitest';
-import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
+import { createStageHash } from '@lambdas/platform/crypto/stage-hash';
 import { api } from '../support/client';
 import { createJob, registerTeam } from '../support/marketplace';
 import { registerProfessional, uniqueEmail } from '../support/people';

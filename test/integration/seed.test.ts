@@ -1,8 +1,8 @@
-import { Organization } from '@shared/model/organization';
-import { attendanceRoutes } from '@shared/api/attendance.routes';
-import { ownStaffRoutes } from '@shared/api/own-staff.routes';
-import { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
-import { localDay } from '@shared/domain/shifts/shift-times';
+import { Organization } from '@shared/organizations/model/organization';
+import { attendanceRoutes } from '@shared/work/api/attendance.routes';
+import { ownStaffRoutes } from '@shared/work/api/own-staff.routes';
+import { shiftCaseRoutes } from '@shared/trust/api/shift-cases.routes';
+import { localDay } from '@shared/work/rules/shifts/shift-times';
 import { apiFunctions } from '@shared/platform/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedApplications } from '../../scripts/seed/data/applications';

@@ -1,10 +1,10 @@
-import { interviewRoutes } from '@shared/api/interviews.routes';
+import { interviewRoutes } from '@shared/hiring/api/interviews.routes';
 import { refusedFields } from '@shared/text/english.fixture';
 import { notice } from '@shared/text/notice';
-import type { Interview } from '@shared/model/interview';
-import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { openTable } from '../../lambdas/platform/table/table';
-import { keys } from '../../lambdas/store/keys';
+import type { Interview } from '@shared/hiring/model/interview';
+import { UpdateCommand } from '@lambdas/platform/table/commands';
+import { openTable } from '@lambdas/platform/table/table';
+import { keys } from '@lambdas/store/keys';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
 import { accept, propose, selfSchedulingForm, slotIn } from '../support/interviews';

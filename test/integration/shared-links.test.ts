@@ -1,9 +1,9 @@
-import { auditRoutes } from '@shared/api/audit.routes';
-import { locationRoutes } from '@shared/api/locations.routes';
-import { unitFeedFileRoutes, unitFeedRoutes } from '@shared/api/unit-feed.routes';
-import { shiftRoutes } from '@shared/api/shifts.routes';
-import { weekLinkRoutes } from '@shared/api/week-link.routes';
-import type { UnitFeedAct } from '@shared/model/unit-feed-address';
+import { auditRoutes } from '@shared/trust/api/audit.routes';
+import { locationRoutes } from '@shared/work/api/locations.routes';
+import { unitFeedFileRoutes, unitFeedRoutes } from '@shared/work/api/unit-feed.routes';
+import { shiftRoutes } from '@shared/work/api/shifts.routes';
+import { weekLinkRoutes } from '@shared/work/api/week-link.routes';
+import type { UnitFeedAct } from '@shared/work/model/shifts/unit-feed-address';
 import { describe, expect, it } from 'vitest';
 import { api, randomIp } from '../support/client';
 import type { Person } from '../support/people';

@@ -1,6 +1,6 @@
-import { notificationRoutes } from '@shared/api/notifications.routes';
-import { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
-import { shiftRoutes } from '@shared/api/shifts.routes';
+import { notificationRoutes } from '@shared/messages/api/notifications.routes';
+import { shiftCaseRoutes } from '@shared/trust/api/shift-cases.routes';
+import { shiftRoutes } from '@shared/work/api/shifts.routes';
 import { expect, it } from 'vitest';
 import { api } from '../support/client';
 import { registerProfessional, registerStaff, type Person } from '../support/people';

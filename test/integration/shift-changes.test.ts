@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { locationRoutes } from '@shared/api/locations.routes';
-import { shiftRoutes } from '@shared/api/shifts.routes';
+import { locationRoutes } from '@shared/work/api/locations.routes';
+import { shiftRoutes } from '@shared/work/api/shifts.routes';
 import { describe, expect, it } from 'vitest';
 import { api } from '../support/client';
 import { dayFromNow } from '../support/marketplace';

@@ -1,8 +1,8 @@
-import { locationRoutes } from '@shared/api/locations.routes';
-import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
-import type { Location } from '@shared/model/location';
-import type { CheckedRow, PlanSource, ShiftPlan, ShiftTemplateForm } from '@shared/model/shift-plan';
+import { locationRoutes } from '@shared/work/api/locations.routes';
+import { shiftPlanRoutes } from '@shared/work/api/shift-plans.routes';
+import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
+import type { Location } from '@shared/work/model/location';
+import type { CheckedRow, PlanSource, ShiftPlan, ShiftTemplateForm } from '@shared/work/model/shifts/shift-plan';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import type * as z from 'zod';

@@ -1,9 +1,9 @@
-import { shiftRoutes } from '@shared/api/shifts.routes';
-import { addDays } from '@shared/domain/calendar-days';
-import { defaultShiftPreferences, type ShiftPreferenceChanges } from '@shared/model/shift-preferences';
+import { shiftRoutes } from '@shared/work/api/shifts.routes';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { defaultShiftPreferences, type ShiftPreferenceChanges } from '@shared/work/model/shifts/shift-preferences';
 import { describe, expect, it } from 'vitest';
-import { getItem, openTable } from '../../lambdas/platform/table/table';
-import { keys } from '../../lambdas/store/keys';
+import { getItem, openTable } from '@lambdas/platform/table/table';
+import { keys } from '@lambdas/store/keys';
 import { api } from '../support/client';
 import { dayFromNow, registerApplicant } from '../support/marketplace';
 import type { Person } from '../support/people';

@@ -1,7 +1,7 @@
-import { locationRoutes } from '@shared/api/locations.routes';
-import { shiftRoutes } from '@shared/api/shifts.routes';
-import type { Booking } from '@shared/model/booking';
-import type { Shift, ShiftForm } from '@shared/model/shift';
+import { locationRoutes } from '@shared/work/api/locations.routes';
+import { shiftRoutes } from '@shared/work/api/shifts.routes';
+import type { Booking } from '@shared/work/model/booking';
+import type { Shift, ShiftForm } from '@shared/work/model/shifts/shift';
 import type * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { api } from '../support/client';

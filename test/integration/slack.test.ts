@@ -1,6 +1,6 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { integrationRoutes, vendorHookRoutes } from '@shared/api/integrations.routes';
-import { organizationRoutes } from '@shared/api/organizations.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { integrationRoutes, vendorHookRoutes } from '@shared/connect/api/integrations.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
 import { paths } from '@shared/paths';
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

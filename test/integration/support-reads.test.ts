@@ -1,8 +1,8 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { professionalRoutes } from '@shared/api/professionals.routes';
-import { profileRoutes } from '@shared/api/profiles.routes';
-import { resumeRoutes } from '@shared/api/resumes.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { professionalRoutes } from '@shared/people/api/professionals.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
+import { resumeRoutes } from '@shared/people/api/resumes.routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
 import {

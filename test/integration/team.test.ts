@@ -1,18 +1,18 @@
-import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { messageRoutes } from '@shared/api/messages.routes';
-import { organizationRoutes } from '@shared/api/organizations.routes';
-import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
-import { searchRoutes } from '@shared/api/search.routes';
+import { UpdateCommand } from '@lambdas/platform/table/commands';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { messageRoutes } from '@shared/messages/api/messages.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import { savedJobRoutes } from '@shared/hiring/api/saved-jobs.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { limits } from '@shared/limits';
 import { errorTexts, messages } from '@shared/text/english.fixture';
-import type { TeamRole } from '@shared/model/enumerations';
+import type { TeamRole } from '@shared/core/model/enumerations';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { keys } from '../../lambdas/store/keys';
-import { openTable } from '../../lambdas/platform/table/table';
+import { keys } from '@lambdas/store/keys';
+import { openTable } from '@lambdas/platform/table/table';
 import { api } from '../support/client';
 import {
   apply,

@@ -1,6 +1,6 @@
-import { integrationRoutes } from '@shared/api/integrations.routes';
-import { interviewRoutes } from '@shared/api/interviews.routes';
-import { InterviewForm } from '@shared/model/interview';
+import { integrationRoutes } from '@shared/connect/api/integrations.routes';
+import { interviewRoutes } from '@shared/hiring/api/interviews.routes';
+import { InterviewForm } from '@shared/hiring/model/interview';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { TeamsData, TeamsMeeting, TeamsMessage } from '../../scripts/local/vendors/apis/teams';

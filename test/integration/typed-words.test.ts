@@ -1,4 +1,4 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
 import { expect, it } from 'vitest';
 import { api } from '../support/client';
 import { createJob, dayFromNow, registerApplicant } from '../support/marketplace';

@@ -1,11 +1,11 @@
-import { siteStateRoutes } from '@shared/api/site-state.routes';
-import { accountRoutes } from '@shared/api/accounts.routes';
+import { siteStateRoutes } from '@shared/trust/api/site-state.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import { limits } from '@shared/limits';
-import type { UsageEvent } from '@shared/model/usage';
+import type { UsageEvent } from '@shared/trust/model/usage';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openTable, queryEvery } from '../../lambdas/platform/table/table';
-import { usageIndexes } from '../../lambdas/store/usage/keys';
-import { createUsage } from '../../lambdas/store/usage/usage';
+import { openTable, queryEvery } from '@lambdas/platform/table/table';
+import { usageIndexes } from '@lambdas/store/usage/keys';
+import { createUsage } from '@lambdas/store/usage/usage';
 import { api } from '../support/client';
 import { registerEmployer, registerProfessional, registerSupport, type Person } from '../support/people';
 import { setMemberPrivacy, setPrivacy } from '../support/privacy';

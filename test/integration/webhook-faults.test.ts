@@ -1,4 +1,4 @@
-import { maxAttempts } from '@shared/domain/webhook-schedule';
+import { maxAttempts } from '@shared/connect/rules/webhook-schedule';
 import { limits } from '@shared/limits';
 import { openTable } from '@lambdas/platform/table/table';
 import { deliverEndpoint } from '@lambdas/webhooks/deliver-endpoint';

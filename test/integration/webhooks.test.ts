@@ -1,8 +1,8 @@
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { notificationRoutes } from '@shared/api/notifications.routes';
-import { publicEventRoutes } from '@shared/api/v1/events.routes';
-import { webhookRoutes } from '@shared/api/webhooks.routes';
-import { OutboundEvent } from '@shared/model/outbound-event';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { notificationRoutes } from '@shared/messages/api/notifications.routes';
+import { publicEventRoutes } from '@shared/connect/api/v1/events.routes';
+import { webhookRoutes } from '@shared/connect/api/webhooks.routes';
+import { OutboundEvent } from '@shared/connect/model/outbound-event';
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { setTimeout as wait } from 'node:timers/promises';

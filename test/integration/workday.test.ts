@@ -1,8 +1,8 @@
-import { auditRoutes } from '@shared/api/audit.routes';
-import { integrationRoutes } from '@shared/api/integrations.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import type { ManagedJob } from '@shared/model/job';
-import { ReportMapping } from '@shared/model/report-mapping';
+import { auditRoutes } from '@shared/trust/api/audit.routes';
+import { integrationRoutes } from '@shared/connect/api/integrations.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import type { ManagedJob } from '@shared/hiring/model/job';
+import { ReportMapping } from '@shared/connect/model/report-mapping';
 import { describe, expect, it } from 'vitest';
 import { workdayAccess, type WorkdayData } from '../../scripts/local/vendors/apis/workday';
 import { vendorsPath } from '../../scripts/local/vendors/vendors-path';

@@ -1,10 +1,10 @@
-import { contracts } from '@shared/api/contracts';
-import { inputFields, type InputField } from '@shared/api/input-fields.fixture';
-import { isForKeys, type Route } from '@shared/api/route';
-import { scopeOf } from '@shared/domain/permissions';
+import { contracts } from '@shared/core/api/contracts';
+import { inputFields, type InputField } from '@shared/core/api/input-fields.fixture';
+import { isForKeys, type Route } from '@shared/core/api/route';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { plainImage } from '../../lambdas/platform/table/marshal';
+import { plainImage } from '@lambdas/platform/table/marshal';
 import { api, type CallOptions } from '../support/client';
 import { jobDraft, profile } from '../support/marketplace';
 import { permissionRows } from '../support/permissions/permission-rows';

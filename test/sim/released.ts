@@ -1,5 +1,5 @@
-import { contracts } from '@shared/api/contracts';
-import { needsToken, type Route } from '@shared/api/route';
+import { contracts } from '@shared/core/api/contracts';
+import { needsToken, type Route } from '@shared/core/api/route';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '../support/client';

@@ -1,9 +1,9 @@
-import { businessDayFrom } from '@shared/domain/business-days';
-import { watchDueAnswers, type WatchResult } from '../../lambdas/applications/watch-due-answers';
-import { openTable } from '../../lambdas/platform/table/table';
-import { createAnswerClocks, createPromiseWrites } from '../../lambdas/store/applications/answer-days';
-import { createApplicationRepository } from '../../lambdas/store/applications/applications';
-import { getStoredApplication } from '../../lambdas/store/applications/get-application';
+import { businessDayFrom } from '@shared/core/rules/business-days';
+import { watchDueAnswers, type WatchResult } from '@lambdas/applications/watch-due-answers';
+import { openTable } from '@lambdas/platform/table/table';
+import { createAnswerClocks, createPromiseWrites } from '@lambdas/store/applications/answer-days';
+import { createApplicationRepository } from '@lambdas/store/applications/applications';
+import { getStoredApplication } from '@lambdas/store/applications/get-application';
 
 /** As if the answer had been promised for a business day so many before today. */
 export const promisedEarlier = async (applicationId: string, businessDays: number): Promise<string> => {

@@ -1,5 +1,5 @@
-import { apiKeyRoutes } from '@shared/api/api-keys.routes';
-import { keyScopes, type KeyScope } from '@shared/model/api-key-vocabulary';
+import { apiKeyRoutes } from '@shared/connect/api/api-keys.routes';
+import { keyScopes, type KeyScope } from '@shared/connect/model/api-key-vocabulary';
 import { randomUUID } from 'node:crypto';
 import { api } from './client';
 import type { Person } from './people';

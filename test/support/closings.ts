@@ -1,6 +1,6 @@
-import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { openTable } from '../../lambdas/platform/table/table';
-import { keys } from '../../lambdas/store/keys';
+import { UpdateCommand } from '@lambdas/platform/table/commands';
+import { openTable } from '@lambdas/platform/table/table';
+import { keys } from '@lambdas/store/keys';
 
 /** The table's clock is real: the closing is moved instead. */
 export const endGracePeriod = async (organizationId: string): Promise<void> => {

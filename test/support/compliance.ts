@@ -1,5 +1,5 @@
-import { complianceRoutes } from '@shared/api/compliance.routes';
-import type { ComplianceFile } from '@shared/model/compliance';
+import { complianceRoutes } from '@shared/people/api/compliance.routes';
+import type { ComplianceFile } from '@shared/people/model/compliance';
 import { api } from './client';
 import { dayFromNow } from './marketplace';
 import type { Person } from './people';

@@ -1,6 +1,6 @@
-import { integrationRoutes } from '@shared/api/integrations.routes';
-import { interviewRoutes } from '@shared/api/interviews.routes';
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import { integrationRoutes } from '@shared/connect/api/integrations.routes';
+import { interviewRoutes } from '@shared/hiring/api/interviews.routes';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import { expect } from 'vitest';
 import { vendorsPath } from '../../scripts/local/vendors/vendors-path';
 import { api } from './client';

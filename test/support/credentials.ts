@@ -1,7 +1,7 @@
-import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { credentialRoutes } from '@shared/api/credentials.routes';
-import { indexes, keys } from '../../lambdas/store/keys';
-import { openTable } from '../../lambdas/platform/table/table';
+import { UpdateCommand } from '@lambdas/platform/table/commands';
+import { credentialRoutes } from '@shared/people/api/credentials.routes';
+import { indexes, keys } from '@lambdas/store/keys';
+import { openTable } from '@lambdas/platform/table/table';
 import { api } from './client';
 import type { Person } from './people';
 

@@ -1,11 +1,11 @@
 import { limits } from '@shared/limits';
-import { buildUpdate } from '../../lambdas/platform/table/build-update';
-import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { openTable } from '../../lambdas/platform/table/table';
-import { createAccountDeletions } from '../../lambdas/store/account-deletions/account-deletions';
-import { requestedDeletion, type DeletionItem } from '../../lambdas/store/account-deletions/deletion-item';
-import type { LeftTeam } from '../../lambdas/store/account-deletions/ports';
-import { keys } from '../../lambdas/store/keys';
+import { buildUpdate } from '@lambdas/platform/table/build-update';
+import { UpdateCommand } from '@lambdas/platform/table/commands';
+import { openTable } from '@lambdas/platform/table/table';
+import { createAccountDeletions } from '@lambdas/store/account-deletions/account-deletions';
+import { requestedDeletion, type DeletionItem } from '@lambdas/store/account-deletions/deletion-item';
+import type { LeftTeam } from '@lambdas/store/account-deletions/ports';
+import { keys } from '@lambdas/store/keys';
 import type { Person } from './people';
 import type { TestStack } from './stack';
 

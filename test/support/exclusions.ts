@@ -1,4 +1,4 @@
-import { profileRoutes } from '@shared/api/profiles.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
 import { api, gatewayAddress } from './client';
 import { profile } from './marketplace';
 import { registerProfessional, type Person } from './people';

@@ -1,7 +1,7 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { offerRoutes } from '@shared/api/offers.routes';
-import type { ApplicationStatus } from '@shared/model/enumerations';
-import type { Offer, OfferForm, OfferTerms } from '@shared/model/offer';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { offerRoutes } from '@shared/hiring/api/offers.routes';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import type { Offer, OfferForm, OfferTerms } from '@shared/hiring/model/offer';
 import { api } from './client';
 import { dayFromNow } from './marketplace';
 import type { Person } from './people';

@@ -1,5 +1,5 @@
-import { interviewRoutes } from '@shared/api/interviews.routes';
-import type { Interview, InterviewForm, InterviewSlot, SelfSchedulingForm } from '@shared/model/interview';
+import { interviewRoutes } from '@shared/hiring/api/interviews.routes';
+import type { Interview, InterviewForm, InterviewSlot, SelfSchedulingForm } from '@shared/hiring/model/interview';
 import type * as z from 'zod';
 import { api } from './client';
 import { apply, createJob, dayFromNow } from './marketplace';

@@ -1,7 +1,7 @@
 import type { JobDocument, ManagedJobSearch, PublicJobSearch } from '@lambdas/search-index/port';
-import { hiringKinds, professions, shifts } from '@shared/model/healthcare-vocabulary';
-import { emptyJobCard, emptyMatchFields } from '@shared/model/job.fixture';
-import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
+import { hiringKinds, professions, shifts } from '@shared/people/model/healthcare-vocabulary';
+import { emptyJobCard, emptyMatchFields } from '@shared/hiring/model/job.fixture';
+import { departments, jobTypes, specialties } from '@shared/core/model/vocabulary';
 import fc from 'fast-check';
 
 export const now = new Date('2026-11-21T12:00:00.000Z');

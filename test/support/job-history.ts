@@ -1,5 +1,5 @@
-import { jobRoutes } from '@shared/api/jobs.routes';
-import type { JobHistoryEntry } from '@shared/model/job';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import type { JobHistoryEntry } from '@shared/hiring/model/job';
 import { api } from './client';
 import type { Person } from './people';
 

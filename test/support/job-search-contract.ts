@@ -1,7 +1,7 @@
 import type { SearchPosition } from '@lambdas/search-index/index-port';
 import type { JobDocument, PublicJobSearch } from '@lambdas/search-index/port';
-import { loadGazetteer } from '@shared/domain/places/gazetteer';
-import type { HighlightedText, JobFilters } from '@shared/model/job-search';
+import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
+import type { HighlightedText, JobFilters } from '@shared/find/model/job-search';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,10 +1,10 @@
 import type { JobDocument, PublicJobSearch } from '@lambdas/search-index/port';
 import { areasOf, certificationsOf } from '@lambdas/search-index/job-terms';
-import { hiringKindOf } from '@shared/domain/hiring-kind';
-import { placeName, placeOf } from '@shared/domain/places/place-of';
-import { yearlyCents } from '@shared/domain/pay';
-import type { JobFilters } from '@shared/model/job-search';
-import { postedWithinDays } from '@shared/model/vocabulary';
+import { hiringKindOf } from '@shared/hiring/rules/hiring-kind';
+import { placeName, placeOf } from '@shared/core/rules/places/place-of';
+import { yearlyCents } from '@shared/hiring/rules/pay/pay';
+import type { JobFilters } from '@shared/find/model/job-search';
+import { postedWithinDays } from '@shared/core/model/vocabulary';
 
 const day = 24 * 3600 * 1000;
 type Check = (document: JobDocument) => boolean;

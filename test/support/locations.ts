@@ -1,5 +1,5 @@
-import { locationRoutes } from '@shared/api/locations.routes';
-import type { Location } from '@shared/model/location';
+import { locationRoutes } from '@shared/work/api/locations.routes';
+import type { Location } from '@shared/work/model/location';
 import { randomUUID } from 'node:crypto';
 import { api } from './client';
 import type { Person } from './people';

@@ -1,5 +1,5 @@
-import { messageRoutes } from '@shared/api/messages.routes';
-import type { LiveMessage } from '@shared/model/live';
+import { messageRoutes } from '@shared/messages/api/messages.routes';
+import type { LiveMessage } from '@shared/messages/model/live';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import WebSocket from 'ws';

@@ -5,16 +5,16 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { accountRoutes, type Me } from '@shared/api/accounts.routes';
-import { notificationRoutes } from '@shared/api/notifications.routes';
-import { organizationVerificationRoutes as routes } from '@shared/api/organization-verifications.routes';
-import { userGroups } from '@shared/domain/permissions';
+import { accountRoutes, type Me } from '@shared/accounts/api/accounts.routes';
+import { notificationRoutes } from '@shared/messages/api/notifications.routes';
+import { organizationVerificationRoutes as routes } from '@shared/organizations/api/organization-verifications.routes';
+import { userGroups } from '@shared/organizations/rules/permissions';
 import { currentTerms } from '@shared/legal/documents';
-import { staffRoles, type StaffRole } from '@shared/domain/staff-permissions';
+import { staffRoles, type StaffRole } from '@shared/trust/rules/staff-permissions';
 import { messages } from '@shared/text/english.fixture';
-import { NotificationSettings } from '@shared/model/notification-settings';
+import { NotificationSettings } from '@shared/messages/model/notification-settings';
 import { randomUUID } from 'node:crypto';
-import { openTable } from '../../lambdas/platform/table/table';
+import { openTable } from '@lambdas/platform/table/table';
 import { makeDemoStaff } from '../../scripts/lib/demo-staff';
 import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import { api, gatewayAddress, randomIp } from './client';

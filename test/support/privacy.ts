@@ -1,5 +1,5 @@
-import { profileRoutes } from '@shared/api/profiles.routes';
-import type { MemberPrivacy, ProfilePrivacy } from '@shared/model/professional';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
+import type { MemberPrivacy, ProfilePrivacy } from '@shared/people/model/professional';
 import { api } from './client';
 import type { Person } from './people';
 

@@ -3,17 +3,17 @@ import type {
   ProfessionalSearchRequest,
   SearchAccess,
 } from '@lambdas/search-index/professional-port';
-import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import {
   availabilityStatuses,
   professionalExperienceBands,
   ratingsAndUp,
   type JobInterest,
-} from '@shared/model/profile-vocabulary';
-import type { SpokenLanguage } from '@shared/model/profile/spoken-languages';
-import { specialties } from '@shared/model/vocabulary';
-import type { Area, Certification, Unit } from '@shared/model/healthcare-vocabulary';
-import type { PersonSubject } from '@shared/domain/match-subjects';
+} from '@shared/people/model/profile-vocabulary';
+import type { SpokenLanguage } from '@shared/people/model/profile/spoken-languages';
+import { specialties } from '@shared/core/model/vocabulary';
+import type { Area, Certification, Unit } from '@shared/people/model/healthcare-vocabulary';
+import type { PersonSubject } from '@shared/hiring/rules/match/match-subjects';
 import fc from 'fast-check';
 import { badge } from './professionals';
 

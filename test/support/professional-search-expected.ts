@@ -1,4 +1,4 @@
-import { professionsOf } from '@shared/domain/other-professions';
+import { professionsOf } from '@shared/people/rules/other-professions';
 import type {
   CandidateRequest,
   ProfessionalCandidate,
@@ -6,15 +6,15 @@ import type {
   ProfessionalSearchRequest,
 } from '@lambdas/search-index/professional-port';
 import { areasOfPerson } from '@lambdas/search-index/professional-terms';
-import { placeName } from '@shared/domain/places/place-of';
+import { placeName } from '@shared/core/rules/places/place-of';
 import { nlcWorkStates } from '@shared/data/license-compacts';
-import type { ProfessionalFacets } from '@shared/model/professional-search';
+import type { ProfessionalFacets } from '@shared/find/model/professional-search';
 import {
   availabilityStatuses,
   professionalExperienceBands,
   professionalExperienceYears,
   ratingsAndUp,
-} from '@shared/model/profile-vocabulary';
+} from '@shared/people/model/profile-vocabulary';
 
 type Band = (typeof professionalExperienceBands)[number];
 type Check = (document: ProfessionalDocument) => boolean;

@@ -1,7 +1,7 @@
 import type { Professional } from '@lambdas/store/profiles/professional-view';
-import { StoredProfile } from '@shared/model/professional';
-import { profileVisibilities } from '@shared/model/profile-vocabulary';
-import type { VerifiedBadge } from '@shared/model/verification';
+import { StoredProfile } from '@shared/people/model/professional';
+import { profileVisibilities } from '@shared/people/model/profile-vocabulary';
+import type { VerifiedBadge } from '@shared/people/model/verification';
 import fc from 'fast-check';
 import type * as z from 'zod';
 

@@ -1,5 +1,5 @@
-import { referenceRoutes } from '@shared/api/references.routes';
-import type { OwnReference, ReferenceAnswer, ReferenceForm } from '@shared/model/reference';
+import { referenceRoutes } from '@shared/people/api/references.routes';
+import type { OwnReference, ReferenceAnswer, ReferenceForm } from '@shared/people/model/reference';
 import { paths, pathTo } from '@shared/paths';
 import { api } from './client';
 import type { Person } from './people';

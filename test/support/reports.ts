@@ -1,6 +1,6 @@
-import { reportRoutes } from '@shared/api/reports.routes';
-import type { ModerationForm, ReportTarget } from '@shared/model/report';
-import type { ReportReason } from '@shared/model/report-vocabulary';
+import { reportRoutes } from '@shared/trust/api/reports.routes';
+import type { ModerationForm, ReportTarget } from '@shared/trust/model/report';
+import type { ReportReason } from '@shared/trust/model/report-vocabulary';
 import { randomUUID } from 'node:crypto';
 import { api } from './client';
 import type { Person } from './people';

@@ -1,11 +1,11 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { notificationRoutes } from '@shared/api/notifications.routes';
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import type { Shift } from '@shared/model/shift';
+import { notificationRoutes } from '@shared/messages/api/notifications.routes';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { expect } from 'vitest';
-import { openTable, queryEvery } from '../../lambdas/platform/table/table';
-import { shiftIndexes } from '../../lambdas/store/shifts/keys';
-import { createShifts } from '../../lambdas/store/shifts/shifts';
+import { openTable, queryEvery } from '@lambdas/platform/table/table';
+import { shiftIndexes } from '@lambdas/store/shifts/keys';
+import { createShifts } from '@lambdas/store/shifts/shifts';
 import { itemsOf } from '../sim/invariants/items';
 import { shiftInvariants } from '../sim/invariants/shifts';
 import type { StoredItem } from '../../scripts/local/table/values';

@@ -1,7 +1,7 @@
-import { locationRoutes } from '@shared/api/locations.routes';
-import { shiftRoutes } from '@shared/api/shifts.routes';
-import type { Location } from '@shared/model/location';
-import type { Shift, ShiftForm } from '@shared/model/shift';
+import { locationRoutes } from '@shared/work/api/locations.routes';
+import { shiftRoutes } from '@shared/work/api/shifts.routes';
+import type { Location } from '@shared/work/model/location';
+import type { Shift, ShiftForm } from '@shared/work/model/shifts/shift';
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import { api } from './client';

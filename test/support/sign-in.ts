@@ -1,5 +1,5 @@
 import type { AuthenticationResultType, InitiateAuthCommandOutput } from '@aws-sdk/client-cognito-identity-provider';
-import { askAws } from '../../lambdas/platform/network/ask-aws';
+import { askAws } from '@lambdas/platform/network/ask-aws';
 import { srpClient } from './srp-client';
 
 const setting = (name: string): string => {

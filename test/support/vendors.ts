@@ -1,4 +1,4 @@
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import { vi } from 'vitest';
 import type { SlackPress } from '../../scripts/local/vendors/apis/slack';
 import type { VendorState } from '../../scripts/local/vendors/vendor-state';

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../lambdas/platform/http/caller';
+import type { Viewer } from '@lambdas/platform/http/caller';
 
 /** A staff member who views as someone, as use cases know them. */
 export const aViewer = (changed: Partial<Viewer> = {}): Viewer => ({

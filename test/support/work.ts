@@ -1,6 +1,6 @@
-import { DeleteCommand } from '../../lambdas/platform/table/commands';
-import { platformKeys } from '../../lambdas/platform/table/keys';
-import { openTable } from '../../lambdas/platform/table/table';
+import { DeleteCommand } from '@lambdas/platform/table/commands';
+import { platformKeys } from '@lambdas/platform/table/keys';
+import { openTable } from '@lambdas/platform/table/table';
 import type { Person } from './people';
 
 /** As if the person had started nothing in this hour. */

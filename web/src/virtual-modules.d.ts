@@ -1,7 +1,7 @@
 type CallableRoutes = Record<
   string,
   | {
-      area: import('@shared/api/contracts').ApiArea;
+      area: import('@shared/core/api/contracts').ApiArea;
       method: string;
       path: string;
       key?: true;
@@ -20,7 +20,7 @@ declare module 'virtual:session-routes' {
 }
 /** Operations of `/api/v1`, from the OpenAPI document. */
 declare module 'virtual:public-reference' {
-  export const operations: readonly import('@shared/api/v1/reference').ReferenceOperation[];
+  export const operations: readonly import('@shared/connect/api/v1/reference').ReferenceOperation[];
 }
 declare module 'virtual:tokens.css';
 

@@ -1,5 +1,5 @@
-import type { ClosingView } from '@shared/model/organization-closing';
-import { cancelableStates, finalStates } from '@shared/model/organization-closing-vocabulary';
+import type { ClosingView } from '@shared/organizations/model/organization-closing';
+import { cancelableStates, finalStates } from '@shared/organizations/model/organization-closing-vocabulary';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';

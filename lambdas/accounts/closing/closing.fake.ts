@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { Membership } from '@shared/model/account';
-import type { ClosingFigures } from '@shared/model/organization-closing';
+import type { Membership } from '@shared/accounts/model/account';
+import type { ClosingFigures } from '@shared/organizations/model/organization-closing';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import type { ClosingItem } from '../../store/organization-closings/closing-item';
 import type { Deps } from '../ports';

@@ -1,5 +1,5 @@
-import type { TeamRole } from '@shared/model/enumerations';
-import { rolesAfterHandOver, type RoleAfterHandOver } from '@shared/model/organization-closing-vocabulary';
+import type { TeamRole } from '@shared/core/model/enumerations';
+import { rolesAfterHandOver, type RoleAfterHandOver } from '@shared/organizations/model/organization-closing-vocabulary';
 import { notice } from '@shared/text/notice';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

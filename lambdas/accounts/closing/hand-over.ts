@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { HandOver } from '@shared/model/organization-closing';
+import type { HandOver } from '@shared/organizations/model/organization-closing';
 import { notice } from '@shared/text/notice';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { assertCurrentPassword } from '../password/check-password';

@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import { said } from '@shared/text/english.fixture';
-import type { OtpType } from '@shared/model/enumerations';
+import type { OtpType } from '@shared/core/model/enumerations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decoyAddress } from '../../platform/mail/simulator-address';

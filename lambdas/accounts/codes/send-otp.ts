@@ -1,6 +1,6 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
-import type { OtpType } from '@shared/model/enumerations';
+import type { OtpType } from '@shared/core/model/enumerations';
 import type { Language } from '@shared/text/language';
 import { passwordResetCode, verificationCode } from '../../notifications/texts/account';
 import { actionResult } from '../../platform/http/english';

@@ -1,4 +1,4 @@
-import type { OtpType } from '@shared/model/enumerations';
+import type { OtpType } from '@shared/core/model/enumerations';
 import { confirmationLink, passwordResetLink } from '../../notifications/texts/account';
 import type { Language } from '@shared/text/language';
 import { decoyAddress } from '../../platform/mail/simulator-address';

@@ -1,8 +1,8 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { actionResult } from '../../platform/http/english';
-import type { OtpType } from '@shared/model/enumerations';
+import type { OtpType } from '@shared/core/model/enumerations';
 import { countingWrongSecrets } from '../../platform/wrong-secrets';
 import { otpRef } from '../address';
 import { confirmAccount } from '../registration/confirm-account';

@@ -1,4 +1,4 @@
-import type { Membership } from '@shared/model/account';
+import type { Membership } from '@shared/accounts/model/account';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { confirmedProfessional } from '../testing.fake';

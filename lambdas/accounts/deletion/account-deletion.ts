@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { AccountDeletion, DeletionPreview, DeletionState } from '@shared/model/account-deletion';
+import type { AccountDeletion, DeletionPreview, DeletionState } from '@shared/accounts/model/account-deletion';
 import { addSeconds, utcDay, type Clock } from '../../platform/clock';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { SecurityChange } from '@shared/model/enumerations';
+import type { SecurityChange } from '@shared/core/model/enumerations';
 import { isEndedSession, type EndedSessions } from '../../platform/http/ended-sessions';
 import type { Devices, Sessions, StoredDevice } from '../../store/accounts/ports';
 

@@ -1,6 +1,6 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
-import type { SignInDevice } from '@shared/model/device';
+import type { SignInDevice } from '@shared/accounts/model/device';
 import { sessionDays } from '@shared/platform/user-pool';
 import { log } from '../../platform/logger';
 import type { SignedInCaller } from '../../platform/http/caller';

@@ -1,8 +1,8 @@
-import type { DataExport, NewestExport } from '@shared/model/data-export';
-import { partsOf } from '@shared/domain/export-parts';
+import type { DataExport, NewestExport } from '@shared/accounts/model/data-export';
+import { partsOf } from '@shared/accounts/rules/export-parts';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { Download } from '@shared/model/file';
+import type { Download } from '@shared/core/model/file';
 import { productName } from '@shared/product';
 import type { Language } from '@shared/text/language';
 import { addSeconds, dayIn, type Clock } from '../../platform/clock';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { IdentityProviderName } from '@shared/model/sign-in-method';
+import type { IdentityProviderName } from '@shared/accounts/model/sign-in-method';
 import { notice } from '@shared/text/notice';
 import type { Clock } from '../../platform/clock';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';

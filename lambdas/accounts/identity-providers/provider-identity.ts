@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import { Email } from '@shared/model/fields';
+import { Email } from '@shared/core/model/fields';
 import { identityProviders } from '@shared/platform/site/site-config';
 import type { ProviderIdentity } from './join-identity';
 

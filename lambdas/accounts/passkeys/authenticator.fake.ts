@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { PasskeyAnswer, PasskeyRegistration } from '@shared/model/passkey';
+import type { PasskeyAnswer, PasskeyRegistration } from '@shared/accounts/model/passkey';
 
 type Ceremony = { challenge: string; origin: string };
 type Deviation = { type?: string; origin?: string; rpId?: string; flags?: number; count?: number; id?: Buffer };

@@ -3,7 +3,7 @@ import type {
   DefineAuthChallengeTriggerEvent,
   VerifyAuthChallengeResponseTriggerEvent,
 } from 'aws-lambda';
-import { PasskeyAnswer } from '@shared/model/passkey';
+import { PasskeyAnswer } from '@shared/accounts/model/passkey';
 import type { Clock } from '../../platform/clock';
 import type { Passkeys } from '../../store/accounts/ports';
 import type { Secrets } from '../ports';

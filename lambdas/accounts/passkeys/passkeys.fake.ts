@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { SecurityChange } from '@shared/model/enumerations';
+import type { SecurityChange } from '@shared/core/model/enumerations';
 import type { Passkeys, StoredPasskey } from '../../store/accounts/ports';
 
 type State = { passkeys: Map<string, StoredPasskey[]>; securityChanges: SecurityChange[] };

@@ -1,7 +1,7 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { Passkey, PasskeyRegistration } from '@shared/model/passkey';
+import type { Passkey, PasskeyRegistration } from '@shared/accounts/model/passkey';
 import { notice } from '@shared/text/notice';
 import { actionResult } from '../../platform/http/english';
 import { ownAccount } from '../get-me';

@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { actionResult } from '../../platform/http/english';
 import { assertCurrentPassword, assertHardToGuess, loadOwnNames } from './check-password';
 import type { Deps } from '../ports';

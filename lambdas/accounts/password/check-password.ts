@@ -1,4 +1,4 @@
-import { withoutOwnWords, type OwnNames } from '@shared/domain/own-words';
+import { withoutOwnWords, type OwnNames } from '@shared/accounts/rules/own-words';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice, type Notice } from '@shared/text/notice';

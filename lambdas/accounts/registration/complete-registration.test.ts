@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentTerms } from '@shared/legal/documents';
-import type { RegistrationCompletion } from '@shared/model/account';
+import type { RegistrationCompletion } from '@shared/accounts/model/account';
 import { completeRegistration } from './complete-registration';
 import { register } from './register';
 import { sendOtp } from '../codes/send-otp';

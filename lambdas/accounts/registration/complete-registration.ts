@@ -1,7 +1,7 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
 import { actionResult } from '../../platform/http/english';
-import type { Account, RegistrationCompletion } from '@shared/model/account';
+import type { Account, RegistrationCompletion } from '@shared/accounts/model/account';
 import type { Language } from '@shared/text/language';
 import { hashEmail } from '../address';
 import { confirmAccount } from './confirm-account';

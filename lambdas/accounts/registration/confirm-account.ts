@@ -1,5 +1,5 @@
-import { userGroups } from '@shared/domain/permissions';
-import type { Account } from '@shared/model/account';
+import { userGroups } from '@shared/organizations/rules/permissions';
+import type { Account } from '@shared/accounts/model/account';
 import type { Deps } from '../ports';
 import type { Spending } from '../../store/accounts/ports';
 

@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { emailChanged } from '../../notifications/texts/account';
@@ -6,7 +6,7 @@ import { log } from '../../platform/logger';
 import { countingWrongSecrets } from '../../platform/wrong-secrets';
 import { sendMail } from '../mail';
 import { actionResult } from '../../platform/http/english';
-import type { Account } from '@shared/model/account';
+import type { Account } from '@shared/accounts/model/account';
 import { hashEmail } from '../address';
 import { confirmAccount } from './confirm-account';
 import type { Deps } from '../ports';

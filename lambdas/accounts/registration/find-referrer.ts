@@ -1,5 +1,5 @@
-import { isSameMailbox } from '@shared/domain/same-mailbox';
-import type { RegistrationCompletion } from '@shared/model/account';
+import { isSameMailbox } from '@shared/organizations/rules/same-mailbox';
+import type { RegistrationCompletion } from '@shared/accounts/model/account';
 import { referralCodeHash } from '../../store/referrals/referral-code';
 import type { Deps } from '../ports';
 

@@ -1,4 +1,4 @@
-import type { RegistrationCompletion } from '@shared/model/account';
+import type { RegistrationCompletion } from '@shared/accounts/model/account';
 import type { Language } from '@shared/text/language';
 import type { Deps } from '../ports';
 import type { NewAcceptance, NewAccount } from '../../store/accounts/ports';

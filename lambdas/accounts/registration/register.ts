@@ -1,8 +1,8 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
 import { actionResult } from '../../platform/http/english';
-import type { Account, Registration } from '@shared/model/account';
-import type { Invitation } from '@shared/model/invitation';
+import type { Account, Registration } from '@shared/accounts/model/account';
+import type { Invitation } from '@shared/organizations/model/invitation';
 import type { Language } from '@shared/text/language';
 import { parseInvitationToken } from '../../store/organizations/invitation-token';
 import { alreadyRegistered, verificationCode } from '../../notifications/texts/account';

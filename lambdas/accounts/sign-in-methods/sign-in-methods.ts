@@ -1,7 +1,7 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { IdentityProviderName, SignInMethods } from '@shared/model/sign-in-method';
+import type { IdentityProviderName, SignInMethods } from '@shared/accounts/model/sign-in-method';
 import { identityProviders } from '@shared/platform/site/site-config';
 import { addSeconds } from '../../platform/clock';
 import { actionResult } from '../../platform/http/english';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { Account } from '@shared/model/account';
-import type { SecurityChange } from '@shared/model/enumerations';
+import type { Account } from '@shared/accounts/model/account';
+import type { SecurityChange } from '@shared/core/model/enumerations';
 import type { SignInProviders, StoredProvider } from '../../store/accounts/ports';
 
 type State = {

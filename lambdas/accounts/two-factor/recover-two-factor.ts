@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';

@@ -1,8 +1,8 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { actionResult } from '../../platform/http/english';
-import type { Account } from '@shared/model/account';
+import type { Account } from '@shared/accounts/model/account';
 import { productName } from '@shared/product';
 import { assertCurrentPassword } from '../password/check-password';
 import { ownAccount } from '../get-me';

@@ -1,5 +1,5 @@
-import { planOf, withoutPlan } from '@shared/billing/catalogue';
-import { billingLimits } from '@shared/billing/billing-limits';
+import { planOf, withoutPlan } from '@shared/money/billing/catalogue';
+import { billingLimits } from '@shared/money/billing/billing-limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock';

@@ -1,5 +1,5 @@
 import { productName } from '@shared/product';
-import type { BillLine } from '@shared/model/billing';
+import type { BillLine } from '@shared/money/model/billing';
 import type { ReaderText } from '@shared/text/catalog';
 import { formatDay } from '@shared/text/formats';
 import { formatExactMoney } from '@shared/text/money';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { Invoice } from '@shared/model/billing';
-import type { Download } from '@shared/model/file';
+import type { Invoice } from '@shared/money/model/billing';
+import type { Download } from '@shared/core/model/file';
 import { documentKeys } from '@shared/platform/media';
 import type { Language } from '@shared/text/language';
 import { csvText } from '../../platform/text/csv-text';

@@ -1,7 +1,7 @@
-import { balancePrice, pricedByKey } from '@shared/billing/catalogue';
-import { sumOf } from '@shared/billing/money';
-import { issuedEntry, noteEntry, paidEntry, writtenOffEntry, type LedgerEntry } from '@shared/domain/ledger';
-import type { BillLine, Invoice } from '@shared/model/billing';
+import { balancePrice, pricedByKey } from '@shared/money/billing/catalogue';
+import { sumOf } from '@shared/money/billing/money';
+import { issuedEntry, noteEntry, paidEntry, writtenOffEntry, type LedgerEntry } from '@shared/money/rules/ledger';
+import type { BillLine, Invoice } from '@shared/money/model/billing';
 import type {
   ProviderCreditNote,
   ProviderInvoice,

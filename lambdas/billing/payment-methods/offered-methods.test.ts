@@ -1,5 +1,5 @@
-import { billingLimits } from '@shared/billing/billing-limits';
-import { checkoutMethods, invoiceMethods } from '@shared/billing/vocabulary';
+import { billingLimits } from '@shared/money/billing/billing-limits';
+import { checkoutMethods, invoiceMethods } from '@shared/money/billing/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billingWorld } from '../billing.fake';

@@ -1,6 +1,6 @@
-import { billingLimits } from '@shared/billing/billing-limits';
-import { checkoutMethods, invoiceMethods } from '@shared/billing/vocabulary';
-import type { OfferedMethods } from '@shared/model/billing';
+import { billingLimits } from '@shared/money/billing/billing-limits';
+import { checkoutMethods, invoiceMethods } from '@shared/money/billing/vocabulary';
+import type { OfferedMethods } from '@shared/money/model/billing';
 import { requireBilling, withProvider } from '../owner';
 import type { Deps } from '../ports';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { PaymentMethods } from '@shared/model/billing';
+import type { PaymentMethods } from '@shared/money/model/billing';
 import type * as z from 'zod';
 import type { BillingAccount } from '../../store/billing/billing-account';
 import { methodView } from '../billing-view';

@@ -1,4 +1,4 @@
-import { approvedLine as line } from '@shared/domain/payouts/approved-line.fixture';
+import { approvedLine as line } from '@shared/money/rules/payouts/approved-line.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLeavingPayees, type LeavingPayees } from '../../store/payouts/leaving-payees';
 import { FakePayouts } from './payouts.fake';

@@ -1,7 +1,7 @@
-import { feeReturnedEntry, payoutSentEntry } from '@shared/domain/ledger';
-import { feeByOrganization } from '@shared/domain/payouts/payout-fee';
-import { centsByOrganization } from '@shared/domain/payouts/plan-payout';
-import { payoutLimits } from '@shared/payout-limits';
+import { feeReturnedEntry, payoutSentEntry } from '@shared/money/rules/ledger';
+import { feeByOrganization } from '@shared/money/rules/payouts/payout-fee';
+import { centsByOrganization } from '@shared/money/rules/payouts/plan-payout';
+import { payoutLimits } from '@shared/money/limits/payout-limits';
 import { addSeconds } from '../../platform/clock';
 import { log } from '../../platform/logger';
 import type { ProviderPayout } from '../../platform/payments/payout-port';

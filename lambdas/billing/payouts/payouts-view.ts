@@ -1,6 +1,6 @@
-import { isPaidHere } from '@shared/domain/payouts/plan-payout';
-import type { Payouts } from '@shared/model/payout';
-import { payoutLimits } from '@shared/payout-limits';
+import { isPaidHere } from '@shared/money/rules/payouts/plan-payout';
+import type { Payouts } from '@shared/money/model/payout';
+import { payoutLimits } from '@shared/money/limits/payout-limits';
 import { payoutView } from '../../store/payouts/payout-item';
 import { planFor, quoteOf, type Planned } from './plan-for';
 import type { PayoutDeps } from './ports';

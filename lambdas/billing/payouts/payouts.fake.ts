@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '@shared/domain/ledger';
-import type { ApprovedLine } from '@shared/domain/payouts/plan-payout';
+import type { LedgerEntry } from '@shared/money/rules/ledger';
+import type { ApprovedLine } from '@shared/money/rules/payouts/plan-payout';
 import { ulid } from 'ulid';
 import type { InstantDestination, PayoutProvider, ProviderPayout } from '../../platform/payments/payout-port';
 import { ProviderRefused, ProviderUnavailable } from '../../platform/payments/provider-port';

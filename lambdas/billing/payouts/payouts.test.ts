@@ -1,6 +1,6 @@
-import { balanceOf } from '@shared/domain/ledger';
-import { approvedLine as line } from '@shared/domain/payouts/approved-line.fixture';
-import type { PayoutForm } from '@shared/model/payout';
+import { balanceOf } from '@shared/money/rules/ledger';
+import { approvedLine as line } from '@shared/money/rules/payouts/approved-line.fixture';
+import type { PayoutForm } from '@shared/money/model/payout';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startOnboarding } from './onboarding';
 import { FakePayouts } from './payouts.fake';

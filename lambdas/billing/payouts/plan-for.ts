@@ -1,14 +1,14 @@
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
-import { instantFeeCents } from '@shared/domain/payouts/payout-fee';
+import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
+import { instantFeeCents } from '@shared/money/rules/payouts/payout-fee';
 import {
   isPaidHere,
   payoutCents,
   planPayout,
   type ApprovedLine,
   type PayoutPlan,
-} from '@shared/domain/payouts/plan-payout';
-import type { PayoutQuote } from '@shared/model/payout';
-import { payoutLimits } from '@shared/payout-limits';
+} from '@shared/money/rules/payouts/plan-payout';
+import type { PayoutQuote } from '@shared/money/model/payout';
+import { payoutLimits } from '@shared/money/limits/payout-limits';
 import { createHash } from 'node:crypto';
 import { utcDay } from '../../platform/clock';
 import type { PayoutAccountItem } from '../../store/payouts/payout-item';

@@ -1,4 +1,4 @@
-import type { PayoutMode } from '@shared/billing/vocabulary';
+import type { PayoutMode } from '@shared/money/billing/vocabulary';
 import type { Clock } from '../../platform/clock';
 import type { PayoutProvider } from '../../platform/payments/payout-port';
 import type { DailyCounts } from '../../platform/table/daily-limits';

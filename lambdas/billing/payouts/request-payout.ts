@@ -1,8 +1,8 @@
-import { payoutRequestedEntry } from '@shared/domain/ledger';
-import { instantFeeCents } from '@shared/domain/payouts/payout-fee';
-import { centsByOrganization, payoutCents } from '@shared/domain/payouts/plan-payout';
+import { payoutRequestedEntry } from '@shared/money/rules/ledger';
+import { instantFeeCents } from '@shared/money/rules/payouts/payout-fee';
+import { centsByOrganization, payoutCents } from '@shared/money/rules/payouts/plan-payout';
 import { AppError } from '@shared/errors';
-import type { PayoutForm, PayoutLine, Payouts } from '@shared/model/payout';
+import type { PayoutForm, PayoutLine, Payouts } from '@shared/money/model/payout';
 import { log } from '../../platform/logger';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { takenWeeks } from '../../store/payouts/payable-lines';

@@ -1,6 +1,6 @@
 import { billingAddress, billingView } from '@shared/paths';
-import { balancePrice } from '@shared/billing/catalogue';
-import type { ShiftBalance } from '@shared/model/payout';
+import { balancePrice } from '@shared/money/billing/catalogue';
+import type { ShiftBalance } from '@shared/money/model/payout';
 import { withCustomer, withProvider } from '../owner';
 import type { Deps } from '../ports';
 import { requirePayouts } from './onboarding';

@@ -1,4 +1,4 @@
-import type { Payouts } from '@shared/model/payout';
+import type { Payouts } from '@shared/money/model/payout';
 import { isDeepStrictEqual } from 'node:util';
 import { log } from '../../platform/logger';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';

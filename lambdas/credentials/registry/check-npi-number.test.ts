@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import type { DomainEvent } from '@shared/model/event';
-import { npiItem } from '@shared/model/profile-vocabulary';
+import type { DomainEvent } from '@shared/core/model/event';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { verificationsFake, verificationItem, userId } from '../../store/credentials/verifications.fake';
 import type { RegistryEntry } from '../../platform/registry/registry-port';

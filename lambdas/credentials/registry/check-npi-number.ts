@@ -1,6 +1,6 @@
-import { isNamed, movesVerification, registryOutcome, type PersonName } from '@shared/domain/registry-outcome';
+import { isNamed, movesVerification, registryOutcome, type PersonName } from '@shared/people/rules/credentials/registry-outcome';
 import { limits } from '@shared/limits';
-import type { DomainEvent, EventOf } from '@shared/model/event';
+import type { DomainEvent, EventOf } from '@shared/core/model/event';
 import type { VerificationChange, Verifications } from '../../store/credentials/verifications';
 import { addSeconds, type Clock } from '../../platform/clock';
 import { log } from '../../platform/logger';

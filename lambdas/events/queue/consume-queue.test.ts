@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import type { SQSRecord } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';

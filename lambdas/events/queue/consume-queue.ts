@@ -1,4 +1,4 @@
-import { DomainEvent } from '@shared/model/event';
+import { DomainEvent } from '@shared/core/model/event';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { inAuditContext, systemContext } from '../../platform/audit/context';
 import { log } from '../../platform/logger';

@@ -1,4 +1,4 @@
-import { calendarDay } from '@shared/domain/calendar-days';
+import { calendarDay } from '@shared/core/rules/calendar-days';
 import { SaxesParser } from 'saxes';
 import { unzipEntry, zipDirectory } from '../../platform/files/zip-directory';
 import { compactDay, slashedDay } from './source-days';

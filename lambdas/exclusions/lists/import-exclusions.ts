@@ -1,5 +1,5 @@
-import { monthsFrom } from '@shared/domain/calendar-days';
-import { keysOfRow, rowKeysVersion } from '@shared/domain/exclusion';
+import { monthsFrom } from '@shared/core/rules/calendar-days';
+import { keysOfRow, rowKeysVersion } from '@shared/trust/rules/exclusion';
 import { limits } from '@shared/limits';
 import { createHash, type Hash } from 'node:crypto';
 import { utcDay, type Clock } from '../../platform/clock';

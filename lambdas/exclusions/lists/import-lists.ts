@@ -1,4 +1,4 @@
-import type { WatchList } from '@shared/model/exclusion';
+import type { WatchList } from '@shared/trust/model/exclusion';
 import type { Clock } from '../../platform/clock';
 import { log } from '../../platform/logger';
 import type { WatchListReader } from '../../store/watch-lists/ports';

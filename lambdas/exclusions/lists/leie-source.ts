@@ -1,4 +1,4 @@
-import { calendarDay } from '@shared/domain/calendar-days';
+import { calendarDay } from '@shared/core/rules/calendar-days';
 import { ListError, type ExclusionSource, type SourceFile } from './source-ports';
 
 const patienceMs = 120_000;

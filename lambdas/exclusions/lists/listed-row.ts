@@ -1,6 +1,6 @@
-import type { ExclusionRecord } from '@shared/domain/exclusion';
-import { ExcludedEntry } from '@shared/model/exclusion';
-import { Day } from '@shared/model/fields';
+import type { ExclusionRecord } from '@shared/trust/rules/exclusion';
+import { ExcludedEntry } from '@shared/trust/model/exclusion';
+import { Day } from '@shared/core/model/fields';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import { isDay } from '@shared/domain/calendar-days';
+import { isDay } from '@shared/core/rules/calendar-days';
 const dayFrom = (year: string, month: string, day: string): string | null => {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(text) ? text : null;

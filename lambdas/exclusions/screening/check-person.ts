@@ -1,5 +1,5 @@
-import { isRuledOut, keysOfPerson, keysOfRow, type ScreenedPerson } from '@shared/domain/exclusion';
-import type { ExclusionHit } from '@shared/model/exclusion';
+import { isRuledOut, keysOfPerson, keysOfRow, type ScreenedPerson } from '@shared/trust/rules/exclusion';
+import type { ExclusionHit } from '@shared/trust/model/exclusion';
 import { isDeepStrictEqual } from 'node:util';
 import { utcDay, type Clock } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';

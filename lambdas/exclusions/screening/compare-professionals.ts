@@ -1,5 +1,5 @@
-import type { WatchList } from '@shared/model/exclusion';
-import type { StoredProfile } from '@shared/model/professional';
+import type { WatchList } from '@shared/trust/model/exclusion';
+import type { StoredProfile } from '@shared/people/model/professional';
 import { log } from '../../platform/logger';
 import type { ProfilePages } from '../../store/profiles/profile-pages';
 import type { WatchListStore } from '../../store/watch-lists/ports';

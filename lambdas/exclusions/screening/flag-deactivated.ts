@@ -1,5 +1,5 @@
-import { isNpi } from '@shared/domain/credential-numbers';
-import { npiItem } from '@shared/model/profile-vocabulary';
+import { isNpi } from '@shared/people/rules/credentials/credential-numbers';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
 import { utcDay, type Clock } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { RegistryAnswers } from '../../store/credentials/registry-answers';

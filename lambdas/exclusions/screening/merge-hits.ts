@@ -1,8 +1,8 @@
-import { exclusionMatch, type ScreenedPerson } from '@shared/domain/exclusion';
-import { exclusionRank } from '@shared/domain/exclusion-review';
-import { exclusionStrengths } from '@shared/model/exclusion-vocabulary';
+import { exclusionMatch, type ScreenedPerson } from '@shared/trust/rules/exclusion';
+import { exclusionRank } from '@shared/trust/rules/exclusion-review';
+import { exclusionStrengths } from '@shared/trust/model/exclusion-vocabulary';
 import { limits } from '@shared/limits';
-import type { ExclusionHit, ExclusionStep } from '@shared/model/exclusion';
+import type { ExclusionHit, ExclusionStep } from '@shared/trust/model/exclusion';
 import { toExclusionRecord, type ListedRow } from '../lists/listed-row';
 
 const weakness = (strength: ExclusionHit['strength']): number => exclusionStrengths.indexOf(strength);

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 
 /** Who may have a new name, number or birth date, or takes a step toward a placement. */
 export const personToCheck = ({ type, data }: DomainEvent): string | null => {

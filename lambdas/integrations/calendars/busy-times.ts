@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { BusyTime } from '@shared/model/calendar';
+import type { BusyTime } from '@shared/messages/model/calendar';
 import type { CalendarEvent } from './ports';
 
 const timeOf = ({ startsAt, endsAt, allDay }: CalendarEvent): BusyTime | null =>

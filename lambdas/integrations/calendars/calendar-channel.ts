@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import { vendorHookPath } from '@shared/paths';
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import { addSeconds } from '../../platform/clock';
 import { sameHash, type KeyedHash } from '../../platform/crypto/keyed-hash';
 import { personOwner } from '../../store/integrations/owner';

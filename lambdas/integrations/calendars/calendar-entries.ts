@@ -1,4 +1,4 @@
-import { isShiftId } from '@shared/integrations/calendar-entries';
+import { isShiftId } from '@shared/connect/integrations/calendar-entries';
 import { createHash } from 'node:crypto';
 import type { IntegrationLink, IntegrationRef } from '../../store/integrations/ports';
 import type { WorkContext } from '../ports';

@@ -1,5 +1,5 @@
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
-import type { DomainEvent } from '@shared/model/event';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
+import type { DomainEvent } from '@shared/core/model/event';
 import type { Table } from '../../platform/table/table';
 import type { Connections } from '../../store/integrations/connections-of';
 import { personOwner } from '../../store/integrations/owner';

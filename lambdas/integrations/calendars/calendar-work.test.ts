@@ -1,4 +1,4 @@
-import type { BusyTime } from '@shared/model/calendar';
+import type { BusyTime } from '@shared/messages/model/calendar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredIntegration, StoredTask } from '../../store/integrations/ports';

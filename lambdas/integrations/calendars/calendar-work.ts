@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import { addSeconds } from '../../platform/clock';
 import { lazyDependency } from '../../platform/lazy-dependency';
 import { saveConnectedBusyTimes } from '../../store/schedule/busy-times';

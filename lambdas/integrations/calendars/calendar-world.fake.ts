@@ -1,6 +1,6 @@
-import type { CalendarEntryKind } from '@shared/integrations/calendar-entries';
-import { instantAt } from '@shared/domain/schedule-times';
-import type { BusyTime } from '@shared/model/calendar';
+import type { CalendarEntryKind } from '@shared/connect/integrations/calendar-entries';
+import { instantAt } from '@shared/messages/rules/schedule-times';
+import type { BusyTime } from '@shared/messages/model/calendar';
 import type { IntegrationLink, NewTask, StoredIntegration, StoredTask } from '../../store/integrations/ports';
 import { googleFake } from '../providers/google-calendar/google.fake';
 import { outlookFake } from '../providers/microsoft-outlook/outlook.fake';

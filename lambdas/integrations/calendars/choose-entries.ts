@@ -2,9 +2,9 @@ import {
   isCalendarProvider,
   type CalendarEntryKind,
   type CalendarProvider,
-} from '@shared/integrations/calendar-entries';
+} from '@shared/connect/integrations/calendar-entries';
 import { AppError } from '@shared/errors';
-import type { Integration } from '@shared/model/integration';
+import type { Integration } from '@shared/connect/model/integration';
 import type { IntegrationLinks, NewTask, Owner, StoredIntegration } from '../../store/integrations/ports';
 import { cardOf } from '../engine/cards';
 import type { ConnectDeps } from '../ports';

@@ -2,7 +2,7 @@ import {
   calendarEntryKinds,
   firstCalendarEntries,
   type CalendarEntryKind,
-} from '@shared/integrations/calendar-entries';
+} from '@shared/connect/integrations/calendar-entries';
 import type { IntegrationLinks } from '../../store/integrations/ports';
 
 /** Kept beside the connection's entries: connecting the same account again changes nothing. */

@@ -1,4 +1,4 @@
-import type { StoredLocation } from '@shared/model/location';
+import type { StoredLocation } from '@shared/work/model/location';
 import { describe, expect, it } from 'vitest';
 import type { BookingTime } from '../../store/shifts/booking-times';
 import { bookingWith, shiftWith } from '../../store/shifts/shifts.fake';

@@ -1,6 +1,6 @@
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import { calendarStatus } from '@shared/domain/shifts/calendar-status';
-import { isShiftId } from '@shared/integrations/calendar-entries';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import { calendarStatus } from '@shared/work/rules/shifts/calendar-status';
+import { isShiftId } from '@shared/connect/integrations/calendar-entries';
 import { limits } from '@shared/limits';
 import { interviewPath, shiftWeekAddress } from '@shared/paths';
 import { productName } from '@shared/product';

@@ -1,5 +1,5 @@
-import type { CalendarEntryKind } from '@shared/integrations/calendar-entries';
-import type { BusyTime } from '@shared/model/calendar';
+import type { CalendarEntryKind } from '@shared/connect/integrations/calendar-entries';
+import type { BusyTime } from '@shared/messages/model/calendar';
 import type { Clock } from '../../platform/clock';
 import type { IntegrationLinks, IntegrationRef, NewTask } from '../../store/integrations/ports';
 import type { ConnectedVendor } from '../ports';

@@ -1,6 +1,6 @@
-import { isAddressed, type AddressedProvider, type ChannelProvider } from '@shared/integrations/channel-messages';
+import { isAddressed, type AddressedProvider, type ChannelProvider } from '@shared/connect/integrations/channel-messages';
 import { AppError } from '@shared/errors';
-import type { ChannelAddressForm, ChannelMessages, ChannelMessagesForm } from '@shared/model/integration';
+import type { ChannelAddressForm, ChannelMessages, ChannelMessagesForm } from '@shared/connect/model/integration';
 import { notice, type Notice } from '@shared/text/notice';
 import type { Language } from '@shared/text/language';
 import type { Clock } from '../../platform/clock';

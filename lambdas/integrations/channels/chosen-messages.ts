@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import { channelMessages, firstChannelMessages, type ChannelMessage } from '@shared/integrations/channel-messages';
-import type { ChannelMessagesForm } from '@shared/model/integration';
+import { channelMessages, firstChannelMessages, type ChannelMessage } from '@shared/connect/integrations/channel-messages';
+import type { ChannelMessagesForm } from '@shared/connect/model/integration';
 import type { IntegrationLink, IntegrationLinks, LinkReplacements } from '../../store/integrations/ports';
 
 type Links = Pick<IntegrationLinks, 'get'>;

@@ -1,5 +1,5 @@
-import type { ChannelMessage, ChannelProvider } from '@shared/integrations/channel-messages';
-import type { DomainEvent } from '@shared/model/event';
+import type { ChannelMessage, ChannelProvider } from '@shared/connect/integrations/channel-messages';
+import type { DomainEvent } from '@shared/core/model/event';
 import type { Connections } from '../../store/integrations/connections-of';
 import { organizationOwner } from '../../store/integrations/owner';
 import type { NewTask } from '../../store/integrations/ports';

@@ -1,5 +1,5 @@
-import { channelMessages, type ChannelMessage } from '@shared/integrations/channel-messages';
-import { canFollow } from '@shared/domain/application-status';
+import { channelMessages, type ChannelMessage } from '@shared/connect/integrations/channel-messages';
+import { canFollow } from '@shared/hiring/rules/application-status';
 import { interviewPath, paths, pathTo, timesheetAddress } from '@shared/paths';
 import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { ApplicationItem } from '../../store/applications/application-item';

@@ -1,4 +1,4 @@
-import { canFollow } from '@shared/domain/application-status';
+import { canFollow } from '@shared/hiring/rules/application-status';
 import { AppError } from '@shared/errors';
 import { actors, inAuditContext } from '../../platform/audit/context';
 import type { Clock } from '../../platform/clock';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addSeconds } from '../../platform/clock';
 import type { Grant, IntegrationRef, OpenedIntegration } from '../../store/integrations/ports';

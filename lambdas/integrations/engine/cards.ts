@@ -1,6 +1,6 @@
-import { providersOf } from '@shared/integrations/providers';
-import type { IntegrationProvider, IntegrationState } from '@shared/integrations/vocabulary';
-import type { Integration } from '@shared/model/integration';
+import { providersOf } from '@shared/connect/integrations/providers';
+import type { IntegrationProvider, IntegrationState } from '@shared/connect/integrations/vocabulary';
+import type { Integration } from '@shared/connect/model/integration';
 import type { Owner, StoredIntegration } from '../../store/integrations/ports';
 import type { ConnectDeps, StageClient } from '../ports';
 

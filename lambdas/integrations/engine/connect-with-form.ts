@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import { fieldProblems, fieldsOf, type ConnectFields } from '@shared/integrations/connect-form';
-import type { Integration } from '@shared/model/integration';
+import { fieldProblems, fieldsOf, type ConnectFields } from '@shared/connect/integrations/connect-form';
+import type { Integration } from '@shared/connect/model/integration';
 import type { ConnectDeps } from '../ports';
 import { createVendor } from './access';
 import { clientOf, connectAs, refOf, type Obtained, type Of } from './connect';

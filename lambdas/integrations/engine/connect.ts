@@ -1,8 +1,8 @@
 import { AppError } from '@shared/errors';
-import { providerOf } from '@shared/integrations/providers';
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import { providerOf } from '@shared/connect/integrations/providers';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import { limits } from '@shared/limits';
-import type { Integration } from '@shared/model/integration';
+import type { Integration } from '@shared/connect/model/integration';
 import { paths, pathTo } from '@shared/paths';
 import { createHash, randomBytes } from 'node:crypto';
 import { addSeconds } from '../../platform/clock';

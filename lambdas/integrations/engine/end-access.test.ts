@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CallProblem } from '@shared/integrations/vocabulary';
+import type { CallProblem } from '@shared/connect/integrations/vocabulary';
 import type { Grant } from '../../store/integrations/ports';
 import type { ProviderAdapter } from '../ports';
 import { engineFake } from './engine.fake';

@@ -1,4 +1,4 @@
-import type { AccessEnding } from '@shared/integrations/vocabulary';
+import type { AccessEnding } from '@shared/connect/integrations/vocabulary';
 import { limits } from '@shared/limits';
 import { addSeconds } from '../../platform/clock';
 import type { OpenedIntegration } from '../../store/integrations/ports';

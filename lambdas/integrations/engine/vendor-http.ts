@@ -1,5 +1,5 @@
-import { retryAfterSeconds } from '@shared/domain/webhook-schedule';
-import type { CallProblem } from '@shared/integrations/vocabulary';
+import { retryAfterSeconds } from '@shared/connect/rules/webhook-schedule';
+import type { CallProblem } from '@shared/connect/integrations/vocabulary';
 import { limits } from '@shared/limits';
 import type { Clock } from '../../platform/clock';
 import { checkedAddress } from '../../platform/internet/checked-address';

@@ -1,4 +1,4 @@
-import type { CallProblem } from '@shared/integrations/vocabulary';
+import type { CallProblem } from '@shared/connect/integrations/vocabulary';
 
 /** A call to a provider without a usable answer. */
 export class VendorProblem extends Error {

@@ -1,4 +1,4 @@
-import type { MeetingService } from '@shared/model/hiring-vocabulary';
+import type { MeetingService } from '@shared/hiring/model/hiring-vocabulary';
 import type { Connections } from '../../store/integrations/connections-of';
 import { organizationOwner } from '../../store/integrations/owner';
 import type { ProviderReaction } from '../ports';

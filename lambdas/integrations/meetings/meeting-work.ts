@@ -1,4 +1,4 @@
-import type { MeetingService } from '@shared/model/hiring-vocabulary';
+import type { MeetingService } from '@shared/hiring/model/hiring-vocabulary';
 import { interviewPath } from '@shared/paths';
 import { productName } from '@shared/product';
 import { heldTime, type InterviewItem } from '../../store/interviews/interview-item';

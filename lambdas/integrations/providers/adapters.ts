@@ -1,4 +1,4 @@
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import type { ProviderAdapter } from '../ports';
 import { googleCalendarAdapter } from './google-calendar/google-adapter';
 import { greenhouseAdapter } from './greenhouse/greenhouse-adapter';

@@ -1,4 +1,4 @@
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import { syncTask } from '../calendars/tasks';
 import { meetingsTask } from '../meetings/tasks';
 import { jobsTask, sampleTask } from '../recruiting/tasks';

@@ -1,4 +1,4 @@
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import type { HookHandler, Tools } from '../ports';
 import { googleCalendarHooks } from './google-calendar/google-hooks';
 import { outlookHooks } from './microsoft-outlook/outlook-hooks';

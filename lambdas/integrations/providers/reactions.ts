@@ -1,4 +1,4 @@
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import type { Table } from '../../platform/table/table';
 import type { Connections } from '../../store/integrations/connections-of';
 import { calendarReaction } from '../calendars/calendar-reaction';

@@ -1,4 +1,4 @@
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import { calendarWork } from '../calendars/calendar-work';
 import { googleCalendar } from './google-calendar/google-calendar';
 import { outlookCalendar } from './microsoft-outlook/outlook-calendar';

@@ -1,4 +1,4 @@
-import type { RecruitingSystemId } from '@shared/integrations/vocabulary';
+import type { RecruitingSystemId } from '@shared/connect/integrations/vocabulary';
 import type { Connections } from '../../store/integrations/connections-of';
 import { organizationOwner } from '../../store/integrations/owner';
 import type { ProviderReaction } from '../ports';

@@ -1,5 +1,5 @@
-import type { OfferTerms } from '@shared/model/offer';
-import type { HireState } from '@shared/model/recruiting-system-vocabulary';
+import type { OfferTerms } from '@shared/hiring/model/offer';
+import type { HireState } from '@shared/connect/model/recruiting-system-vocabulary';
 import type { HireChange, StoredHire } from '../../store/recruiting-systems/ports';
 import type { ConnectedVendor } from '../ports';
 

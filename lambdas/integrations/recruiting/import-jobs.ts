@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { SourceFields } from '@shared/model/recruiting-system';
+import type { SourceFields } from '@shared/connect/model/recruiting-system';
 import type { Clock } from '../../platform/clock';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { detectLanguage } from '../../platform/text/detect-language';

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
-import { isRecruitingSystem, type IntegrationProvider } from '@shared/integrations/vocabulary';
-import type { ExportedHire, ImportedJob, SyncResult } from '@shared/model/recruiting-system';
-import { syncProblems } from '@shared/model/recruiting-system-vocabulary';
+import { isRecruitingSystem, type IntegrationProvider } from '@shared/connect/integrations/vocabulary';
+import type { ExportedHire, ImportedJob, SyncResult } from '@shared/connect/model/recruiting-system';
+import { syncProblems } from '@shared/connect/model/recruiting-system-vocabulary';
 import type { Page } from '../../platform/table/page';
 import type { Owner, StoredIntegration } from '../../store/integrations/ports';
 import type { JobItem } from '../../store/jobs/job-item';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { SyncProblem } from '@shared/model/recruiting-system-vocabulary';
+import type { SyncProblem } from '@shared/connect/model/recruiting-system-vocabulary';
 import { addSeconds } from '../../platform/clock';
 import { createCandidates } from '../../store/applications/candidates';
 import { getStoredJob } from '../../store/jobs/get-job';

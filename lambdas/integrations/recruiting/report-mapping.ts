@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { DryRun, ReportMapping, ReportState } from '@shared/model/report-mapping';
-import { mappedFields } from '@shared/model/report-mapping-vocabulary';
+import type { DryRun, ReportMapping, ReportState } from '@shared/connect/model/report-mapping';
+import { mappedFields } from '@shared/connect/model/report-mapping-vocabulary';
 import { notice } from '@shared/text/notice';
 import type { ReportMappings, ReportSamples, StoredSample } from '../../store/recruiting-systems/ports';
 import type { RecruitingDeps } from './ports';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { DryRunRow, type ReportMapping } from '@shared/model/report-mapping';
+import { DryRunRow, type ReportMapping } from '@shared/connect/model/report-mapping';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportRow } from '../ports';

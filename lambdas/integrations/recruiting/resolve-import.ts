@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { ImportedJob } from '@shared/model/recruiting-system';
-import type { DifferenceChoice } from '@shared/model/recruiting-system-vocabulary';
+import type { ImportedJob } from '@shared/connect/model/recruiting-system';
+import type { DifferenceChoice } from '@shared/connect/model/recruiting-system-vocabulary';
 import type { SignedInCaller } from '../../platform/http/caller';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { detectLanguage } from '../../platform/text/detect-language';

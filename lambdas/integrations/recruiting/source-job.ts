@@ -1,8 +1,8 @@
 import { limits } from '@shared/limits';
-import { JobDraft } from '@shared/model/job';
-import { withoutInvisible, withPlainBreaks } from '@shared/model/plain-text';
-import type { SourceFields } from '@shared/model/recruiting-system';
-import { sourceFields, type SourceField } from '@shared/model/recruiting-system-vocabulary';
+import { JobDraft } from '@shared/hiring/model/job';
+import { withoutInvisible, withPlainBreaks } from '@shared/core/model/plain-text';
+import type { SourceFields } from '@shared/connect/model/recruiting-system';
+import { sourceFields, type SourceField } from '@shared/connect/model/recruiting-system-vocabulary';
 
 /** Fills in a new draft, and is the team's from then on. */
 export type InitialFields = Partial<

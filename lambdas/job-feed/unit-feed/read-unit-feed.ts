@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { linkLimits } from '@shared/link-limits';
+import { linkLimits } from '@shared/core/limits/link-limits';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';
 import { addSeconds, type Clock } from '../../platform/clock';
 import { parseUnitFeedToken } from '../../store/locations/feed-token';

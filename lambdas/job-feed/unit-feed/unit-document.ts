@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { calendarStatus } from '@shared/domain/shifts/calendar-status';
-import { freeSlots } from '@shared/domain/shifts/filling';
+import { calendarStatus } from '@shared/work/rules/shifts/calendar-status';
+import { freeSlots } from '@shared/work/rules/filling/filling';
 import { productDomain, productName } from '@shared/product';
 import { dateTimeFormat } from '@shared/text/intl-formats';
 import { localeOf, type Language } from '@shared/text/language';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { UnitFeedState } from '@shared/model/unit-feed';
+import type { UnitFeedState } from '@shared/work/model/shifts/unit-feed';
 import { keyedHash } from '../../platform/crypto/keyed-hash';
 import { parseUnitFeedToken, unitFeedToken } from '../../store/locations/feed-token';
 import type { UnitPlace } from '../../store/locations/ports';

@@ -1,4 +1,4 @@
-import type { Entitlements } from '@shared/domain/entitlements';
+import type { Entitlements } from '@shared/money/rules/entitlements';
 import { AppError } from '@shared/errors';
 import type { JobItem } from '../../store/jobs/job-item';
 import { historyRecord } from '../job-history';

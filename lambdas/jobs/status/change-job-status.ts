@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { JobStatus } from '@shared/model/enumerations';
-import type { ManagedJob } from '@shared/model/job';
+import type { JobStatus } from '@shared/core/model/enumerations';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { managedJob } from '../../store/jobs/managed-jobs';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';

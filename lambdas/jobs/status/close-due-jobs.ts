@@ -1,4 +1,4 @@
-import { acceptsApplications } from '@shared/domain/jobs/job-status';
+import { acceptsApplications } from '@shared/hiring/rules/jobs/job-status';
 import { duePages } from '../../platform/due-pages';
 import { earliestToday } from '../../platform/clock';
 import { log } from '../../platform/logger';

@@ -1,7 +1,7 @@
-import { planOf, unlimited } from '@shared/billing/catalogue';
-import { unlimitedEntitlements, type Entitlements } from '@shared/domain/entitlements';
+import { planOf, unlimited } from '@shared/money/billing/catalogue';
+import { unlimitedEntitlements, type Entitlements } from '@shared/money/rules/entitlements';
 import { limits } from '@shared/limits';
-import type { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { notice } from '@shared/text/notice';
 import { assert, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { mayReopen } from '@shared/domain/jobs/job-reopening';
+import { mayReopen } from '@shared/hiring/rules/jobs/job-reopening';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';

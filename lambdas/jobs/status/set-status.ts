@@ -1,6 +1,6 @@
-import { nextJobStatuses } from '@shared/domain/jobs/job-status';
+import { nextJobStatuses } from '@shared/hiring/rules/jobs/job-status';
 import { AppError } from '@shared/errors';
-import type { JobStatus } from '@shared/model/enumerations';
+import type { JobStatus } from '@shared/core/model/enumerations';
 import { requireStaying, type AuthorizedCaller } from '../../platform/http/caller';
 import { requireAct } from '../../platform/plans/plan-refusal';
 import type { JobItem } from '../../store/jobs/job-item';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { NotificationSettings } from '@shared/model/notification-settings';
+import { NotificationSettings } from '@shared/messages/model/notification-settings';
 import { newestNews } from '@shared/news';
 import { expect, it } from 'vitest';
 import { keyedHash } from '../../platform/crypto/keyed-hash';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { NewsMail } from '@shared/model/site-state';
+import type { NewsMail } from '@shared/trust/model/site-state';
 import { news } from '@shared/news';
 import { addSeconds, type Clock } from '../../platform/clock';
 import { log } from '../../platform/logger';

@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import type { UserType } from '@shared/model/enumerations';
-import type { EventOf } from '@shared/model/event';
+import type { UserType } from '@shared/core/model/enumerations';
+import type { EventOf } from '@shared/core/model/event';
 import { dataRights, paths } from '@shared/paths';
 import { productName as product } from '@shared/product';
 import type { EventReader } from '../../events/ports';

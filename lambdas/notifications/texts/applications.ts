@@ -1,5 +1,5 @@
-import { applicantStatus } from '@shared/domain/application-status';
-import type { EventOf } from '@shared/model/event';
+import { applicantStatus } from '@shared/hiring/rules/application-status';
+import type { EventOf } from '@shared/core/model/event';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import type { MailBody } from '../../platform/mail/markup';

@@ -1,6 +1,6 @@
-import { isRemindedWith } from '@shared/domain/shifts/attendance-clock';
-import type { Booking } from '@shared/model/booking';
-import type { EventOf } from '@shared/model/event';
+import { isRemindedWith } from '@shared/work/rules/attendance/attendance-clock';
+import type { Booking } from '@shared/work/model/booking';
+import type { EventOf } from '@shared/core/model/event';
 import { approveAddress, paths, pathTo, shiftOnBoard } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type DeferredText } from '../../platform/text/deferred-text';

@@ -1,5 +1,5 @@
-import { billingNotices } from '@shared/billing/vocabulary';
-import { payoutOutcomes } from '@shared/model/payout-vocabulary';
+import { billingNotices } from '@shared/money/billing/vocabulary';
+import { payoutOutcomes } from '@shared/money/model/payout-vocabulary';
 import { newAccount, type BillingAccount } from '../../store/billing/billing-account';
 
 const failedAt = '2026-11-20T09:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { EventOf } from '@shared/model/event';
+import type { EventOf } from '@shared/core/model/event';
 import { describe, expect, it } from 'vitest';
 import { resolveTexts } from './index';
 import { endedTrial, failingAccount } from './billing-samples.fake';

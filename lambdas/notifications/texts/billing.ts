@@ -1,6 +1,6 @@
-import { limitedFrom } from '@shared/domain/entitlements';
-import type { EventOf } from '@shared/model/event';
-import { billingPage } from '@shared/billing/billing-page';
+import { limitedFrom } from '@shared/money/rules/entitlements';
+import type { EventOf } from '@shared/core/model/event';
+import { billingPage } from '@shared/money/billing/billing-page';
 import type { EventReader } from '../../events/ports';
 import { textsOf } from '../../platform/text/deferred-text';
 import type { BillingAccount } from '../../store/billing/billing-account';

@@ -1,8 +1,8 @@
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
-import type { EventOf } from '@shared/model/event';
-import type { BookingLapse } from '@shared/model/booking';
-import type { LapseKind } from '@shared/model/shift-vocabulary';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import { withConfirmedTerms } from '@shared/work/rules/shifts/confirmed-terms';
+import type { EventOf } from '@shared/core/model/event';
+import type { BookingLapse } from '@shared/work/model/booking';
+import type { LapseKind } from '@shared/work/model/shifts/shift-vocabulary';
 import { shiftOnBoard, shiftWeekAddress } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type DeferredText } from '../../platform/text/deferred-text';

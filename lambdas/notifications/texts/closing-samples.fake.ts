@@ -1,4 +1,4 @@
-import { closingChanges, rolesAfterHandOver } from '@shared/model/organization-closing-vocabulary';
+import { closingChanges, rolesAfterHandOver } from '@shared/organizations/model/organization-closing-vocabulary';
 import type { ClosingItem } from '../../store/organization-closings/closing-item';
 
 const requestedAt = '2026-11-20T09:00:00.000Z';

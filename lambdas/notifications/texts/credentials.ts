@@ -1,4 +1,4 @@
-import type { EventOf } from '@shared/model/event';
+import type { EventOf } from '@shared/core/model/event';
 import { paths } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { EventCredential, EventReader } from '../../events/ports';

@@ -1,5 +1,5 @@
 import { pathTo, paths, shiftOnBoard } from '@shared/paths';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { ShiftCase } from '../../store/shift-cases/case-item';
 import type { CasePlace, EventShiftCase } from '../../store/shift-cases/event-case';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '@shared/text/language';
-import type { EventOf } from '@shared/model/event';
+import type { EventOf } from '@shared/core/model/event';
 import type { EventReader } from '../../events/ports';
 import { keyedHash } from '../../platform/crypto/keyed-hash';
 import { renderMail, type MailBody, type MailContent } from '../../platform/mail/markup';

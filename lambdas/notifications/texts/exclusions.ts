@@ -1,5 +1,5 @@
 import { exclusionAppeal } from '@shared/data/exclusion-appeal';
-import type { EventOf } from '@shared/model/event';
+import type { EventOf } from '@shared/core/model/event';
 import { paths } from '@shared/paths';
 import { productName, supportEmail } from '@shared/product';
 import type { EventReader } from '../../events/ports';

@@ -1,4 +1,4 @@
-import type { DomainEvent, EventType } from '@shared/model/event';
+import type { DomainEvent, EventType } from '@shared/core/model/event';
 import type { EventReader } from '../../events/ports';
 import type { ResolvableTexts, ResolvedTexts, TextChannel } from '../text';
 import { accountDeletionTexts } from './account-deletions';

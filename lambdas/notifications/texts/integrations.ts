@@ -1,5 +1,5 @@
-import { providerOf } from '@shared/integrations/providers';
-import type { EventOf } from '@shared/model/event';
+import { providerOf } from '@shared/connect/integrations/providers';
+import type { EventOf } from '@shared/core/model/event';
 import { paths } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf } from '../../platform/text/deferred-text';

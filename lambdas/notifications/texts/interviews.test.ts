@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import { describe, expect, it } from 'vitest';
 import type { InterviewItem } from '../../store/interviews/interview-item';
 import { readTextsOf, type ReadText } from './read-texts.fake';

@@ -1,4 +1,4 @@
-import type { EventOf } from '@shared/model/event';
+import type { EventOf } from '@shared/core/model/event';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf } from '../../platform/text/deferred-text';

@@ -1,9 +1,9 @@
-import { payMessage } from '@shared/domain/pay-label';
-import type { EventOf } from '@shared/model/event';
-import type { JobCard } from '@shared/model/job';
-import { stopAlertPath } from '@shared/model/mail-lists';
+import { payMessage } from '@shared/hiring/rules/pay/pay-label';
+import type { EventOf } from '@shared/core/model/event';
+import type { JobCard } from '@shared/hiring/model/job';
+import { stopAlertPath } from '@shared/messages/model/mail-lists';
 import { paths, pathTo, sourceParameter } from '@shared/paths';
-import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import type { EventDelivery, EventReader } from '../../events/ports';
 import type { MailCard } from '../../platform/mail/markup';
 import { textsOf, type DeferredText } from '../../platform/text/deferred-text';

@@ -1,6 +1,6 @@
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
-import type { EventOf } from '@shared/model/event';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import { withConfirmedTerms } from '@shared/work/rules/shifts/confirmed-terms';
+import type { EventOf } from '@shared/core/model/event';
 import { shiftWeekAddress } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf } from '../../platform/text/deferred-text';

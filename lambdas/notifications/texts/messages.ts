@@ -1,4 +1,4 @@
-import type { EventOf } from '@shared/model/event';
+import type { EventOf } from '@shared/core/model/event';
 import { messagesView, paths } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { EventReader } from '../../events/ports';

@@ -1,6 +1,6 @@
-import type { EventOf } from '@shared/model/event';
+import type { EventOf } from '@shared/core/model/event';
 import { paths, pathTo, reportsView } from '@shared/paths';
-import type { ModerationChange } from '@shared/model/report-vocabulary';
+import type { ModerationChange } from '@shared/trust/model/report-vocabulary';
 import type { EventReader } from '../../events/ports';
 import { textsOf } from '../../platform/text/deferred-text';
 import type { EventCase } from '../../store/moderation/event-case';

@@ -1,4 +1,4 @@
-import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
+import type { DomainEvent, EventOf, EventType } from '@shared/core/model/event';
 import { describe, expect, it } from 'vitest';
 import type { EventReader } from '../../events/ports';
 import { keyedHash } from '../../platform/crypto/keyed-hash';

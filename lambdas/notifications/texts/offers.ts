@@ -1,6 +1,6 @@
-import { isOnPayroll } from '@shared/domain/own-staff';
-import type { EventOf } from '@shared/model/event';
-import type { OfferTerms } from '@shared/model/offer';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
+import type { EventOf } from '@shared/core/model/event';
+import type { OfferTerms } from '@shared/hiring/model/offer';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type DeferredText, type Phrase } from '../../platform/text/deferred-text';

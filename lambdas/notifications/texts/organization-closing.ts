@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import type { EventOf } from '@shared/model/event';
-import type { ClosingStep } from '@shared/model/organization-closing-vocabulary';
+import type { EventOf } from '@shared/core/model/event';
+import type { ClosingStep } from '@shared/organizations/model/organization-closing-vocabulary';
 import { organizationEnd, paths } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type DeferredText } from '../../platform/text/deferred-text';

@@ -1,5 +1,5 @@
-import type { EventOf } from '@shared/model/event';
-import type { OrganizationStatus } from '@shared/model/organization-verification';
+import type { EventOf } from '@shared/core/model/event';
+import type { OrganizationStatus } from '@shared/organizations/model/organization-verification';
 import { paths, pathTo } from '@shared/paths';
 import { productName as product } from '@shared/product';
 import type { EventReader } from '../../events/ports';

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent } from '@shared/core/model/event';
 import type { Language } from '@shared/text/language';
 import type { EventReader } from '../../events/ports';
 import { readIn } from '../../platform/text/read-text';

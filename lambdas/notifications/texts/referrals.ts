@@ -1,5 +1,5 @@
-import { referralRoutes } from '@shared/api/referrals.routes';
-import type { EventOf } from '@shared/model/event';
+import { referralRoutes } from '@shared/people/api/referrals.routes';
+import type { EventOf } from '@shared/core/model/event';
 import { paths, pathTo, referralAddress } from '@shared/paths';
 import { productName as product } from '@shared/product';
 import type { EventReader } from '../../events/ports';

@@ -1,7 +1,7 @@
-import type { EventOf } from '@shared/model/event';
-import type { ShiftCaseOutcome } from '@shared/model/shift-case-vocabulary';
+import type { EventOf } from '@shared/core/model/event';
+import type { ShiftCaseOutcome } from '@shared/work/model/shifts/shift-case-vocabulary';
 import { paths } from '@shared/paths';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { ShiftCase } from '../../store/shift-cases/case-item';

@@ -1,4 +1,4 @@
-import type { EventOf } from '@shared/model/event';
+import type { EventOf } from '@shared/core/model/event';
 import { paths } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type DeferredText } from '../../platform/text/deferred-text';

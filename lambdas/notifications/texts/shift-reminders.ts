@@ -1,5 +1,5 @@
-import { isRemindedAt } from '@shared/domain/shifts/shift-reminders';
-import type { EventOf } from '@shared/model/event';
+import { isRemindedAt } from '@shared/work/rules/filling/shift-reminders';
+import type { EventOf } from '@shared/core/model/event';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf } from '../../platform/text/deferred-text';

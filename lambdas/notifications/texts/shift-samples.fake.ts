@@ -1,13 +1,13 @@
-import { attendanceNews } from '@shared/model/attendance-vocabulary';
-import type { Booking, BookingCancellation } from '@shared/model/booking';
-import type { EventOf } from '@shared/model/event';
+import { attendanceNews } from '@shared/work/model/attendance-vocabulary';
+import type { Booking, BookingCancellation } from '@shared/work/model/booking';
+import type { EventOf } from '@shared/core/model/event';
 import {
   lapseKinds,
   termsNews,
   termsRefusals,
   type TermsNews,
   type TermsRefusal,
-} from '@shared/model/shift-vocabulary';
+} from '@shared/work/model/shifts/shift-vocabulary';
 import type { EventReader } from '../../events/ports';
 import type { ShiftItem } from '../../store/shifts/shift-item';
 import { attendanceWith } from '../../store/attendance/attendance.fake';

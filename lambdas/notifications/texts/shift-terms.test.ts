@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking, BookingCancellation } from '@shared/model/booking';
-import type { DomainEvent } from '@shared/model/event';
+import type { Booking, BookingCancellation } from '@shared/work/model/booking';
+import type { DomainEvent } from '@shared/core/model/event';
 import { bookingWith, ids, shiftWith } from '../../store/shifts/shifts.fake';
 import { readTextsOf } from './read-texts.fake';
 import { reader } from './samples.fake';

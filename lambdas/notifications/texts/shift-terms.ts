@@ -1,8 +1,8 @@
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
-import { sameTimes } from '@shared/domain/shifts/changed-terms';
-import type { EventOf } from '@shared/model/event';
-import type { TermsNews } from '@shared/model/shift-vocabulary';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import { withConfirmedTerms } from '@shared/work/rules/shifts/confirmed-terms';
+import { sameTimes } from '@shared/work/rules/shifts/changed-terms';
+import type { EventOf } from '@shared/core/model/event';
+import type { TermsNews } from '@shared/work/model/shifts/shift-vocabulary';
 import { shiftOnBoard, shiftWeekAddress } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type DeferredText } from '../../platform/text/deferred-text';

@@ -1,5 +1,5 @@
-import type { EventOf } from '@shared/model/event';
-import { raiseKinds } from '@shared/model/shift-vocabulary';
+import type { EventOf } from '@shared/core/model/event';
+import { raiseKinds } from '@shared/work/model/shifts/shift-vocabulary';
 import { shiftOnBoard } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type DeferredText } from '../../platform/text/deferred-text';

@@ -1,7 +1,7 @@
-import { mailListOf } from '@shared/model/mail-lists';
-import type { attendanceNews } from '@shared/model/attendance-vocabulary';
-import type { Booking } from '@shared/model/booking';
-import type { DomainEvent } from '@shared/model/event';
+import { mailListOf } from '@shared/messages/model/mail-lists';
+import type { attendanceNews } from '@shared/work/model/attendance-vocabulary';
+import type { Booking } from '@shared/work/model/booking';
+import type { DomainEvent } from '@shared/core/model/event';
 import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../../platform/crypto/keyed-hash';
 import type { AttendanceItem } from '../../store/attendance/attendance-item';

@@ -1,9 +1,9 @@
-import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
-import { lastCancellation, owedCancellation } from '@shared/domain/shifts/booking-cancellation';
-import { startsCoverNow } from '@shared/domain/shifts/fill-windows';
-import type { EventOf } from '@shared/model/event';
-import type { Booking } from '@shared/model/booking';
-import { mondayOfDay } from '@shared/domain/calendar-days';
+import { withConfirmedTerms } from '@shared/work/rules/shifts/confirmed-terms';
+import { lastCancellation, owedCancellation } from '@shared/work/rules/cancellation/booking-cancellation';
+import { startsCoverNow } from '@shared/work/rules/filling/fill-windows';
+import type { EventOf } from '@shared/core/model/event';
+import type { Booking } from '@shared/work/model/booking';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
 import { approveAddress, pathTo, paths, shiftOnBoard, shiftWeekAddress } from '@shared/paths';
 import type { Formatted } from '@shared/text/formats';
 import type { EventReader } from '../../events/ports';

@@ -1,6 +1,6 @@
-import type { EventOf } from '@shared/model/event';
-import { openAnswer, supportClock, supportPolicy } from '@shared/domain/support-clock';
-import { reopenUntil } from '@shared/domain/ticket';
+import type { EventOf } from '@shared/core/model/event';
+import { openAnswer, supportClock, supportPolicy } from '@shared/trust/rules/support-clock';
+import { reopenUntil } from '@shared/trust/rules/ticket';
 import { limits } from '@shared/limits';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';

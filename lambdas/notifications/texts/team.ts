@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { EventOf } from '@shared/model/event';
+import type { EventOf } from '@shared/core/model/event';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { defaultLanguage } from '@shared/text/language';

@@ -1,5 +1,5 @@
-import type { EventOf } from '@shared/model/event';
-import { isOfShifts } from '@shared/domain/timesheet-week';
+import type { EventOf } from '@shared/core/model/event';
+import { isOfShifts } from '@shared/work/rules/timesheets/timesheet-week';
 import { timesheetAddress } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf } from '../../platform/text/deferred-text';

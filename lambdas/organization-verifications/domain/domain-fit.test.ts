@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameWords } from '@shared/domain/organization-verification';
+import { nameWords } from '@shared/organizations/rules/organization-verification';
 import { domainFit } from './domain-fit';
 
 const letters = ['b', 'd', 'f', 'g', 'h', 'k', 'l', 'm', 'n', 'p', 'r', 't', 'v', 'w', 'z'];

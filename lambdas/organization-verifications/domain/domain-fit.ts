@@ -1,5 +1,5 @@
-import { nameWords } from '@shared/domain/organization-verification';
-import type { DomainFit } from '@shared/model/organization-verification';
+import { nameWords } from '@shared/organizations/rules/organization-verification';
+import type { DomainFit } from '@shared/organizations/model/organization-verification';
 import unhomoglyph from 'unhomoglyph';
 
 /** Words that tell no organization from another. */

@@ -1,4 +1,4 @@
-import type { DomainProblem } from '@shared/model/organization-verification';
+import type { DomainProblem } from '@shared/organizations/model/organization-verification';
 import providers from 'email-providers/all.json' with { type: 'json' };
 import { parse } from 'tldts';
 

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey } from 'node:crypto';
-import type { SigningKey } from '@shared/model/signed-document';
+import type { SigningKey } from '@shared/trust/model/signed-document';
 import { askAws } from '../network/ask-aws';
 import { rawSignature } from './raw-signature';
 

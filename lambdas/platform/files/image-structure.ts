@@ -1,4 +1,4 @@
-import type { LogoType } from '@shared/model/enumerations';
+import type { LogoType } from '@shared/core/model/enumerations';
 
 /** `end` is the offset after the image. */
 export type ImageStructure = { width: number; height: number; end: number };

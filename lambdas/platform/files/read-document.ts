@@ -1,4 +1,4 @@
-import type { credentialDocumentTypes, resumeTypes } from '@shared/model/profile-vocabulary';
+import type { credentialDocumentTypes, resumeTypes } from '@shared/people/model/profile-vocabulary';
 import { readImage } from './read-image';
 import { unzipEntry, zipDirectory } from './zip-directory';
 

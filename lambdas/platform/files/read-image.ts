@@ -1,4 +1,4 @@
-import type { LogoType } from '@shared/model/enumerations';
+import type { LogoType } from '@shared/core/model/enumerations';
 import { imageStructures, type ImageStructure } from './image-structure';
 import { withoutMetadata } from './jpeg-metadata';
 

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { UploadTarget } from '@shared/model/file';
+import type { UploadTarget } from '@shared/core/model/file';
 import { sentKeys, type UploadKind } from '@shared/platform/media';
 import { addSeconds, type Clock } from '../clock';
 import type { DailyCounts } from '../table/daily-limits';

@@ -8,7 +8,7 @@ import {
   type Message,
   type SQSClient,
 } from '@aws-sdk/client-sqs';
-import type { DeadLetter } from '@shared/model/dead-letter';
+import type { DeadLetter } from '@shared/trust/model/dead-letter';
 
 const readingSeconds = 60;
 /** More than anyone reads; the alarm rang long before. */

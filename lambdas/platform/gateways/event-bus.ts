@@ -1,4 +1,4 @@
-import { eventSource, type DomainEvent } from '@shared/model/event';
+import { eventSource, type DomainEvent } from '@shared/core/model/event';
 import { environment } from '../environment';
 import { askAws } from '../network/ask-aws';
 

@@ -1,4 +1,4 @@
-import type { ViewedArea } from '@shared/model/view-vocabulary';
+import type { ViewedArea } from '@shared/trust/model/view-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { aViewer } from '../../../test/support/viewer';
 import { admitViewer } from './admit-viewer';

@@ -1,4 +1,4 @@
-import { admissionOf } from '@shared/api/view-as';
+import { admissionOf } from '@shared/core/api/view-as';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import type { Viewer } from './caller';

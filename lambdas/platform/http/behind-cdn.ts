@@ -1,4 +1,4 @@
-import { edgeHeaders } from '@shared/api/route';
+import { edgeHeaders } from '@shared/core/api/route';
 import { AppError } from '@shared/errors';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { sameHash } from '../crypto/keyed-hash';

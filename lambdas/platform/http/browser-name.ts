@@ -1,4 +1,4 @@
-import type { Browser, System } from '@shared/model/device';
+import type { Browser, System } from '@shared/accounts/model/device';
 
 /** The first match counts: most browsers name Chrome and Safari, too. */
 const browserNames: readonly [RegExp, Browser][] = [

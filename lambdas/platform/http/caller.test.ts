@@ -1,5 +1,5 @@
-import { actionsWhileClosing, permissions, scopeOf, userGroups, type Action } from '@shared/domain/permissions';
-import type { Membership } from '@shared/model/account';
+import { actionsWhileClosing, permissions, scopeOf, userGroups, type Action } from '@shared/organizations/rules/permissions';
+import type { Membership } from '@shared/accounts/model/account';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { authorizedCaller, requireStaying, signedInCaller } from './caller';

@@ -9,18 +9,18 @@ import {
   type Action,
   type Role,
   type Scope,
-} from '@shared/domain/permissions';
-import { mayAsStaff } from '@shared/domain/staff-permissions';
-import type { Entitlements } from '@shared/domain/entitlements';
+} from '@shared/organizations/rules/permissions';
+import { mayAsStaff } from '@shared/trust/rules/staff-permissions';
+import type { Entitlements } from '@shared/money/rules/entitlements';
 import { AppError } from '@shared/errors';
-import type { StaffRole } from '@shared/model/staff-vocabulary';
+import type { StaffRole } from '@shared/trust/model/staff-vocabulary';
 import { notice } from '@shared/text/notice';
-import { headers } from '@shared/api/route';
-import { teamRoles } from '@shared/model/vocabulary';
-import type { ViewedArea } from '@shared/model/view-vocabulary';
-import type { Membership } from '@shared/model/account';
-import type { PlanFeature } from '@shared/billing/vocabulary';
-import type { Access, KeyAccess } from '@shared/api/route';
+import { headers } from '@shared/core/api/route';
+import { teamRoles } from '@shared/core/model/vocabulary';
+import type { ViewedArea } from '@shared/trust/model/view-vocabulary';
+import type { Membership } from '@shared/accounts/model/account';
+import type { PlanFeature } from '@shared/money/billing/vocabulary';
+import type { Access, KeyAccess } from '@shared/core/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Claims, VerifyToken } from './verify-token';
 import { isEndedSession, tokenSessionOf, type TokenSession } from './ended-sessions';

@@ -1,4 +1,4 @@
-import { edgeHeaders } from '@shared/api/route';
+import { edgeHeaders } from '@shared/core/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 // API Gateway lowercases header names.

@@ -1,4 +1,4 @@
-import { edgeHeaders, headers as sent } from '@shared/api/route';
+import { edgeHeaders, headers as sent } from '@shared/core/api/route';
 import { limits } from '@shared/limits';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { clientIp } from './client-ip';

@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/action-result';
+import type { ActionResult } from '@shared/core/api/action-result';
 import type { AppError, ErrorBody } from '@shared/errors';
 import errors from '@shared/locales/en/errors.json';
 import notices from '@shared/locales/en/notices.json';

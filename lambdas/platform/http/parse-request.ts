@@ -1,6 +1,6 @@
 import { AppError, type FieldErrors } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { Route } from '@shared/api/route';
+import type { Route } from '@shared/core/api/route';
 import { notice, type Notice } from '@shared/text/notice';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';

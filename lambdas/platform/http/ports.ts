@@ -1,8 +1,8 @@
-import type { Entitlements } from '@shared/domain/entitlements';
-import type { Membership } from '@shared/model/account';
+import type { Entitlements } from '@shared/money/rules/entitlements';
+import type { Membership } from '@shared/accounts/model/account';
 import type { EndedSessions } from './ended-sessions';
-import type { StaffRole } from '@shared/model/staff-vocabulary';
-import type { ViewedArea } from '@shared/model/view-vocabulary';
+import type { StaffRole } from '@shared/trust/model/staff-vocabulary';
+import type { ViewedArea } from '@shared/trust/model/view-vocabulary';
 
 /** Never taken from the token: a removed member loses access immediately. */
 export type Memberships = { get(userId: string): Promise<Membership | null> };

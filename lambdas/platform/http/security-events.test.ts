@@ -1,4 +1,4 @@
-import { contracts } from '@shared/api/contracts';
+import { contracts } from '@shared/core/api/contracts';
 import { securityOperations, type SecurityEvent } from '@shared/platform/security-events';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';

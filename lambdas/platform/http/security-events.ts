@@ -1,4 +1,4 @@
-import { headers } from '@shared/api/route';
+import { headers } from '@shared/core/api/route';
 import { errorStatus, type ErrorCode } from '@shared/errors';
 import { securityOperations, type SecurityEventKind } from '@shared/platform/security-events';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';

@@ -1,8 +1,8 @@
-import { defineRoutes } from '@shared/api/route';
-import { userGroups } from '@shared/domain/permissions';
+import { defineRoutes } from '@shared/core/api/route';
+import { userGroups } from '@shared/organizations/rules/permissions';
 import { AppError } from '@shared/errors';
-import type { Membership } from '@shared/model/account';
-import { workLimits } from '@shared/work-limits';
+import type { Membership } from '@shared/accounts/model/account';
+import { workLimits } from '@shared/core/limits/work-limits';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';

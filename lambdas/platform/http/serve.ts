@@ -7,10 +7,10 @@ import {
   type Route,
   type RouteInput,
   type RouteResult,
-} from '@shared/api/route';
-import { operationsOf, type Operation } from '@shared/api/operations-of';
+} from '@shared/core/api/route';
+import { operationsOf, type Operation } from '@shared/core/api/operations-of';
 import { notice } from '@shared/text/notice';
-import { scopeOf } from '@shared/domain/permissions';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { inAuditContext, type AuditContext } from '../audit/context';
 import { requestContext } from '../audit/request-context';
@@ -38,7 +38,7 @@ import { requireAct, requirePlan } from '../plans/plan-refusal';
 import { refusalReply, toReply } from './reply';
 import { recordSecurityEvent, type SecurityPlatform } from './security-events';
 import type { VerifyToken } from './verify-token';
-import { isCounted } from '@shared/work-limits';
+import { isCounted } from '@shared/core/limits/work-limits';
 import type { Work, WorkCounts } from '../table/work-counts';
 import type { Callers } from './ports';
 import { parseRequest } from './parse-request';

@@ -1,8 +1,8 @@
-import { isOfConsole } from '@shared/api/console-path.fixture';
-import { contracts } from '@shared/api/contracts';
-import { isForKeys, needsToken, type Route } from '@shared/api/route';
-import { userGroups, type Action } from '@shared/domain/permissions';
-import { staffRoles, type StaffRole } from '@shared/domain/staff-permissions';
+import { isOfConsole } from '@shared/core/api/console-path.fixture';
+import { contracts } from '@shared/core/api/contracts';
+import { isForKeys, needsToken, type Route } from '@shared/core/api/route';
+import { userGroups, type Action } from '@shared/organizations/rules/permissions';
+import { staffRoles, type StaffRole } from '@shared/trust/rules/staff-permissions';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { authorizedCaller } from './caller';

@@ -1,5 +1,5 @@
 import { bounds } from '@shared/bounds';
-import { wallTimeAt } from '@shared/domain/schedule-times';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 3600 * 1000;

@@ -1,5 +1,5 @@
 import type { ICalCalendar } from 'ical-generator';
-import { wallTimeAt } from '@shared/domain/schedule-times';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { timeZoneBlock } from './time-zone';
 
 /** Of clock changes around the entries of a calendar. */

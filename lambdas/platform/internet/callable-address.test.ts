@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { badAddresses } from '@shared/model/bad-addresses.fixture';
+import { badAddresses } from '@shared/core/model/bad-addresses.fixture';
 import { notice } from '@shared/text/notice';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callableAddress } from './callable-address';

@@ -1,4 +1,4 @@
-import { isCallable } from '@shared/model/web-address';
+import { isCallable } from '@shared/core/model/web-address';
 import ipaddr from 'ipaddr.js';
 import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';

@@ -1,6 +1,6 @@
 import type { AppError } from '@shared/errors';
-import { answerHeaders, type KeyAccess } from '@shared/api/route';
-import { emptyStanding, entitlementsOf, type Entitlements } from '@shared/domain/entitlements';
+import { answerHeaders, type KeyAccess } from '@shared/core/api/route';
+import { emptyStanding, entitlementsOf, type Entitlements } from '@shared/money/rules/entitlements';
 import { limits } from '@shared/limits';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { answerHeaders, type KeyAccess } from '@shared/api/route';
-import { actionsWhileClosing, scopeOf, serviceRole } from '@shared/domain/permissions';
+import { answerHeaders, type KeyAccess } from '@shared/core/api/route';
+import { actionsWhileClosing, scopeOf, serviceRole } from '@shared/organizations/rules/permissions';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';

@@ -1,4 +1,4 @@
-import { keyLengths, keyPrefix, shownKey } from '@shared/model/api-key-vocabulary';
+import { keyLengths, keyPrefix, shownKey } from '@shared/connect/model/api-key-vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newKeyText, readKeyText } from './key-text';

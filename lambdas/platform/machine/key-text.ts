@@ -1,4 +1,4 @@
-import { keyPrefix, keyLengths } from '@shared/model/api-key-vocabulary';
+import { keyPrefix, keyLengths } from '@shared/connect/model/api-key-vocabulary';
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 

@@ -1,5 +1,5 @@
-import type { Entitlements } from '@shared/domain/entitlements';
-import type { KeyScope } from '@shared/model/api-key-vocabulary';
+import type { Entitlements } from '@shared/money/rules/entitlements';
+import type { KeyScope } from '@shared/connect/model/api-key-vocabulary';
 import type { Restriction } from '../http/ports';
 
 /** `memberId`: the service member that the key acts as. `ranges`: none lets every address in. */

@@ -1,4 +1,4 @@
-import type { invoiceMethods } from '@shared/billing/vocabulary';
+import type { invoiceMethods } from '@shared/money/billing/vocabulary';
 
 /** Not available, or answering too slowly. Nothing is known about what a write did; it's repeated with the same key. */
 export class ProviderUnavailable extends Error {

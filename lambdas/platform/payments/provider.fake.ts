@@ -1,5 +1,5 @@
-import { balancePrice, pricedByKey, trialDays } from '@shared/billing/catalogue';
-import { share } from '@shared/billing/money';
+import { balancePrice, pricedByKey, trialDays } from '@shared/money/billing/catalogue';
+import { share } from '@shared/money/billing/money';
 import type {
   CheckoutOrder,
   PaymentProvider,

@@ -1,5 +1,5 @@
-import { calendarDay } from '@shared/domain/calendar-days';
-import { currency } from '@shared/billing/catalogue';
+import { calendarDay } from '@shared/core/rules/calendar-days';
+import { currency } from '@shared/money/billing/catalogue';
 import * as z from 'zod';
 import type { InstantDestination, PayoutProvider, ProviderPayout } from './payout-port';
 import { ProviderRefused } from './provider-port';

@@ -1,4 +1,4 @@
-import { balancePrice, currency, pricedPlans } from '@shared/billing/catalogue';
+import { balancePrice, currency, pricedPlans } from '@shared/money/billing/catalogue';
 import * as z from 'zod';
 import {
   ProviderRefused,

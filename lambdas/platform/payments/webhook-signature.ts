@@ -1,4 +1,4 @@
-import { billingLimits } from '@shared/billing/billing-limits';
+import { billingLimits } from '@shared/money/billing/billing-limits';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const toleranceMs = billingLimits.webhookMinutes * 60_000;

@@ -3,10 +3,10 @@ import {
   type CountedFeature,
   type PlanFeature,
   type SwitchedFeature,
-} from '@shared/billing/vocabulary';
-import { featureOf, obstaclesTo, type Act } from '@shared/domain/may';
-import { accountKindOf, hasRoom, useOfPlan, wayOut as wayOutOf, type UseOfPlan } from '@shared/domain/plan-use';
-import { liftingPlan } from '@shared/domain/entitlements';
+} from '@shared/money/billing/vocabulary';
+import { featureOf, obstaclesTo, type Act } from '@shared/organizations/rules/may';
+import { accountKindOf, hasRoom, useOfPlan, wayOut as wayOutOf, type UseOfPlan } from '@shared/money/rules/plan-use';
+import { liftingPlan } from '@shared/money/rules/entitlements';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice, type Notice } from '@shared/text/notice';

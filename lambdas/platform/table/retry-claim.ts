@@ -1,4 +1,4 @@
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { retryWith } from './retry-on-conflict';
 

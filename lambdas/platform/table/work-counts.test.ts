@@ -1,7 +1,7 @@
 import type { AppError } from '@shared/errors';
 import notices from '@shared/locales/en/notices.json';
 import { noticeText, readNotice } from '@shared/text/notice';
-import { workLimits } from '@shared/work-limits';
+import { workLimits } from '@shared/core/limits/work-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ConditionalCheckFailedException } from './errors';
 import type { Table } from './table';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import { workLimits, workWindowSeconds, type CountedCost, type WorkStanding } from '@shared/work-limits';
+import { workLimits, workWindowSeconds, type CountedCost, type WorkStanding } from '@shared/core/limits/work-limits';
 import { addSeconds, epochSeconds, type Clock } from '../clock';
 import { log } from '../logger';
 import { buildUpdate } from './build-update';

@@ -1,5 +1,5 @@
-import { payMessage } from '@shared/domain/pay-label';
-import type { JobPay } from '@shared/model/job';
+import { payMessage } from '@shared/hiring/rules/pay/pay-label';
+import type { JobPay } from '@shared/hiring/model/job';
 import type { Language } from '@shared/text/language';
 import { catalogReader } from './catalog-reader';
 import { labels } from './labels';

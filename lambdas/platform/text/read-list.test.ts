@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@shared/model/plain-text';
+import { withoutInvisible } from '@shared/core/model/plain-text';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { withoutInvisible } from '@shared/model/plain-text';
+import { withoutInvisible } from '@shared/core/model/plain-text';
 import { comparedTerm } from '@shared/text/compared-term';
 
 const separators = [',', ';', '\t', '|'] as const;

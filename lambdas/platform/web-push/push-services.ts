@@ -1,4 +1,4 @@
-import { isCallable } from '@shared/model/web-address';
+import { isCallable } from '@shared/core/model/web-address';
 import type { PushNetwork } from './push-network';
 
 const hosts = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla.com']);

@@ -1,7 +1,7 @@
-import { nextDisputeStep, lastRuling, openDisputeCase } from '@shared/domain/shifts/dispute-cases';
+import { nextDisputeStep, lastRuling, openDisputeCase } from '@shared/work/rules/attendance/dispute-cases';
 import { AppError } from '@shared/errors';
-import type { Attendance } from '@shared/model/attendance';
-import type { BookingSide } from '@shared/model/shift-vocabulary';
+import type { Attendance } from '@shared/work/model/attendance';
+import type { BookingSide } from '@shared/work/model/shifts/shift-vocabulary';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { attendanceView } from '../../store/attendance/attendance-item';
 import { isDisputed, withDisputeCase, type Disputed } from '../../store/attendance/dispute-cases';

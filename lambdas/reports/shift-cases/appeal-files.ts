@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { Download, UploadReceipt, UploadTarget } from '@shared/model/file';
-import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
+import type { Download, UploadReceipt, UploadTarget } from '@shared/core/model/file';
+import { credentialDocumentTypes } from '@shared/people/model/profile-vocabulary';
 import type { Language } from '@shared/text/language';
 import { requestUpload } from '../../platform/files/request-upload';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';

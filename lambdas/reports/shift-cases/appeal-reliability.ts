@@ -1,8 +1,8 @@
-import { appealDueAt } from '@shared/domain/moderation';
-import { isAppealable } from '@shared/domain/shifts/reliability-appeals';
-import { localDay } from '@shared/domain/shifts/shift-times';
+import { appealDueAt } from '@shared/trust/rules/moderation';
+import { isAppealable } from '@shared/work/rules/reliability/reliability-appeals';
+import { localDay } from '@shared/work/rules/shifts/shift-times';
 import { AppError } from '@shared/errors';
-import type { ReliabilityAppeal } from '@shared/model/reliability';
+import type { ReliabilityAppeal } from '@shared/work/model/reliability';
 import { utcDay } from '../../platform/clock';
 import { organizationOf } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';

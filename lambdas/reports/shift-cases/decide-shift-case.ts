@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { ShiftCaseDecision, ShiftCaseDetail } from '@shared/model/shift-case';
-import { outcomesOfKind, type ShiftCaseOutcome } from '@shared/model/shift-case-vocabulary';
+import type { ShiftCaseDecision, ShiftCaseDetail } from '@shared/work/model/shifts/shift-case';
+import { outcomesOfKind, type ShiftCaseOutcome } from '@shared/work/model/shifts/shift-case-vocabulary';
 import { addSeconds } from '../../platform/clock';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';

@@ -1,6 +1,6 @@
-import { lastRuling, rulingRange } from '@shared/domain/shifts/dispute-cases';
-import { undisputedMinutes } from '@shared/domain/shifts/attendance';
-import type { DisputedHours } from '@shared/model/shift-case';
+import { lastRuling, rulingRange } from '@shared/work/rules/attendance/dispute-cases';
+import { undisputedMinutes } from '@shared/work/rules/attendance/attendance';
+import type { DisputedHours } from '@shared/work/model/shifts/shift-case';
 import type { ClockEntryItem } from '../../store/attendance/attendance-item';
 import { payOf } from '../../store/attendance/derive-attendance';
 import { isDisputed, type Disputed } from '../../store/attendance/dispute-cases';

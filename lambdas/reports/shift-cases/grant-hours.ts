@@ -1,6 +1,6 @@
-import { businessDaysLater } from '@shared/domain/business-days';
+import { businessDaysLater } from '@shared/core/rules/business-days';
 import { AppError } from '@shared/errors';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import type { AttendanceItem } from '../../store/attendance/attendance-item';
 import { withDerivedFields } from '../../store/attendance/derive-attendance';
 import { nextVersion, readAttended, type Attended } from '../../store/attendance/move-attendance';

@@ -1,4 +1,4 @@
-import type { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
+import type { shiftCaseRoutes } from '@shared/trust/api/shift-cases.routes';
 import type { Handlers } from '../../platform/http/serve';
 import { appealDispute } from './appeal-dispute';
 import { getShiftCaseFile, requestAppealUpload } from './appeal-files';

@@ -1,10 +1,10 @@
-import { recentNoShows } from '@shared/domain/shifts/booking-pause';
-import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
-import { minutesBetween } from '@shared/domain/shifts/work-spells';
-import { pointsOf } from '@shared/domain/shifts/reliability';
+import { recentNoShows } from '@shared/work/rules/reliability/booking-pause';
+import { scheduledPaidMinutes } from '@shared/work/rules/pay/break-rules';
+import { minutesBetween } from '@shared/work/rules/shifts/work-spells';
+import { pointsOf } from '@shared/work/rules/reliability/reliability';
 import { AppError } from '@shared/errors';
-import type { DisputedBooking, ShiftCaseDetail, ShiftCaseRow } from '@shared/model/shift-case';
-import type { ShiftCaseState } from '@shared/model/shift-case-vocabulary';
+import type { DisputedBooking, ShiftCaseDetail, ShiftCaseRow } from '@shared/work/model/shifts/shift-case';
+import type { ShiftCaseState } from '@shared/work/model/shifts/shift-case-vocabulary';
 import { utcDay } from '../../platform/clock';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import type { Page } from '../../platform/table/page';

@@ -1,4 +1,4 @@
-import type { ReliabilityEvent } from '@shared/domain/shifts/reliability';
+import type { ReliabilityEvent } from '@shared/work/rules/reliability/reliability';
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';

@@ -1,4 +1,4 @@
-import type { ShiftCaseDecision } from '@shared/model/shift-case';
+import type { ShiftCaseDecision } from '@shared/work/model/shifts/shift-case';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shiftCaseWith } from '../../store/shift-cases/shift-cases.fake';
 import { getShiftCaseFile } from './appeal-files';

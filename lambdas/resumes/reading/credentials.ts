@@ -1,8 +1,8 @@
 import vocabulary from '@shared/data/healthcare/search-vocabulary.json';
-import { isNpi } from '@shared/domain/credential-numbers';
+import { isNpi } from '@shared/people/rules/credentials/credential-numbers';
 import { limits } from '@shared/limits';
-import { certifications, type Certification } from '@shared/model/healthcare-vocabulary';
-import type { ResumeReading } from '@shared/model/resume-reading';
+import { certifications, type Certification } from '@shared/people/model/healthcare-vocabulary';
+import type { ResumeReading } from '@shared/people/model/resume-reading';
 import { readExpiry, readRange } from './dates';
 import { stateIn } from './places';
 import { withoutBullet } from './resume-lines';

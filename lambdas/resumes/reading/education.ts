@@ -1,6 +1,6 @@
 import degreeFields from '@shared/data/healthcare/degree-fields.json';
 import { limits } from '@shared/limits';
-import type { ResumeReading } from '@shared/model/resume-reading';
+import type { ResumeReading } from '@shared/people/model/resume-reading';
 import { readDate, readRange } from './dates';
 import { withoutTown } from './places';
 import { withoutBullet } from './resume-lines';

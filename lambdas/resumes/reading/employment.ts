@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { ResumeReading } from '@shared/model/resume-reading';
+import type { ResumeReading } from '@shared/people/model/resume-reading';
 import { readDate, type ReadRange } from './dates';
 import { isDuration, isRole, isTableHeader, isWorkplace, readLine, withWholePeriods, type JobLine } from './job-lines';
 import { roleWords, workplaceWords } from './job-words';

@@ -1,5 +1,5 @@
-import { placeOf, pointOf } from '@shared/domain/places/place-of';
-import { stateCodes, states } from '@shared/model/profile-vocabulary';
+import { placeOf, pointOf } from '@shared/core/rules/places/place-of';
+import { stateCodes, states } from '@shared/people/model/profile-vocabulary';
 import { withPlainMarks } from '@shared/text/plain-marks';
 import { foldedLine } from './date-forms';
 import { workplaceWords } from './job-words';

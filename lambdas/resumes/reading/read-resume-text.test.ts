@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadGazetteer } from '@shared/domain/places/gazetteer';
-import { ResumeReading } from '@shared/model/resume-reading';
+import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
+import { ResumeReading } from '@shared/people/model/resume-reading';
 import { readResumeText } from './read-resume-text';
 import { nurseResume, physicianResume } from './resumes.fixture';
 

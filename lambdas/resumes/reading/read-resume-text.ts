@@ -1,11 +1,11 @@
-import { npiOf } from '@shared/domain/profession-questions';
-import { unitsOf } from '@shared/domain/profession-units';
-import { languagesIn } from '@shared/model/profile/languages-in-text';
+import { npiOf } from '@shared/hiring/rules/profession-questions';
+import { unitsOf } from '@shared/people/rules/profession-units';
+import { languagesIn } from '@shared/people/model/profile/languages-in-text';
 import { limits } from '@shared/limits';
-import type { Profession, Unit } from '@shared/model/healthcare-vocabulary';
-import { dialable } from '@shared/model/phone-number';
-import type { ResumeReading } from '@shared/model/resume-reading';
-import { skillsIn } from '@shared/model/profile/skill-list';
+import type { Profession, Unit } from '@shared/people/model/healthcare-vocabulary';
+import { dialable } from '@shared/core/model/phone-number';
+import type { ResumeReading } from '@shared/people/model/resume-reading';
+import { skillsIn } from '@shared/people/model/profile/skill-list';
 import { credentialsIn, npiIn } from './credentials';
 import { monthsOf } from './dates';
 import { educationIn } from './education';

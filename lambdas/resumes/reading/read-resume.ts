@@ -1,4 +1,4 @@
-import { loadGazetteer } from '@shared/domain/places/gazetteer';
+import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
 import type { ResumeReader } from '../ports';
 import { readResumeText } from './read-resume-text';
 import { resumeText } from './resume-text';

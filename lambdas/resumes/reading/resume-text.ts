@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { resumeTypes } from '@shared/model/profile-vocabulary';
+import type { resumeTypes } from '@shared/people/model/profile-vocabulary';
 import { notice } from '@shared/text/notice';
 import { pdfLines, type Drawn } from './pdf-lines';
 import { wordLines } from './word-lines';

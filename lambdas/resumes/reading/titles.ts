@@ -1,10 +1,10 @@
-import { professionFrom, unitNamed, type DerivedProfession } from '@shared/domain/derived-profession';
-import { unitsOf } from '@shared/domain/profession-units';
-import type { Reading } from '@shared/domain/search-query/reading';
-import { englishTerms, readTerms } from '@shared/domain/search-query/terms';
-import { tokenize } from '@shared/domain/search-query/tokens';
-import type { Area, Profession, Unit } from '@shared/model/healthcare-vocabulary';
-import type { ResumeReading } from '@shared/model/resume-reading';
+import { professionFrom, unitNamed, type DerivedProfession } from '@shared/people/rules/derived-profession';
+import { unitsOf } from '@shared/people/rules/profession-units';
+import type { Reading } from '@shared/find/rules/search-query/reading';
+import { englishTerms, readTerms } from '@shared/find/rules/search-query/terms';
+import { tokenize } from '@shared/find/rules/search-query/tokens';
+import type { Area, Profession, Unit } from '@shared/people/model/healthcare-vocabulary';
+import type { ResumeReading } from '@shared/people/model/resume-reading';
 
 const english = englishTerms();
 const allTerms = readTerms();

@@ -1,5 +1,5 @@
-import { hiringKindOf } from '@shared/domain/hiring-kind';
-import type { Area, Certification, HiringKind } from '@shared/model/healthcare-vocabulary';
+import { hiringKindOf } from '@shared/hiring/rules/hiring-kind';
+import type { Area, Certification, HiringKind } from '@shared/people/model/healthcare-vocabulary';
 import { areasOf, certificationsOf, namesOf } from '../job-terms';
 import { namedPlace } from '../place-test';
 import type { JobDocument } from '../port';

@@ -1,13 +1,13 @@
-import { professionsOf } from '@shared/domain/other-professions';
+import { professionsOf } from '@shared/people/rules/other-professions';
 import {
   certifications,
   type Area,
   type Certification,
   type Profession,
   type Unit,
-} from '@shared/model/healthcare-vocabulary';
-import { stateCodes } from '@shared/model/profile-vocabulary';
-import type { SpokenLanguage } from '@shared/model/profile/spoken-languages';
+} from '@shared/people/model/healthcare-vocabulary';
+import { stateCodes } from '@shared/people/model/profile-vocabulary';
+import type { SpokenLanguage } from '@shared/people/model/profile/spoken-languages';
 import { comparedRate, searchedName } from '../comparable-text';
 import type { ProfessionalDocument, SearchAccess } from '../professional-port';
 import { areasOfPerson, certifiedUntil, languagesOfPerson, townOf, unitsOfPerson } from '../professional-terms';

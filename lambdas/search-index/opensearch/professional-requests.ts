@@ -4,9 +4,9 @@ import {
   professionalExperienceYears,
   ratingsAndUp,
   type StateCode,
-} from '@shared/model/profile-vocabulary';
-import { placeName } from '@shared/domain/places/place-of';
-import type { Certification } from '@shared/model/healthcare-vocabulary';
+} from '@shared/people/model/profile-vocabulary';
+import { placeName } from '@shared/core/rules/places/place-of';
+import type { Certification } from '@shared/people/model/healthcare-vocabulary';
 import { areasOf } from '../licensed-until';
 import { takingWork } from '../candidate-filters';
 import type {

@@ -1,5 +1,5 @@
-import type { HighlightedText, JobFacets } from '@shared/model/job-search';
-import { postedWithinDays } from '@shared/model/vocabulary';
+import type { HighlightedText, JobFacets } from '@shared/find/model/job-search';
+import { postedWithinDays } from '@shared/core/model/vocabulary';
 import * as z from 'zod';
 import type { JobSearchHit, OfferedWork } from '../port';
 import { documentOf, type IndexedJob } from './indexed-job';

@@ -1,7 +1,7 @@
-import { yearlyCents } from '@shared/domain/pay';
-import type { JobFilters } from '@shared/model/job-search';
+import { yearlyCents } from '@shared/hiring/rules/pay/pay';
+import type { JobFilters } from '@shared/find/model/job-search';
 import { limits } from '@shared/limits';
-import { postedWithinDays } from '@shared/model/vocabulary';
+import { postedWithinDays } from '@shared/core/model/vocabulary';
 import { dayMs, ranking } from '../job-ranking';
 import { namedPlace, searchedRadius } from '../place-test';
 import type { JobDocument, JobOrder, ManagedJobSearch, PublicJobSearch } from '../port';

@@ -1,4 +1,4 @@
-import type { SuggestionLabels } from '@shared/domain/search-query/suggest';
+import type { SuggestionLabels } from '@shared/find/rules/search-query/suggest';
 import { area } from '@shared/locales/fr/labels/areas.json';
 import { specialty } from '@shared/locales/fr/labels/jobs.json';
 import { profession } from '@shared/locales/fr/labels/professions.json';

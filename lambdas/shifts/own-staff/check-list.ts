@@ -1,7 +1,7 @@
-import type { ReadAs } from '@shared/model/list-file';
-import type { LocationUnit } from '@shared/model/location';
-import type { OwnStaffInvite, OwnStaffList, OwnStaffProblem } from '@shared/model/own-staff';
-import { ownStaffLimits } from '@shared/own-staff-limits';
+import type { ReadAs } from '@shared/core/model/list-file';
+import type { LocationUnit } from '@shared/work/model/location';
+import type { OwnStaffInvite, OwnStaffList, OwnStaffProblem } from '@shared/work/model/own-staff';
+import { ownStaffLimits } from '@shared/work/limits/own-staff-limits';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import { currentStaff, isPending } from './list-own-staff';
 import type { StaffDeps } from './ports';

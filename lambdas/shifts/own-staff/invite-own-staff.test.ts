@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Invitation } from '@shared/model/invitation';
-import { ownStaffLimits } from '@shared/own-staff-limits';
+import type { Invitation } from '@shared/organizations/model/invitation';
+import { ownStaffLimits } from '@shared/work/limits/own-staff-limits';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import type { PlacementItem } from '../../store/placements/placement-item';
 import { inviteOwnStaff } from './invite-own-staff';

@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import type { Invitation } from '@shared/model/invitation';
-import type { OwnStaffInvite, OwnStaffList } from '@shared/model/own-staff';
+import type { Invitation } from '@shared/organizations/model/invitation';
+import type { OwnStaffInvite, OwnStaffList } from '@shared/work/model/own-staff';
 import { addSeconds } from '../../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';

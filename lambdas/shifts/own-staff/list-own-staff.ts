@@ -1,9 +1,9 @@
-import { anyTime, type Availability } from '@shared/domain/shifts/availability';
-import { earliestDayAt, notOver } from '@shared/domain/shifts/time-off';
-import { isOnPayroll, isOwnStaff } from '@shared/domain/own-staff';
-import { isInPool } from '@shared/domain/placement-days';
-import type { Invitation } from '@shared/model/invitation';
-import type { OwnStaffInvitation, OwnStaffMember } from '@shared/model/own-staff';
+import { anyTime, type Availability } from '@shared/work/rules/shifts/availability';
+import { earliestDayAt, notOver } from '@shared/work/rules/shifts/time-off';
+import { isOnPayroll, isOwnStaff } from '@shared/work/rules/own-staff';
+import { isInPool } from '@shared/work/rules/placement-days';
+import type { Invitation } from '@shared/organizations/model/invitation';
+import type { OwnStaffInvitation, OwnStaffMember } from '@shared/work/model/own-staff';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import { utcDay } from '../../platform/clock';
 import type { PlacementItem } from '../../store/placements/placement-item';

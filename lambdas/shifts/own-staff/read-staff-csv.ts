@@ -3,10 +3,10 @@ import { AppError } from '@shared/errors';
 import { columns as english } from '@shared/locales/en/ui/own-staff.json';
 import { columns as spanish } from '@shared/locales/es/ui/own-staff.json';
 import { columns as french } from '@shared/locales/fr/ui/own-staff.json';
-import { readAs, type ReadAs } from '@shared/model/list-file';
-import type { LocationUnit } from '@shared/model/location';
-import { OwnStaffInvite, type OwnStaffProblem } from '@shared/model/own-staff';
-import { ownStaffLimits } from '@shared/own-staff-limits';
+import { readAs, type ReadAs } from '@shared/core/model/list-file';
+import type { LocationUnit } from '@shared/work/model/location';
+import { OwnStaffInvite, type OwnStaffProblem } from '@shared/work/model/own-staff';
+import { ownStaffLimits } from '@shared/work/limits/own-staff-limits';
 import { notice, type Notice } from '@shared/text/notice';
 import { isNamed, isProfessionGuessed, professionIn } from '../plans/csv-fields';
 

@@ -1,10 +1,10 @@
-import { addDays } from '@shared/domain/calendar-days';
-import { rowsOf } from '@shared/domain/shifts/board-cell';
-import { checkPlan, isRefused, type Planning } from '@shared/domain/shifts/check-plan';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { rowsOf } from '@shared/work/rules/filling/board-cell';
+import { checkPlan, isRefused, type Planning } from '@shared/work/rules/shifts/check-plan';
 import { AppError } from '@shared/errors';
-import type { Location } from '@shared/model/location';
-import type { PlannedRow, PlanProblem, ShiftKind, WrittenRow } from '@shared/model/shift-plan';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Location } from '@shared/work/model/location';
+import type { PlannedRow, PlanProblem, ShiftKind, WrittenRow } from '@shared/work/model/shifts/shift-plan';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { utcDay } from '../../platform/clock';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../../platform/http/caller';
 import type { Deps } from '../ports';

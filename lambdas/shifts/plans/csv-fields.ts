@@ -1,9 +1,9 @@
-import { professionsFromTitle } from '@shared/domain/derived-profession';
+import { professionsFromTitle } from '@shared/people/rules/derived-profession';
 import { profession as english } from '@shared/locales/en/labels/professions.json';
 import { profession as spanish } from '@shared/locales/es/labels/professions.json';
 import { profession as french } from '@shared/locales/fr/labels/professions.json';
-import { foldedName } from '@shared/model/folded-name';
-import { professions, type Profession } from '@shared/model/healthcare-vocabulary';
+import { foldedName } from '@shared/core/model/folded-name';
+import { professions, type Profession } from '@shared/people/model/healthcare-vocabulary';
 import { comparedTerm } from '@shared/text/compared-term';
 import { fold } from '@shared/text/folded-words';
 import { dateTimeFormat } from '@shared/text/intl-formats';

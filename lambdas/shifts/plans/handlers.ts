@@ -1,4 +1,4 @@
-import type { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
+import type { shiftPlanRoutes } from '@shared/work/api/shift-plans.routes';
 import type { Handlers } from '../../platform/http/serve';
 import type { Deps } from '../ports';
 

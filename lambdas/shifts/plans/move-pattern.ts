@@ -1,6 +1,6 @@
-import { addDays } from '@shared/domain/calendar-days';
-import { patternDays } from '@shared/domain/shifts/pattern-days';
-import { shiftPlanLimits } from '@shared/shift-plan-limits';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { patternDays } from '@shared/work/rules/shifts/pattern-days';
+import { shiftPlanLimits } from '@shared/work/limits/shift-plan-limits';
 import { dayIn } from '../../platform/clock';
 import { retryOnConflict, ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import type { PatternItem, PatternRef, ShiftPlans } from '../../store/shift-plans/ports';

@@ -1,9 +1,9 @@
-import { addDays } from '@shared/domain/calendar-days';
-import { patternProblems } from '@shared/domain/shifts/shift-problems';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { patternProblems } from '@shared/work/rules/filling/shift-problems';
 import { AppError } from '@shared/errors';
-import type { PatternRule, ShiftKind, ShiftPattern } from '@shared/model/shift-plan';
-import type { PatternReach } from '@shared/model/shift-plan-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
+import type { PatternRule, ShiftKind, ShiftPattern } from '@shared/work/model/shifts/shift-plan';
+import type { PatternReach } from '@shared/work/model/shifts/shift-plan-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { notice } from '@shared/text/notice';
 import { dayIn } from '../../platform/clock';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../../platform/http/caller';

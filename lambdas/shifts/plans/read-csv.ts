@@ -1,5 +1,5 @@
 import { readList, type List, type ListRow } from '../../platform/text/read-list';
-import { suggestedCertifications } from '@shared/domain/requirement-presets';
+import { suggestedCertifications } from '@shared/hiring/rules/requirement-presets';
 import { AppError } from '@shared/errors';
 import { facts as englishFacts, form as englishForm } from '@shared/locales/en/ui/coverage.json';
 import { csv as english } from '@shared/locales/en/ui/shift-plans.json';
@@ -7,14 +7,14 @@ import { facts as spanishFacts, form as spanishForm } from '@shared/locales/es/u
 import { csv as spanish } from '@shared/locales/es/ui/shift-plans.json';
 import { facts as frenchFacts, form as frenchForm } from '@shared/locales/fr/ui/coverage.json';
 import { csv as french } from '@shared/locales/fr/ui/shift-plans.json';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
-import { readAs, shownText, type ReadAs } from '@shared/model/list-file';
-import type { LocationUnit } from '@shared/model/location';
-import type { ShiftForm } from '@shared/model/shift';
-import type { PlanProblem, ShiftTemplate } from '@shared/model/shift-plan';
-import type { CsvProblem } from '@shared/model/shift-plan-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
-import { shiftPlanLimits } from '@shared/shift-plan-limits';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
+import { readAs, shownText, type ReadAs } from '@shared/core/model/list-file';
+import type { LocationUnit } from '@shared/work/model/location';
+import type { ShiftForm } from '@shared/work/model/shifts/shift';
+import type { PlanProblem, ShiftTemplate } from '@shared/work/model/shifts/shift-plan';
+import type { CsvProblem } from '@shared/work/model/shifts/shift-plan-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
+import { shiftPlanLimits } from '@shared/work/limits/shift-plan-limits';
 import { notice, type Notice } from '@shared/text/notice';
 import { centsIn, countIn, dayIn, endTimeIn, isNamed, isProfessionGuessed, professionIn, timeIn } from './csv-fields';
 

@@ -1,5 +1,5 @@
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
-import { totalsOf } from '@shared/domain/shifts/board-cell';
+import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
+import { totalsOf } from '@shared/work/rules/filling/board-cell';
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import type { ShiftItem } from '../../store/shifts/shift-item';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { ShiftPattern, ShiftTemplate, ShiftTemplateForm } from '@shared/model/shift-plan';
+import type { ShiftPattern, ShiftTemplate, ShiftTemplateForm } from '@shared/work/model/shifts/shift-plan';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import type { ShiftPlans } from '../../store/shift-plans/ports';
 import type { Deps } from '../ports';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { shiftPlanLimits } from '@shared/shift-plan-limits';
+import { shiftPlanLimits } from '@shared/work/limits/shift-plan-limits';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { cancelWhole } from '../../store/shifts/end-bookings';

@@ -1,7 +1,7 @@
-import { professionsOfUnit } from '@shared/domain/profession-units';
+import { professionsOfUnit } from '@shared/people/rules/profession-units';
 import { AppError } from '@shared/errors';
-import type { LocationUnit } from '@shared/model/location';
-import type { ShiftKind } from '@shared/model/shift-plan';
+import type { LocationUnit } from '@shared/work/model/location';
+import type { ShiftKind } from '@shared/work/model/shifts/shift-plan';
 import { notice } from '@shared/text/notice';
 
 /** Refused beside the field. */

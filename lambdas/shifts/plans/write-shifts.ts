@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from '@shared/errors';
-import type { LocationUnit, StoredLocation } from '@shared/model/location';
-import type { ShiftForm } from '@shared/model/shift';
-import type { PlanProblem, WrittenRow } from '@shared/model/shift-plan';
-import { shiftPlanLimits } from '@shared/shift-plan-limits';
+import type { LocationUnit, StoredLocation } from '@shared/work/model/location';
+import type { ShiftForm } from '@shared/work/model/shifts/shift';
+import type { PlanProblem, WrittenRow } from '@shared/work/model/shifts/shift-plan';
+import { shiftPlanLimits } from '@shared/work/limits/shift-plan-limits';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { OfCell } from '../../store/shifts/ports';
 import type { ShiftItem } from '../../store/shifts/shift-item';

@@ -1,7 +1,7 @@
-import { deletionStates } from '@shared/model/deletion-vocabulary';
-import { UserType } from '@shared/model/enumerations';
-import { Instant, JobAlertId, JobId, UserId } from '@shared/model/fields';
-import { profileVisibilities } from '@shared/model/profile-vocabulary';
+import { deletionStates } from '@shared/accounts/model/deletion-vocabulary';
+import { UserType } from '@shared/core/model/enumerations';
+import { Instant, JobAlertId, JobId, UserId } from '@shared/core/model/fields';
+import { profileVisibilities } from '@shared/people/model/profile-vocabulary';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import { entity } from '../entity';

@@ -1,7 +1,7 @@
-import { isOpen } from '@shared/domain/application-status';
-import { placementStatus } from '@shared/domain/placement-days';
-import type { DeletionEffects } from '@shared/model/account-deletion';
-import type { Membership } from '@shared/model/account';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import { placementStatus } from '@shared/work/rules/placement-days';
+import type { DeletionEffects } from '@shared/accounts/model/account-deletion';
+import type { Membership } from '@shared/accounts/model/account';
 import { readApplication } from '../applications/application-item';
 import { applicationIndexes } from '../applications/keys';
 import { systemClock } from '../../platform/clock';

@@ -1,5 +1,5 @@
-import type { DeletionEffects } from '@shared/model/account-deletion';
-import type { Membership } from '@shared/model/account';
+import type { DeletionEffects } from '@shared/accounts/model/account-deletion';
+import type { Membership } from '@shared/accounts/model/account';
 import type { DueCursor } from '../../platform/table/table';
 import type { JobItem } from '../jobs/job-item';
 import type { DeletionItem, Paused, StepReceipt } from './deletion-item';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@shared/model/invitation';
+import type { Invitation } from '@shared/organizations/model/invitation';
 import { accountKeys } from './keys';
 import { entity } from '../entity';
 import {

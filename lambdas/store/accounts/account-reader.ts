@@ -1,4 +1,4 @@
-import { Account } from '@shared/model/account';
+import { Account } from '@shared/accounts/model/account';
 import { getItem, type Table } from '../../platform/table/table';
 import { accountKeys } from './keys';
 import type { AccountReader } from './ports';

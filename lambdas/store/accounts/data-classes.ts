@@ -1,5 +1,5 @@
-import type { Account } from '@shared/model/account';
-import type { LegalAcceptance } from '@shared/model/legal';
+import type { Account } from '@shared/accounts/model/account';
+import type { LegalAcceptance } from '@shared/accounts/model/legal';
 import type { AttributeClasses, ClassesOf } from '../attribute-classes';
 import type { StoredDevice, StoredPasskey, StoredProvider } from './ports';
 

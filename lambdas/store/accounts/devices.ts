@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { Browser, System } from '@shared/model/device';
+import { Browser, System } from '@shared/accounts/model/device';
 import { sessionDays } from '@shared/platform/user-pool';
 import * as z from 'zod';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';

@@ -1,5 +1,5 @@
 import { acceptedDocuments } from '@shared/legal/documents';
-import { LegalAcceptance } from '@shared/model/legal';
+import { LegalAcceptance } from '@shared/accounts/model/legal';
 import { PutCommand, QueryCommand } from '../../platform/table/commands';
 import { conditionHolds } from '../../platform/table/conditional-write';
 import type { Item, Table } from '../../platform/table/table';

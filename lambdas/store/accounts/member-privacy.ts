@@ -1,4 +1,4 @@
-import { MemberPrivacy, PrivacyVersion } from '@shared/model/professional';
+import { MemberPrivacy, PrivacyVersion } from '@shared/people/model/professional';
 import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, itemExists } from '../../platform/table/conditions';

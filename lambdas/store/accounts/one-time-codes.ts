@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
 import { UpdateCommand, type UpdateCommandInput } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
-import type { OtpType } from '@shared/model/enumerations';
+import type { OtpType } from '@shared/core/model/enumerations';
 import type { ErrorCode } from '@shared/errors';
 import { addSeconds, utcDay, epochSeconds, type Clock } from '../../platform/clock';
 import { sameHash } from '../../platform/crypto/keyed-hash';

@@ -1,7 +1,7 @@
-import type { AccountDetails } from '@shared/model/account';
-import type { Appearance } from '@shared/model/appearances';
-import type { UserType } from '@shared/model/enumerations';
-import { NotificationSettings } from '@shared/model/notification-settings';
+import type { AccountDetails } from '@shared/accounts/model/account';
+import type { Appearance } from '@shared/accounts/model/appearances';
+import type { UserType } from '@shared/core/model/enumerations';
+import { NotificationSettings } from '@shared/messages/model/notification-settings';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { absent, any, equals, itemExists, type Condition } from '../../platform/table/conditions';

@@ -1,11 +1,11 @@
-import type { IdentityProviderName } from '@shared/model/sign-in-method';
-import type { Me } from '@shared/api/accounts.routes';
-import type { Browser, System } from '@shared/model/device';
-import type { Account } from '@shared/model/account';
-import type { OtpType } from '@shared/model/enumerations';
-import type { Invitation } from '@shared/model/invitation';
+import type { IdentityProviderName } from '@shared/accounts/model/sign-in-method';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { Browser, System } from '@shared/accounts/model/device';
+import type { Account } from '@shared/accounts/model/account';
+import type { OtpType } from '@shared/core/model/enumerations';
+import type { Invitation } from '@shared/organizations/model/invitation';
 import type { AcceptedVersions } from '@shared/legal/documents';
-import type { LegalAcceptance } from '@shared/model/legal';
+import type { LegalAcceptance } from '@shared/accounts/model/legal';
 import type { Language } from '@shared/text/language';
 import type { EndedSessions, TokenSession } from '../../platform/http/ended-sessions';
 import type { Write } from '../../platform/table/table';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SecurityChange } from '@shared/model/enumerations';
+import type { SecurityChange } from '@shared/core/model/enumerations';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, itemExists, type Condition } from '../../platform/table/conditions';
 import type { Write } from '../../platform/table/table';

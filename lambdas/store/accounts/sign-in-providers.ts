@@ -1,4 +1,4 @@
-import { IdentityProviderName } from '@shared/model/sign-in-method';
+import { IdentityProviderName } from '@shared/accounts/model/sign-in-method';
 import * as z from 'zod';
 import { QueryCommand } from '../../platform/table/commands';
 import { absent, buildCondition, equals, itemAbsent, type Condition } from '../../platform/table/conditions';

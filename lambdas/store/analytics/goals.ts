@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { Goals } from '@shared/model/analytics';
+import { Goals } from '@shared/hiring/model/analytics';
 import * as z from 'zod';
 import { PutCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';

@@ -1,4 +1,4 @@
-import type { Goals } from '@shared/model/analytics';
+import type { Goals } from '@shared/hiring/model/analytics';
 import type { DueCursor } from '../../platform/table/table';
 import type { ReportItem } from './report-item';
 

@@ -1,4 +1,4 @@
-import { UserId } from '@shared/model/fields';
+import { UserId } from '@shared/core/model/fields';
 import { sameHash, type KeyedHash } from '../../platform/crypto/keyed-hash';
 
 /** Whose reports and signature. Stops nothing but the analytics emails. */

@@ -1,6 +1,6 @@
-import { ApiKeyForm, ApiKeyId } from '@shared/model/api-key';
-import { Instant, OrganizationId, UserId, Version } from '@shared/model/fields';
-import { storedFields } from '@shared/model/stored-form';
+import { ApiKeyForm, ApiKeyId } from '@shared/connect/model/api-key';
+import { Instant, OrganizationId, UserId, Version } from '@shared/core/model/fields';
+import { storedFields } from '@shared/core/model/stored-form';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { foldedName } from '@shared/model/folded-name';
+import { foldedName } from '@shared/core/model/folded-name';
 import { notice } from '@shared/text/notice';
 import { buildUpdate } from '../../platform/table/build-update';
 import {

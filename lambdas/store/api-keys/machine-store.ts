@@ -1,5 +1,5 @@
-import { entitlementsOf } from '@shared/domain/entitlements';
-import { Instant } from '@shared/model/fields';
+import { entitlementsOf } from '@shared/money/rules/entitlements';
+import { Instant } from '@shared/core/model/fields';
 import type { Clock } from '../../platform/clock';
 import type { KeyOwner, MachineStore } from '../../platform/machine/ports';
 import { buildUpdate } from '../../platform/table/build-update';

@@ -1,5 +1,5 @@
-import { answerSteps } from '@shared/model/answer-vocabulary';
-import { Day } from '@shared/model/fields';
+import { answerSteps } from '@shared/hiring/model/answer-vocabulary';
+import { Day } from '@shared/core/model/fields';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 

@@ -1,8 +1,8 @@
-import { answerSchedule } from '@shared/domain/answer-clock';
-import { addDays } from '@shared/domain/calendar-days';
-import { answerLimits } from '@shared/answer-limits';
-import type { PromisedAnswer } from '@shared/model/answer';
-import type { AnswerOutcome } from '@shared/model/answer-vocabulary';
+import { answerSchedule } from '@shared/hiring/rules/answer-clock';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { answerLimits } from '@shared/hiring/limits/answer-limits';
+import type { PromisedAnswer } from '@shared/hiring/model/answer';
+import type { AnswerOutcome } from '@shared/hiring/model/answer-vocabulary';
 import { epochSeconds } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';
 import type { Table, Write } from '../../platform/table/table';

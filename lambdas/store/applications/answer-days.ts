@@ -1,8 +1,8 @@
-import { afterAnswerEvent, isAnswer, type DueStep } from '@shared/domain/answer-clock';
-import { isOpen } from '@shared/domain/application-status';
-import { addDays } from '@shared/domain/calendar-days';
-import { answerLimits } from '@shared/answer-limits';
-import type { PromisedAnswer } from '@shared/model/answer';
+import { afterAnswerEvent, isAnswer, type DueStep } from '@shared/hiring/rules/answer-clock';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { answerLimits } from '@shared/hiring/limits/answer-limits';
+import type { PromisedAnswer } from '@shared/hiring/model/answer';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, equals } from '../../platform/table/conditions';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';

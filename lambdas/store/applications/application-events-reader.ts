@@ -1,4 +1,4 @@
-import { closingReasons } from '@shared/model/answer-vocabulary';
+import { closingReasons } from '@shared/hiring/model/answer-vocabulary';
 import * as z from 'zod';
 import { applicationKeys } from './keys';
 import { readApplication } from './application-item';

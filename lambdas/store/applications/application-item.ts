@@ -1,10 +1,10 @@
-import { applicantStatus } from '@shared/domain/application-status';
-import { Application, AnsweredQuestion } from '@shared/model/application';
-import { PromisedAnswer } from '@shared/model/answer';
-import { ApplicationStatus } from '@shared/model/enumerations';
-import { JobPay } from '@shared/model/job';
-import { JobMatch, MatchOutcome } from '@shared/model/match';
-import { CandidateSummary } from '@shared/model/professional';
+import { applicantStatus } from '@shared/hiring/rules/application-status';
+import { Application, AnsweredQuestion } from '@shared/hiring/model/application';
+import { PromisedAnswer } from '@shared/hiring/model/answer';
+import { ApplicationStatus } from '@shared/core/model/enumerations';
+import { JobPay } from '@shared/hiring/model/job';
+import { JobMatch, MatchOutcome } from '@shared/hiring/model/match';
+import { CandidateSummary } from '@shared/people/model/professional';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import { readMatch, readOutcome } from './earlier-match';

@@ -1,5 +1,5 @@
-import { afterAnswerEvent } from '@shared/domain/answer-clock';
-import type { ClosingReason } from '@shared/model/answer-vocabulary';
+import { afterAnswerEvent } from '@shared/hiring/rules/answer-clock';
+import type { ClosingReason } from '@shared/hiring/model/answer-vocabulary';
 import { answerDayWrites } from './answer-day-writes';
 import { heldMoveWrite } from './held-move-item';
 import { staysAfter } from './stays';

@@ -1,8 +1,8 @@
-import { Account, Membership } from '@shared/model/account';
-import { Photo } from '@shared/model/fields';
-import { storedLanguages } from '@shared/model/profile/languages-in-text';
-import { CandidateSummary } from '@shared/model/professional';
-import { storedSkills } from '@shared/model/profile/skill-list';
+import { Account, Membership } from '@shared/accounts/model/account';
+import { Photo } from '@shared/core/model/fields';
+import { storedLanguages } from '@shared/people/model/profile/languages-in-text';
+import { CandidateSummary } from '@shared/people/model/professional';
+import { storedSkills } from '@shared/people/model/profile/skill-list';
 import { accountKeys } from '../accounts/keys';
 import { organizationKeys } from '../organizations/keys';
 import { profileKeys } from '../profiles/keys';

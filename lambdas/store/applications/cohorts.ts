@@ -1,5 +1,5 @@
-import { applicationSources } from '@shared/model/hiring-vocabulary';
-import { ApplicationStatus } from '@shared/model/enumerations';
+import { applicationSources } from '@shared/hiring/model/hiring-vocabulary';
+import { ApplicationStatus } from '@shared/core/model/enumerations';
 import * as z from 'zod';
 import { newestBetween, type Stretch } from '../newest-between';
 import type { Table } from '../../platform/table/table';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchOutcome } from '@shared/model/match';
+import type { MatchOutcome } from '@shared/hiring/model/match';
 import { readApplication, readContent } from './application-item';
 
 const noLicense = { code: 'no_license', args: { state: 'TX' } };

@@ -1,5 +1,5 @@
-import type { JobMatch, MatchOutcome, MatchPart } from '@shared/model/match';
-import { MatchReason } from '@shared/model/match-reason';
+import type { JobMatch, MatchOutcome, MatchPart } from '@shared/hiring/model/match';
+import { MatchReason } from '@shared/hiring/model/match-reason';
 import * as z from 'zod';
 
 const partOf = {

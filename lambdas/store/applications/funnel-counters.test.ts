@@ -1,5 +1,5 @@
-import { nextStatuses, reopensTo } from '@shared/domain/application-status';
-import { ApplicationStatus } from '@shared/model/enumerations';
+import { nextStatuses, reopensTo } from '@shared/hiring/rules/application-status';
+import { ApplicationStatus } from '@shared/core/model/enumerations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { funnelCount, funnelCounts, type FunnelMove } from './funnel-counters';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { applicationKeys } from './keys';
 import type { Item, Table, Write } from '../../platform/table/table';
 import { addWrite } from '../jobs/job-counters';

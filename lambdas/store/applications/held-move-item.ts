@@ -1,4 +1,4 @@
-import { ApplicationStatus } from '@shared/model/enumerations';
+import { ApplicationStatus } from '@shared/core/model/enumerations';
 import * as z from 'zod';
 import { entity } from '../entity';
 import { applicationIndexes, applicationKeys } from './keys';

@@ -1,4 +1,4 @@
-import { isOpen } from '@shared/domain/application-status';
+import { isOpen } from '@shared/hiring/rules/application-status';
 import { getStoredApplication } from './get-application';
 import { announced, applicationUpdates, stepWrite } from './application-writes';
 import { getHeldMove, heldMoveItem, type HeldMove } from './held-move-item';

@@ -1,4 +1,4 @@
-import { lateFrom } from '@shared/domain/answer-clock';
+import { lateFrom } from '@shared/hiring/rules/answer-clock';
 import type { Table } from '../../platform/table/table';
 import { missedAnswersOf } from './missed-answers';
 

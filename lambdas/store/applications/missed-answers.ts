@@ -1,4 +1,4 @@
-import { answerLimits } from '@shared/answer-limits';
+import { answerLimits } from '@shared/hiring/limits/answer-limits';
 import { queryFirst, type Table } from '../../platform/table/table';
 import { readAnswerDay, type AnswerDayItem } from './answer-day-item';
 import { applicationIndexes } from './keys';

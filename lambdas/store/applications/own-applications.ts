@@ -1,4 +1,4 @@
-import { nextStatuses } from '@shared/domain/application-status';
+import { nextStatuses } from '@shared/hiring/rules/application-status';
 import { queryEvery, type Table } from '../../platform/table/table';
 import { readApplication } from './application-item';
 import { createApplicationRepository } from './applications';

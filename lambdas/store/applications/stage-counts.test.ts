@@ -1,4 +1,4 @@
-import { ApplicationStatus } from '@shared/model/enumerations';
+import { ApplicationStatus } from '@shared/core/model/enumerations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stageCountsOf, stageWrite, type StageMove } from './stage-counts';

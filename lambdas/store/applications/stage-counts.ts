@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from '@shared/model/enumerations';
-import type { StageCounts } from '@shared/model/job';
-import { applicationStatuses } from '@shared/model/vocabulary';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import type { StageCounts } from '@shared/hiring/model/job';
+import { applicationStatuses } from '@shared/core/model/vocabulary';
 import { getItems, type Item, type Table, type Write } from '../../platform/table/table';
 import { addWrite } from '../jobs/job-counters';
 import { applicationKeys } from './keys';

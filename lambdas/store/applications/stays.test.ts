@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@shared/model/vocabulary';
+import { applicationStatuses } from '@shared/core/model/vocabulary';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { staysAfter, staysBefore, type Stays } from './stays';

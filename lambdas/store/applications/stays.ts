@@ -1,4 +1,4 @@
-import { ApplicationStatus } from '@shared/model/enumerations';
+import { ApplicationStatus } from '@shared/core/model/enumerations';
 import * as z from 'zod';
 
 /** Of each stage so far: when it was first entered, and its total time, without the current stay. */

@@ -1,11 +1,11 @@
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import { isOnPayroll } from '@shared/domain/own-staff';
-import { rulingRange } from '@shared/domain/shifts/dispute-cases';
-import { linesAdded } from '@shared/domain/shifts/adjustment-lines';
-import { centsOf } from '@shared/domain/shifts/shift-pay';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
+import { rulingRange } from '@shared/work/rules/attendance/dispute-cases';
+import { linesAdded } from '@shared/work/rules/pay/adjustment-lines';
+import { centsOf } from '@shared/work/rules/pay/shift-pay';
 import { AppError } from '@shared/errors';
-import type { Attendance } from '@shared/model/attendance';
-import type { PayLine } from '@shared/model/pay-line';
+import type { Attendance } from '@shared/work/model/attendance';
+import type { PayLine } from '@shared/work/model/pay-line';
 import type { ShiftCase } from '../shift-cases/case-item';
 import { emptyTimesheet, getStoredTimesheet, type TimesheetItem } from '../timesheets/timesheet-item';
 import { withShiftLine, type LineApproval } from '../timesheets/shift-lines';

@@ -1,7 +1,7 @@
-import { clockStepsOf } from '@shared/domain/shifts/attendance-clock';
-import { Attendance, ClockEntry, RecordedTime } from '@shared/model/attendance';
-import { entrySignings, entryTrusts } from '@shared/model/attendance-vocabulary';
-import { Instant, OrganizationId, UserId } from '@shared/model/fields';
+import { clockStepsOf } from '@shared/work/rules/attendance/attendance-clock';
+import { Attendance, ClockEntry, RecordedTime } from '@shared/work/model/attendance';
+import { entrySignings, entryTrusts } from '@shared/work/model/attendance-vocabulary';
+import { Instant, OrganizationId, UserId } from '@shared/core/model/fields';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import { entity } from '../entity';

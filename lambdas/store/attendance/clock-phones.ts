@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
-import { Browser, System } from '@shared/model/device';
-import { Instant } from '@shared/model/fields';
-import { shiftLimits } from '@shared/shift-limits';
+import { Browser, System } from '@shared/accounts/model/device';
+import { Instant } from '@shared/core/model/fields';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import * as z from 'zod';
 import { addSeconds, epochSeconds } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';

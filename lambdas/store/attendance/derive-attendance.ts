@@ -1,11 +1,11 @@
-import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
-import { approvedBySilenceAt, matchesPlan, workedMinutes, workedStretch } from '@shared/domain/shifts/attendance';
-import { evidenceOf, mayBeTyped, type AttendanceRecord } from '@shared/domain/shifts/attendance-record';
-import { attendedPay, type AttendedShift } from '@shared/domain/shifts/attended-pay';
-import { breakOutcome, scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
-import type { RecordedTime } from '@shared/model/attendance';
-import type { Booking } from '@shared/model/booking';
-import type { PayLine } from '@shared/model/pay-line';
+import { withConfirmedTerms } from '@shared/work/rules/shifts/confirmed-terms';
+import { approvedBySilenceAt, matchesPlan, workedMinutes, workedStretch } from '@shared/work/rules/attendance/attendance';
+import { evidenceOf, mayBeTyped, type AttendanceRecord } from '@shared/work/rules/attendance/attendance-record';
+import { attendedPay, type AttendedShift } from '@shared/work/rules/attendance/attended-pay';
+import { breakOutcome, scheduledPaidMinutes } from '@shared/work/rules/pay/break-rules';
+import type { RecordedTime } from '@shared/work/model/attendance';
+import type { Booking } from '@shared/work/model/booking';
+import type { PayLine } from '@shared/work/model/pay-line';
 import type { ShiftItem } from '../shifts/shift-item';
 import type { AttendanceItem } from './attendance-item';
 

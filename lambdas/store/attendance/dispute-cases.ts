@@ -1,7 +1,7 @@
-import { appealDueAt } from '@shared/domain/moderation';
-import { openDisputeCase, type Dispute } from '@shared/domain/shifts/dispute-cases';
-import type { DisputeCase } from '@shared/model/attendance';
-import type { BookingSide } from '@shared/model/shift-vocabulary';
+import { appealDueAt } from '@shared/trust/rules/moderation';
+import { openDisputeCase, type Dispute } from '@shared/work/rules/attendance/dispute-cases';
+import type { DisputeCase } from '@shared/work/model/attendance';
+import type { BookingSide } from '@shared/work/model/shifts/shift-vocabulary';
 import { filesView } from '../shift-cases/appeal-view';
 import { undecided, type ShiftCase } from '../shift-cases/case-item';
 import type { AttendanceItem } from './attendance-item';

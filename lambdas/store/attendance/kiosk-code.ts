@@ -1,4 +1,4 @@
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { sameHash, type KeyedHash } from '../../platform/crypto/keyed-hash';
 
 const stepMs = shiftLimits.kioskCodeSeconds * 1000;

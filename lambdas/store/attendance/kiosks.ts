@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
-import { Kiosk } from '@shared/model/attendance';
-import { Instant, OrganizationId } from '@shared/model/fields';
-import { shiftLimits } from '@shared/shift-limits';
+import { Kiosk } from '@shared/work/model/attendance';
+import { Instant, OrganizationId } from '@shared/core/model/fields';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import * as z from 'zod';
 import { epochSeconds } from '../../platform/clock';
 import { PutCommand } from '../../platform/table/commands';

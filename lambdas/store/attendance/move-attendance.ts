@@ -1,7 +1,7 @@
-import { attendanceRecord } from '@shared/domain/shifts/attendance-record';
-import { moveProblem, type BookingActor } from '@shared/domain/shifts/shift-status';
+import { attendanceRecord } from '@shared/work/rules/attendance/attendance-record';
+import { moveProblem, type BookingActor } from '@shared/work/rules/shifts/shift-status';
 import { AppError } from '@shared/errors';
-import type { Booking, SentHome } from '@shared/model/booking';
+import type { Booking, SentHome } from '@shared/work/model/booking';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { PlacementItem } from '../placements/placement-item';
 import { withHeads } from '../shifts/booking-heads';

@@ -1,6 +1,6 @@
-import { addDays } from '@shared/domain/calendar-days';
-import { isOnPayroll } from '@shared/domain/own-staff';
-import { shiftLimits } from '@shared/shift-limits';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { queryEvery, queryFirst, type Table } from '../../platform/table/table';
 import { placementIndexes } from '../placements/keys';
 import { readPlacement, type PlacementItem } from '../placements/placement-item';

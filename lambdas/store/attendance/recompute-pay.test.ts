@@ -1,5 +1,5 @@
-import type { Booking } from '@shared/model/booking';
-import { addDays } from '@shared/domain/calendar-days';
+import type { Booking } from '@shared/work/model/booking';
+import { addDays } from '@shared/core/rules/calendar-days';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import type { PlacementItem } from '../placements/placement-item';

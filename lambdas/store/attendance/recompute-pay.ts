@@ -1,7 +1,7 @@
-import { officeZone } from '@shared/domain/business-days';
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import { adjustmentLine } from '@shared/domain/shifts/adjustment-lines';
-import type { Booking } from '@shared/model/booking';
+import { officeZone } from '@shared/core/rules/business-days';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import { adjustmentLine } from '@shared/work/rules/pay/adjustment-lines';
+import type { Booking } from '@shared/work/model/booking';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { PlacementItem } from '../placements/placement-item';
 import { withShiftLine } from '../timesheets/shift-lines';

@@ -1,5 +1,5 @@
-import { firstHash, lineText } from '@shared/domain/audit-chain';
-import type { AuditLine } from '@shared/model/audit';
+import { firstHash, lineText } from '@shared/trust/rules/audit-chain';
+import type { AuditLine } from '@shared/trust/model/audit';
 import { createHash } from 'node:crypto';
 import { epochSeconds, addSeconds, type Clock } from '../../platform/clock';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';

@@ -1,4 +1,4 @@
-import { AuditSeal, ChainedLine } from '@shared/model/audit';
+import { AuditSeal, ChainedLine } from '@shared/trust/model/audit';
 import * as z from 'zod';
 import { PutCommand } from '../../platform/table/commands';
 import { getItem, getItems, queryEvery, queryFirst, type Table } from '../../platform/table/table';

@@ -1,4 +1,4 @@
-import { ChainedLine, AuditSeal } from '@shared/model/audit';
+import { ChainedLine, AuditSeal } from '@shared/trust/model/audit';
 import { addSeconds, epochSeconds } from '../../platform/clock';
 import { PutCommand } from '../../platform/table/commands';
 import { buildCondition, itemAbsent } from '../../platform/table/conditions';

@@ -1,5 +1,5 @@
 import type { AuditPosition, StoredLine } from './ports';
-import type { AuditSeal } from '@shared/model/audit';
+import type { AuditSeal } from '@shared/trust/model/audit';
 import type { AttributeClasses, ClassesOf } from '../attribute-classes';
 
 export const auditClasses = {

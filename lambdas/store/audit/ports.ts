@@ -1,5 +1,5 @@
-import type { AuditLine, AuditSeal, ChainedLine } from '@shared/model/audit';
-import type { ChainHead } from '@shared/domain/audit-chain';
+import type { AuditLine, AuditSeal, ChainedLine } from '@shared/trust/model/audit';
+import type { ChainHead } from '@shared/trust/rules/audit-chain';
 import type { Page } from '../../platform/table/page';
 import type { Key } from '../../platform/table/table';
 import type { Stamp } from '../../platform/audit/context';

@@ -1,7 +1,7 @@
-import { accountKinds, billingNotices, planStates } from '@shared/billing/vocabulary';
-import type { Standing } from '@shared/domain/entitlements';
-import { BillingPeriod, PlanId, PlanOverride, StaffBillingAct } from '@shared/model/billing';
-import { Instant } from '@shared/model/fields';
+import { accountKinds, billingNotices, planStates } from '@shared/money/billing/vocabulary';
+import type { Standing } from '@shared/money/rules/entitlements';
+import { BillingPeriod, PlanId, PlanOverride, StaffBillingAct } from '@shared/money/model/billing';
+import { Instant } from '@shared/core/model/fields';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 

@@ -1,4 +1,4 @@
-import { ledgerAccounts, type LedgerEntry } from '@shared/domain/ledger';
+import { ledgerAccounts, type LedgerEntry } from '@shared/money/rules/ledger';
 import * as z from 'zod';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';

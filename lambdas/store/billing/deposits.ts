@@ -1,5 +1,5 @@
-import { balancePrice } from '@shared/billing/catalogue';
-import { sumOf } from '@shared/billing/money';
+import { balancePrice } from '@shared/money/billing/catalogue';
+import { sumOf } from '@shared/money/billing/money';
 import type { ProviderCreditNote, ProviderInvoice, ProviderState } from '../../platform/payments/provider-port';
 
 /** What an invoice adds to the balance for shifts once it is paid. */

@@ -1,4 +1,4 @@
-import { Invoice } from '@shared/model/billing';
+import { Invoice } from '@shared/money/model/billing';
 import * as z from 'zod';
 import { BillingAccount } from './billing-account';
 

@@ -1,5 +1,5 @@
-import { billingLimits } from '@shared/billing/billing-limits';
-import { invoiceIssuer } from '@shared/billing/catalogue';
+import { billingLimits } from '@shared/money/billing/billing-limits';
+import { invoiceIssuer } from '@shared/money/billing/catalogue';
 import type { Cursors } from '../../platform/http/cursor';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, equals } from '../../platform/table/conditions';

@@ -1,5 +1,5 @@
-import { billingLimits } from '@shared/billing/billing-limits';
-import type { StageBilling } from '@shared/domain/entitlements';
+import { billingLimits } from '@shared/money/billing/billing-limits';
+import type { StageBilling } from '@shared/money/rules/entitlements';
 import { addSeconds, type Clock } from '../../platform/clock';
 import { log } from '../../platform/logger';
 import type { PaymentProvider, ProviderState } from '../../platform/payments/provider-port';

@@ -1,4 +1,4 @@
-import type { StageBilling } from '@shared/domain/entitlements';
+import type { StageBilling } from '@shared/money/rules/entitlements';
 import type { Clock } from '../../platform/clock';
 import { log } from '../../platform/logger';
 import type { PaymentProvider, ProviderSubscription } from '../../platform/payments/provider-port';

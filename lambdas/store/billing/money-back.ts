@@ -1,4 +1,4 @@
-import { moneyBackDays } from '@shared/billing/catalogue';
+import { moneyBackDays } from '@shared/money/billing/catalogue';
 import { addSeconds } from '../../platform/clock';
 import type { BillingAccount } from './billing-account';
 

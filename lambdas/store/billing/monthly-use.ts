@@ -1,4 +1,4 @@
-import { useMonth } from '@shared/domain/entitlements';
+import { useMonth } from '@shared/money/rules/entitlements';
 import { addSeconds, epochSeconds } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, any, lessThan } from '../../platform/table/conditions';

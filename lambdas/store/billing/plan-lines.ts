@@ -1,7 +1,7 @@
-import { entitlementsOf, type Entitlements } from '@shared/domain/entitlements';
-import type { PlanState } from '@shared/billing/vocabulary';
-import type { LeavingPlan } from '@shared/model/billing';
-import type { PlanLine } from '@shared/model/settings-overview';
+import { entitlementsOf, type Entitlements } from '@shared/money/rules/entitlements';
+import type { PlanState } from '@shared/money/billing/vocabulary';
+import type { LeavingPlan } from '@shared/money/model/billing';
+import type { PlanLine } from '@shared/accounts/model/settings-overview';
 import type { Clock } from '../../platform/clock';
 import { getItem, type Table } from '../../platform/table/table';
 import { jobKeys } from '../jobs/keys';

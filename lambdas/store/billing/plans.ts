@@ -1,4 +1,4 @@
-import { entitlementsOf, unlimitedEntitlements, type Entitlements } from '@shared/domain/entitlements';
+import { entitlementsOf, unlimitedEntitlements, type Entitlements } from '@shared/money/rules/entitlements';
 import type { Clock } from '../../platform/clock';
 import { getItem, type Table } from '../../platform/table/table';
 import { kindOf, newAccount, readAccount, standingOf } from './billing-account';

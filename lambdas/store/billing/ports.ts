@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@shared/domain/ledger';
+import type { LedgerEntry } from '@shared/money/rules/ledger';
 import type { DueCursor } from '../../platform/table/table';
 import type { BillingAccount } from './billing-account';
 import type { InvoiceItem } from './invoice-item';

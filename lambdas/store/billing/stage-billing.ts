@@ -1,4 +1,4 @@
-import type { StageBilling } from '@shared/domain/entitlements';
+import type { StageBilling } from '@shared/money/rules/entitlements';
 import { environment } from '../../platform/environment';
 
 export const stageBilling = (): StageBilling => {

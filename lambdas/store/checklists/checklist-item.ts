@@ -1,7 +1,7 @@
-import { Instant } from '@shared/model/fields';
-import { signedChecklistWith, SkillAnswer } from '@shared/model/skill-answer';
-import type { SkillAnswers } from '@shared/model/skills-checklist';
-import { skillsChecklistCodes } from '@shared/model/skills-vocabulary';
+import { Instant } from '@shared/core/model/fields';
+import { signedChecklistWith, SkillAnswer } from '@shared/people/model/skill-answer';
+import type { SkillAnswers } from '@shared/people/model/skills-checklist';
+import { skillsChecklistCodes } from '@shared/people/model/skills-vocabulary';
 import * as z from 'zod';
 
 /** Skills that a list no longer has stay readable. */

@@ -1,5 +1,5 @@
-import { Account } from '@shared/model/account';
-import { skillsChecklistCodes } from '@shared/model/skills-vocabulary';
+import { Account } from '@shared/accounts/model/account';
+import { skillsChecklistCodes } from '@shared/people/model/skills-vocabulary';
 import { QueryCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';

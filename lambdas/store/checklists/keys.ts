@@ -1,4 +1,4 @@
-import type { SkillsChecklistCode } from '@shared/model/skills-vocabulary';
+import type { SkillsChecklistCode } from '@shared/people/model/skills-vocabulary';
 
 export const checklistKeys = {
   skillsChecklist: (userId: string, checklist: SkillsChecklistCode) => ({ pk: `USER#${userId}#SKILLS`, sk: checklist }),

@@ -1,5 +1,5 @@
-import type { StoredProfile } from '@shared/model/professional';
-import type { SkillsChecklistCode } from '@shared/model/skills-vocabulary';
+import type { StoredProfile } from '@shared/people/model/professional';
+import type { SkillsChecklistCode } from '@shared/people/model/skills-vocabulary';
 import type { StoredChecklist } from './checklist-item';
 
 export type Checklists = {

@@ -1,4 +1,4 @@
-import { hoursObstacle, type HoursObstacle } from '@shared/domain/compliance/hours-obstacle';
+import { hoursObstacle, type HoursObstacle } from '@shared/people/rules/compliance/hours-obstacle';
 import type { Table } from '../../platform/table/table';
 import { itemsToday } from './current-file';
 import type { FileItem } from './file-item';

@@ -1,6 +1,6 @@
-import type { CurrentItem } from '@shared/domain/compliance/compliance-item';
-import { currentItems } from '@shared/domain/compliance/current-items';
-import type { HealthRecordCode } from '@shared/model/health-record';
+import type { CurrentItem } from '@shared/people/rules/compliance/compliance-item';
+import { currentItems } from '@shared/people/rules/compliance/current-items';
+import type { HealthRecordCode } from '@shared/people/model/health-record';
 import type { FileItem } from './file-item';
 import type { Wallets } from './ports';
 

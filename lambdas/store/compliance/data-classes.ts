@@ -1,5 +1,5 @@
 import type { FileItem } from './file-item';
-import type { DocumentOpening, FacilityList } from '@shared/model/compliance';
+import type { DocumentOpening, FacilityList } from '@shared/people/model/compliance';
 import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
 
 export const complianceClasses = {

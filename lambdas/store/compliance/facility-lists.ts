@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand } from '../../platform/table/commands';
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
-import { units } from '@shared/model/healthcare-vocabulary';
-import { FacilityList } from '@shared/model/compliance';
+import { units } from '@shared/people/model/healthcare-vocabulary';
+import { FacilityList } from '@shared/people/model/compliance';
 import { AppError } from '@shared/errors';
 import { entity } from '../entity';
 import { getItems, queryFirst, type Table } from '../../platform/table/table';

@@ -1,8 +1,8 @@
-import { StoredItem } from '@shared/domain/compliance/compliance-item';
-import { ComplianceReminder } from '@shared/domain/compliance/reminders';
-import { ComplianceItemId } from '@shared/model/compliance';
-import { Profession } from '@shared/model/enumerations';
-import { Day, Instant, JobId, OrganizationId, PlacementId, UserId, Version } from '@shared/model/fields';
+import { StoredItem } from '@shared/people/rules/compliance/compliance-item';
+import { ComplianceReminder } from '@shared/people/rules/compliance/reminders';
+import { ComplianceItemId } from '@shared/people/model/compliance';
+import { Profession } from '@shared/core/model/enumerations';
+import { Day, Instant, JobId, OrganizationId, PlacementId, UserId, Version } from '@shared/core/model/fields';
 import * as z from 'zod';
 import { entity } from '../entity';
 import { complianceIndexes, complianceKeys } from './keys';

@@ -1,4 +1,4 @@
-import type { ComplianceCode } from '@shared/model/compliance';
+import type { ComplianceCode } from '@shared/people/model/compliance';
 
 export const complianceKeys = {
   complianceFile: (placementId: string) => ({ pk: `PLACEMENT#${placementId}`, sk: 'COMPLIANCE' }),

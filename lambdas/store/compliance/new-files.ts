@@ -1,10 +1,10 @@
 import { AppError } from '@shared/errors';
-import { firstItems, type PlacementFacts } from '@shared/domain/compliance/first-items';
-import { firstReminded, nextWatch } from '@shared/domain/compliance/reminders';
-import { hiringKindOf } from '@shared/domain/hiring-kind';
-import { professionsOf } from '@shared/domain/other-professions';
-import { parseUsState } from '@shared/domain/parse-us-state';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
+import { firstItems, type PlacementFacts } from '@shared/people/rules/compliance/first-items';
+import { firstReminded, nextWatch } from '@shared/people/rules/compliance/reminders';
+import { hiringKindOf } from '@shared/hiring/rules/hiring-kind';
+import { professionsOf } from '@shared/people/rules/other-professions';
+import { parseUsState } from '@shared/core/rules/parse-us-state';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
 import { utcDay } from '../../platform/clock';
 import type { Table } from '../../platform/table/table';
 import type { JobItem } from '../jobs/job-item';

@@ -1,11 +1,11 @@
-import type { Wallet } from '@shared/domain/compliance/wallet-evidence';
-import type { MeasuredTimes } from '@shared/domain/compliance/start-tasks';
-import type { ComplianceCode, FacilityList } from '@shared/model/compliance';
-import type { HealthRecordCode } from '@shared/model/health-record';
-import type { Unit } from '@shared/model/healthcare-vocabulary';
+import type { Wallet } from '@shared/people/rules/compliance/wallet-evidence';
+import type { MeasuredTimes } from '@shared/people/rules/compliance/start-tasks';
+import type { ComplianceCode, FacilityList } from '@shared/people/model/compliance';
+import type { HealthRecordCode } from '@shared/people/model/health-record';
+import type { Unit } from '@shared/people/model/healthcare-vocabulary';
 import type { JobItem } from '../jobs/job-item';
 import type { PlacementItem } from '../placements/placement-item';
-import type { FileItem as ShiftFileItem } from '@shared/domain/shifts/shift-subjects';
+import type { FileItem as ShiftFileItem } from '@shared/work/rules/shifts/shift-subjects';
 import type { DueCursor, Write } from '../../platform/table/table';
 import type { FileItem } from './file-item';
 

@@ -1,4 +1,4 @@
-import type { FileItem } from '@shared/domain/shifts/shift-subjects';
+import type { FileItem } from '@shared/work/rules/shifts/shift-subjects';
 import type { Table } from '../../platform/table/table';
 import { itemsToday } from './current-file';
 import { getStoredFile } from './files';

@@ -1,5 +1,5 @@
-import type { MeasuredDays, MeasuredTimes } from '@shared/domain/compliance/start-tasks';
-import { ComplianceCode, complianceCodes } from '@shared/model/compliance';
+import type { MeasuredDays, MeasuredTimes } from '@shared/people/rules/compliance/start-tasks';
+import { ComplianceCode, complianceCodes } from '@shared/people/model/compliance';
 import { queryFirst, type Item, type Table } from '../../platform/table/table';
 import { addWrite } from '../jobs/job-counters';
 import { complianceIndexes, complianceKeys } from './keys';

@@ -1,9 +1,9 @@
-import { addMonths } from '@shared/domain/calendar-days';
-import type { Wallet } from '@shared/domain/compliance/wallet-evidence';
-import { licenseSubjectsOf } from '@shared/domain/match-subject-of';
+import { addMonths } from '@shared/core/rules/calendar-days';
+import type { Wallet } from '@shared/people/rules/compliance/wallet-evidence';
+import { licenseSubjectsOf } from '@shared/hiring/rules/match/match-subject-of';
 import { limits } from '@shared/limits';
-import type { HealthRecord } from '@shared/model/health-record';
-import type { StoredProfile } from '@shared/model/professional';
+import type { HealthRecord } from '@shared/people/model/health-record';
+import type { StoredProfile } from '@shared/people/model/professional';
 import { getItem, type Table } from '../../platform/table/table';
 import type { VerificationItem } from '../credentials/verification-item';
 import { createVerificationReader } from '../credentials/verification-reads';

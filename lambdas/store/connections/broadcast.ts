@@ -1,4 +1,4 @@
-import type { LiveUpdate } from '@shared/model/live';
+import type { LiveUpdate } from '@shared/messages/model/live';
 import type { Clock } from '../../platform/clock';
 import type { Push } from '../../platform/gateways/websocket-push';
 import type { Connections } from './connections';

@@ -1,6 +1,6 @@
-import { isTwoFactorDue } from '@shared/domain/two-factor-grace';
-import { scopeOf } from '@shared/domain/permissions';
-import { Membership } from '@shared/model/account';
+import { isTwoFactorDue } from '@shared/accounts/rules/two-factor-grace';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import { Membership } from '@shared/accounts/model/account';
 import { getItem, type Table } from '../../platform/table/table';
 import { createLocations } from '../locations/locations';
 import { organizationKeys } from '../organizations/keys';

@@ -1,7 +1,7 @@
-import { isTwoFactorDue } from '@shared/domain/two-factor-grace';
-import { scopeOf } from '@shared/domain/permissions';
-import { Account, Membership } from '@shared/model/account';
-import { topicTarget } from '@shared/model/live';
+import { isTwoFactorDue } from '@shared/accounts/rules/two-factor-grace';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import { Account, Membership } from '@shared/accounts/model/account';
+import { topicTarget } from '@shared/messages/model/live';
 import { accountKeys } from '../accounts/keys';
 import { memberPrivacyIn } from '../accounts/member-privacy';
 import { conversationKeys } from '../conversations/keys';

@@ -1,4 +1,4 @@
-import type { Topic } from '@shared/model/live';
+import type { Topic } from '@shared/messages/model/live';
 import type { ConversationItem } from '../conversations/conversation-item';
 
 export type LiveRights = {

@@ -1,4 +1,4 @@
-import { ConversationId, JobId } from '@shared/model/fields';
+import { ConversationId, JobId } from '@shared/core/model/fields';
 import * as z from 'zod';
 import { getItem, type Table } from '../../platform/table/table';
 import { conversationIdOf } from './conversation-item';

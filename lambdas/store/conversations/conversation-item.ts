@@ -1,6 +1,6 @@
-import type { Conversation } from '@shared/model/conversation';
-import { UserType } from '@shared/model/enumerations';
-import { ConversationId, Instant, InterviewId, JobId, OrganizationId, UserId } from '@shared/model/fields';
+import type { Conversation } from '@shared/messages/model/conversation';
+import { UserType } from '@shared/core/model/enumerations';
+import { ConversationId, Instant, InterviewId, JobId, OrganizationId, UserId } from '@shared/core/model/fields';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';

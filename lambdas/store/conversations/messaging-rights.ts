@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import { shiftLimits } from '@shared/shift-limits';
-import { Account } from '@shared/model/account';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
+import { Account } from '@shared/accounts/model/account';
 import { accountKeys } from '../accounts/keys';
 import { applicationIndexes, applicationKeys } from '../applications/keys';
 import { jobIndexes, jobKeys } from '../jobs/keys';

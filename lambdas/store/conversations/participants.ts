@@ -1,6 +1,6 @@
-import { Account } from '@shared/model/account';
-import type { Correspondent } from '@shared/model/conversation';
-import { Photo } from '@shared/model/fields';
+import { Account } from '@shared/accounts/model/account';
+import type { Correspondent } from '@shared/messages/model/conversation';
+import { Photo } from '@shared/core/model/fields';
 import type { Clock } from '../../platform/clock';
 import { accountKeys } from '../accounts/keys';
 import { memberPrivacyIn } from '../accounts/member-privacy';

@@ -1,8 +1,8 @@
-import type { UserType } from '@shared/model/enumerations';
+import type { UserType } from '@shared/core/model/enumerations';
 import type { Other } from './participants';
 import type { ResponseChange } from './response-times';
 import type { Participant, ConversationItem } from './conversation-item';
-import type { EventOf } from '@shared/model/event';
+import type { EventOf } from '@shared/core/model/event';
 import type { Language } from '@shared/text/language';
 import type { Page } from '../../platform/table/page';
 import type { ApplicationItem } from '../applications/application-item';

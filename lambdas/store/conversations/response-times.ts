@@ -1,4 +1,4 @@
-import type { ResponseTime } from '@shared/model/professional-view';
+import type { ResponseTime } from '@shared/people/model/professional-view';
 import { limits } from '@shared/limits';
 import * as z from 'zod';
 import { conversationKeys } from './keys';

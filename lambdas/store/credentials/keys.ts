@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '@shared/model/verification';
+import type { VerificationStatus } from '@shared/people/model/verification';
 
 export const credentialKeys = {
   verification: (userId: string, credentialId: string) => ({ pk: `USER#${userId}#CASES`, sk: `CASE#${credentialId}` }),

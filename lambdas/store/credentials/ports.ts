@@ -1,6 +1,6 @@
-import type { Account } from '@shared/model/account';
-import type { StoredProfile } from '@shared/model/professional';
-import type { VerificationStatus } from '@shared/model/verification';
+import type { Account } from '@shared/accounts/model/account';
+import type { StoredProfile } from '@shared/people/model/professional';
+import type { VerificationStatus } from '@shared/people/model/verification';
 import type { VerificationItem } from './verification-item';
 
 export type VerificationQueue = {

@@ -1,6 +1,6 @@
 import { PutCommand } from '../../platform/table/commands';
-import type { VerificationDetail } from '@shared/model/verification';
-import { Instant } from '@shared/model/fields';
+import type { VerificationDetail } from '@shared/people/model/verification';
+import { Instant } from '@shared/core/model/fields';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { RegistryEntry } from '../../platform/registry/registry-port';

@@ -1,4 +1,4 @@
-import { nextExpiryStep } from '@shared/domain/verification';
+import { nextExpiryStep } from '@shared/people/rules/credentials/verification';
 import type { VerificationItem } from './verification-item';
 
 /** Null for rejected and expired verifications. */

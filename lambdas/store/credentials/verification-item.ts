@@ -1,5 +1,5 @@
-import { CredentialDocument, VerificationCase } from '@shared/model/verification';
-import { Instant, UploadId, UserId } from '@shared/model/fields';
+import { CredentialDocument, VerificationCase } from '@shared/people/model/verification';
+import { Instant, UploadId, UserId } from '@shared/core/model/fields';
 import type * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 

@@ -1,6 +1,6 @@
 import { QueryCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
-import { VerificationStep } from '@shared/model/verification';
+import { VerificationStep } from '@shared/people/model/verification';
 import { credentialIndexes, credentialKeys } from './keys';
 import { readVerification, type VerificationItem } from './verification-item';
 import { getItem, type Table } from '../../platform/table/table';

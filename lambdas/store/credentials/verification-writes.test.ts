@@ -1,4 +1,4 @@
-import { License, type HeldCertification } from '@shared/model/professional';
+import { License, type HeldCertification } from '@shared/people/model/professional';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verificationWrites, type Credentials } from './verification-writes';

@@ -1,10 +1,10 @@
-import { isNpi } from '@shared/domain/credential-numbers';
-import { isReviewable } from '@shared/domain/held-certification';
-import { isExpired, nextExpiryStep } from '@shared/domain/verification';
+import { isNpi } from '@shared/people/rules/credentials/credential-numbers';
+import { isReviewable } from '@shared/people/rules/credentials/held-certification';
+import { isExpired, nextExpiryStep } from '@shared/people/rules/credentials/verification';
 import { limits } from '@shared/limits';
-import type { HeldCertification, License, StoredProfile } from '@shared/model/professional';
-import type { VerificationStatus } from '@shared/model/verification';
-import { npiItem } from '@shared/model/profile-vocabulary';
+import type { HeldCertification, License, StoredProfile } from '@shared/people/model/professional';
+import type { VerificationStatus } from '@shared/people/model/verification';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
 import { addSeconds } from '../../platform/clock';
 import { credentialKeys } from './keys';
 import { entity } from '../entity';

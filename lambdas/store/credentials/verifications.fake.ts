@@ -1,4 +1,4 @@
-import type { VerificationStep } from '@shared/model/verification';
+import type { VerificationStep } from '@shared/people/model/verification';
 import type { VerificationChange, Verifications, VerificationStepItem } from './verifications';
 import type { Clock } from '../../platform/clock';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';

@@ -1,4 +1,4 @@
-import type { VerificationStep } from '@shared/model/verification';
+import type { VerificationStep } from '@shared/people/model/verification';
 import { limits } from '@shared/limits';
 import { verificationIndexKeys } from './verification-index-keys';
 import { decisionDayWrite } from '../decision-days/decision-days';

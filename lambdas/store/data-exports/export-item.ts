@@ -1,6 +1,6 @@
-import { officeZone } from '@shared/domain/business-days';
-import { UserType } from '@shared/model/enumerations';
-import { Instant, OrganizationId, UserId } from '@shared/model/fields';
+import { officeZone } from '@shared/core/rules/business-days';
+import { UserType } from '@shared/core/model/enumerations';
+import { Instant, OrganizationId, UserId } from '@shared/core/model/fields';
 import { languages } from '@shared/text/language';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';

@@ -1,8 +1,8 @@
 import { apiKeyIndexes } from '../api-keys/keys';
-import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
-import type { OrganizationPart, PersonPart } from '@shared/model/data-export-vocabulary';
+import { timesheetStatuses } from '@shared/hiring/model/hiring-vocabulary';
+import type { OrganizationPart, PersonPart } from '@shared/accounts/model/data-export-vocabulary';
 import type { IndexName } from '@shared/platform/table';
-import { auditChains } from '@shared/domain/audit-chain';
+import { auditChains } from '@shared/trust/rules/audit-chain';
 import { getItem, queryEvery, type Item, type Key, type Table } from '../../platform/table/table';
 import { accountDeletionKeys } from '../account-deletions/keys';
 import { attendanceIndexes } from '../attendance/keys';

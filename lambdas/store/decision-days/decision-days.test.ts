@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { QueueAttainment } from '@shared/model/staff';
+import type { QueueAttainment } from '@shared/trust/model/staff';
 import type { Table } from '../../platform/table/table';
 import { verificationItem } from '../credentials/verifications.fake';
 import { createVerifications, type VerificationStepItem } from '../credentials/verifications';

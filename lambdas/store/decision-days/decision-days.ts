@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { clockedQueues, type ClockedQueue, type QueueAttainment } from '@shared/model/staff';
+import { clockedQueues, type ClockedQueue, type QueueAttainment } from '@shared/trust/model/staff';
 import { addSeconds, utcDay, type Clock } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';
 import { queryFirst, type Item, type Table, type Write } from '../../platform/table/table';

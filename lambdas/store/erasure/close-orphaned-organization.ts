@@ -1,5 +1,5 @@
-import type { Membership } from '@shared/model/account';
-import { finalStates } from '@shared/model/organization-closing-vocabulary';
+import type { Membership } from '@shared/accounts/model/account';
+import { finalStates } from '@shared/organizations/model/organization-closing-vocabulary';
 import type { Clock } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { getItem, type Table } from '../../platform/table/table';

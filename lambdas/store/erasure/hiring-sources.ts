@@ -1,4 +1,4 @@
-import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
+import { timesheetStatuses } from '@shared/hiring/model/hiring-vocabulary';
 import type { Item, Table } from '../../platform/table/table';
 import { attendanceIndexes } from '../attendance/keys';
 import { applicationIndexes, applicationKeys } from '../applications/keys';

@@ -1,4 +1,4 @@
-import { Membership } from '@shared/model/account';
+import { Membership } from '@shared/accounts/model/account';
 import type { Clock } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { getItem, queryEvery, type Table } from '../../platform/table/table';

@@ -1,4 +1,4 @@
-import { otpTypes } from '@shared/model/vocabulary';
+import { otpTypes } from '@shared/core/model/vocabulary';
 import { createHash } from 'node:crypto';
 import type { Table } from '../../platform/table/table';
 import { accountKeys } from '../accounts/keys';

@@ -1,4 +1,4 @@
-import { Account } from '@shared/model/account';
+import { Account } from '@shared/accounts/model/account';
 import { languages } from '@shared/text/language';
 import * as z from 'zod';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';

@@ -1,4 +1,4 @@
-import type { TableStep } from '@shared/model/deletion-vocabulary';
+import type { TableStep } from '@shared/accounts/model/deletion-vocabulary';
 import type { Table } from '../../platform/table/table';
 import { applications, interviews, placements } from './hiring-sources';
 import type { Items } from './lists';

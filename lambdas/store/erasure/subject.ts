@@ -1,4 +1,4 @@
-import { canaryKinds } from '@shared/model/deletion-vocabulary';
+import { canaryKinds } from '@shared/accounts/model/deletion-vocabulary';
 import { languages } from '@shared/text/language';
 import * as z from 'zod';
 

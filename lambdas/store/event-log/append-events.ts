@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
-import type { NewOutboundEvent, OutboundEvent } from '@shared/model/outbound-event';
-import { closingStates } from '@shared/model/organization-closing-vocabulary';
-import { outboundSchemaVersion } from '@shared/model/outbound-vocabulary';
+import type { NewOutboundEvent, OutboundEvent } from '@shared/connect/model/outbound-event';
+import { closingStates } from '@shared/organizations/model/organization-closing-vocabulary';
+import { outboundSchemaVersion } from '@shared/connect/model/outbound-vocabulary';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { any, buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';

@@ -1,4 +1,4 @@
-import type { OutboundEvent } from '@shared/model/outbound-event';
+import type { OutboundEvent } from '@shared/connect/model/outbound-event';
 import type { AttributeClasses, ClassesOf } from '../attribute-classes';
 
 export const eventLogClasses = {

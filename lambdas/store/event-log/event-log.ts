@@ -1,4 +1,4 @@
-import { OutboundEvent } from '@shared/model/outbound-event';
+import { OutboundEvent } from '@shared/connect/model/outbound-event';
 import { QueryCommand } from '../../platform/table/commands';
 import { epochSeconds, type Clock } from '../../platform/clock';
 import { getItem, type Item, type Table } from '../../platform/table/table';

@@ -1,4 +1,4 @@
-import type { NewOutboundEvent, OutboundEvent } from '@shared/model/outbound-event';
+import type { NewOutboundEvent, OutboundEvent } from '@shared/connect/model/outbound-event';
 
 export type EventLogWriter = {
   /** In this order, each once. All are of one organization. */

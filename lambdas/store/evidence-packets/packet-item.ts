@@ -1,5 +1,5 @@
-import { EvidencePacket, EvidenceItemId } from '@shared/model/evidence-packet';
-import { UserId, Version } from '@shared/model/fields';
+import { EvidencePacket, EvidenceItemId } from '@shared/trust/model/evidence-packet';
+import { UserId, Version } from '@shared/core/model/fields';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import { entity } from '../entity';

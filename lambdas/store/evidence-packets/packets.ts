@@ -1,4 +1,4 @@
-import { evidenceLimits } from '@shared/evidence-limits';
+import { evidenceLimits } from '@shared/trust/limits/evidence-limits';
 import { PutCommand, QueryCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { ifConditionHolds } from '../../platform/table/conditional-write';

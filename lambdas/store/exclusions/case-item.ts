@@ -1,4 +1,4 @@
-import { ExclusionDetail, type ExclusionHit, type ExclusionHold } from '@shared/model/exclusion';
+import { ExclusionDetail, type ExclusionHit, type ExclusionHold } from '@shared/trust/model/exclusion';
 import type * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import { exclusionIndexes } from './keys';

@@ -1,4 +1,4 @@
-import { ExclusionStanding } from '@shared/model/exclusion';
+import { ExclusionStanding } from '@shared/trust/model/exclusion';
 import { getItem, type Table } from '../../platform/table/table';
 import { exclusionKeys } from './keys';
 import type { ExclusionStandings } from './ports';

@@ -1,4 +1,4 @@
-import type { ExclusionHold } from '@shared/model/exclusion';
+import type { ExclusionHold } from '@shared/trust/model/exclusion';
 
 export const exclusionKeys = {
   /** One item per person, with all their possible matches. */

@@ -1,6 +1,6 @@
-import type { ExclusionHold, ExclusionStanding } from '@shared/model/exclusion';
-import type { ScreenedPerson } from '@shared/domain/exclusion';
-import type { ExclusionDetail } from '@shared/model/exclusion';
+import type { ExclusionHold, ExclusionStanding } from '@shared/trust/model/exclusion';
+import type { ScreenedPerson } from '@shared/trust/rules/exclusion';
+import type { ExclusionDetail } from '@shared/trust/model/exclusion';
 import type { ExclusionCase } from './case-item';
 
 export type ExclusionStandings = { read(userId: string): Promise<ExclusionStanding> };

@@ -1,6 +1,6 @@
-import { letters } from '@shared/domain/person-name';
-import { isNamed } from '@shared/domain/registry-outcome';
-import { Account } from '@shared/model/account';
+import { letters } from '@shared/people/rules/person-name';
+import { isNamed } from '@shared/people/rules/credentials/registry-outcome';
+import { Account } from '@shared/accounts/model/account';
 import type * as z from 'zod';
 import { getItems, type Table } from '../../platform/table/table';
 import { accountKeys } from '../accounts/keys';

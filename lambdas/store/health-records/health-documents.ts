@@ -1,5 +1,5 @@
-import type { Download } from '@shared/model/file';
-import type { HealthRecordCode } from '@shared/model/health-record';
+import type { Download } from '@shared/core/model/file';
+import type { HealthRecordCode } from '@shared/people/model/health-record';
 import type { Documents } from '../../platform/files/ports';
 import { healthDocumentKey } from './document-key';
 import type { HealthFiles } from './ports';

@@ -1,5 +1,5 @@
-import { Instant, UploadId, UserId, Version } from '@shared/model/fields';
-import { HealthRecord } from '@shared/model/health-record';
+import { Instant, UploadId, UserId, Version } from '@shared/core/model/fields';
+import { HealthRecord } from '@shared/people/model/health-record';
 import * as z from 'zod';
 import { SealedValue } from '../../platform/crypto/sealed-value';
 import { StoredDocument } from '../credentials/verification-item';

@@ -1,4 +1,4 @@
-import { healthReminders, type HealthReminder } from '@shared/domain/health-records';
+import { healthReminders, type HealthReminder } from '@shared/people/rules/health-records';
 import { buildUpdate } from '../../platform/table/build-update';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';

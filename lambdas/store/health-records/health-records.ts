@@ -1,4 +1,4 @@
-import { HealthRecord } from '@shared/model/health-record';
+import { HealthRecord } from '@shared/people/model/health-record';
 import type { Table } from '../../platform/table/table';
 import { createHealthFiles } from './health-files';
 import type { HealthRecords } from './ports';

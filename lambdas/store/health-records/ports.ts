@@ -1,4 +1,4 @@
-import type { HealthRecord } from '@shared/model/health-record';
+import type { HealthRecord } from '@shared/people/model/health-record';
 import type { Write } from '../../platform/table/table';
 import type { HealthFileItem, StoredHealthRecord } from './health-file-item';
 

@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import { HelpComment, HelpRating } from '@shared/model/help';
-import { helpArticleNames } from '@shared/model/help-vocabulary';
+import { HelpComment, HelpRating } from '@shared/trust/model/help';
+import { helpArticleNames } from '@shared/trust/model/help-vocabulary';
 import * as z from 'zod';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import type { Cursors } from '../../platform/http/cursor';

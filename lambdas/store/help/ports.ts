@@ -1,5 +1,5 @@
-import type { HelpComment, HelpRating, HelpVote } from '@shared/model/help';
-import type { HelpArticleName } from '@shared/model/help-vocabulary';
+import type { HelpComment, HelpRating, HelpVote } from '@shared/trust/model/help';
+import type { HelpArticleName } from '@shared/trust/model/help-vocabulary';
 
 export type HelpVoteOf = { article: HelpArticleName; reader: string; vote: HelpVote };
 

@@ -1,4 +1,4 @@
-import { integrationStates, type IntegrationProvider } from '@shared/integrations/vocabulary';
+import { integrationStates, type IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import * as z from 'zod';
 import { getItems, type Table } from '../../platform/table/table';
 import { readRef } from './integration-item';

@@ -1,4 +1,4 @@
-import { accessEndings, type AccessEnding } from '@shared/integrations/vocabulary';
+import { accessEndings, type AccessEnding } from '@shared/connect/integrations/vocabulary';
 import { limits } from '@shared/limits';
 import { addSeconds } from '../../platform/clock';
 import { absent, all, equals, exists } from '../../platform/table/conditions';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { IntegrationCall } from '@shared/model/integration';
+import { IntegrationCall } from '@shared/connect/model/integration';
 import { monotonicFactory } from 'ulid';
 import { addSeconds, epochSeconds } from '../../platform/clock';
 import type { Cursors } from '../../platform/http/cursor';

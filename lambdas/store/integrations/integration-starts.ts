@@ -1,4 +1,4 @@
-import { providerIds } from '@shared/integrations/vocabulary';
+import { providerIds } from '@shared/connect/integrations/vocabulary';
 import * as z from 'zod';
 import { epochSeconds } from '../../platform/clock';
 import { DeleteCommand, PutCommand } from '../../platform/table/commands';

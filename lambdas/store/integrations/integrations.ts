@@ -4,7 +4,7 @@ import { DeleteCommand } from '../../platform/table/commands';
 import { absent, all, any, buildCondition, equals, itemExists, lessThan } from '../../platform/table/conditions';
 import { conditionHolds, updateIf } from '../../platform/table/conditional-write';
 import { getItem, queryFirst, type Item, type Table } from '../../platform/table/table';
-import { providerIds } from '@shared/integrations/vocabulary';
+import { providerIds } from '@shared/connect/integrations/vocabulary';
 import { entity } from '../entity';
 import type { PersonalKeys } from '../personal-keys/personal-keys';
 import { recordEnding } from './ending-access';

@@ -3,8 +3,8 @@ import type {
   IntegrationProvider,
   IntegrationReason,
   IntegrationState,
-} from '@shared/integrations/vocabulary';
-import type { IntegrationCall } from '@shared/model/integration';
+} from '@shared/connect/integrations/vocabulary';
+import type { IntegrationCall } from '@shared/connect/model/integration';
 import type { Page } from '../../platform/table/page';
 import type { DueCursor } from '../../platform/table/table';
 

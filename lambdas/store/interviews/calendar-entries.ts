@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import { interviewTypes } from '@shared/model/hiring-vocabulary';
-import { Instant, InterviewId, JobId } from '@shared/model/fields';
+import { interviewTypes } from '@shared/hiring/model/hiring-vocabulary';
+import { Instant, InterviewId, JobId } from '@shared/core/model/fields';
 import * as z from 'zod';
 import { interviewIndexes } from './keys';
 import { queryEvery, type Table } from '../../platform/table/table';

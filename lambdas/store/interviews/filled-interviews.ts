@@ -1,4 +1,4 @@
-import { isOpen } from '@shared/domain/application-status';
+import { isOpen } from '@shared/hiring/rules/application-status';
 import { getStoredApplication } from '../applications/get-application';
 import { interviewEndWrites, isOver } from './interview-writes';
 import { applicationKeys } from '../applications/keys';

@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
-import { Interview, SelfScheduling } from '@shared/model/interview';
-import { interviewChanges } from '@shared/model/hiring-vocabulary';
-import { UserId } from '@shared/model/fields';
+import { Interview, SelfScheduling } from '@shared/hiring/model/interview';
+import { interviewChanges } from '@shared/hiring/model/hiring-vocabulary';
+import { UserId } from '@shared/core/model/fields';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 

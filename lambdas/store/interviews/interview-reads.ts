@@ -1,4 +1,4 @@
-import { Account } from '@shared/model/account';
+import { Account } from '@shared/accounts/model/account';
 import { accountKeys } from '../accounts/keys';
 import { interviewKeys } from './keys';
 import { organizationKeys } from '../organizations/keys';

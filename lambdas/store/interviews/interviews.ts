@@ -1,6 +1,6 @@
-import { isOpen } from '@shared/domain/application-status';
+import { isOpen } from '@shared/hiring/rules/application-status';
 import { limits } from '@shared/limits';
-import { applicationStatuses } from '@shared/model/vocabulary';
+import { applicationStatuses } from '@shared/core/model/vocabulary';
 import { moveWrites } from '../applications/application-writes';
 import type { Cursors } from '../../platform/http/cursor';
 import { applicationIndexes, applicationKeys } from '../applications/keys';

@@ -1,4 +1,4 @@
-import type { CalendarInterview } from '@shared/model/calendar';
+import type { CalendarInterview } from '@shared/messages/model/calendar';
 import { interviewsBetween, type InterviewTime } from './calendar-entries';
 import { createOrganizations } from '../organizations/organizations';
 import type { Table } from '../../platform/table/table';

@@ -1,5 +1,5 @@
-import type { BusyTime, CalendarInterview } from '@shared/model/calendar';
-import type { SlotCheck } from '@shared/model/interview';
+import type { BusyTime, CalendarInterview } from '@shared/messages/model/calendar';
+import type { SlotCheck } from '@shared/hiring/model/interview';
 import type { InterviewTime } from './calendar-entries';
 import type { ApplicationItem } from '../applications/application-item';
 import type { ApplicationInterview, InterviewItem } from './interview-item';

@@ -1,4 +1,4 @@
-import { JobAlert } from '@shared/model/job-alert';
+import { JobAlert } from '@shared/hiring/model/job-alert';
 import * as z from 'zod';
 import { getItems, type Table } from '../../platform/table/table';
 import type { AlertKey } from './alert-token';

@@ -1,8 +1,8 @@
 import { PutCommand, QueryCommand } from '../../platform/table/commands';
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
-import { mostOf } from '@shared/billing/catalogue';
-import { Instant, JobId, UserId } from '@shared/model/fields';
-import { JobAlert } from '@shared/model/job-alert';
+import { mostOf } from '@shared/money/billing/catalogue';
+import { Instant, JobId, UserId } from '@shared/core/model/fields';
+import { JobAlert } from '@shared/hiring/model/job-alert';
 import { entity } from '../entity';
 import { jobAlertIndexes, jobAlertKeys } from './keys';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';

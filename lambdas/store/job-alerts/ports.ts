@@ -1,4 +1,4 @@
-import type { JobAlert } from '@shared/model/job-alert';
+import type { JobAlert } from '@shared/hiring/model/job-alert';
 import type { AlertKey } from './alert-token';
 
 export type JobAlertItem = JobAlert & {

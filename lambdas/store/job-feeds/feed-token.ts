@@ -1,4 +1,4 @@
-import { OrganizationId } from '@shared/model/fields';
+import { OrganizationId } from '@shared/core/model/fields';
 import { feedTokens } from '../../platform/crypto/feed-tokens';
 
 export const jobFeedTokens = feedTokens({ purpose: 'job-feed', suffix: '.xml', ownerId: OrganizationId });

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { LinkedInPoster } from '@shared/model/job-feed';
+import { LinkedInPoster } from '@shared/connect/model/job-feed';
 import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';

@@ -1,7 +1,7 @@
-import { hasRate } from '@shared/domain/pay';
-import { placeOf } from '@shared/domain/places/place-of';
+import { hasRate } from '@shared/hiring/rules/pay/pay';
+import { placeOf } from '@shared/core/rules/places/place-of';
 import { limits } from '@shared/limits';
-import { defaultCountry } from '@shared/model/vocabulary';
+import { defaultCountry } from '@shared/core/model/vocabulary';
 import { markdownHtml } from '../../platform/text/markdown-html';
 import { withoutEntities } from '../../platform/text/without-entities';
 import type { JobItem } from '../jobs/job-item';

@@ -1,4 +1,4 @@
-import type { LinkedInPoster } from '@shared/model/job-feed';
+import type { LinkedInPoster } from '@shared/connect/model/job-feed';
 import type { JobItem } from '../jobs/job-item';
 import type { RatedOrganization } from '../organizations/organizations';
 

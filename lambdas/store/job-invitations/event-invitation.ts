@@ -1,4 +1,4 @@
-import { acceptsApplications } from '@shared/domain/jobs/job-status';
+import { acceptsApplications } from '@shared/hiring/rules/jobs/job-status';
 import { earliestToday } from '../../platform/clock';
 import type { Table } from '../../platform/table/table';
 import { getStoredJob } from '../jobs/get-job';

@@ -1,4 +1,4 @@
-import { Instant, JobId, OrganizationId, UserId } from '@shared/model/fields';
+import { Instant, JobId, OrganizationId, UserId } from '@shared/core/model/fields';
 import * as z from 'zod';
 import { getItem, getItems, type Item, type Table } from '../../platform/table/table';
 import { jobInvitationKeys } from './keys';

@@ -1,4 +1,4 @@
-import type { JobStatus } from '@shared/model/enumerations';
+import type { JobStatus } from '@shared/core/model/enumerations';
 import type { Write } from '../../platform/table/table';
 import { entity } from '../entity';
 import type { JobItem } from './job-item';

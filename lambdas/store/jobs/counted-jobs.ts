@@ -1,4 +1,4 @@
-import { Specialty } from '@shared/model/enumerations';
+import { Specialty } from '@shared/core/model/enumerations';
 import * as z from 'zod';
 import { getItems, type Table } from '../../platform/table/table';
 import { jobKeys } from './keys';

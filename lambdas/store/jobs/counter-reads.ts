@@ -1,5 +1,5 @@
 import { QueryCommand } from '../../platform/table/commands';
-import { Specialty } from '@shared/model/enumerations';
+import { Specialty } from '@shared/core/model/enumerations';
 import { jobKeys } from './keys';
 import { organizationIndexes } from '../organizations/keys';
 import { getItem, type Item, type Table } from '../../platform/table/table';

@@ -1,5 +1,5 @@
-import { JobCard } from '@shared/model/job';
-import { Organization } from '@shared/model/organization';
+import { JobCard } from '@shared/hiring/model/job';
+import { Organization } from '@shared/organizations/model/organization';
 import { jobKeys } from './keys';
 import { organizationKeys } from '../organizations/keys';
 import { hiddenMark } from '../moderation/hidden';

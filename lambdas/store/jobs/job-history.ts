@@ -1,4 +1,4 @@
-import { JobHistoryKind, JobStatus } from '@shared/model/enumerations';
+import { JobHistoryKind, JobStatus } from '@shared/core/model/enumerations';
 import type { Cursors } from '../../platform/http/cursor';
 import { jobIndexes, jobKeys } from './keys';
 import { queryPage, type Table } from '../../platform/table/table';

@@ -1,6 +1,6 @@
 import golden from '@shared/data/healthcare/golden.json';
-import { JobDraft } from '@shared/model/job';
-import { Specialty } from '@shared/model/enumerations';
+import { JobDraft } from '@shared/hiring/model/job';
+import { Specialty } from '@shared/core/model/enumerations';
 import { describe, expect, it } from 'vitest';
 import { type JobItem, withDerivedProfessions } from './job-item';
 import { changedAttributes } from './job-writes';

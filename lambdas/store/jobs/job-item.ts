@@ -1,7 +1,7 @@
-import { professionsFromTitle } from '@shared/domain/derived-profession';
+import { professionsFromTitle } from '@shared/people/rules/derived-profession';
 import { AppError } from '@shared/errors';
-import { Day } from '@shared/model/fields';
-import { Job } from '@shared/model/job';
+import { Day } from '@shared/core/model/fields';
+import { Job } from '@shared/hiring/model/job';
 import * as z from 'zod';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import type { Item } from '../../platform/table/table';

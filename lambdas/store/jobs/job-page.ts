@@ -1,4 +1,4 @@
-import { Organization } from '@shared/model/organization';
+import { Organization } from '@shared/organizations/model/organization';
 import { jobKeys } from './keys';
 import { organizationKeys } from '../organizations/keys';
 import { hiddenMark } from '../moderation/hidden';

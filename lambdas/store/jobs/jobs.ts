@@ -1,4 +1,4 @@
-import { Application } from '@shared/model/application';
+import { Application } from '@shared/hiring/model/application';
 import { applicationKeys } from '../applications/keys';
 import { jobKeys } from './keys';
 import { organizationKeys } from '../organizations/keys';

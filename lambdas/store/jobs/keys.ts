@@ -1,4 +1,4 @@
-import type { Specialty } from '@shared/model/enumerations';
+import type { Specialty } from '@shared/core/model/enumerations';
 
 export const jobKeys = {
   job: (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { ManagedJob } from '@shared/model/job';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import type { Cursors } from '../../platform/http/cursor';
 import { jobIndexes, jobKeys } from './keys';
 import type { Organizations } from '../organizations/organizations';

@@ -1,5 +1,5 @@
-import type { Application } from '@shared/model/application';
-import type { JobHistoryKind, JobStatus, Specialty } from '@shared/model/enumerations';
+import type { Application } from '@shared/hiring/model/application';
+import type { JobHistoryKind, JobStatus, Specialty } from '@shared/core/model/enumerations';
 import type { JobItem } from './job-item';
 import type { PostingQuota } from './posting-quota';
 import type { Totals, WeekTotals } from './job-counters';

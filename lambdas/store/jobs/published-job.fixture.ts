@@ -1,4 +1,4 @@
-import { JobDraft } from '@shared/model/job';
+import { JobDraft } from '@shared/hiring/model/job';
 import { JobItem } from './job-item';
 
 export const publishedJob = (fields: Partial<JobItem> = {}): JobItem =>

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { Figure } from '@shared/model/employer-analytics';
+import type { Figure } from '@shared/hiring/model/employer-analytics';
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,4 +1,4 @@
-import type { LocationUnit, StoredLocation } from '@shared/model/location';
+import type { LocationUnit, StoredLocation } from '@shared/work/model/location';
 import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
 
 export const locationsClasses = {

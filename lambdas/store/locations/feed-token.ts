@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LocationId, LocationUnitId, OrganizationId } from '@shared/model/fields';
+import { LocationId, LocationUnitId, OrganizationId } from '@shared/core/model/fields';
 import { feedTokens } from '../../platform/crypto/feed-tokens';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';
 import type { UnitRef } from './ports';

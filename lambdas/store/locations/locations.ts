@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import { shiftLimits } from '@shared/shift-limits';
-import { LocationUnit, StoredLocation, type Location } from '@shared/model/location';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
+import { LocationUnit, StoredLocation, type Location } from '@shared/work/model/location';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, atMost, buildCondition, itemExists, lessThan } from '../../platform/table/conditions';
 import { createCounted } from '../../platform/table/counted-item';

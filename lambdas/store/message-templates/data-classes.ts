@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@shared/model/message-template';
+import type { MessageTemplate } from '@shared/messages/model/message-template';
 import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
 
 export const messageTemplatesClasses = {

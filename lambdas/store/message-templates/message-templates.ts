@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { MessageTemplate } from '@shared/model/message-template';
+import { MessageTemplate } from '@shared/messages/model/message-template';
 import { createCounted, removeCounted } from '../../platform/table/counted-item';
 import { queryFirst, type Table } from '../../platform/table/table';
 import { updateVersion } from '../../platform/table/update-version';

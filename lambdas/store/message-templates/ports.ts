@@ -1,4 +1,4 @@
-import type { MessageTemplate, MessageTemplateForm } from '@shared/model/message-template';
+import type { MessageTemplate, MessageTemplateForm } from '@shared/messages/model/message-template';
 
 export type TemplateRef = { organizationId: string; templateId: string };
 

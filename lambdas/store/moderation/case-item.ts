@@ -1,5 +1,5 @@
-import { caseOrder, restricts, type CaseProgress } from '@shared/domain/moderation';
-import { Instant, UserId, Version, CaseId } from '@shared/model/fields';
+import { caseOrder, restricts, type CaseProgress } from '@shared/trust/rules/moderation';
+import { Instant, UserId, Version, CaseId } from '@shared/core/model/fields';
 import {
   CaseAppeal,
   CaseDecision,
@@ -8,8 +8,8 @@ import {
   CaseSubject,
   OwnReport,
   ReportTarget,
-} from '@shared/model/report';
-import { caseSeverities, caseSignals, caseStates, reportReasons } from '@shared/model/report-vocabulary';
+} from '@shared/trust/model/report';
+import { caseSeverities, caseSignals, caseStates, reportReasons } from '@shared/trust/model/report-vocabulary';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import { moderationIndexes } from './keys';

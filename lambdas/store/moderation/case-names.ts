@@ -1,5 +1,5 @@
-import { Account } from '@shared/model/account';
-import { Organization } from '@shared/model/organization';
+import { Account } from '@shared/accounts/model/account';
+import { Organization } from '@shared/organizations/model/organization';
 import { getItems, type Table } from '../../platform/table/table';
 import { accountKeys } from '../accounts/keys';
 import { organizationKeys } from '../organizations/keys';

@@ -1,4 +1,4 @@
-import { isOpen } from '@shared/domain/application-status';
+import { isOpen } from '@shared/hiring/rules/application-status';
 import { limits } from '@shared/limits';
 import { queryFirst, type Table } from '../../platform/table/table';
 import { readApplication } from '../applications/application-item';

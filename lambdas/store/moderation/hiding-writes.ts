@@ -1,4 +1,4 @@
-import type { CaseSubject, ReportTarget } from '@shared/model/report';
+import type { CaseSubject, ReportTarget } from '@shared/trust/model/report';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, equals, itemExists, type Condition } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';

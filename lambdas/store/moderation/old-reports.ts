@@ -1,4 +1,4 @@
-import type { ReportTarget } from '@shared/model/report';
+import type { ReportTarget } from '@shared/trust/model/report';
 import { queryEvery, type Item, type Table } from '../../platform/table/table';
 
 /** A report as it was stored before there were cases. */

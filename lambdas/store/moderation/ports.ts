@@ -1,4 +1,4 @@
-import type { CaseSubject, ContextPart, ReportTarget } from '@shared/model/report';
+import type { CaseSubject, ContextPart, ReportTarget } from '@shared/trust/model/report';
 import type { Page } from '../../platform/table/page';
 import type { CaseQueue, ReportCase, ReportItem } from './case-item';
 

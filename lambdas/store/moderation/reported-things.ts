@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { ContextPart, CaseSubject, ReportTarget } from '@shared/model/report';
+import type { ContextPart, CaseSubject, ReportTarget } from '@shared/trust/model/report';
 import { toPlainText } from '@shared/text/markdown/plain-text';
 import type { Clock } from '../../platform/clock';
 import { getItem, queryFirst, type Item, type Table } from '../../platform/table/table';

@@ -1,4 +1,4 @@
-import type { CaseSubject } from '@shared/model/report';
+import type { CaseSubject } from '@shared/trust/model/report';
 import type { Restriction } from '../../platform/http/ports';
 import { buildUpdate } from '../../platform/table/build-update';
 import type { Item, Write } from '../../platform/table/table';

@@ -1,4 +1,4 @@
-import type { StartedConversation } from '@shared/domain/report-signals';
+import type { StartedConversation } from '@shared/trust/rules/report-signals';
 import { limits } from '@shared/limits';
 import { createHash } from 'node:crypto';
 import { PutCommand } from '../../platform/table/commands';

@@ -1,7 +1,7 @@
 import type { DigestEntry } from './digests';
 import type { StoredNotification } from './notification-reads';
 import type { PushSubscription } from './push-subscriptions';
-import type { NotificationSettings } from '@shared/model/notification-settings';
+import type { NotificationSettings } from '@shared/messages/model/notification-settings';
 import type { AttributeClasses, ClassesOf } from '../attribute-classes';
 
 export const notificationsClasses = {

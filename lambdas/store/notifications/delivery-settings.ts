@@ -1,4 +1,4 @@
-import { notificationToggles, type NotificationSettings } from '@shared/model/notification-settings';
+import { notificationToggles, type NotificationSettings } from '@shared/messages/model/notification-settings';
 import { leavesAtIn } from '../account-deletions/leaving';
 import { moderationKeys } from '../moderation/keys';
 import { getItems, type Table } from '../../platform/table/table';

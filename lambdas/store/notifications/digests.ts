@@ -1,7 +1,7 @@
 import { conditionHolds } from '../../platform/table/conditional-write';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { scheduledTimeoutSeconds } from '@shared/platform/timing';
-import { notificationCategories } from '@shared/model/notification-settings';
+import { notificationCategories } from '@shared/messages/model/notification-settings';
 import * as z from 'zod';
 import { addSeconds } from '../../platform/clock';
 import { entity } from '../entity';

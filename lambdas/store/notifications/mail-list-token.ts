@@ -1,5 +1,5 @@
-import { UserId } from '@shared/model/fields';
-import { mailLists, type MailList } from '@shared/model/mail-lists';
+import { UserId } from '@shared/core/model/fields';
+import { mailLists, type MailList } from '@shared/messages/model/mail-lists';
 import * as z from 'zod';
 import { sameHash, type KeyedHash } from '../../platform/crypto/keyed-hash';
 

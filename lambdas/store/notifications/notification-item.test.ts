@@ -1,4 +1,4 @@
-import { notificationTypes } from '@shared/model/vocabulary';
+import { notificationTypes } from '@shared/core/model/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../platform/text/deferred-text';
 import { readNotification } from './notification-item';

@@ -1,5 +1,5 @@
-import type { NotificationType } from '@shared/model/enumerations';
-import { Notification } from '@shared/model/notification';
+import type { NotificationType } from '@shared/core/model/enumerations';
+import { Notification } from '@shared/messages/model/notification';
 import type * as z from 'zod';
 import { Phrase } from '../../platform/text/deferred-text';
 

@@ -3,7 +3,7 @@ import {
   NotificationSettings,
   type NotificationToggle,
   type SavedNotificationSettings,
-} from '@shared/model/notification-settings';
+} from '@shared/messages/model/notification-settings';
 import * as z from 'zod';
 import { PutCommand } from '../../platform/table/commands';
 import { absent, any, buildCondition, equals } from '../../platform/table/conditions';

@@ -1,5 +1,5 @@
-import type { NotificationType } from '@shared/model/enumerations';
-import type { NotificationCategory } from '@shared/model/notification-settings';
+import type { NotificationType } from '@shared/core/model/enumerations';
+import type { NotificationCategory } from '@shared/messages/model/notification-settings';
 import type { Page } from '../../platform/table/page';
 import type { Phrase } from '../../platform/text/deferred-text';
 import type { KeptNotification } from './notification-item';

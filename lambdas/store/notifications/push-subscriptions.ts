@@ -1,7 +1,7 @@
 import { conditionHolds } from '../../platform/table/conditional-write';
 import { DeleteCommand, PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
-import { PushSubscriptionForm } from '@shared/model/notification-settings';
+import { PushSubscriptionForm } from '@shared/messages/model/notification-settings';
 import { createHash } from 'node:crypto';
 import { entity } from '../entity';
 import { notificationIndexes, notificationKeys } from './keys';

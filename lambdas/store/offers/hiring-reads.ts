@@ -1,5 +1,5 @@
-import { isOpen } from '@shared/domain/application-status';
-import { canManageTeam } from '@shared/model/account';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import { canManageTeam } from '@shared/accounts/model/account';
 import { applicationIndexes } from '../applications/keys';
 import { organizationKeys } from '../organizations/keys';
 import { createPeople } from '../organizations/member-names';

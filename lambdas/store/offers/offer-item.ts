@@ -1,5 +1,5 @@
-import { Offer } from '@shared/model/offer';
-import { UserId } from '@shared/model/fields';
+import { Offer } from '@shared/hiring/model/offer';
+import { UserId } from '@shared/core/model/fields';
 import * as z from 'zod';
 import { entity } from '../entity';
 import { offerIndexes, offerKeys } from './keys';

@@ -1,4 +1,4 @@
-import { offerStatuses } from '@shared/model/hiring-vocabulary';
+import { offerStatuses } from '@shared/hiring/model/hiring-vocabulary';
 import * as z from 'zod';
 import type { Table } from '../../platform/table/table';
 import { newestBetween, type Stretch } from '../newest-between';

@@ -1,5 +1,5 @@
-import { Instant, UserId } from '@shared/model/fields';
-import { ClosingStepName, OrganizationClosing } from '@shared/model/organization-closing';
+import { Instant, UserId } from '@shared/core/model/fields';
+import { ClosingStepName, OrganizationClosing } from '@shared/organizations/model/organization-closing';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import { entity } from '../entity';

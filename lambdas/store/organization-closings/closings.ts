@@ -1,4 +1,4 @@
-import { cancelableStates, finalStates } from '@shared/model/organization-closing-vocabulary';
+import { cancelableStates, finalStates } from '@shared/organizations/model/organization-closing-vocabulary';
 import { PutCommand } from '../../platform/table/commands';
 import { all, any, buildCondition, equals, itemAbsent, type Condition } from '../../platform/table/conditions';
 import { conditionHolds } from '../../platform/table/conditional-write';

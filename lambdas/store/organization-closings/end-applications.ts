@@ -1,4 +1,4 @@
-import { isOpen } from '@shared/domain/application-status';
+import { isOpen } from '@shared/hiring/rules/application-status';
 import { textsOf } from '../../platform/text/deferred-text';
 import { readIn } from '../../platform/text/read-text';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';

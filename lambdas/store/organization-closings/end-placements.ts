@@ -1,4 +1,4 @@
-import { placementStatus } from '@shared/domain/placement-days';
+import { placementStatus } from '@shared/work/rules/placement-days';
 import { utcDay } from '../../platform/clock';
 import { textsOf } from '../../platform/text/deferred-text';
 import { readIn } from '../../platform/text/read-text';

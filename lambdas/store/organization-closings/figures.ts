@@ -1,6 +1,6 @@
-import { placementStatus } from '@shared/domain/placement-days';
-import { openStages } from '@shared/model/vocabulary';
-import type { ClosingFigures } from '@shared/model/organization-closing';
+import { placementStatus } from '@shared/work/rules/placement-days';
+import { openStages } from '@shared/core/model/vocabulary';
+import type { ClosingFigures } from '@shared/organizations/model/organization-closing';
 import { getItem, queryEvery, type Table } from '../../platform/table/table';
 import { systemClock } from '../../platform/clock';
 import { createPlanLines } from '../billing/plan-lines';

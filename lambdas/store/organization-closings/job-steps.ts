@@ -1,4 +1,4 @@
-import { publishProblems } from '@shared/domain/jobs/job-requirements';
+import { publishProblems } from '@shared/hiring/rules/jobs/job-requirements';
 import { earliestToday } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { inStatus } from '../jobs/close-job';

@@ -1,4 +1,4 @@
-import type { ClosingFigures } from '@shared/model/organization-closing';
+import type { ClosingFigures } from '@shared/organizations/model/organization-closing';
 import type { DueCursor } from '../../platform/table/table';
 import type { ClosingItem } from './closing-item';
 

@@ -1,4 +1,4 @@
-import { CompanyProfile, type Organization } from '@shared/model/organization';
+import { CompanyProfile, type Organization } from '@shared/organizations/model/organization';
 import { DeleteCommand } from '../../platform/table/commands';
 import { buildCondition, equals } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';

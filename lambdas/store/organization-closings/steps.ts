@@ -1,4 +1,4 @@
-import type { ClosingState, ClosingStep } from '@shared/model/organization-closing-vocabulary';
+import type { ClosingState, ClosingStep } from '@shared/organizations/model/organization-closing-vocabulary';
 import type { ClosingItem } from './closing-item';
 import { endApplications } from './end-applications';
 import { closeJobs, pauseJobs, restoreJobs } from './job-steps';

@@ -1,6 +1,6 @@
-import { totalMinutes } from '@shared/domain/timesheet-pay';
+import { totalMinutes } from '@shared/work/rules/timesheets/timesheet-pay';
 import { limits } from '@shared/limits';
-import type { ClosingFigures } from '@shared/model/organization-closing';
+import type { ClosingFigures } from '@shared/organizations/model/organization-closing';
 import { queryEvery, type Table } from '../../platform/table/table';
 import { timesheetIndexes } from '../timesheets/keys';
 import { readTimesheet } from '../timesheets/timesheet-item';

@@ -3,8 +3,8 @@ import {
   DomainProof,
   OrganizationStep,
   OrganizationVerification,
-} from '@shared/model/organization-verification';
-import { Instant, UserId } from '@shared/model/fields';
+} from '@shared/organizations/model/organization-verification';
+import { Instant, UserId } from '@shared/core/model/fields';
 import * as z from 'zod';
 import { organizationVerificationIndexes } from './keys';
 

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { VerifiedEmployer } from '@shared/model/organization-verification';
+import type { VerifiedEmployer } from '@shared/organizations/model/organization-verification';
 import { buildUpdate } from '../../platform/table/build-update';
 import { any, buildCondition, equals, itemAbsent, itemExists } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';

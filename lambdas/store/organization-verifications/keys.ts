@@ -1,4 +1,4 @@
-import type { OrganizationStatus } from '@shared/model/organization-verification';
+import type { OrganizationStatus } from '@shared/organizations/model/organization-verification';
 
 export const organizationVerificationKeys = {
   organizationCase: (organizationId: string) => ({ pk: `ORG#${organizationId}#VERIFICATION`, sk: 'CASE' }),

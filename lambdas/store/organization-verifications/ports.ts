@@ -1,4 +1,4 @@
-import type { OrganizationDuplicate, OrganizationStatus } from '@shared/model/organization-verification';
+import type { OrganizationDuplicate, OrganizationStatus } from '@shared/organizations/model/organization-verification';
 import type { Write } from '../../platform/table/table';
 import type { CaseItem, Claim, NewStep, StoredStep } from './case-item';
 

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
 import { UpdateCommand } from '../../platform/table/commands';
 import { AppError } from '@shared/errors';
-import { Organization } from '@shared/model/organization';
+import { Organization } from '@shared/organizations/model/organization';
 import { organizationKeys } from './keys';
 import { nameListing } from './organization-names';
 import type { Table } from '../../platform/table/table';

@@ -1,6 +1,6 @@
-import type { Membership } from '@shared/model/account';
-import type { Invitation } from '@shared/model/invitation';
-import type { Organization } from '@shared/model/organization';
+import type { Membership } from '@shared/accounts/model/account';
+import type { Invitation } from '@shared/organizations/model/invitation';
+import type { Organization } from '@shared/organizations/model/organization';
 import type { AttributeClasses, ClassesOf } from '../attribute-classes';
 
 export const organizationsClasses = {

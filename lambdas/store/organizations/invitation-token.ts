@@ -1,4 +1,4 @@
-import { InvitationId } from '@shared/model/fields';
+import { InvitationId } from '@shared/core/model/fields';
 import { sameHash, type KeyedHash } from '../../platform/crypto/keyed-hash';
 
 /** ID and signature. Derived, so the mailing function can recreate it and the table never contains it. */

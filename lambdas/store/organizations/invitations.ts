@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { Invitation } from '@shared/model/invitation';
+import { Invitation } from '@shared/organizations/model/invitation';
 import { epochSeconds } from '../../platform/clock';
 import { entity } from '../entity';
 import { organizationIndexes, organizationKeys } from './keys';

@@ -1,4 +1,4 @@
-import { Invitation } from '@shared/model/invitation';
+import { Invitation } from '@shared/organizations/model/invitation';
 import type { Clock } from '../../platform/clock';
 import { organizationKeys } from './keys';
 import { getItem, type Table } from '../../platform/table/table';

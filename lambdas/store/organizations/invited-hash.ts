@@ -1,4 +1,4 @@
-import type { Invitation } from '@shared/model/invitation';
+import type { Invitation } from '@shared/organizations/model/invitation';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';
 
 /** An address among the invitations of an organization. */

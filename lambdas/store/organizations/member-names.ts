@@ -1,9 +1,9 @@
 import { limits } from '@shared/limits';
-import { Account, Membership } from '@shared/model/account';
-import type { MemberStatus } from '@shared/model/enumerations';
-import { Instant, Photo } from '@shared/model/fields';
-import { MemberPrivacy } from '@shared/model/professional';
-import type { TeamMember } from '@shared/model/organization';
+import { Account, Membership } from '@shared/accounts/model/account';
+import type { MemberStatus } from '@shared/core/model/enumerations';
+import { Instant, Photo } from '@shared/core/model/fields';
+import { MemberPrivacy } from '@shared/people/model/professional';
+import type { TeamMember } from '@shared/organizations/model/organization';
 import { addSeconds } from '../../platform/clock';
 import { apiKeyKeys } from '../api-keys/keys';
 import { accountKeys } from '../accounts/keys';

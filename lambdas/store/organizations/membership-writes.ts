@@ -1,9 +1,9 @@
 import { AppError, type ErrorCode } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import type { Membership } from '@shared/model/account';
-import type { Invitation } from '@shared/model/invitation';
-import { CompanyProfile, type Organization } from '@shared/model/organization';
+import type { Membership } from '@shared/accounts/model/account';
+import type { Invitation } from '@shared/organizations/model/invitation';
+import { CompanyProfile, type Organization } from '@shared/organizations/model/organization';
 import { entity } from '../entity';
 import { jobKeys } from '../jobs/keys';
 import { organizationIndexes, organizationKeys } from './keys';

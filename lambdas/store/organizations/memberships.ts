@@ -1,4 +1,4 @@
-import { Membership } from '@shared/model/account';
+import { Membership } from '@shared/accounts/model/account';
 import type { Memberships } from '../../platform/http/ports';
 import { getItem, getItems, type Table } from '../../platform/table/table';
 import { organizationKeys } from './keys';

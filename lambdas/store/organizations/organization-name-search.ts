@@ -1,4 +1,4 @@
-import { foldedName } from '@shared/model/folded-name';
+import { foldedName } from '@shared/core/model/folded-name';
 import { QueryCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { organizationIndexes } from './keys';

@@ -1,4 +1,4 @@
-import { foldedBytes, foldedName } from '@shared/model/folded-name';
+import { foldedBytes, foldedName } from '@shared/core/model/folded-name';
 import { limits } from '@shared/limits';
 import { organizationIndexes } from './keys';
 

@@ -1,5 +1,5 @@
-import { Instant } from '@shared/model/fields';
-import { Organization } from '@shared/model/organization';
+import { Instant } from '@shared/core/model/fields';
+import { Organization } from '@shared/organizations/model/organization';
 import * as z from 'zod';
 import { hiddenMark } from '../moderation/hidden';
 import { organizationKeys } from './keys';

@@ -1,9 +1,9 @@
-import type { Invitation } from '@shared/model/invitation';
-import type { FacilityPhoto } from '@shared/model/facility-photo';
-import type { Membership } from '@shared/model/account';
-import type { CompanyProfile, Organization } from '@shared/model/organization';
-import type { RoleAfterHandOver } from '@shared/model/organization-closing-vocabulary';
-import type { BlockedOrganization } from '@shared/model/professional';
+import type { Invitation } from '@shared/organizations/model/invitation';
+import type { FacilityPhoto } from '@shared/people/model/facility-photo';
+import type { Membership } from '@shared/accounts/model/account';
+import type { CompanyProfile, Organization } from '@shared/organizations/model/organization';
+import type { RoleAfterHandOver } from '@shared/organizations/model/organization-closing-vocabulary';
+import type { BlockedOrganization } from '@shared/people/model/professional';
 import type { DueCursor } from '../../platform/table/table';
 import type { Requirement } from './two-factor-writes';
 

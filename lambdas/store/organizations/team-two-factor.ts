@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { Account, Membership } from '@shared/model/account';
+import { Account, Membership } from '@shared/accounts/model/account';
 import { accountKeys } from '../accounts/keys';
 import { organizationIndexes, organizationKeys } from './keys';
 import { dueMark, readRequirement, requirementCheck, twoFactorCheck } from './two-factor-writes';

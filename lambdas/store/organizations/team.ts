@@ -1,4 +1,4 @@
-import type { Membership } from '@shared/model/account';
+import type { Membership } from '@shared/accounts/model/account';
 import { createLeaving, notLeaving } from '../account-deletions/leaving';
 import { jobKeys } from '../jobs/keys';
 import { createAccountReader } from '../accounts/account-reader';

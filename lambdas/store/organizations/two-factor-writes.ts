@@ -1,6 +1,6 @@
-import { graceEnd, graceReminder } from '@shared/domain/two-factor-grace';
+import { graceEnd, graceReminder } from '@shared/accounts/rules/two-factor-grace';
 import { AppError } from '@shared/errors';
-import type { Membership } from '@shared/model/account';
+import type { Membership } from '@shared/accounts/model/account';
 import { systemClock } from '../../platform/clock';
 import { accountKeys } from '../accounts/keys';
 import { createPlans } from '../billing/plans';

@@ -1,4 +1,4 @@
-import type { StageBilling } from '@shared/domain/entitlements';
+import type { StageBilling } from '@shared/money/rules/entitlements';
 import { log } from '../../platform/logger';
 import type { PayoutProvider } from '../../platform/payments/payout-port';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';

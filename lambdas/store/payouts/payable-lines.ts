@@ -1,7 +1,7 @@
-import { engagements, type Engagement } from '@shared/model/pay-vocabulary';
+import { engagements, type Engagement } from '@shared/hiring/model/pay-vocabulary';
 import * as z from 'zod';
-import type { PayoutLine } from '@shared/model/payout';
-import type { ApprovedLine } from '@shared/domain/payouts/plan-payout';
+import type { PayoutLine } from '@shared/money/model/payout';
+import type { ApprovedLine } from '@shared/money/rules/payouts/plan-payout';
 import { getItems, queryEvery, transact, type Table } from '../../platform/table/table';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { jobKeys } from '../jobs/keys';

@@ -1,5 +1,5 @@
-import { Day, Instant, OrganizationId, UserId } from '@shared/model/fields';
-import { Payout, PayoutDestination, PayoutId } from '@shared/model/payout';
+import { Day, Instant, OrganizationId, UserId } from '@shared/core/model/fields';
+import { Payout, PayoutDestination, PayoutId } from '@shared/money/model/payout';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import { entity } from '../entity';

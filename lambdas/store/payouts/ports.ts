@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '@shared/domain/ledger';
-import type { ApprovedLine } from '@shared/domain/payouts/plan-payout';
+import type { LedgerEntry } from '@shared/money/rules/ledger';
+import type { ApprovedLine } from '@shared/money/rules/payouts/plan-payout';
 import type { DueCursor } from '../../platform/table/table';
 import type { TimesheetItem } from '../timesheets/timesheet-item';
 import type { PayoutAccountItem, PayoutItem, ShiftFundsItem } from './payout-item';

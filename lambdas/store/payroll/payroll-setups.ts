@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { PayrollSetup } from '@shared/model/payroll';
+import { PayrollSetup } from '@shared/money/model/payroll';
 import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';

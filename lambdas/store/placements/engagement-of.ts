@@ -1,5 +1,5 @@
-import { Engagement } from '@shared/model/pay-package';
-import type { Engagement as EngagementName } from '@shared/model/pay-vocabulary';
+import { Engagement } from '@shared/hiring/model/pay-package';
+import type { Engagement as EngagementName } from '@shared/hiring/model/pay-vocabulary';
 import { getItem, type Table } from '../../platform/table/table';
 import { jobKeys } from '../jobs/keys';
 import { getStoredPlacement } from './placement-item';

@@ -1,7 +1,7 @@
-import { placementStatus, reviewableFrom } from '@shared/domain/placement-days';
-import { isOnPayroll } from '@shared/domain/own-staff';
-import { Placement } from '@shared/model/placement';
-import { UserId } from '@shared/model/fields';
+import { placementStatus, reviewableFrom } from '@shared/work/rules/placement-days';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
+import { Placement } from '@shared/work/model/placement';
+import { UserId } from '@shared/core/model/fields';
 import * as z from 'zod';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import { entity } from '../entity';

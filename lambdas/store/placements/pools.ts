@@ -1,5 +1,5 @@
-import { isInPool } from '@shared/domain/placement-days';
-import { shiftLimits } from '@shared/shift-limits';
+import { isInPool } from '@shared/work/rules/placement-days';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { queryFirst, type Table } from '../../platform/table/table';
 import { placementIndexes } from './keys';
 import { readPlacement, type PlacementItem } from './placement-item';

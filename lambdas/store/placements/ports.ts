@@ -1,4 +1,4 @@
-import type { Invitation } from '@shared/model/invitation';
+import type { Invitation } from '@shared/organizations/model/invitation';
 import type { PlacementItem } from './placement-item';
 import type { Page } from '../../platform/table/page';
 

@@ -1,5 +1,5 @@
-import { isOnPayroll } from '@shared/domain/own-staff';
-import type { Invitation } from '@shared/model/invitation';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
+import type { Invitation } from '@shared/organizations/model/invitation';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, buildCondition, equals, itemAbsent, itemExists, moreThan } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';

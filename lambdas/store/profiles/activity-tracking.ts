@@ -1,4 +1,4 @@
-import type { Role } from '@shared/domain/permissions';
+import type { Role } from '@shared/organizations/rules/permissions';
 import { getItem, type Table } from '../../platform/table/table';
 import { accountKeys } from '../accounts/keys';
 import { memberPrivacyIn } from '../accounts/member-privacy';

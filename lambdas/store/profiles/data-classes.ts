@@ -1,6 +1,6 @@
 import type { ProfileViewer, SavedPerson, ViewedPerson } from './ports';
-import type { PortfolioItem } from '@shared/model/portfolio';
-import type { PrivateDetails, StoredProfile } from '@shared/model/professional';
+import type { PortfolioItem } from '@shared/people/model/portfolio';
+import type { PrivateDetails, StoredProfile } from '@shared/people/model/professional';
 import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
 
 export const profilesClasses = {

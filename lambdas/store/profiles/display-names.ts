@@ -1,4 +1,4 @@
-import { stateCodes, states } from '@shared/model/profile-vocabulary';
+import { stateCodes, states } from '@shared/people/model/profile-vocabulary';
 import { placedWordsOf, wordsOf } from '../../platform/text/fold-text';
 
 type Name = { firstName: string; lastName: string };

@@ -1,10 +1,10 @@
-import { ratingOf } from '@shared/domain/rating';
-import { isExpired } from '@shared/domain/verification';
-import { Account } from '@shared/model/account';
-import type { StoredProfile } from '@shared/model/professional';
-import { npiItem } from '@shared/model/profile-vocabulary';
-import { VerificationCase, type VerifiedBadge } from '@shared/model/verification';
-import { UserId } from '@shared/model/fields';
+import { ratingOf } from '@shared/people/rules/rating';
+import { isExpired } from '@shared/people/rules/credentials/verification';
+import { Account } from '@shared/accounts/model/account';
+import type { StoredProfile } from '@shared/people/model/professional';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
+import { VerificationCase, type VerifiedBadge } from '@shared/people/model/verification';
+import { UserId } from '@shared/core/model/fields';
 import type * as z from 'zod';
 import { accountKeys } from '../accounts/keys';
 import { credentialKeys } from '../credentials/keys';

@@ -1,4 +1,4 @@
-import { loadGazetteer } from '@shared/domain/places/gazetteer';
+import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
 import { createVerificationReader } from '../credentials/verification-reads';
 import { profileKeys } from './keys';
 import { reviewedCredentials, type ReviewedCredentials } from './reviewed-credentials';

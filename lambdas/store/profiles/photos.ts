@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { Photo } from '@shared/model/fields';
+import { Photo } from '@shared/core/model/fields';
 import { accountKeys } from '../accounts/keys';
 import { spendUpload } from '../../platform/files/uploads';
 import { buildUpdate } from '../../platform/table/build-update';

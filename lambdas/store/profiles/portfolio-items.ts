@@ -1,4 +1,4 @@
-import { PortfolioItemForm } from '@shared/model/portfolio';
+import { PortfolioItemForm } from '@shared/people/model/portfolio';
 import { spendUpload } from '../../platform/files/uploads';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, buildCondition, equals, itemExists, type Condition } from '../../platform/table/conditions';

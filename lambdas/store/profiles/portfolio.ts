@@ -1,6 +1,6 @@
 import { QueryCommand } from '../../platform/table/commands';
-import { mostOf } from '@shared/billing/catalogue';
-import { PortfolioItem } from '@shared/model/portfolio';
+import { mostOf } from '@shared/money/billing/catalogue';
+import { PortfolioItem } from '@shared/people/model/portfolio';
 import * as z from 'zod';
 import { hiddenMark } from '../moderation/hidden';
 import { profileIndexes, profileKeys } from './keys';

@@ -1,7 +1,7 @@
-import type { ApplicationStatus } from '@shared/model/enumerations';
-import type { Rating } from '@shared/model/review';
-import type { MatchedProfile } from '@shared/domain/match-subject-of';
-import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import type { Rating } from '@shared/people/model/review';
+import type { MatchedProfile } from '@shared/hiring/rules/match/match-subject-of';
+import type { PortfolioItem, PortfolioItemForm } from '@shared/people/model/portfolio';
 import type {
   HeldCertification,
   License,
@@ -9,7 +9,7 @@ import type {
   MyProfile,
   ProfilePrivacy,
   StoredProfile,
-} from '@shared/model/professional';
+} from '@shared/people/model/professional';
 import type { ChecklistPractice } from '../checklists/ports';
 import type { KeptNotification } from '../notifications/notification-item';
 import type { ResumeItem } from './resume-item';

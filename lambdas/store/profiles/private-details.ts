@@ -1,4 +1,4 @@
-import { PrivateDetails, privateFieldNames } from '@shared/model/professional';
+import { PrivateDetails, privateFieldNames } from '@shared/people/model/professional';
 import type { Item } from '../../platform/table/table';
 import { entity } from '../entity';
 import { openAttributes, sealAttributes } from '../personal-keys/encrypted-attributes';

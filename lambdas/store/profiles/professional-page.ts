@@ -1,4 +1,4 @@
-import type { StoredProfile } from '@shared/model/professional';
+import type { StoredProfile } from '@shared/people/model/professional';
 import { getItem, type Table } from '../../platform/table/table';
 import { profileKeys } from './keys';
 import { professionalsFrom } from './load-professionals';

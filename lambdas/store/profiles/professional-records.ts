@@ -1,6 +1,6 @@
-import { ratingOf } from '@shared/domain/rating';
+import { ratingOf } from '@shared/people/rules/rating';
 import { limits } from '@shared/limits';
-import type { StoredProfile } from '@shared/model/professional';
+import type { StoredProfile } from '@shared/people/model/professional';
 import { interviewsBetween } from '../interviews/calendar-entries';
 import { applicationIndexes } from '../applications/keys';
 import { conversationKeys } from '../conversations/keys';

@@ -1,11 +1,11 @@
-import { isCompleteEnough } from '@shared/domain/completion';
-import type { MatchedProfile } from '@shared/domain/match-subject-of';
-import { askedPreferences } from '@shared/domain/work-flags';
-import { offeredWeek } from '@shared/domain/offered-week';
-import type { PortfolioItem } from '@shared/model/portfolio';
-import type { StoredProfile } from '@shared/model/professional';
-import type { ProfessionalCard, ProfessionalView, ResponseTime, ViewAccess } from '@shared/model/professional-view';
-import type { VerifiedBadge } from '@shared/model/verification';
+import { isCompleteEnough } from '@shared/people/rules/profile/completion';
+import type { MatchedProfile } from '@shared/hiring/rules/match/match-subject-of';
+import { askedPreferences } from '@shared/people/rules/work-flags';
+import { offeredWeek } from '@shared/hiring/rules/interviews/offered-week';
+import type { PortfolioItem } from '@shared/people/model/portfolio';
+import type { StoredProfile } from '@shared/people/model/professional';
+import type { ProfessionalCard, ProfessionalView, ResponseTime, ViewAccess } from '@shared/people/model/professional-view';
+import type { VerifiedBadge } from '@shared/people/model/verification';
 import type { ReviewedCredentials } from './reviewed-credentials';
 import { fullName, initialsOf, regionOf, shortName, withoutNames } from './display-names';
 

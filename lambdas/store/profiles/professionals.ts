@@ -1,4 +1,4 @@
-import type { ViewAccess } from '@shared/model/professional-view';
+import type { ViewAccess } from '@shared/people/model/professional-view';
 import { applicationKeys } from '../applications/keys';
 import { profileKeys } from './keys';
 import { accessTo, type Professional, type Reader } from './professional-view';

@@ -1,10 +1,10 @@
-import { profileCompletion } from '@shared/domain/completion';
-import { professionFrom } from '@shared/domain/derived-profession';
-import { storedLanguages } from '@shared/model/profile/languages-in-text';
-import { withFlagsOfLists, withListsOfFlags } from '@shared/domain/work-flags';
+import { profileCompletion } from '@shared/people/rules/profile/completion';
+import { professionFrom } from '@shared/people/rules/derived-profession';
+import { storedLanguages } from '@shared/people/model/profile/languages-in-text';
+import { withFlagsOfLists, withListsOfFlags } from '@shared/people/rules/work-flags';
 import { limits } from '@shared/limits';
-import { StoredProfile } from '@shared/model/professional';
-import { stateCodes, states, type StateCode } from '@shared/model/profile-vocabulary';
+import { StoredProfile } from '@shared/people/model/professional';
+import { stateCodes, states, type StateCode } from '@shared/people/model/profile-vocabulary';
 import type { Item } from '../../platform/table/table';
 import { hiddenMark } from '../moderation/hidden';
 

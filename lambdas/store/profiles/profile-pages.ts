@@ -1,5 +1,5 @@
 import { QueryCommand } from '../../platform/table/commands';
-import type { StoredProfile } from '@shared/model/professional';
+import type { StoredProfile } from '@shared/people/model/professional';
 import { table as tableShape } from '@shared/platform/table';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 import { profileIndexes, profileKeys } from './keys';

@@ -1,4 +1,4 @@
-import { ProfilePrivacy } from '@shared/model/professional';
+import { ProfilePrivacy } from '@shared/people/model/professional';
 import { getItem, type Table } from '../../platform/table/table';
 import { profileKeys } from './keys';
 import { readProfile } from './profile-item';

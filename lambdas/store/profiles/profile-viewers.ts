@@ -1,4 +1,4 @@
-import { OrganizationId, Day } from '@shared/model/fields';
+import { OrganizationId, Day } from '@shared/core/model/fields';
 import * as z from 'zod';
 import type { Cursors } from '../../platform/http/cursor';
 import { queryPage, type Table } from '../../platform/table/table';

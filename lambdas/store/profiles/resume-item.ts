@@ -1,4 +1,4 @@
-import { ResumeFile } from '@shared/model/professional';
+import { ResumeFile } from '@shared/people/model/professional';
 import * as z from 'zod';
 
 /** Resume with its storage key, which is never exposed. */

@@ -1,5 +1,5 @@
-import type { MatchedProfile } from '@shared/domain/match-subject-of';
-import type { VerificationCase } from '@shared/model/verification';
+import type { MatchedProfile } from '@shared/hiring/rules/match/match-subject-of';
+import type { VerificationCase } from '@shared/people/model/verification';
 
 /** What reviews say about the credentials of a profile. */
 export type ReviewedCredentials = Required<Pick<MatchedProfile, 'rejectedCredentials' | 'pendingCredentials'>>;

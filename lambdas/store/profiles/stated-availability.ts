@@ -1,4 +1,4 @@
-import type { Availability } from '@shared/model/professional';
+import type { Availability } from '@shared/people/model/professional';
 import { profileKeys } from './keys';
 import { readProfile } from './profile-item';
 import { getItem, type Table } from '../../platform/table/table';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@shared/model/receipt';
+import type { Receipt } from '@shared/money/model/receipt';
 import type { AttributeClasses, ClassesOf } from '../attribute-classes';
 
 export const receiptsClasses = {

@@ -1,4 +1,4 @@
-import type { ReceiptRef } from '@shared/model/receipt';
+import type { ReceiptRef } from '@shared/money/model/receipt';
 
 export const receiptKeys = {
   /** One for each organization, reason, and subject; never deleted while the account exists. */

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptRef } from '@shared/model/receipt';
+import type { Receipt, ReceiptRef } from '@shared/money/model/receipt';
 import type { Page } from '../../platform/table/page';
 
 export type HandingOver = ReceiptRef & { userId: string };

@@ -1,4 +1,4 @@
-import { Receipt, type ReceiptRef, type ReceiptSubject } from '@shared/model/receipt';
+import { Receipt, type ReceiptRef, type ReceiptSubject } from '@shared/money/model/receipt';
 import { buildUpdate } from '../../platform/table/build-update';
 import type { Item, Write } from '../../platform/table/table';
 import { entity } from '../entity';

@@ -1,5 +1,5 @@
-import { providerIds } from '@shared/integrations/vocabulary';
-import { hireStates } from '@shared/model/recruiting-system-vocabulary';
+import { providerIds } from '@shared/connect/integrations/vocabulary';
+import { hireStates } from '@shared/connect/model/recruiting-system-vocabulary';
 import * as z from 'zod';
 import type { Cursors } from '../../platform/http/cursor';
 import { buildUpdate } from '../../platform/table/build-update';

@@ -1,5 +1,5 @@
-import { providerIds } from '@shared/integrations/vocabulary';
-import { SourceFields } from '@shared/model/recruiting-system';
+import { providerIds } from '@shared/connect/integrations/vocabulary';
+import { SourceFields } from '@shared/connect/model/recruiting-system';
 import * as z from 'zod';
 import type { Cursors } from '../../platform/http/cursor';
 import { PutCommand } from '../../platform/table/commands';

@@ -1,8 +1,8 @@
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
-import type { SourceFields } from '@shared/model/recruiting-system';
-import type { ReportMapping } from '@shared/model/report-mapping';
-import type { ReportProblem } from '@shared/model/report-mapping-vocabulary';
-import type { HireState } from '@shared/model/recruiting-system-vocabulary';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
+import type { SourceFields } from '@shared/connect/model/recruiting-system';
+import type { ReportMapping } from '@shared/connect/model/report-mapping';
+import type { ReportProblem } from '@shared/connect/model/report-mapping-vocabulary';
+import type { HireState } from '@shared/connect/model/recruiting-system-vocabulary';
 
 /** An organization's account at a recruiting system. */
 export type SystemRef = { organizationId: string; provider: IntegrationProvider; accountId: string };

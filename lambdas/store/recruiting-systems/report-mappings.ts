@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { ReportMapping } from '@shared/model/report-mapping';
+import { ReportMapping } from '@shared/connect/model/report-mapping';
 import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { reportProblems } from '@shared/model/report-mapping-vocabulary';
+import { reportProblems } from '@shared/connect/model/report-mapping-vocabulary';
 import * as z from 'zod';
 import { epochSeconds, addSeconds } from '../../platform/clock';
 import { PutCommand } from '../../platform/table/commands';

@@ -1,8 +1,8 @@
 import { limits } from '@shared/limits';
-import { Instant, UserId, Version } from '@shared/model/fields';
-import { OwnReference } from '@shared/model/reference';
+import { Instant, UserId, Version } from '@shared/core/model/fields';
+import { OwnReference } from '@shared/people/model/reference';
 import * as z from 'zod';
-import { addMonths } from '@shared/domain/calendar-days';
+import { addMonths } from '@shared/core/rules/calendar-days';
 import { addSeconds, utcDay, epochSeconds } from '../../platform/clock';
 import { entity } from '../entity';
 import { getItem, type Item, type Table } from '../../platform/table/table';

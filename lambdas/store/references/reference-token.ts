@@ -1,4 +1,4 @@
-import { ReferenceId, UserId } from '@shared/model/fields';
+import { ReferenceId, UserId } from '@shared/core/model/fields';
 import * as z from 'zod';
 import { sameHash, type KeyedHash } from '../../platform/crypto/keyed-hash';
 

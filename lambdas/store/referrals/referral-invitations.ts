@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { UserId } from '@shared/model/fields';
+import { UserId } from '@shared/core/model/fields';
 import * as z from 'zod';
 import { addSeconds, epochSeconds } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';

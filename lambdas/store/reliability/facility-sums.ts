@@ -1,7 +1,7 @@
-import { addMonths } from '@shared/domain/calendar-days';
-import { hoursMeasures, measureRules, paidOnTime } from '@shared/domain/shifts/facility-measures';
-import type { FacilityMeasure } from '@shared/model/reliability';
-import { shiftLimits } from '@shared/shift-limits';
+import { addMonths } from '@shared/core/rules/calendar-days';
+import { hoursMeasures, measureRules, paidOnTime } from '@shared/work/rules/filling/facility-measures';
+import type { FacilityMeasure } from '@shared/work/model/reliability';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import * as z from 'zod';
 import type { Table } from '../../platform/table/table';
 import { newestBetween } from '../newest-between';

@@ -1,10 +1,10 @@
-import type { ReliabilityEvent } from '@shared/domain/shifts/reliability';
-import type { SideEvent } from '@shared/domain/shifts/ledger-events';
-import { suspending } from '@shared/domain/shifts/reliability-appeals';
-import { noReturns } from '@shared/domain/shifts/facility-measures';
-import { Day, Instant, OrganizationId, ShiftCaseId, ShiftId, UserId } from '@shared/model/fields';
-import { BookingOutcome, FacilityMeasure, type ReliabilityLine } from '@shared/model/reliability';
-import { bookingSides } from '@shared/model/shift-vocabulary';
+import type { ReliabilityEvent } from '@shared/work/rules/reliability/reliability';
+import type { SideEvent } from '@shared/work/rules/reliability/ledger-events';
+import { suspending } from '@shared/work/rules/reliability/reliability-appeals';
+import { noReturns } from '@shared/work/rules/filling/facility-measures';
+import { Day, Instant, OrganizationId, ShiftCaseId, ShiftId, UserId } from '@shared/core/model/fields';
+import { BookingOutcome, FacilityMeasure, type ReliabilityLine } from '@shared/work/model/reliability';
+import { bookingSides } from '@shared/work/model/shifts/shift-vocabulary';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { ShiftItem } from '../shifts/shift-item';

@@ -1,8 +1,8 @@
-import { addDays } from '@shared/domain/calendar-days';
-import { countedEvents, reliabilityOf, reliabilityRules } from '@shared/domain/shifts/reliability';
-import { noReturns } from '@shared/domain/shifts/facility-measures';
-import type { LedgerState } from '@shared/domain/shifts/ledger-events';
-import { shiftLimits } from '@shared/shift-limits';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { countedEvents, reliabilityOf, reliabilityRules } from '@shared/work/rules/reliability/reliability';
+import { noReturns } from '@shared/work/rules/filling/facility-measures';
+import type { LedgerState } from '@shared/work/rules/reliability/ledger-events';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { utcDay } from '../../platform/clock';
 import { buildCondition, itemAbsent } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';

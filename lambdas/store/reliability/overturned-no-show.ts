@@ -1,5 +1,5 @@
-import { isOverturnedNoShow } from '@shared/domain/shifts/reliability-appeals';
-import type { Booking } from '@shared/model/booking';
+import { isOverturnedNoShow } from '@shared/work/rules/reliability/reliability-appeals';
+import type { Booking } from '@shared/work/model/booking';
 import { ledgerPlace } from './ledger-item';
 import type { Ledgers } from './ports';
 

@@ -1,5 +1,5 @@
-import { businessDaysLater, officeZone } from '@shared/domain/business-days';
-import { needsPause, recentNoShows, withRecent, type BookingPause } from '@shared/domain/shifts/booking-pause';
+import { businessDaysLater, officeZone } from '@shared/core/rules/business-days';
+import { needsPause, recentNoShows, withRecent, type BookingPause } from '@shared/work/rules/reliability/booking-pause';
 import { limits } from '@shared/limits';
 import type { Clock } from '../../platform/clock';
 import { ofNoDispute, undecided, type ShiftCase } from '../shift-cases/case-item';

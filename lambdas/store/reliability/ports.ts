@@ -1,4 +1,4 @@
-import type { LedgerState } from '@shared/domain/shifts/ledger-events';
+import type { LedgerState } from '@shared/work/rules/reliability/ledger-events';
 import type { Clock } from '../../platform/clock';
 import type { LedgerEvent, LedgerSummary } from './ledger-item';
 

@@ -1,7 +1,7 @@
-import { fadedTo } from '@shared/domain/shifts/reliability';
-import { noReturns, shownMeasures } from '@shared/domain/shifts/facility-measures';
-import { shownScore } from '@shared/domain/shifts/reliability-effects';
-import type { FacilityRecord, ReliabilityRecord } from '@shared/model/reliability';
+import { fadedTo } from '@shared/work/rules/reliability/reliability';
+import { noReturns, shownMeasures } from '@shared/work/rules/filling/facility-measures';
+import { shownScore } from '@shared/work/rules/reliability/reliability-effects';
+import type { FacilityRecord, ReliabilityRecord } from '@shared/work/model/reliability';
 import type { LedgerSummary } from './ledger-item';
 
 export type Sums = Parameters<typeof shownScore>[0];

@@ -1,4 +1,4 @@
-import { noReturns, withReturnAnswer } from '@shared/domain/shifts/facility-measures';
+import { noReturns, withReturnAnswer } from '@shared/work/rules/filling/facility-measures';
 import { utcDay } from '../../platform/clock';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';

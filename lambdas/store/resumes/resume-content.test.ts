@@ -1,5 +1,5 @@
 import es from '@shared/locales/es/documents.json';
-import { StoredProfile } from '@shared/model/professional';
+import { StoredProfile } from '@shared/people/model/professional';
 import { describe, expect, it } from 'vitest';
 import { readProfile } from '../profiles/profile-item';
 import { resumeContent, type ResumeSource } from './resume-content';

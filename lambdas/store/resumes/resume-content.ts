@@ -1,6 +1,6 @@
-import type { PortfolioItem } from '@shared/model/portfolio';
-import type { Education, Employment, License, StoredProfile } from '@shared/model/professional';
-import { isSubSpecialty, states } from '@shared/model/profile-vocabulary';
+import type { PortfolioItem } from '@shared/people/model/portfolio';
+import type { Education, Employment, License, StoredProfile } from '@shared/people/model/professional';
+import { isSubSpecialty, states } from '@shared/people/model/profile-vocabulary';
 import type { LabelKey, ReaderText } from '@shared/text/catalog';
 import { formatMonth } from '@shared/text/formats';
 import type { Language } from '@shared/text/language';

@@ -1,4 +1,4 @@
-import { Account } from '@shared/model/account';
+import { Account } from '@shared/accounts/model/account';
 import { accountKeys } from '../accounts/keys';
 import { profileKeys } from '../profiles/keys';
 import { readProfile } from '../profiles/profile-item';

@@ -1,5 +1,5 @@
-import type { ProfileVisibility } from '@shared/model/professional';
-import type { HiringSide } from '@shared/model/hiring-vocabulary';
+import type { ProfileVisibility } from '@shared/people/model/professional';
+import type { HiringSide } from '@shared/hiring/model/hiring-vocabulary';
 import type { PlacementItem } from '../placements/placement-item';
 import type { ReviewItem } from './review-item';
 import type { Page } from '../../platform/table/page';

@@ -1,5 +1,5 @@
-import { Review } from '@shared/model/review';
-import { Instant, OrganizationId, PlacementId, UserId } from '@shared/model/fields';
+import { Review } from '@shared/people/model/review';
+import { Instant, OrganizationId, PlacementId, UserId } from '@shared/core/model/fields';
 import type * as z from 'zod';
 import { entity } from '../entity';
 import { hiddenMark } from '../moderation/hidden';

@@ -1,4 +1,4 @@
-import type { BusyTime } from '@shared/model/calendar';
+import type { BusyTime } from '@shared/messages/model/calendar';
 
 const minuteMs = 60_000;
 const base = 36;

@@ -1,5 +1,5 @@
-import { providersOf } from '@shared/integrations/providers';
-import type { BusyTime } from '@shared/model/calendar';
+import { providersOf } from '@shared/connect/integrations/providers';
+import type { BusyTime } from '@shared/messages/model/calendar';
 import * as z from 'zod';
 import { DeleteCommand, PutCommand } from '../../platform/table/commands';
 import { getItems, type Table } from '../../platform/table/table';

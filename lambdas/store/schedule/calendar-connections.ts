@@ -1,7 +1,7 @@
 import { UpdateCommand } from '../../platform/table/commands';
-import { CalendarCounts } from '@shared/model/calendar';
-import { Instant } from '@shared/model/fields';
-import { officeZone } from '@shared/domain/business-days';
+import { CalendarCounts } from '@shared/messages/model/calendar';
+import { Instant } from '@shared/core/model/fields';
+import { officeZone } from '@shared/core/rules/business-days';
 import { defaultLanguage, languages } from '@shared/text/language';
 import { loadBusyTimes } from './busy-times';
 import { entity } from '../entity';

@@ -1,6 +1,6 @@
 import type { StoredConnection } from './ports';
 import type { StoredScheduleItem } from './schedule-items';
-import type { Task } from '@shared/model/calendar';
+import type { Task } from '@shared/messages/model/calendar';
 import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
 
 export const scheduleClasses = {

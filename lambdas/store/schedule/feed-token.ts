@@ -1,4 +1,4 @@
-import { UserId } from '@shared/model/fields';
+import { UserId } from '@shared/core/model/fields';
 import { feedTokens } from '../../platform/crypto/feed-tokens';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';
 

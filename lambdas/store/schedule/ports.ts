@@ -1,5 +1,5 @@
 import type { Language } from '@shared/text/language';
-import type { BusyTime, CalendarCounts, CalendarInterview, Task } from '@shared/model/calendar';
+import type { BusyTime, CalendarCounts, CalendarInterview, Task } from '@shared/messages/model/calendar';
 import type { InterviewTime } from '../interviews/calendar-entries';
 import type { CalendarBooking } from '../shifts/calendar-bookings';
 import type { StoredScheduleItem } from './schedule-items';

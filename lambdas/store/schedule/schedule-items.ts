@@ -1,5 +1,5 @@
-import { Instant } from '@shared/model/fields';
-import { ScheduleItem } from '@shared/model/calendar';
+import { Instant } from '@shared/core/model/fields';
+import { ScheduleItem } from '@shared/messages/model/calendar';
 import type * as z from 'zod';
 import { scheduleIndexes } from './keys';
 import { queryEvery, type Item, type Table } from '../../platform/table/table';

@@ -1,6 +1,6 @@
 import { QueryCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
-import { Task } from '@shared/model/calendar';
+import { Task } from '@shared/messages/model/calendar';
 import { entity } from '../entity';
 import { scheduleIndexes, scheduleKeys } from './keys';
 import { countWrite } from '../../platform/table/reserve-slot';

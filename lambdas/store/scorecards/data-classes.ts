@@ -1,4 +1,4 @@
-import type { InterviewKit, StoredScorecard, SubmittedScorecard } from '@shared/model/scorecard';
+import type { InterviewKit, StoredScorecard, SubmittedScorecard } from '@shared/hiring/model/scorecard';
 import type { AttributeClasses, ClassesOf } from '../attribute-classes';
 
 export const scorecardsClasses = {

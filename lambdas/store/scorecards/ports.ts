@@ -1,4 +1,4 @@
-import type { InterviewKit, StoredScorecard, SubmittedScorecard } from '@shared/model/scorecard';
+import type { InterviewKit, StoredScorecard, SubmittedScorecard } from '@shared/hiring/model/scorecard';
 
 export type ScorecardRepository = {
   /** Null if the job has none. */

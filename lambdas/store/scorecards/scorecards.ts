@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { InterviewKit, StoredScorecard, SubmittedScorecard } from '@shared/model/scorecard';
+import { InterviewKit, StoredScorecard, SubmittedScorecard } from '@shared/hiring/model/scorecard';
 import { QueryCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { getItem, transact, type Item, type Table, type Write } from '../../platform/table/table';

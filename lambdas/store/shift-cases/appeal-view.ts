@@ -1,6 +1,6 @@
-import type { AppealFile } from '@shared/model/file';
-import type { ReliabilityAppeal } from '@shared/model/reliability';
-import { reliabilityOutcomes } from '@shared/model/shift-case-vocabulary';
+import type { AppealFile } from '@shared/core/model/file';
+import type { ReliabilityAppeal } from '@shared/work/model/reliability';
+import { reliabilityOutcomes } from '@shared/work/model/shifts/shift-case-vocabulary';
 import type { ShiftCase } from './case-item';
 
 /** Without where they are kept. */

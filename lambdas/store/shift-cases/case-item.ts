@@ -1,6 +1,6 @@
-import { Day, Instant, OrganizationId, ShiftCaseId, ShiftId, UploadId, UserId, Version } from '@shared/model/fields';
-import { shiftCaseKinds, shiftCaseOutcomes, shiftCaseStates } from '@shared/model/shift-case-vocabulary';
-import { bookingSides } from '@shared/model/shift-vocabulary';
+import { Day, Instant, OrganizationId, ShiftCaseId, ShiftId, UploadId, UserId, Version } from '@shared/core/model/fields';
+import { shiftCaseKinds, shiftCaseOutcomes, shiftCaseStates } from '@shared/work/model/shifts/shift-case-vocabulary';
+import { bookingSides } from '@shared/work/model/shifts/shift-vocabulary';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import { entity } from '../entity';

@@ -1,4 +1,4 @@
-import type { ShiftCaseState } from '@shared/model/shift-case-vocabulary';
+import type { ShiftCaseState } from '@shared/work/model/shifts/shift-case-vocabulary';
 
 export const shiftCaseKeys = {
   shiftCase: (caseId: string) => ({ pk: `SHIFT_CASE#${caseId}`, sk: 'CASE' }),

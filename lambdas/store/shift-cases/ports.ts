@@ -1,4 +1,4 @@
-import type { ShiftCaseState } from '@shared/model/shift-case-vocabulary';
+import type { ShiftCaseState } from '@shared/work/model/shifts/shift-case-vocabulary';
 import type { Page } from '../../platform/table/page';
 import type { AttendanceWrite } from '../attendance/ports';
 import type { ShiftCase } from './case-item';

@@ -1,4 +1,4 @@
-import type { ShiftTemplate } from '@shared/model/shift-plan';
+import type { ShiftTemplate } from '@shared/work/model/shifts/shift-plan';
 import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
 import type { PatternItem } from './ports';
 

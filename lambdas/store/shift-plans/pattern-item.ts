@@ -1,7 +1,7 @@
-import { addDays } from '@shared/domain/calendar-days';
-import { Day, OrganizationId } from '@shared/model/fields';
-import { ShiftPattern } from '@shared/model/shift-plan';
-import { shiftPlanLimits } from '@shared/shift-plan-limits';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { Day, OrganizationId } from '@shared/core/model/fields';
+import { ShiftPattern } from '@shared/work/model/shifts/shift-plan';
+import { shiftPlanLimits } from '@shared/work/limits/shift-plan-limits';
 import type { Item } from '../../platform/table/table';
 import { entity } from '../entity';
 import { shiftPlanIndexes, shiftPlanKeys } from './keys';

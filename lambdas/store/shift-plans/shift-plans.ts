@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import { ShiftTemplate } from '@shared/model/shift-plan';
-import { shiftPlanLimits } from '@shared/shift-plan-limits';
+import { ShiftTemplate } from '@shared/work/model/shifts/shift-plan';
+import { shiftPlanLimits } from '@shared/work/limits/shift-plan-limits';
 import { all, buildCondition, equals } from '../../platform/table/conditions';
 import { createCounted, removeCounted } from '../../platform/table/counted-item';
 import { countWrite } from '../../platform/table/reserve-slot';

@@ -1,4 +1,4 @@
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { countWrite } from '../../platform/table/reserve-slot';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { getItem, queryEvery, queryFirst, transact, type Item, type Table } from '../../platform/table/table';

@@ -1,9 +1,9 @@
-import { coveredSlots } from '@shared/domain/shifts/filling';
-import { mondayOfDay, mondaysFrom } from '@shared/domain/calendar-days';
-import { encodeRow, type BoardCell, type BoardRow } from '@shared/domain/shifts/board-cell';
-import type { BoardFlag } from '@shared/model/shift-vocabulary';
-import { minuteOfDay } from '@shared/domain/shifts/shift-times';
-import { shiftLimits } from '@shared/shift-limits';
+import { coveredSlots } from '@shared/work/rules/filling/filling';
+import { mondayOfDay, mondaysFrom } from '@shared/core/rules/calendar-days';
+import { encodeRow, type BoardCell, type BoardRow } from '@shared/work/rules/filling/board-cell';
+import type { BoardFlag } from '@shared/work/model/shifts/shift-vocabulary';
+import { minuteOfDay } from '@shared/work/rules/shifts/shift-times';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { PutCommand } from '../../platform/table/commands';

@@ -1,4 +1,4 @@
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { getItems, queryEvery, type Item, type Table } from '../../platform/table/table';
 import { createDueAttendance } from '../attendance/attendance';
 import { readAttendance } from '../attendance/attendance-item';

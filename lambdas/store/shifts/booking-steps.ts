@@ -1,9 +1,9 @@
-import { cancellationsAfter } from '@shared/domain/shifts/booking-cancellation';
-import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
-import { freeSlots } from '@shared/domain/shifts/filling';
-import { holdsPlace } from '@shared/domain/shifts/sent-home';
-import { countedStatus } from '@shared/domain/shifts/shift-status';
-import type { Booking } from '@shared/model/booking';
+import { cancellationsAfter } from '@shared/work/rules/cancellation/booking-cancellation';
+import { scheduledPaidMinutes } from '@shared/work/rules/pay/break-rules';
+import { freeSlots } from '@shared/work/rules/filling/filling';
+import { holdsPlace } from '@shared/work/rules/attendance/sent-home';
+import { countedStatus } from '@shared/work/rules/shifts/shift-status';
+import type { Booking } from '@shared/work/model/booking';
 import { addSeconds } from '../../platform/clock';
 import type { BookingHead, BookingItem, LiveBooking, ShiftItem } from './shift-item';
 

@@ -1,6 +1,6 @@
-import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
-import type { Booking } from '@shared/model/booking';
-import { StoredLocation } from '@shared/model/location';
+import { withConfirmedTerms } from '@shared/work/rules/shifts/confirmed-terms';
+import type { Booking } from '@shared/work/model/booking';
+import { StoredLocation } from '@shared/work/model/location';
 import { addSeconds } from '../../platform/clock';
 import { getItem, getItems, type Table } from '../../platform/table/table';
 import { locationKeys } from '../locations/keys';

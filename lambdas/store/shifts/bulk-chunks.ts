@@ -1,5 +1,5 @@
-import type { Booking } from '@shared/model/booking';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Booking } from '@shared/work/model/booking';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import type { BookingStep } from './booking-steps';
 import type { ShiftItem } from './shift-item';
 

@@ -1,5 +1,5 @@
-import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
-import type { Booking } from '@shared/model/booking';
+import { withConfirmedTerms } from '@shared/work/rules/shifts/confirmed-terms';
+import type { Booking } from '@shared/work/model/booking';
 import { getItems, queryEvery, type Table } from '../../platform/table/table';
 import { shiftIndexes, shiftKeys } from './keys';
 import { readBooking, readShift, type ShiftItem } from './shift-item';

@@ -1,6 +1,6 @@
 import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
 import type { FillRun, InviteCounts, ShiftInvite } from './fill-item';
-import type { ShiftPreferences } from '@shared/model/shift-preferences';
+import type { ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
 import type { StoredWeekLink, UnitBlock, UnitFavorite } from './ports';
 import type { BookingHead, BookingItem, ShiftItem } from './shift-item';
 

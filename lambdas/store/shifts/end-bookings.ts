@@ -1,4 +1,4 @@
-import type { Booking } from '@shared/model/booking';
+import type { Booking } from '@shared/work/model/booking';
 import { retryClaim } from '../../platform/table/retry-claim';
 import { withHeads } from './booking-heads';
 import {

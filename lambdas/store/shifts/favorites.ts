@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { DeleteCommand, PutCommand } from '../../platform/table/commands';
 import { buildCondition, itemAbsent } from '../../platform/table/conditions';
 import { ifConditionHolds } from '../../platform/table/conditional-write';

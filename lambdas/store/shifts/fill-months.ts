@@ -1,7 +1,7 @@
-import { answeredInTime, waitSlot } from '@shared/domain/shifts/fill-report';
-import { addMonths } from '@shared/domain/calendar-days';
-import { calibrationCell } from '@shared/domain/shifts/fill-forecast';
-import { shiftLimits } from '@shared/shift-limits';
+import { answeredInTime, waitSlot } from '@shared/work/rules/filling/fill-report';
+import { addMonths } from '@shared/core/rules/calendar-days';
+import { calibrationCell } from '@shared/work/rules/filling/fill-forecast';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { epochSeconds } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';
 import { queryEvery, type Item, type Table, type Write } from '../../platform/table/table';

@@ -1,6 +1,6 @@
-import { noRaises } from '@shared/domain/shifts/raises';
+import { noRaises } from '@shared/work/rules/filling/raises';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import type { Booking } from '@shared/model/booking';
+import type { Booking } from '@shared/work/model/booking';
 import type { PlacementItem } from '../placements/placement-item';
 import { noInvites, type FillRun, type InviteCounts, type RaiseWeek, type ShiftInvite } from './fill-item';
 import type { Claimed, FillChange, Fills, InviteTally, WholeShift } from './ports';

@@ -1,7 +1,7 @@
-import type { BoardCell } from '@shared/domain/shifts/board-cell';
+import type { BoardCell } from '@shared/work/rules/filling/board-cell';
 import type { AttendanceItem } from '../attendance/attendance-item';
-import type { Booking } from '@shared/model/booking';
-import type { AwayPeriod, ShiftChoices, ShiftPreferences } from '@shared/model/shift-preferences';
+import type { Booking } from '@shared/work/model/booking';
+import type { AwayPeriod, ShiftChoices, ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
 import type { DueCursor } from '../../platform/table/table';
 import type { PlacementItem } from '../placements/placement-item';
 import type { CalendarBooking } from './calendar-bookings';

@@ -3,7 +3,7 @@ import {
   ShiftPreferences,
   type AwayPeriod,
   type ShiftChoices,
-} from '@shared/model/shift-preferences';
+} from '@shared/work/model/shifts/shift-preferences';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { absent, any, equals, type Condition } from '../../platform/table/conditions';

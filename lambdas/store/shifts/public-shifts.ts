@@ -1,7 +1,7 @@
-import { freeSlots } from '@shared/domain/shifts/filling';
-import { partOfDay } from '@shared/domain/shifts/shift-times';
-import type { PublicShift } from '@shared/model/public-shift';
-import { shiftLimits } from '@shared/shift-limits';
+import { freeSlots } from '@shared/work/rules/filling/filling';
+import { partOfDay } from '@shared/work/rules/shifts/shift-times';
+import type { PublicShift } from '@shared/work/model/shifts/public-shift';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { addSeconds } from '../../platform/clock';
 import { getItems, queryEvery, type Table } from '../../platform/table/table';
 import { locationKeys } from '../locations/keys';

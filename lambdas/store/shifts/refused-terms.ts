@@ -1,4 +1,4 @@
-import type { TermsRefusal } from '@shared/model/shift-vocabulary';
+import type { TermsRefusal } from '@shared/work/model/shifts/shift-vocabulary';
 import { moved } from './booking-steps';
 import type { BookingItem } from './shift-item';
 

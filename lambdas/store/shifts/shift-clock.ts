@@ -1,5 +1,5 @@
-import { remindersOf } from '@shared/domain/shifts/shift-reminders';
-import type { ShiftStatus } from '@shared/model/shift-vocabulary';
+import { remindersOf } from '@shared/work/rules/filling/shift-reminders';
+import type { ShiftStatus } from '@shared/work/model/shifts/shift-vocabulary';
 import { queryDue, type Table, type Write } from '../../platform/table/table';
 import { entity } from '../entity';
 import { shiftIndexes, shiftKeys } from './keys';

@@ -1,7 +1,7 @@
-import { bandsBetween, leadBands } from '@shared/domain/shifts/fill-forecast';
-import { hasBackupPlace } from '@shared/domain/shifts/filling';
-import { Booking } from '@shared/model/booking';
-import { Shift } from '@shared/model/shift';
+import { bandsBetween, leadBands } from '@shared/work/rules/filling/fill-forecast';
+import { hasBackupPlace } from '@shared/work/rules/filling/filling';
+import { Booking } from '@shared/work/model/booking';
+import { Shift } from '@shared/work/model/shifts/shift';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import { entity } from '../entity';

@@ -1,5 +1,5 @@
-import { nightTerms } from '@shared/domain/shifts/shift-terms.fixture';
-import type { Booking } from '@shared/model/booking';
+import { nightTerms } from '@shared/work/rules/shifts/shift-terms.fixture';
+import type { Booking } from '@shared/work/model/booking';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { withCounters, nextActiveBookings } from './booking-steps';
 import type { ShiftInvite } from './fill-item';

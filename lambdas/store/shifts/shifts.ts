@@ -1,5 +1,5 @@
-import type { Booking } from '@shared/model/booking';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Booking } from '@shared/work/model/booking';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { all, any, atLeast, buildCondition, equals, itemAbsent, itemExists } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import {

@@ -1,4 +1,4 @@
-import { linkLimits } from '@shared/link-limits';
+import { linkLimits } from '@shared/core/limits/link-limits';
 import { queryEvery, queryFirst, type Item, type Table } from '../../platform/table/table';
 import { shiftIndexes } from './keys';
 import { readBooking, readShift, type BookingItem, type ShiftItem } from './shift-item';

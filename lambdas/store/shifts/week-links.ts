@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import { WeekLinkId } from '@shared/model/week-link';
-import { linkLimits } from '@shared/link-limits';
+import { WeekLinkId } from '@shared/work/model/shifts/week-link';
+import { linkLimits } from '@shared/core/limits/link-limits';
 import * as z from 'zod';
 import { feedTokens } from '../../platform/crypto/feed-tokens';
 import { buildUpdate } from '../../platform/table/build-update';

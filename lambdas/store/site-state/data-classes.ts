@@ -1,4 +1,4 @@
-import type { Announcement, NewsMail, SwitchState } from '@shared/model/site-state';
+import type { Announcement, NewsMail, SwitchState } from '@shared/trust/model/site-state';
 import type { AttributeClasses, ClassesOf } from '../attribute-classes';
 
 export const siteStateClasses = {

@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import { AppError } from '@shared/errors';
-import { NewsMail } from '@shared/model/site-state';
+import { NewsMail } from '@shared/trust/model/site-state';
 import { PutCommand, QueryCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { conditionHolds, updateIf } from '../../platform/table/conditional-write';

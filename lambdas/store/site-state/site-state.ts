@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import { Announcement, SwitchState } from '@shared/model/site-state';
-import { featureSwitches, switchDefaults, type FeatureSwitch } from '@shared/model/site-vocabulary';
+import { Announcement, SwitchState } from '@shared/trust/model/site-state';
+import { featureSwitches, switchDefaults, type FeatureSwitch } from '@shared/trust/model/site-vocabulary';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { AppError } from '@shared/errors';
 import { PutCommand } from '../../platform/table/commands';

@@ -1,4 +1,4 @@
-import type { StoredProfile } from '@shared/model/professional';
+import type { StoredProfile } from '@shared/people/model/professional';
 import { getItem, getItems, queryEvery, type Table } from '../../platform/table/table';
 import { totalsOf } from '../jobs/job-counters';
 import { readJob, type JobItem } from '../jobs/job-item';

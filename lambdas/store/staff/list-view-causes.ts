@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import type { ViewCause } from '@shared/model/staff';
-import type { ViewCauseKind } from '@shared/model/view-vocabulary';
+import type { ViewCause } from '@shared/trust/model/staff';
+import type { ViewCauseKind } from '@shared/trust/model/view-vocabulary';
 import type { IndexName } from '@shared/platform/table';
 import { queryFirst, type Table } from '../../platform/table/table';
 import { moderationIndexes } from '../moderation/keys';

@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
-import { Account } from '@shared/model/account';
-import { foldedName } from '@shared/model/folded-name';
-import type { FoundPerson } from '@shared/model/staff';
+import { Account } from '@shared/accounts/model/account';
+import { foldedName } from '@shared/core/model/folded-name';
+import type { FoundPerson } from '@shared/trust/model/staff';
 import { QueryCommand } from '../../platform/table/commands';
 import { getItems, type Item, type Table } from '../../platform/table/table';
 import { accountKeys } from '../accounts/keys';

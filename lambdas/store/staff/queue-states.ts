@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { staffQueues, type QueueState } from '@shared/model/staff';
+import { staffQueues, type QueueState } from '@shared/trust/model/staff';
 import type { IndexName } from '@shared/platform/table';
 import type { WatchedQueue } from '@shared/platform/watched-queues';
 import { QueryCommand } from '../../platform/table/commands';

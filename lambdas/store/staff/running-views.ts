@@ -1,6 +1,6 @@
-import { Instant, UserId } from '@shared/model/fields';
-import { StaffRoleName, ViewCauseId, ViewGrant } from '@shared/model/staff';
-import { viewedAreas } from '@shared/model/view-vocabulary';
+import { Instant, UserId } from '@shared/core/model/fields';
+import { StaffRoleName, ViewCauseId, ViewGrant } from '@shared/trust/model/staff';
+import { viewedAreas } from '@shared/trust/model/view-vocabulary';
 import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';

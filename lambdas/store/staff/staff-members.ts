@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { Account } from '@shared/model/account';
-import { StaffMember } from '@shared/model/staff';
+import { Account } from '@shared/accounts/model/account';
+import { StaffMember } from '@shared/trust/model/staff';
 import { buildUpdate } from '../../platform/table/build-update';
 import { buildCondition, contains, equals, itemAbsent, type Condition } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';

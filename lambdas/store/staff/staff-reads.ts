@@ -1,7 +1,7 @@
-import { companyProfileCompletion } from '@shared/domain/completion';
-import { Account, Membership } from '@shared/model/account';
-import { Organization } from '@shared/model/organization';
-import { StaffStanding, type StaffOrganization, type StaffPerson } from '@shared/model/staff';
+import { companyProfileCompletion } from '@shared/people/rules/profile/completion';
+import { Account, Membership } from '@shared/accounts/model/account';
+import { Organization } from '@shared/organizations/model/organization';
+import { StaffStanding, type StaffOrganization, type StaffPerson } from '@shared/trust/model/staff';
 import { getItem, getItems, type Table } from '../../platform/table/table';
 import { accountKeys } from '../accounts/keys';
 import { totalsOf } from '../jobs/job-counters';

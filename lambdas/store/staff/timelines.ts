@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import { npiItem } from '@shared/model/profile-vocabulary';
-import type { TimelineEntry, TimelineKind } from '@shared/model/staff';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
+import type { TimelineEntry, TimelineKind } from '@shared/trust/model/staff';
 import type { IndexName } from '@shared/platform/table';
 import type { Cursors } from '../../platform/http/cursor';
 import type { Page } from '../../platform/table/page';

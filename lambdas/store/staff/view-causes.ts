@@ -1,7 +1,7 @@
-import { openCaseStates } from '@shared/model/report-vocabulary';
-import type { ViewCauseId } from '@shared/model/staff';
-import { openTicketStatuses } from '@shared/model/ticket-vocabulary';
-import type { ViewCauseKind } from '@shared/model/view-vocabulary';
+import { openCaseStates } from '@shared/trust/model/report-vocabulary';
+import type { ViewCauseId } from '@shared/trust/model/staff';
+import { openTicketStatuses } from '@shared/trust/model/ticket-vocabulary';
+import type { ViewCauseKind } from '@shared/trust/model/view-vocabulary';
 import { all, any, equals, type Condition } from '../../platform/table/conditions';
 import type { Key } from '../../platform/table/key';
 import type { Item } from '../../platform/table/table';

@@ -1,4 +1,4 @@
-import type { AccountView } from '@shared/model/staff';
+import type { AccountView } from '@shared/trust/model/staff';
 import type { Cursors } from '../../platform/http/cursor';
 import { buildCondition, itemAbsent } from '../../platform/table/conditions';
 import { queryDue, queryPage, transact, type Table } from '../../platform/table/table';

@@ -1,5 +1,5 @@
 import type { StoredPost, StoredTicket } from './ticket-item';
-import type { SavedReply } from '@shared/model/ticket';
+import type { SavedReply } from '@shared/trust/model/ticket';
 import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
 
 export const ticketsClasses = {

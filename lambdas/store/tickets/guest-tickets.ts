@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import { GuestTicketForm } from '@shared/model/ticket';
-import { storedForm } from '@shared/model/stored-form';
+import { GuestTicketForm } from '@shared/trust/model/ticket';
+import { storedForm } from '@shared/core/model/stored-form';
 import { languages } from '@shared/text/language';
 import * as z from 'zod';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';

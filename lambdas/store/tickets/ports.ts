@@ -1,5 +1,5 @@
-import type { GuestTicketForm, SavedReply, SavedReplyForm } from '@shared/model/ticket';
-import type { TicketFilter } from '@shared/model/ticket-vocabulary';
+import type { GuestTicketForm, SavedReply, SavedReplyForm } from '@shared/trust/model/ticket';
+import type { TicketFilter } from '@shared/trust/model/ticket-vocabulary';
 import type { Language } from '@shared/text/language';
 import type { DueCursor } from '../../platform/table/table';
 import type { FirstMail, StoredPost, StoredTicket } from './ticket-item';

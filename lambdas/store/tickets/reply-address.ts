@@ -1,4 +1,4 @@
-import { ticketIdOf, ticketNumberOf } from '@shared/domain/ticket';
+import { ticketIdOf, ticketNumberOf } from '@shared/trust/rules/ticket';
 import { sameHash, type KeyedHash } from '../../platform/crypto/keyed-hash';
 import { ownerKey, type StoredTicket } from './ticket-item';
 

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { SavedReply } from '@shared/model/ticket';
+import { SavedReply } from '@shared/trust/model/ticket';
 import { createCounted, removeCounted } from '../../platform/table/counted-item';
 import { queryFirst, type Table } from '../../platform/table/table';
 import { updateVersion } from '../../platform/table/update-version';

@@ -1,4 +1,4 @@
-import { isInTime, minutesToAnswer, supportPolicy } from '@shared/domain/support-clock';
+import { isInTime, minutesToAnswer, supportPolicy } from '@shared/trust/rules/support-clock';
 import { buildUpdate } from '../../platform/table/build-update';
 import type { Item, Write } from '../../platform/table/table';
 import { entity } from '../entity';

@@ -4,11 +4,11 @@ import {
   ticketEventKinds,
   type SupportClock,
   type TicketEvent,
-} from '@shared/domain/support-clock';
-import { reopenUntil } from '@shared/domain/ticket';
-import { Instant, UserId, Version, TicketId } from '@shared/model/fields';
-import { TicketContext, TicketPostId } from '@shared/model/ticket';
-import { ticketCategories, ticketPriorities, ticketRatings, ticketStatuses } from '@shared/model/ticket-vocabulary';
+} from '@shared/trust/rules/support-clock';
+import { reopenUntil } from '@shared/trust/rules/ticket';
+import { Instant, UserId, Version, TicketId } from '@shared/core/model/fields';
+import { TicketContext, TicketPostId } from '@shared/trust/model/ticket';
+import { ticketCategories, ticketPriorities, ticketRatings, ticketStatuses } from '@shared/trust/model/ticket-vocabulary';
 import { languages } from '@shared/text/language';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';

@@ -1,6 +1,6 @@
-import { ticketIdOf } from '@shared/domain/ticket';
+import { ticketIdOf } from '@shared/trust/rules/ticket';
 import { limits } from '@shared/limits';
-import type { TicketFilter } from '@shared/model/ticket-vocabulary';
+import type { TicketFilter } from '@shared/trust/model/ticket-vocabulary';
 import { addSeconds, utcDay, epochSeconds, type Clock } from '../../platform/clock';
 import { spendUpload } from '../../platform/files/uploads';
 import type { Cursors } from '../../platform/http/cursor';

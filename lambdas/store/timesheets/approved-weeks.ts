@@ -1,5 +1,5 @@
-import { weekPayCents, totalMinutes } from '@shared/domain/timesheet-pay';
-import { Currency, RateUnit } from '@shared/model/enumerations';
+import { weekPayCents, totalMinutes } from '@shared/work/rules/timesheets/timesheet-pay';
+import { Currency, RateUnit } from '@shared/core/model/enumerations';
 import * as z from 'zod';
 import type { Table } from '../../platform/table/table';
 import { newestBetween, type Stretch } from '../newest-between';

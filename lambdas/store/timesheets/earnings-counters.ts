@@ -1,4 +1,4 @@
-import { monthOf } from '@shared/domain/calendar-days';
+import { monthOf } from '@shared/core/rules/calendar-days';
 import { entity } from '../entity';
 import { timesheetKeys } from './keys';
 import { paidLines } from './timesheet-item';

@@ -1,5 +1,5 @@
-import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
-import { Currency, RateUnit } from '@shared/model/enumerations';
+import { timesheetStatuses } from '@shared/hiring/model/hiring-vocabulary';
+import { Currency, RateUnit } from '@shared/core/model/enumerations';
 import * as z from 'zod';
 import type { Table } from '../../platform/table/table';
 import type { Stretch } from '../newest-between';

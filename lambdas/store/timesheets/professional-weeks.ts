@@ -1,4 +1,4 @@
-import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
+import { timesheetStatuses } from '@shared/hiring/model/hiring-vocabulary';
 import type * as z from 'zod';
 import type { Table } from '../../platform/table/table';
 import { newestBetween, type Stretch } from '../newest-between';

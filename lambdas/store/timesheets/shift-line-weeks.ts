@@ -1,6 +1,6 @@
-import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
-import { Currency } from '@shared/model/enumerations';
-import { TimesheetLine } from '@shared/model/placement';
+import { timesheetStatuses } from '@shared/hiring/model/hiring-vocabulary';
+import { Currency } from '@shared/core/model/enumerations';
+import { TimesheetLine } from '@shared/work/model/placement';
 import * as z from 'zod';
 import { getItems, type Table } from '../../platform/table/table';
 import { newestBetween, type Stretch } from '../newest-between';

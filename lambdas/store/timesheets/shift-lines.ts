@@ -1,6 +1,6 @@
-import { addDays } from '@shared/domain/calendar-days';
+import { addDays } from '@shared/core/rules/calendar-days';
 import { limits } from '@shared/limits';
-import type { TimesheetLine } from '@shared/model/placement';
+import type { TimesheetLine } from '@shared/work/model/placement';
 import { dayIn } from '../../platform/clock';
 import type { TimesheetItem } from './timesheet-item';
 

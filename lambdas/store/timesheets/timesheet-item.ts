@@ -1,9 +1,9 @@
-import { unworkedLineKinds } from '@shared/model/pay-line';
-import { payByDay, totalMinutes, weekPayCents } from '@shared/domain/timesheet-pay';
+import { unworkedLineKinds } from '@shared/work/model/pay-line';
+import { payByDay, totalMinutes, weekPayCents } from '@shared/work/rules/timesheets/timesheet-pay';
 import { AppError } from '@shared/errors';
-import { Currency, RateUnit } from '@shared/model/enumerations';
-import { Cents } from '@shared/model/fields';
-import { Timesheet } from '@shared/model/placement';
+import { Currency, RateUnit } from '@shared/core/model/enumerations';
+import { Cents } from '@shared/core/model/fields';
+import { Timesheet } from '@shared/work/model/placement';
 import * as z from 'zod';
 import { entity } from '../entity';
 import { timesheetIndexes, timesheetKeys } from './keys';

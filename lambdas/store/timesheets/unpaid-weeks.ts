@@ -1,4 +1,4 @@
-import { Engagement } from '@shared/model/pay-package';
+import { Engagement } from '@shared/hiring/model/pay-package';
 import { getItems, queryEvery, type Table } from '../../platform/table/table';
 import { jobKeys } from '../jobs/keys';
 import { timesheetIndexes } from './keys';

@@ -1,6 +1,6 @@
-import type { Role } from '@shared/domain/permissions';
-import type { UsageCount } from '@shared/domain/usage-report';
-import type { UsageEvent } from '@shared/model/usage';
+import type { Role } from '@shared/organizations/rules/permissions';
+import type { UsageCount } from '@shared/trust/rules/usage-report';
+import type { UsageEvent } from '@shared/trust/model/usage';
 
 export type UsageConsent = {
   /** Whether the person turned usage events on. */

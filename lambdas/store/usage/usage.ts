@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
-import type { UsageCount } from '@shared/domain/usage-report';
-import type { UsageEvent } from '@shared/model/usage';
-import { usageKinds } from '@shared/model/usage-vocabulary';
+import type { UsageCount } from '@shared/trust/rules/usage-report';
+import type { UsageEvent } from '@shared/trust/model/usage';
+import { usageKinds } from '@shared/trust/model/usage-vocabulary';
 import * as z from 'zod';
 import { addSeconds, epochSeconds } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';

@@ -1,4 +1,4 @@
-import { Day, Instant } from '@shared/model/fields';
+import { Day, Instant } from '@shared/core/model/fields';
 import * as z from 'zod';
 
 export const Edition = z.object({

@@ -1,4 +1,4 @@
-import type { WatchList } from '@shared/model/exclusion';
+import type { WatchList } from '@shared/trust/model/exclusion';
 
 export const watchListKeys = {
   watchListEdition: (watchList: WatchList) => ({ pk: `WATCHLIST#${watchList}`, sk: 'CURRENT' }),

@@ -1,4 +1,4 @@
-import type { WatchList } from '@shared/model/exclusion';
+import type { WatchList } from '@shared/trust/model/exclusion';
 import type { Edition } from './edition-item';
 
 export type FiledRow = { keys: readonly string[]; text: string };

@@ -1,4 +1,4 @@
-import type { WatchList } from '@shared/model/exclusion';
+import type { WatchList } from '@shared/trust/model/exclusion';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { shards } from '../shards';
 import type { Edition } from './edition-item';

@@ -1,4 +1,4 @@
-import type { WatchList } from '@shared/model/exclusion';
+import type { WatchList } from '@shared/trust/model/exclusion';
 import { DeleteCommand, PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, equals, buildCondition, itemAbsent } from '../../platform/table/conditions';

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { OutboundEvent } from '@shared/model/outbound-event';
-import { Delivery, DeliveryDetail } from '@shared/model/webhook';
+import type { OutboundEvent } from '@shared/connect/model/outbound-event';
+import { Delivery, DeliveryDetail } from '@shared/connect/model/webhook';
 import * as z from 'zod';
 import { addSeconds, epochSeconds } from '../../platform/clock';
 import type { Cursors } from '../../platform/http/cursor';

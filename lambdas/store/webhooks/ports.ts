@@ -1,6 +1,6 @@
-import type { OutboundEvent } from '@shared/model/outbound-event';
-import type { Delivery, DeliveryAttempt, DeliveryDetail, Webhook, WebhookForm } from '@shared/model/webhook';
-import type { DeliveryState, WebhookState, WebhookStop } from '@shared/model/webhook-vocabulary';
+import type { OutboundEvent } from '@shared/connect/model/outbound-event';
+import type { Delivery, DeliveryAttempt, DeliveryDetail, Webhook, WebhookForm } from '@shared/connect/model/webhook';
+import type { DeliveryState, WebhookState, WebhookStop } from '@shared/connect/model/webhook-vocabulary';
 import type { DueCursor } from '../../platform/table/table';
 
 export type WebhookRef = { organizationId: string; webhookId: string };

@@ -1,4 +1,4 @@
-import { deliveryStates } from '@shared/model/webhook-vocabulary';
+import { deliveryStates } from '@shared/connect/model/webhook-vocabulary';
 import * as z from 'zod';
 import type { Change } from '../../platform/table/build-update';
 import { DeleteCommand } from '../../platform/table/commands';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { Webhook } from '@shared/model/webhook';
+import { Webhook } from '@shared/connect/model/webhook';
 import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';

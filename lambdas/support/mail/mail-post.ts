@@ -1,4 +1,4 @@
-import type { UploadReceipt } from '@shared/model/file';
+import type { UploadReceipt } from '@shared/core/model/file';
 import type { Language } from '@shared/text/language';
 import { filesNotKept } from '../../notifications/texts/support';
 import { textsOf } from '../../platform/text/deferred-text';

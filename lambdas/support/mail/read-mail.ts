@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { limits } from '@shared/limits';
-import { isPlainProse, withoutInvisible, withPlainBreaks } from '@shared/model/plain-text';
+import { isPlainProse, withoutInvisible, withPlainBreaks } from '@shared/core/model/plain-text';
 import { textOfHtml } from './html-text';
 import { withoutQuote } from './quoted-text';
 

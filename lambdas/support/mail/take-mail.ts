@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { sentKeys } from '@shared/platform/media';
-import type { UploadReceipt } from '@shared/model/file';
+import type { UploadReceipt } from '@shared/core/model/file';
 import { mailRefused, type WhyNot } from '../../notifications/texts/support';
 import { addSeconds } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';

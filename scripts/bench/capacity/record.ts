@@ -1,4 +1,4 @@
-import { operationsOf } from '@shared/api/operations-of';
+import { operationsOf } from '@shared/core/api/operations-of';
 import { gatewayFunctions } from '@shared/platform/functions';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { appendFileSync } from 'node:fs';

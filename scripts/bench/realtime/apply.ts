@@ -1,5 +1,5 @@
 import { QueryCommand } from '../../../lambdas/platform/table/commands';
-import { applicationRoutes } from '@shared/api/applications.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
 import { setTimeout as wait } from 'node:timers/promises';
 import { indexes, keys } from '../../../lambdas/store/keys';
 import { getItem, getItems, openTable, type Table } from '../../../lambdas/platform/table/table';

@@ -1,4 +1,4 @@
-import { messageRoutes } from '@shared/api/messages.routes';
+import { messageRoutes } from '@shared/messages/api/messages.routes';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ulid } from 'ulid';
 import WebSocket from 'ws';

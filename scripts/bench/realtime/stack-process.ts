@@ -1,4 +1,4 @@
-import { userGroups } from '@shared/domain/permissions';
+import { userGroups } from '@shared/organizations/rules/permissions';
 import { randomUUID } from 'node:crypto';
 import { issuer } from '../../local/cognito/tokens';
 import { localStage } from '../../local/settings';

@@ -1,4 +1,4 @@
-import { searchRoutes } from '@shared/api/search.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '../../../test/support/client';
 import { createJob } from '../../../test/support/marketplace';

@@ -1,8 +1,8 @@
-import type { Account } from '@shared/model/account';
-import type { Job } from '@shared/model/job';
-import { profileCompletion } from '@shared/domain/completion';
-import { StoredProfile } from '@shared/model/professional';
-import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
+import type { Account } from '@shared/accounts/model/account';
+import type { Job } from '@shared/hiring/model/job';
+import { profileCompletion } from '@shared/people/rules/profile/completion';
+import { StoredProfile } from '@shared/people/model/professional';
+import { departments, jobTypes, specialties } from '@shared/core/model/vocabulary';
 import { JobItem } from '../../../lambdas/store/jobs/job-item';
 import { seedJobs } from '../../seed/data/jobs';
 import { seedOrganizations } from '../../seed/data/organizations';

@@ -1,4 +1,4 @@
-import { searchRoutes } from '@shared/api/search.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { overlapSeconds } from '../../../lambdas/search-index/embedded/positions';

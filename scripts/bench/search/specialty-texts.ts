@@ -1,4 +1,4 @@
-import type { Specialty } from '@shared/model/enumerations';
+import type { Specialty } from '@shared/core/model/enumerations';
 
 export const specialtyTexts: Record<Specialty, { work: string; needs: readonly string[] }> = {
   Anesthesiology: {

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
-import { holdsSlot } from '@shared/domain/shifts/shift-status';
-import { addDays } from '@shared/domain/calendar-days';
-import { ShiftForm } from '@shared/model/shift';
+import { holdsSlot } from '@shared/work/rules/shifts/shift-status';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { ShiftForm } from '@shared/work/model/shifts/shift';
 import { concurrency, groupOf } from '@shared/platform/concurrency';
 import pLimit from 'p-limit';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { OfferTerms } from '@shared/model/offer';
-import { LocationForm, LocationUnitForm, type LocationUnit, type StoredLocation } from '@shared/model/location';
-import type { Membership } from '@shared/model/account';
-import { ShiftTerms } from '@shared/model/shift';
-import { matchedProfile } from '@shared/domain/match.fake';
+import { OfferTerms } from '@shared/hiring/model/offer';
+import { LocationForm, LocationUnitForm, type LocationUnit, type StoredLocation } from '@shared/work/model/location';
+import type { Membership } from '@shared/accounts/model/account';
+import { ShiftTerms } from '@shared/work/model/shifts/shift';
+import { matchedProfile } from '@shared/hiring/rules/match/match.fake';
 import { utcDay, systemClock } from '../../../lambdas/platform/clock';
 import type { AuthorizedCaller } from '../../../lambdas/platform/http/caller';
 import { PutCommand } from '../../../lambdas/platform/table/commands';

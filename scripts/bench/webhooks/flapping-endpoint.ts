@@ -1,4 +1,4 @@
-import type { OutboundEvent } from '@shared/model/outbound-event';
+import type { OutboundEvent } from '@shared/connect/model/outbound-event';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';

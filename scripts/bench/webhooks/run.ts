@@ -1,4 +1,4 @@
-import type { NewOutboundEvent } from '@shared/model/outbound-event';
+import type { NewOutboundEvent } from '@shared/connect/model/outbound-event';
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import type { Clock } from '../../../lambdas/platform/clock';

@@ -1,8 +1,8 @@
 import { CreateTableCommand, DescribeTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { searchRoutes } from '@shared/api/search.routes';
-import { resumeRoutes } from '@shared/api/resumes.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
+import { resumeRoutes } from '@shared/people/api/resumes.routes';
 import { limits } from '@shared/limits';
 import { openErasure } from '@lambdas/erasure/deps';
 import { readErasureList } from '@lambdas/erasure/erasure-list-gateway';

@@ -1,5 +1,5 @@
-import { isForKeys, type Access, type Route } from '@shared/api/route';
-import { JobSearchQuery } from '@shared/model/job-search';
+import { isForKeys, type Access, type Route } from '@shared/core/api/route';
+import { JobSearchQuery } from '@shared/find/model/job-search';
 import { apiFunctions } from '@shared/platform/functions';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

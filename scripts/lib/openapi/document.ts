@@ -1,10 +1,10 @@
-import { answerHeaders, costOf, headers, isForKeys, needsToken, type Access, type Route } from '@shared/api/route';
-import { roles, scopeOf } from '@shared/domain/permissions';
+import { answerHeaders, costOf, headers, isForKeys, needsToken, type Access, type Route } from '@shared/core/api/route';
+import { roles, scopeOf } from '@shared/organizations/rules/permissions';
 import { errorStatus, type ErrorCode } from '@shared/errors';
 import errorTexts from '@shared/locales/en/errors.json';
 import { apiFunctions } from '@shared/platform/functions';
 import { productName } from '@shared/product';
-import { isCounted } from '@shared/work-limits';
+import { isCounted } from '@shared/core/limits/work-limits';
 import { createComponents, type Converters, type Fields, type Json } from './components';
 
 export type Operation = {

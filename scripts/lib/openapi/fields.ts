@@ -1,5 +1,5 @@
 import type { Json } from './components';
-import type { ReferenceField } from '@shared/api/v1/reference';
+import type { ReferenceField } from '@shared/connect/api/v1/reference';
 
 type Schema = Json & {
   $ref?: string;

@@ -1,4 +1,4 @@
-import { isForKeys, type Access, type Route } from '@shared/api/route';
+import { isForKeys, type Access, type Route } from '@shared/core/api/route';
 import { apiFunctions } from '@shared/platform/functions';
 import { createHash } from 'node:crypto';
 import { openApiDocument, type OpenApiDocument, type Operation } from './document';

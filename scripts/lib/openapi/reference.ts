@@ -1,12 +1,12 @@
-import { isForKeys, type KeyAccess, type Route } from '@shared/api/route';
+import { isForKeys, type KeyAccess, type Route } from '@shared/core/api/route';
 import type { ErrorCode } from '@shared/errors';
 import { apiFunctions } from '@shared/platform/functions';
-import { keyAreas } from '@shared/model/api-key-vocabulary';
+import { keyAreas } from '@shared/connect/model/api-key-vocabulary';
 import type { Json } from './components';
 import type { OpenApiDocument } from './document';
 import { fieldsIn, type Resolve } from './fields';
 import { publicDocument } from './public-document';
-import type { PublicOperationName, ReferenceField, ReferenceOperation } from '@shared/api/v1/reference';
+import type { PublicOperationName, ReferenceField, ReferenceOperation } from '@shared/connect/api/v1/reference';
 
 type Content = { content?: { 'application/json': { schema: Json } } };
 type Declared = { name: string; in: string; required: boolean; schema: Json };

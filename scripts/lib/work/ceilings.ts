@@ -1,8 +1,8 @@
-import { evidenceLimits } from '@shared/evidence-limits';
+import { evidenceLimits } from '@shared/trust/limits/evidence-limits';
 import { limits } from '@shared/limits';
-import { ownStaffLimits } from '@shared/own-staff-limits';
-import { shiftLimits } from '@shared/shift-limits';
-import { shiftPlanLimits } from '@shared/shift-plan-limits';
+import { ownStaffLimits } from '@shared/work/limits/own-staff-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
+import { shiftPlanLimits } from '@shared/work/limits/shift-plan-limits';
 
 const formatNumber = (value: number): string => value.toLocaleString('en-US');
 

@@ -1,7 +1,7 @@
-import { costOf } from '@shared/api/route';
+import { costOf } from '@shared/core/api/route';
 import { apiFunctions, gatewayFunctions } from '@shared/platform/functions';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
-import { isCounted, workWindowSeconds } from '@shared/work-limits';
+import { isCounted, workWindowSeconds } from '@shared/core/limits/work-limits';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { ceilings } from './ceilings';

@@ -1,9 +1,9 @@
-import { costOf, isForKeys, type Access, type Route } from '@shared/api/route';
-import { roles, scopeOf, type Action } from '@shared/domain/permissions';
+import { costOf, isForKeys, type Access, type Route } from '@shared/core/api/route';
+import { roles, scopeOf, type Action } from '@shared/organizations/rules/permissions';
 import { limits } from '@shared/limits';
 import { concurrency } from '@shared/platform/concurrency';
 import { gatewayFunctions } from '@shared/platform/functions';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import {
   countedCosts,
   firewallWindowSeconds,
@@ -12,7 +12,7 @@ import {
   type Cost,
   type CountedCost,
   type WorkStanding,
-} from '@shared/work-limits';
+} from '@shared/core/limits/work-limits';
 import { stageConfig, stages, type StageConfig } from '../../../infra/config';
 import { ceilings } from './ceilings';
 import { formatted } from '../formatted';
@@ -109,7 +109,7 @@ const { slow } = workLimits.person;
 
 const text = `# Work that a call can cause
 
-\`npm run openapi\` writes this page from the contracts (\`shared/api\`), \`shared/work-limits.ts\`, and \`infra/config.ts\`; a test fails
+\`npm run openapi\` writes this page from the contracts (\`shared/api\`), \`shared/core/limits/work-limits.ts\`, and \`infra/config.ts\`; a test fails
 when it is out of date. Reasons: [ADR 101](adr/0101-limit-costly-calls-per-account.md).
 
 A contract's \`cost\` says what a call costs. Without one, GET and HEAD are a \`read\`, others a \`write\`.

@@ -1,5 +1,5 @@
 import { queueConsumers } from '@shared/platform/queue-consumers';
-import { eventSource } from '@shared/model/event';
+import { eventSource } from '@shared/core/model/event';
 import { randomUUID } from 'node:crypto';
 import { accountId, consumerNames, region } from '../settings';
 import { isRecord } from '../json-file';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSignatures } from '@lambdas/platform/crypto/signatures';
-import type { SigningKey } from '@shared/model/signed-document';
+import type { SigningKey } from '@shared/trust/model/signed-document';
 import { localStage } from '../settings';
 import { answerAwsJson } from './aws-endpoint';
 import { signingOperations } from './signing-operations';

@@ -1,4 +1,4 @@
-import { userGroups } from '@shared/domain/permissions';
+import { userGroups } from '@shared/organizations/rules/permissions';
 import { AwsError, optionalText, recordOf, textOf, type AwsInput, type AwsOperation } from '../aws/aws-error';
 import { localStage } from '../settings';
 import { attributesOf, describeUser, newUser, setPassword } from './user-rules';

@@ -1,4 +1,4 @@
-import { largeBody } from '@shared/api/route';
+import { largeBody } from '@shared/core/api/route';
 import { errorStatus, type ErrorBody } from '@shared/errors';
 import errorTexts from '@shared/locales/en/errors.json';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';

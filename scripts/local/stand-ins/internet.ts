@@ -1,7 +1,7 @@
 import { network as internet } from '@lambdas/platform/internet/public-internet';
 import type { Network } from '@lambdas/platform/internet/ports';
 import { sendToPinnedIp } from '@lambdas/platform/internet/send-to-pinned-ip';
-import { isOwnMachine } from '@shared/model/web-address';
+import { isOwnMachine } from '@shared/core/model/web-address';
 import { request } from 'node:http';
 
 const loopback = '127.0.0.1';

@@ -1,6 +1,6 @@
 import { network as services } from '@lambdas/platform/web-push/push-services';
 import type { PushNetwork } from '@lambdas/platform/web-push/push-network';
-import { isOwnMachine } from '@shared/model/web-address';
+import { isOwnMachine } from '@shared/core/model/web-address';
 import { pushPath } from '../push/push-path';
 
 const isOwn = (url: URL): boolean => isOwnMachine(url) && url.pathname.startsWith(pushPath);

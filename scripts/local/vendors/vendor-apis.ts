@@ -1,4 +1,4 @@
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import { googleCalendarApi } from './apis/google-calendar';
 import { greenhouseApi } from './apis/greenhouse';
 import { outlookApi } from './apis/outlook';

@@ -1,5 +1,5 @@
-import { providerOf } from '@shared/integrations/providers';
-import { type IntegrationProvider, providerIds } from '@shared/integrations/vocabulary';
+import { providerOf } from '@shared/connect/integrations/providers';
+import { type IntegrationProvider, providerIds } from '@shared/connect/integrations/vocabulary';
 import { vendorsPath } from './vendors-path';
 
 const secretId = (provider: IntegrationProvider): string => `wardline-local/integrations/${provider}`;

@@ -7,7 +7,7 @@ import type { VendorOAuth, VendorReply, VendorUser } from './vendor-api';
 import type { VendorStore } from './vendor-state';
 import { vendorConsentPage } from './vendor-pages';
 import { userOf } from './vendor-user';
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 
 type Asked = { redirectUri: string; state: string; challenge: string; scope: string; expiresAt: number };
 type Code = Asked & { userId: string };

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@lambdas/platform/text/escape-html';
-import { providerOf } from '@shared/integrations/providers';
-import { type IntegrationProvider, providerIds } from '@shared/integrations/vocabulary';
+import { providerOf } from '@shared/connect/integrations/providers';
+import { type IntegrationProvider, providerIds } from '@shared/connect/integrations/vocabulary';
 import { productName } from '@shared/product';
 import { localPage } from '../local-page';
 import type { VendorOAuth } from './vendor-api';

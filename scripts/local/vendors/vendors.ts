@@ -1,4 +1,4 @@
-import { type IntegrationProvider, providerIds } from '@shared/integrations/vocabulary';
+import { type IntegrationProvider, providerIds } from '@shared/connect/integrations/vocabulary';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBody, send, sendJson, type RouteHandler } from '../gateway/http';

@@ -1,4 +1,4 @@
-import { isNpi } from '@shared/domain/credential-numbers';
+import { isNpi } from '@shared/people/rules/credentials/credential-numbers';
 
 /** Invented; one shares the name of a demo nurse. Last, first, middle name, occupation, specialty, NPI, birth date, city, state, section, excluded since. */
 const people = `

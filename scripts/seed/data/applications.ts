@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 
 export type SeedApplication = {
   professional: string;

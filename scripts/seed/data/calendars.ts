@@ -1,4 +1,4 @@
-import type { ScheduleItemForm, TaskForm } from '@shared/model/calendar';
+import type { ScheduleItemForm, TaskForm } from '@shared/messages/model/calendar';
 
 type Relative<T, K extends keyof T> = Omit<T, K> & { /** Days from today. */ in: number };
 export type SeedCalendar = {

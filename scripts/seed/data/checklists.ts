@@ -1,7 +1,7 @@
 import { skillsOfChecklists, type Skill } from '@shared/data/healthcare/checklist-skills/skills-of-checklists';
-import type { SkillAnswer } from '@shared/model/skill-answer';
-import type { SkillAnswers } from '@shared/model/skills-checklist';
-import type { SkillsChecklistCode } from '@shared/model/skills-vocabulary';
+import type { SkillAnswer } from '@shared/people/model/skill-answer';
+import type { SkillAnswers } from '@shared/people/model/skills-checklist';
+import type { SkillsChecklistCode } from '@shared/people/model/skills-vocabulary';
 
 type SeedChecklist = {
   checklist: SkillsChecklistCode;

@@ -1,5 +1,5 @@
-import type { OfferTerms } from '@shared/model/offer';
-import type { TimesheetStatus } from '@shared/model/hiring-vocabulary';
+import type { OfferTerms } from '@shared/hiring/model/offer';
+import type { TimesheetStatus } from '@shared/hiring/model/hiring-vocabulary';
 
 type SeedReview = { rating: number; text: string; daysAgo: number };
 

@@ -1,5 +1,5 @@
-import type { MessageTemplateForm } from '@shared/model/message-template';
-import type { ScorecardContent } from '@shared/model/scorecard';
+import type { MessageTemplateForm } from '@shared/messages/model/message-template';
+import type { ScorecardContent } from '@shared/hiring/model/scorecard';
 
 export const seedTemplates: readonly MessageTemplateForm[] = [
   {

@@ -1,4 +1,4 @@
-import type { LocationForm, LocationUnitForm } from '@shared/model/location';
+import type { LocationForm, LocationUnitForm } from '@shared/work/model/location';
 import type * as z from 'zod';
 
 type SeedUnit = Pick<LocationUnitForm, 'name' | 'careUnit'> &

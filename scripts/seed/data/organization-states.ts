@@ -1,4 +1,4 @@
-import type { OrganizationStatus } from '@shared/model/organization-verification';
+import type { OrganizationStatus } from '@shared/organizations/model/organization-verification';
 import type { SeedPerson } from './seed-organization';
 
 type SeededState = Exclude<OrganizationStatus, 'verified'>;

@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '@shared/billing/vocabulary';
+import type { BillingPeriod } from '@shared/money/billing/vocabulary';
 
 /**
  * `contract`: given by staff, with this many active jobs, or without a limit. `subscription`: paid with a card. `trial`: with

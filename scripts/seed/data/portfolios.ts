@@ -1,4 +1,4 @@
-import type { PortfolioItemForm } from '@shared/model/portfolio';
+import type { PortfolioItemForm } from '@shared/people/model/portfolio';
 
 /** By professional. No patient can be identified. */
 export const seedPortfolios: Record<string, readonly PortfolioItemForm[]> = {

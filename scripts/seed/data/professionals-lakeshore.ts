@@ -1,4 +1,4 @@
-import type { Certification, Unit } from '@shared/model/healthcare-vocabulary';
+import type { Certification, Unit } from '@shared/people/model/healthcare-vocabulary';
 import { card, nursingLicense, rota, study, work, type SeedProfessional } from './seed-professional';
 
 type Nurse = Pick<

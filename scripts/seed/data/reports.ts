@@ -1,4 +1,4 @@
-import type { ReportReason } from '@shared/model/report-vocabulary';
+import type { ReportReason } from '@shared/trust/model/report-vocabulary';
 
 /** By professionals. A job is the organization's first one; a message the newest one that the organization sent. */
 export type SeedReport = {

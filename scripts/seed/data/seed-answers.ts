@@ -1,5 +1,5 @@
-import type { Answer } from '@shared/model/application';
-import type { PreScreeningQuestion } from '@shared/model/job';
+import type { Answer } from '@shared/hiring/model/application';
+import type { PreScreeningQuestion } from '@shared/hiring/model/job';
 
 export const seedAnswers = (
   questions: readonly PreScreeningQuestion[],

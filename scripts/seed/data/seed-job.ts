@@ -7,7 +7,7 @@ import type {
   PayBasis,
   RateUnit,
   Specialty,
-} from '@shared/model/enumerations';
+} from '@shared/core/model/enumerations';
 import type {
   Assignment,
   Certification,
@@ -17,9 +17,9 @@ import type {
   Shift,
   JobShiftPattern,
   Unit,
-} from '@shared/model/healthcare-vocabulary';
-import type { Engagement } from '@shared/model/pay-vocabulary';
-import type { MoreDetails } from '@shared/model/more-details';
+} from '@shared/people/model/healthcare-vocabulary';
+import type { Engagement } from '@shared/hiring/model/pay-vocabulary';
+import type { MoreDetails } from '@shared/hiring/model/more-details';
 import type * as z from 'zod';
 import type { SeedQuestionKey } from './seed-questions';
 

@@ -1,5 +1,5 @@
-import type { TeamRole } from '@shared/model/enumerations';
-import type { CompanyContact, CompanyProfile } from '@shared/model/organization';
+import type { TeamRole } from '@shared/core/model/enumerations';
+import type { CompanyContact, CompanyProfile } from '@shared/organizations/model/organization';
 import type { Language } from '@shared/text/language';
 
 export type SeedPerson = { key: string; firstName: string; lastName: string; phone: string; language?: Language };

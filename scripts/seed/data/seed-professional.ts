@@ -1,9 +1,9 @@
-import { withFlagsOfLists } from '@shared/domain/work-flags';
-import type { Certification, NpFocus, Profession, Unit } from '@shared/model/healthcare-vocabulary';
-import { dialable } from '@shared/model/phone-number';
-import { ProfileDraft, type License, type ProfilePrivacy } from '@shared/model/professional';
-import { storedForm } from '@shared/model/stored-form';
-import type { StateCode } from '@shared/model/profile-vocabulary';
+import { withFlagsOfLists } from '@shared/people/rules/work-flags';
+import type { Certification, NpFocus, Profession, Unit } from '@shared/people/model/healthcare-vocabulary';
+import { dialable } from '@shared/core/model/phone-number';
+import { ProfileDraft, type License, type ProfilePrivacy } from '@shared/people/model/professional';
+import { storedForm } from '@shared/core/model/stored-form';
+import type { StateCode } from '@shared/people/model/profile-vocabulary';
 import type * as z from 'zod';
 import type { SeedPerson } from './seed-organization';
 

@@ -1,4 +1,4 @@
-import type { PreScreeningQuestion } from '@shared/model/job';
+import type { PreScreeningQuestion } from '@shared/hiring/model/job';
 
 type SeedQuestion = Pick<PreScreeningQuestion, 'question' | 'type'> & Partial<PreScreeningQuestion>;
 

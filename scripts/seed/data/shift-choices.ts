@@ -1,5 +1,5 @@
-import { weekParts } from '@shared/model/shift-vocabulary';
-import type { ShiftChoices } from '@shared/model/shift-preferences';
+import { weekParts } from '@shared/work/model/shifts/shift-vocabulary';
+import type { ShiftChoices } from '@shared/work/model/shifts/shift-preferences';
 
 /**
  * When people want to be asked for shifts. `away`: days from today, the last one included. None of them has a shift then,

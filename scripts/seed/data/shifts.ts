@@ -1,4 +1,4 @@
-import type { ShiftDifferential, ShiftForm } from '@shared/model/shift';
+import type { ShiftDifferential, ShiftForm } from '@shared/work/model/shifts/shift';
 import type * as z from 'zod';
 
 type Draft = z.input<typeof ShiftForm>;

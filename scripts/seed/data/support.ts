@@ -1,4 +1,4 @@
-import { staffRoles, type StaffRole } from '@shared/domain/staff-permissions';
+import { staffRoles, type StaffRole } from '@shared/trust/rules/staff-permissions';
 import type { SeedPerson } from './seed-organization';
 
 export type SeedStaff = SeedPerson & { roles: readonly StaffRole[] };

@@ -1,4 +1,4 @@
-import type { TicketForm } from '@shared/model/ticket';
+import type { TicketForm } from '@shared/trust/model/ticket';
 
 type Step = { by: 'person' | 'support'; daysAgo: number; text: string; resolve?: true };
 

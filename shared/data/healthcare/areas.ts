@@ -1,5 +1,5 @@
-import type { Area, Unit } from '../../model/healthcare-vocabulary';
-import type { specialties } from '../../model/vocabulary';
+import type { Area, Unit } from '../../people/model/healthcare-vocabulary';
+import type { specialties } from '../../core/model/vocabulary';
 
 type AreaFacts = { units: readonly Unit[]; specialties: readonly (typeof specialties)[number][] };
 

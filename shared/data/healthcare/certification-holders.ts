@@ -1,4 +1,4 @@
-import type { Certification, Profession } from '../../model/healthcare-vocabulary';
+import type { Certification, Profession } from '../../people/model/healthcare-vocabulary';
 
 /** Nurses with an RN license, which advanced practice nurses keep. */
 const registered = ['rn', 'np', 'crna', 'cnm', 'cns'] as const;

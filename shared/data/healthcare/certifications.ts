@@ -1,4 +1,4 @@
-import type { Certification } from '../../model/healthcare-vocabulary';
+import type { Certification } from '../../people/model/healthcare-vocabulary';
 
 type CertificationFacts = {
   kind: 'life_support' | 'course' | 'entry' | 'specialty' | 'board' | 'registration';

@@ -1,6 +1,6 @@
-import type { Profession, Unit } from '../../model/healthcare-vocabulary';
-import type { SkillsChecklistCode } from '../../model/skills-vocabulary';
-import type { specialties } from '../../model/vocabulary';
+import type { Profession, Unit } from '../../people/model/healthcare-vocabulary';
+import type { SkillsChecklistCode } from '../../people/model/skills-vocabulary';
+import type { specialties } from '../../core/model/vocabulary';
 
 type ChecklistFacts = {
   /** Of its content; incremented when skills are added. */

@@ -1,7 +1,7 @@
-import type { ComplianceCode, ComplianceOwner } from '../../model/compliance';
-import type { HiringKind, Profession } from '../../model/healthcare-vocabulary';
-import type { HealthRecordCode } from '../../model/health-record';
-import type { StateCode } from '../../model/profile-vocabulary';
+import type { ComplianceCode, ComplianceOwner } from '../../people/model/compliance';
+import type { HiringKind, Profession } from '../../people/model/healthcare-vocabulary';
+import type { HealthRecordCode } from '../../people/model/health-record';
+import type { StateCode } from '../../people/model/profile-vocabulary';
 
 type Rule = {
   owner: ComplianceOwner;

@@ -1,5 +1,5 @@
-import type { Profession } from '../../model/healthcare-vocabulary';
-import type { StateCode } from '../../model/profile-vocabulary';
+import type { Profession } from '../../people/model/healthcare-vocabulary';
+import type { StateCode } from '../../people/model/profile-vocabulary';
 import { professionFacts } from './professions';
 
 /** Whether a post may offer work as an independent contractor (1099). Product policy, stricter than the law in places. */

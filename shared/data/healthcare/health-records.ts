@@ -1,4 +1,4 @@
-import type { HealthEvidence, HealthRecordCode } from '../../model/health-record';
+import type { HealthEvidence, HealthRecordCode } from '../../people/model/health-record';
 
 type HealthRecordFacts = {
   evidence: readonly HealthEvidence[];

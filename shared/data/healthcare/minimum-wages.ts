@@ -1,4 +1,4 @@
-import type { StateCode } from '../../model/profile-vocabulary';
+import type { StateCode } from '../../people/model/profile-vocabulary';
 
 /** In cents. Of the state as a whole: where cities or small employers differ, the lowest. */
 type MinimumWage = {

@@ -1,4 +1,4 @@
-import type { StateCode } from '../../model/profile-vocabulary';
+import type { StateCode } from '../../people/model/profile-vocabulary';
 
 /** A state's rule on pay in job posts. `onRequest` asks nothing of the post itself. */
 export type PayTransparencyRule = {

@@ -1,4 +1,4 @@
-import type { Profession } from '../../model/healthcare-vocabulary';
+import type { Profession } from '../../people/model/healthcare-vocabulary';
 
 /** What people type besides the name; the same in every language. */
 export const professionAbbreviations: Partial<Record<Profession, string>> = {

@@ -1,4 +1,4 @@
-import type { NpFocus, Profession, Unit } from '../../model/healthcare-vocabulary';
+import type { NpFocus, Profession, Unit } from '../../people/model/healthcare-vocabulary';
 
 /** Terms of titles: lower case, singular, hyphens and slashes as spaces. */
 export const professionTerms: Record<Profession, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { Profession } from '../../model/healthcare-vocabulary';
+import type { Profession } from '../../people/model/healthcare-vocabulary';
 
 export const professionGroups = [
   'provider',

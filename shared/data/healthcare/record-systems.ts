@@ -1,4 +1,4 @@
-import type { RecordSystem } from '../../model/more-details-vocabulary';
+import type { RecordSystem } from '../../hiring/model/more-details-vocabulary';
 import names from './record-systems.json' with { type: 'json' };
 
 /** Product names, the same in every language. */

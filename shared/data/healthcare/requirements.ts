@@ -1,5 +1,5 @@
-import type { Certification, Profession, Unit } from '../../model/healthcare-vocabulary';
-import type { specialties } from '../../model/vocabulary';
+import type { Certification, Profession, Unit } from '../../people/model/healthcare-vocabulary';
+import type { specialties } from '../../core/model/vocabulary';
 
 /** Certifications that a new job starts with; the employer may change every one. */
 export type RequirementPreset = { required: readonly Certification[]; preferred: readonly Certification[] };

@@ -1,4 +1,4 @@
-import type { ComplianceCode } from '../../model/compliance';
+import type { ComplianceCode } from '../../people/model/compliance';
 
 /**
  * Estimated days of what people and offices do for a start, shown as estimates until there is enough history; product

@@ -1,5 +1,5 @@
-import type { Unit } from '../../model/healthcare-vocabulary';
-import type { specialties } from '../../model/vocabulary';
+import type { Unit } from '../../people/model/healthcare-vocabulary';
+import type { specialties } from '../../core/model/vocabulary';
 
 export const unitGroups = [
   'acute',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { identityProviders } from '../../model/sign-in-vocabulary';
-import { billingModes } from '../../billing/vocabulary';
+import { identityProviders } from '../../accounts/model/sign-in-vocabulary';
+import { billingModes } from '../../money/billing/vocabulary';
 
 export { identityProviders };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dialable } from '../../model/phone-number';
+import { dialable } from '../../core/model/phone-number';
 import type { SiteConfig } from './site-config';
 
 /** How people reach support besides email and tickets; null for a line that a stage doesn't have. */

@@ -1,9 +1,9 @@
 import { limits } from '@shared/limits';
-import { Email, FileName, line, OptionalUrl, OtpCode, Phone, searchedText } from '@shared/model/fields';
-import { NpiForm } from '@shared/model/organization-verification';
-import { PairingCode } from '@shared/model/attendance';
-import { BillingDetailsForm } from '@shared/model/billing';
-import { License, ProfileDraft } from '@shared/model/professional';
+import { Email, FileName, line, OptionalUrl, OtpCode, Phone, searchedText } from '@shared/core/model/fields';
+import { NpiForm } from '@shared/organizations/model/organization-verification';
+import { PairingCode } from '@shared/work/model/attendance';
+import { BillingDetailsForm } from '@shared/money/model/billing';
+import { License, ProfileDraft } from '@shared/people/model/professional';
 import { expect } from 'vitest';
 import type { FieldCheck } from '../field-check';
 

@@ -1,5 +1,5 @@
 import { readStaffCsv } from '@lambdas/shifts/own-staff/read-staff-csv';
-import type { LocationUnit } from '@shared/model/location';
+import type { LocationUnit } from '@shared/work/model/location';
 import { expect } from 'vitest';
 import type { FieldCheck } from '../field-check';
 

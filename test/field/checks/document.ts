@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readDocument } from '../../../lambdas/platform/files/read-document';
+import { readDocument } from '@lambdas/platform/files/read-document';
 import { fileOf, type FieldCheck } from '../field-check';
 
 export const document: FieldCheck = (it) => {

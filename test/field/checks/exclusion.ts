@@ -1,4 +1,4 @@
-import { exclusionMatch, keysOfPerson, keysOfRow } from '@shared/domain/exclusion';
+import { exclusionMatch, keysOfPerson, keysOfRow } from '@shared/trust/rules/exclusion';
 import { expect } from 'vitest';
 import type { FieldCheck } from '../field-check';
 

@@ -1,4 +1,4 @@
-import { Phone } from '@shared/model/fields';
+import { Phone } from '@shared/core/model/fields';
 import { expect } from 'vitest';
 import type { FieldCheck } from '../field-check';
 

@@ -1,4 +1,4 @@
-import { placeOf } from '@shared/domain/places/place-of';
+import { placeOf } from '@shared/core/rules/places/place-of';
 import { expect } from 'vitest';
 import type { FieldCheck } from '../field-check';
 

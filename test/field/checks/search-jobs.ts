@@ -4,7 +4,7 @@ import { createEmbeddedJobSearch } from '@lambdas/search-index/embedded/jobs/emb
 import { jobShape } from '@lambdas/search-index/embedded/jobs/job-shape';
 import type { JobDocument } from '@lambdas/search-index/port';
 import { readSearch } from '@lambdas/search/read-search';
-import type { Profession, Unit } from '@shared/model/healthcare-vocabulary';
+import type { Profession, Unit } from '@shared/people/model/healthcare-vocabulary';
 import { expect } from 'vitest';
 import { jobDocument, now, publicSearch } from '../../support/job-documents';
 import type { FieldCheck } from '../field-check';

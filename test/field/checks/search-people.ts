@@ -1,6 +1,6 @@
 import { readPeopleSearch } from '@lambdas/search/read-people-search';
 import type { ProfessionalDocument } from '@lambdas/search-index/professional-port';
-import type { Profession, Unit } from '@shared/model/healthcare-vocabulary';
+import type { Profession, Unit } from '@shared/people/model/healthcare-vocabulary';
 import { expect } from 'vitest';
 import { peopleIndex } from '../../support/people-index';
 import { professionalDocument, professionalSearch } from '../../support/professional-documents';

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import PDFDocument from 'pdfkit';
-import { docx } from '../../../lambdas/platform/files/documents.fake';
+import { docx } from '@lambdas/platform/files/documents.fake';
 import { expiryOf, licenseExpiry, periodOf, words, type Invented, type InventedJob } from './invented';
 
 export type Resume = { content: Buffer; extension: 'pdf' | 'docx' };

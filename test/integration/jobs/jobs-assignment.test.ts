@@ -1,6 +1,6 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { searchRoutes } from '@shared/api/search.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../support/client';
 import { historyOf } from '../../support/job-history';

@@ -1,6 +1,6 @@
-import { jobRoutes } from '@shared/api/jobs.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
 import { limits } from '@shared/limits';
-import type { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../support/client';
 import { createJob, dayFromNow, jobDraft, registerApplicant, registerTeam, type Team } from '../../support/marketplace';

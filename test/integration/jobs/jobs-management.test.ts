@@ -1,7 +1,7 @@
-import { applicationRoutes } from '@shared/api/applications.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
+import { applicationRoutes } from '@shared/hiring/api/applications.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
 import { limits } from '@shared/limits';
-import type { JobDraft, ManagedJob } from '@shared/model/job';
+import type { JobDraft, ManagedJob } from '@shared/hiring/model/job';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../support/client';

@@ -1,11 +1,11 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
-import { profileRoutes } from '@shared/api/profiles.routes';
-import { organizationRoutes } from '@shared/api/organizations.routes';
-import { searchRoutes } from '@shared/api/search.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
+import { jobRoutes } from '@shared/hiring/api/jobs.routes';
+import { profileRoutes } from '@shared/people/api/profiles.routes';
+import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
+import { searchRoutes } from '@shared/find/api/search.routes';
 import { refusedFields } from '@shared/text/english.fixture';
-import { companyProfileFields, Organization, type CompanyProfile } from '@shared/model/organization';
-import type { JobDraft, ManagedJob } from '@shared/model/job';
+import { companyProfileFields, Organization, type CompanyProfile } from '@shared/organizations/model/organization';
+import type { JobDraft, ManagedJob } from '@shared/hiring/model/job';
 import { limits } from '@shared/limits';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildUpdate } from '../../../lambdas/platform/table/build-update';
-import { UpdateCommand } from '../../../lambdas/platform/table/commands';
-import { openTable, type Table } from '../../../lambdas/platform/table/table';
-import { keys } from '../../../lambdas/store/keys';
-import { createNotificationSettings } from '../../../lambdas/store/notifications/notification-settings';
-import { createNewsReaders } from '../../../lambdas/store/site-state/news-mails';
+import { buildUpdate } from '@lambdas/platform/table/build-update';
+import { UpdateCommand } from '@lambdas/platform/table/commands';
+import { openTable, type Table } from '@lambdas/platform/table/table';
+import { keys } from '@lambdas/store/keys';
+import { createNotificationSettings } from '@lambdas/store/notifications/notification-settings';
+import { createNewsReaders } from '@lambdas/store/site-state/news-mails';
 import { createProgress, createStoredItems } from '../../../scripts/encryption/stored-items';
 import { listReaders } from '../../../scripts/news/list-readers';
 import { registerProfessional, saveNotificationSettings, type Person } from '../../support/people';

@@ -1,9 +1,9 @@
-import { notificationRoutes } from '@shared/api/notifications.routes';
-import { siteStateRoutes } from '@shared/api/site-state.routes';
+import { notificationRoutes } from '@shared/messages/api/notifications.routes';
+import { siteStateRoutes } from '@shared/trust/api/site-state.routes';
 import { newestNews } from '@shared/news';
-import { DeleteCommand } from '../../../lambdas/platform/table/commands';
-import { openTable } from '../../../lambdas/platform/table/table';
-import { keys } from '../../../lambdas/store/keys';
+import { DeleteCommand } from '@lambdas/platform/table/commands';
+import { openTable } from '@lambdas/platform/table/table';
+import { keys } from '@lambdas/store/keys';
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '../../support/client';
 import {

@@ -1,5 +1,5 @@
-import type { InputField } from '@shared/api/input-fields.fixture';
-import { rangeOf } from '@shared/model/given-times';
+import type { InputField } from '@shared/core/api/input-fields.fixture';
+import { rangeOf } from '@shared/core/model/given-times';
 import type { Call } from '../../support/permissions/row';
 import { checksOf, definitionOf, exampleOf } from './example';
 

@@ -1,5 +1,5 @@
-import { erasureRules } from '../../../lambdas/erasure/erasure-rules';
-import type { EntityName } from '../../../lambdas/store/entity';
+import { erasureRules } from '@lambdas/erasure/erasure-rules';
+import type { EntityName } from '@lambdas/store/entity';
 import type { Nurse } from '../life/people';
 import type { World } from '../world/world';
 import { allItems, isExpired } from './items';

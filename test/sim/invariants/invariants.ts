@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@shared/model/vocabulary';
+import { applicationStatuses } from '@shared/core/model/vocabulary';
 import { unclassifiedIn } from '../../../scripts/lib/stored-attributes';
 import { entriesAreSigned } from './attendance';
 import type { Check } from './check';

@@ -1,4 +1,4 @@
-import { plainImage } from '../../../lambdas/platform/table/marshal';
+import { plainImage } from '@lambdas/platform/table/marshal';
 import type { Outcome } from './invariant';
 
 export type Stored = Record<string, unknown> & { pk: string; sk: string; entity: string };

@@ -1,5 +1,5 @@
 import { paths } from '@shared/paths';
-import { indexes } from '../../../lambdas/store/keys';
+import { indexes } from '@lambdas/store/keys';
 import type { World } from '../world/world';
 import { allItems, grouped, itemsOf, textOf, type Stored } from './items';
 import { undelivered } from './webhooks';

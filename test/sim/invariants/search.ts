@@ -1,8 +1,8 @@
-import { searchRoutes } from '@shared/api/search.routes';
-import { systemClock } from '../../../lambdas/platform/clock';
-import { openTable } from '../../../lambdas/platform/table/table';
-import { createJobDocuments } from '../../../lambdas/search-index/job-documents';
-import { createProfessionalDocuments } from '../../../lambdas/search-index/professional-documents';
+import { searchRoutes } from '@shared/find/api/search.routes';
+import { systemClock } from '@lambdas/platform/clock';
+import { openTable } from '@lambdas/platform/table/table';
+import { createJobDocuments } from '@lambdas/search-index/job-documents';
+import { createProfessionalDocuments } from '@lambdas/search-index/professional-documents';
 import { api } from '../../support/client';
 import type { Check } from './check';
 import { itemsOf, textOf } from './items';

@@ -1,18 +1,18 @@
-import { encodeRow } from '@shared/domain/shifts/board-cell';
-import { holdsPlace } from '@shared/domain/shifts/sent-home';
-import { remindersOf } from '@shared/domain/shifts/shift-reminders';
-import { holdsSlot } from '@shared/domain/shifts/shift-status';
-import { shiftLimits } from '@shared/shift-limits';
-import { InviteCounts, ShiftInvite } from '../../../lambdas/store/shifts/fill-item';
-import { rowOf } from '../../../lambdas/store/shifts/board';
-import { isLapsing, isLive } from '../../../lambdas/store/shifts/booking-steps';
+import { encodeRow } from '@shared/work/rules/filling/board-cell';
+import { holdsPlace } from '@shared/work/rules/attendance/sent-home';
+import { remindersOf } from '@shared/work/rules/filling/shift-reminders';
+import { holdsSlot } from '@shared/work/rules/shifts/shift-status';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
+import { InviteCounts, ShiftInvite } from '@lambdas/store/shifts/fill-item';
+import { rowOf } from '@lambdas/store/shifts/board';
+import { isLapsing, isLive } from '@lambdas/store/shifts/booking-steps';
 import {
   BookingHead,
   readBooking,
   readShift,
   type BookingItem,
   type ShiftItem,
-} from '../../../lambdas/store/shifts/shift-item';
+} from '@lambdas/store/shifts/shift-item';
 import type { Invariant, Outcome } from './invariant';
 import { grouped, itemsOf, textOf } from './items';
 

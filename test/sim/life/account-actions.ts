@@ -1,7 +1,7 @@
-import { accountDeletionRoutes } from '@shared/api/account-deletions.routes';
-import { credentialRoutes } from '@shared/api/credentials.routes';
-import { organizationVerificationRoutes } from '@shared/api/organization-verifications.routes';
-import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
+import { accountDeletionRoutes } from '@shared/accounts/api/account-deletions.routes';
+import { credentialRoutes } from '@shared/people/api/credentials.routes';
+import { organizationVerificationRoutes } from '@shared/organizations/api/organization-verifications.routes';
+import { savedJobRoutes } from '@shared/hiring/api/saved-jobs.routes';
 import { choose, type Action } from './scene';
 
 /** A reviewer decides about a license. */

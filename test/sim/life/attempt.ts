@@ -1,4 +1,4 @@
-import type { Route, RouteCall } from '@shared/api/route';
+import type { Route, RouteCall } from '@shared/core/api/route';
 import type { ErrorCode } from '@shared/errors';
 import { randomUUID } from 'node:crypto';
 import { api, type CallOptions, type Reply } from '../../support/client';

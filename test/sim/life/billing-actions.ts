@@ -1,5 +1,5 @@
-import { billingRoutes } from '@shared/api/billing.routes';
-import type { Billing } from '@shared/model/billing';
+import { billingRoutes } from '@shared/money/api/billing.routes';
+import type { Billing } from '@shared/money/model/billing';
 import type { Person } from '../../support/people';
 import type { Attempt } from './attempt';
 import { choose } from './scene';

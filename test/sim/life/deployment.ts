@@ -1,4 +1,4 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
+import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import { queueConsumers, type QueueConsumerName } from '@shared/platform/queue-consumers';
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs';

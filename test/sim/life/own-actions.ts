@@ -1,6 +1,6 @@
-import { shiftRoutes } from '@shared/api/shifts.routes';
-import { weekLinkRoutes } from '@shared/api/week-link.routes';
-import type { ShiftAvailability } from '@shared/model/shift-preferences';
+import { shiftRoutes } from '@shared/work/api/shifts.routes';
+import { weekLinkRoutes } from '@shared/work/api/week-link.routes';
+import type { ShiftAvailability } from '@shared/work/model/shifts/shift-preferences';
 import type { Memory } from './memory';
 import { choose, type Action } from './scene';
 import { publish } from './shift-actions';

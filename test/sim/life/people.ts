@@ -1,6 +1,6 @@
-import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
-import { webhookRoutes } from '@shared/api/webhooks.routes';
-import { outboundFamilyNames } from '@shared/model/outbound-vocabulary';
+import { savedJobRoutes } from '@shared/hiring/api/saved-jobs.routes';
+import { webhookRoutes } from '@shared/connect/api/webhooks.routes';
+import { outboundFamilyNames } from '@shared/connect/model/outbound-vocabulary';
 import { newCanaries, word, type Canaries } from '../../support/canaries';
 import { api } from '../../support/client';
 import { entryId, license, registerApplicant } from '../../support/marketplace';

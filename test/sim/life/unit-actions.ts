@@ -1,8 +1,8 @@
-import { shiftRoutes } from '@shared/api/shifts.routes';
-import { unitPeopleRoutes } from '@shared/api/unit-people.routes';
-import { addDays } from '@shared/domain/calendar-days';
-import { localDay, minuteOfDay } from '@shared/domain/shifts/shift-times';
-import { isLive } from '../../../lambdas/store/shifts/booking-steps';
+import { shiftRoutes } from '@shared/work/api/shifts.routes';
+import { unitPeopleRoutes } from '@shared/work/api/unit-people.routes';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { localDay, minuteOfDay } from '@shared/work/rules/shifts/shift-times';
+import { isLive } from '@lambdas/store/shifts/booking-steps';
 import { dayFromNow } from '../../support/marketplace';
 import { shiftForm } from '../../support/shifts';
 import { later } from '../world/clock';

@@ -1,7 +1,7 @@
-import { complianceRoutes } from '@shared/api/compliance.routes';
-import { reviewRoutes } from '@shared/api/reviews.routes';
-import { timesheetRoutes } from '@shared/api/timesheets.routes';
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import { complianceRoutes } from '@shared/people/api/compliance.routes';
+import { reviewRoutes } from '@shared/people/api/reviews.routes';
+import { timesheetRoutes } from '@shared/work/api/timesheets.routes';
+import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
 import { offerForm } from '../../support/hire';
 import { dayFromNow } from '../../support/marketplace';
 import type { Memory } from './memory';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { sendToPinnedIp } from '../../../lambdas/platform/internet/send-to-pinned-ip';
-import type { Network } from '../../../lambdas/platform/internet/ports';
+import { sendToPinnedIp } from '@lambdas/platform/internet/send-to-pinned-ip';
+import type { Network } from '@lambdas/platform/internet/ports';
 
 /** In place of lambdas/platform/internet/network.ts (see setup.ts): names lead to addresses of documentation (RFC 5737). */
 export const network: Network = {

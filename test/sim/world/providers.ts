@@ -1,4 +1,4 @@
-import { billingWebhookRoutes } from '@shared/api/billing.routes';
+import { billingWebhookRoutes } from '@shared/money/api/billing.routes';
 import { openDns } from '../../../scripts/local/dns/dns';
 import { dnsPath } from '../../../scripts/local/dns/dns-path';
 import type { RouteHandler } from '../../../scripts/local/gateway/http';

@@ -1,4 +1,4 @@
-import type { BillingMode } from '@shared/billing/vocabulary';
+import type { BillingMode } from '@shared/money/billing/vocabulary';
 import { signUpTrigger, tokenTrigger } from '@shared/platform/functions';
 import { eventBusOperations } from '../../../scripts/local/aws/event-bus';
 import { keyServiceOperations } from '../../../scripts/local/aws/key-service';
@@ -16,7 +16,7 @@ import { memoryStore } from '../../../scripts/local/object-storage/store';
 import { startQueuePoller } from '../../../scripts/local/queue-poller';
 import { startScheduler, type Scheduler } from '../../../scripts/local/scheduler';
 import { localEnvironment, type Addresses } from '../../../scripts/local/settings';
-import { plainImage } from '../../../lambdas/platform/table/marshal';
+import { plainImage } from '@lambdas/platform/table/marshal';
 import type { Stored } from '../invariants/items';
 import { later, startVirtualClock, type VirtualClock } from './clock';
 import { endpointHost, openEndpoints, type Endpoints } from './endpoints';

@@ -1,4 +1,4 @@
-import { mondayOfDay } from '@shared/domain/calendar-days';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
 import { ulid } from 'ulid';
 import { offerForm } from '../hire';
 import { dayFromNow } from '../marketplace';

@@ -1,4 +1,4 @@
-import type { Role } from '@shared/domain/permissions';
+import type { Role } from '@shared/organizations/rules/permissions';
 import type { Person } from '../people';
 
 /** `own`: for members, a job they posted; `colleague`: posted by the admin, unassigned, or another applicant's. */

@@ -1,4 +1,4 @@
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { DeletionBanner } from '@/features/account/deletion-banner';
 import { DataLayer } from './data-layer';
 

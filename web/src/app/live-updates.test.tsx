@@ -1,8 +1,8 @@
 import { render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import type { Me } from '@shared/api/accounts.routes';
-import { NotificationSettings } from '@shared/model/notification-settings';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import { NotificationSettings } from '@shared/messages/model/notification-settings';
 import { interviewDaysQuery } from '@/entities/interviews/interview-queries';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';

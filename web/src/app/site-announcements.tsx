@@ -1,4 +1,4 @@
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { Announcements } from '@/features/site-notes/announcements';
 import { ZoneBanner } from '@/features/site-notes/zone-banner';
 import { DataLayer } from './data-layer';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { FixedSession, type Session } from '@/lib/auth/session';
 import { act } from '@/lib/testing/act';
 import { sessionOf } from '@/lib/testing/session-of';

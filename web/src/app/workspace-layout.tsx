@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { PageFrameContext } from '@/components/ui/base/page-frame';
 import { WorkspacePage } from '@/components/ui/workspace-page';
 import { HomeMark } from '@/features/shell/workspace/home-mark';

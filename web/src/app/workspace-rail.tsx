@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { KeptJob } from '@/entities/jobs/kept-job';
 import { useUnreadMessages } from '@/entities/messages/use-unread-messages';
 import { locationsQuery } from '@/entities/locations/location-queries';

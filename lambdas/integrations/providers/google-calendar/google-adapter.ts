@@ -1,4 +1,4 @@
-import { providers } from '@shared/integrations/providers';
+import { providers } from '@shared/connect/integrations/providers';
 import * as z from 'zod';
 import { bearer, createOAuthAdapter } from '../../engine/oauth-adapter';
 import { VendorProblem } from '../../engine/vendor-problem';

@@ -1,4 +1,4 @@
-import type { OfferTerms } from '@shared/model/offer';
+import type { OfferTerms } from '@shared/hiring/model/offer';
 import { VendorProblem } from '../../engine/vendor-problem';
 import type { ConnectedVendor } from '../../ports';
 import type { Hire, HireTarget } from '../../recruiting/hire';

@@ -1,4 +1,4 @@
-import { notListedReasonLength, postingDays } from '@shared/integrations/linkedin-postings';
+import { notListedReasonLength, postingDays } from '@shared/connect/integrations/linkedin-postings';
 import * as z from 'zod';
 import { addSeconds } from '../../../platform/clock';
 import type { IntegrationLink, IntegrationLinks } from '../../../store/integrations/ports';

@@ -1,4 +1,4 @@
-import { checkHours, nextCheckMinutes, postingsPerCheck } from '@shared/integrations/linkedin-postings';
+import { checkHours, nextCheckMinutes, postingsPerCheck } from '@shared/connect/integrations/linkedin-postings';
 import * as z from 'zod';
 import { addSeconds, type Clock } from '../../../platform/clock';
 import type { IntegrationLink, IntegrationLinks, StoredIntegration } from '../../../store/integrations/ports';

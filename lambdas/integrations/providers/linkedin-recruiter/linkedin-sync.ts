@@ -1,4 +1,4 @@
-import { postingDays, renewalDays, renewedDays } from '@shared/integrations/linkedin-postings';
+import { postingDays, renewalDays, renewedDays } from '@shared/connect/integrations/linkedin-postings';
 import { limits } from '@shared/limits';
 import * as z from 'zod';
 import type { IntegrationLink, IntegrationLinks, StoredIntegration } from '../../../store/integrations/ports';

@@ -1,4 +1,4 @@
-import { firstCheckMinutes } from '@shared/integrations/linkedin-postings';
+import { firstCheckMinutes } from '@shared/connect/integrations/linkedin-postings';
 import { addSeconds } from '../../../platform/clock';
 import type { NewTask } from '../../../store/integrations/ports';
 

@@ -1,4 +1,4 @@
-import { checkHours } from '@shared/integrations/linkedin-postings';
+import { checkHours } from '@shared/connect/integrations/linkedin-postings';
 import { addSeconds } from '../../../platform/clock';
 import { createFeedJobs } from '../../../store/job-feeds/feed-jobs';
 import type { ProviderWork, Tools } from '../../ports';

@@ -4,7 +4,7 @@ import {
   postingsPerCheck,
   renewalDays,
   renewedDays,
-} from '@shared/integrations/linkedin-postings';
+} from '@shared/connect/integrations/linkedin-postings';
 import { limits } from '@shared/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IntegrationLink, StoredIntegration } from '../../../store/integrations/ports';

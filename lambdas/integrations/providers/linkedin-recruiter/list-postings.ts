@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { PostingProvider, PostingState } from '@shared/integrations/linkedin-postings';
-import type { SentPosting } from '@shared/model/integration';
+import type { PostingProvider, PostingState } from '@shared/connect/integrations/linkedin-postings';
+import type { SentPosting } from '@shared/connect/model/integration';
 import type { Page } from '../../../platform/table/page';
 import type { IntegrationLink, Integrations, LinkPages, Owner } from '../../../store/integrations/ports';
 import { endOf, jobIdOf, keptIn, postingPrefix } from './linkedin-links';

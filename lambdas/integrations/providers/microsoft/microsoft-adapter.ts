@@ -1,5 +1,5 @@
-import { providerOf } from '@shared/integrations/providers';
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import { providerOf } from '@shared/connect/integrations/providers';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import * as z from 'zod';
 import { bearer, createOAuthAdapter } from '../../engine/oauth-adapter';
 import { VendorProblem } from '../../engine/vendor-problem';

@@ -1,4 +1,4 @@
-import type { CallProblem } from '@shared/integrations/vocabulary';
+import type { CallProblem } from '@shared/connect/integrations/vocabulary';
 import * as z from 'zod';
 import { VendorProblem } from '../../engine/vendor-problem';
 import type { VendorHttp } from '../../ports';

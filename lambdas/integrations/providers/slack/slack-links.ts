@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { SlackLinkOffer } from '@shared/model/integration';
+import type { SlackLinkOffer } from '@shared/connect/model/integration';
 import * as z from 'zod';
 import { addSeconds } from '../../../platform/clock';
 import { sameHash, type KeyedHash } from '../../../platform/crypto/keyed-hash';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { SlackUser } from '@shared/model/integration';
+import type { SlackUser } from '@shared/connect/model/integration';
 import type { Page } from '../../../platform/table/page';
 import type { IntegrationLinks, Integrations, LinkPages, Owner } from '../../../store/integrations/ports';
 import { personName, type People } from '../../../store/organizations/member-names';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Membership } from '@shared/model/account';
+import type { Membership } from '@shared/accounts/model/account';
 import type { ApplicationItem } from '../../../store/applications/application-item';
 import type { IntegrationLink, IntegrationLinks } from '../../../store/integrations/ports';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';

@@ -1,7 +1,7 @@
-import { hiringKinds, shifts, units, type Profession } from '@shared/model/healthcare-vocabulary';
+import { hiringKinds, shifts, units, type Profession } from '@shared/people/model/healthcare-vocabulary';
 import { limits } from '@shared/limits';
-import type { JobFacets } from '@shared/model/job-search';
-import { jobTypes, postedWithinDays, specialties } from '@shared/model/vocabulary';
+import type { JobFacets } from '@shared/find/model/job-search';
+import { jobTypes, postedWithinDays, specialties } from '@shared/core/model/vocabulary';
 import type { OfferedWork } from '../../port';
 import { mostFrequent, mostFrequentOf } from '../counts';
 import { filterBits, publishedFrom } from './job-filters';

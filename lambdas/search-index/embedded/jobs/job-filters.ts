@@ -1,7 +1,7 @@
-import { yearlyCents } from '@shared/domain/pay';
-import { hiringKinds, shiftPatterns, shifts, units, type Profession } from '@shared/model/healthcare-vocabulary';
-import type { JobFilters } from '@shared/model/job-search';
-import { jobTypes, specialties } from '@shared/model/vocabulary';
+import { yearlyCents } from '@shared/hiring/rules/pay/pay';
+import { hiringKinds, shiftPatterns, shifts, units, type Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { JobFilters } from '@shared/find/model/job-search';
+import { jobTypes, specialties } from '@shared/core/model/vocabulary';
 import { cityTest, namedPlace, type NamedPlace } from '../../place-test';
 import { numberIn } from '../columns';
 import { wanted } from '../counts';

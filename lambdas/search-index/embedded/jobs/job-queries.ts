@@ -1,5 +1,5 @@
-import type { JobFilters } from '@shared/model/job-search';
-import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
+import type { JobFilters } from '@shared/find/model/job-search';
+import { departments, jobTypes, specialties } from '@shared/core/model/vocabulary';
 import { highlightsOf, noHighlights, wordMatcher } from '../../highlight';
 import type { SearchPosition } from '../../index-port';
 import { namedPlace } from '../../place-test';

@@ -1,6 +1,6 @@
-import { hiringKindOf } from '@shared/domain/hiring-kind';
-import { hiringKinds, shiftPatterns, shifts, units } from '@shared/model/healthcare-vocabulary';
-import { departments, jobStatuses, jobTypes, specialties } from '@shared/model/vocabulary';
+import { hiringKindOf } from '@shared/hiring/rules/hiring-kind';
+import { hiringKinds, shiftPatterns, shifts, units } from '@shared/people/model/healthcare-vocabulary';
+import { departments, jobStatuses, jobTypes, specialties } from '@shared/core/model/vocabulary';
 import { areasOf, certificationsOf, namesOf } from '../../job-terms';
 import type { JobDocument } from '../../port';
 import { numberIn } from '../columns';

@@ -1,13 +1,13 @@
-import { professions } from '@shared/model/healthcare-vocabulary';
-import type { ProfessionalFacets } from '@shared/model/professional-search';
+import { professions } from '@shared/people/model/healthcare-vocabulary';
+import type { ProfessionalFacets } from '@shared/find/model/professional-search';
 import {
   availabilityStatuses,
   jobInterests,
   professionalExperienceBands,
   ratingsAndUp,
-} from '@shared/model/profile-vocabulary';
-import { spokenLanguages } from '@shared/model/profile/spoken-languages';
-import { specialties } from '@shared/model/vocabulary';
+} from '@shared/people/model/profile-vocabulary';
+import { spokenLanguages } from '@shared/people/model/profile/spoken-languages';
+import { specialties } from '@shared/core/model/vocabulary';
 import type { ProfessionalSearchRequest } from '../../professional-port';
 import { mostFrequent, mostFrequentOf } from '../counts';
 import { filterBits, locationColumn, yearsIn } from './professional-filters';

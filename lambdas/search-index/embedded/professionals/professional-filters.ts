@@ -3,9 +3,9 @@ import {
   type professionalExperienceBands,
   professionalExperienceYears,
   type StateCode,
-} from '@shared/model/profile-vocabulary';
-import { placeName } from '@shared/domain/places/place-of';
-import { specialties } from '@shared/model/vocabulary';
+} from '@shared/people/model/profile-vocabulary';
+import { placeName } from '@shared/core/rules/places/place-of';
+import { specialties } from '@shared/core/model/vocabulary';
 import { areasOf } from '../../licensed-until';
 import type { ProfessionalSearchRequest } from '../../professional-port';
 import { gone, numberIn } from '../columns';

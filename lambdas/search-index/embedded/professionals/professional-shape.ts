@@ -1,6 +1,6 @@
-import { professionsOf } from '@shared/domain/other-professions';
-import { availabilityStatuses, jobInterests, type JobInterest } from '@shared/model/profile-vocabulary';
-import { specialties } from '@shared/model/vocabulary';
+import { professionsOf } from '@shared/people/rules/other-professions';
+import { availabilityStatuses, jobInterests, type JobInterest } from '@shared/people/model/profile-vocabulary';
+import { specialties } from '@shared/core/model/vocabulary';
 import { comparedRate, searchedName } from '../../comparable-text';
 import type { ProfessionalDocument, SearchAccess } from '../../professional-port';
 import { areasOfPerson, certifiedUntil, languagesOfPerson, townOf, unitsOfPerson } from '../../professional-terms';

@@ -1,4 +1,4 @@
-import { billingLimits } from '@shared/billing/billing-limits';
+import { billingLimits } from '@shared/money/billing/billing-limits';
 import { renderInvoice } from '../render/invoices';
 import { renderSubscription } from '../render/subscriptions';
 import { day } from './calendar';

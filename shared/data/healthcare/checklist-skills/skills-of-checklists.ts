@@ -1,4 +1,4 @@
-import type { SkillsChecklistCode } from '../../../model/skills-vocabulary';
+import type { SkillsChecklistCode } from '../../../people/model/skills-vocabulary';
 import type { ChecklistSkills } from './checklist-skills';
 import { nursingSkills } from './nursing-skills';
 import { providerSkills } from './provider-skills';

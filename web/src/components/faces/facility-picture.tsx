@@ -1,5 +1,5 @@
-import type { FacilityPhoto } from '@shared/model/facility-photo';
-import type { Shift } from '@shared/model/healthcare-vocabulary';
+import type { FacilityPhoto } from '@shared/people/model/facility-photo';
+import type { Shift } from '@shared/people/model/healthcare-vocabulary';
 import { classNames } from '../ui/base/class-names';
 import { Building, type BuildingKind } from './facility-building';
 import styles from './faces.module.css';

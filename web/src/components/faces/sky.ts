@@ -1,4 +1,4 @@
-import type { Shift } from '@shared/model/healthcare-vocabulary';
+import type { Shift } from '@shared/people/model/healthcare-vocabulary';
 
 export type Sky = 'day' | 'dusk' | 'night';
 

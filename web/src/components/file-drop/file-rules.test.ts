@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits, inMegabytes } from '@shared/limits';
 import { inEnglish, messages } from '@shared/text/english.fixture';
-import { resumeTypes } from '@shared/model/profile-vocabulary';
+import { resumeTypes } from '@shared/people/model/profile-vocabulary';
 import { fileSize } from '@/lib/time/format';
 import { acceptOf, checkFile } from './file-rules';
 import { imageRules } from '@/entities/profile/image-rules';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadReceipt, UploadTarget } from '@shared/model/file';
+import type { UploadReceipt, UploadTarget } from '@shared/core/model/file';
 import { sendFile } from '@/lib/files/send-file';
 import { checkFile, type FileRules } from './file-rules';
 import { uploadRefusal } from './use-upload';

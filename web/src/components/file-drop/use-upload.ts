@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { say } from '@/lib/i18n/notices';
-import type { UploadTarget } from '@shared/model/file';
+import type { UploadTarget } from '@shared/core/model/file';
 import { ApiError } from '@/lib/api/api-error';
 import { sendFile } from '@/lib/files/send-file';
 import { checkFile, type FileRules } from './file-rules';

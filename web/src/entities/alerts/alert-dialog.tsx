@@ -2,8 +2,8 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
-import type { AlertFrequency } from '@shared/model/enumerations';
-import { alertFrequencies } from '@shared/model/vocabulary';
+import type { AlertFrequency } from '@shared/core/model/enumerations';
+import { alertFrequencies } from '@shared/core/model/vocabulary';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
@@ -16,7 +16,7 @@ import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 export type AlertForm = { name: string; frequency: AlertFrequency };
 
 const loadSchema = () =>
-  import('@shared/model/job-alert').then((it) => it.JobAlertSettings.pick({ name: true, frequency: true }));
+  import('@shared/hiring/model/job-alert').then((it) => it.JobAlertSettings.pick({ name: true, frequency: true }));
 
 type FrequencyProps = {
   form: UseFormReturn<AlertForm, unknown, AlertForm>;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { JobAlert, JobAlertSettings } from '@shared/model/job-alert';
+import type { JobAlert, JobAlertSettings } from '@shared/hiring/model/job-alert';
 import { api, type ApiResult } from '@/lib/api/api';
 import { queryOf } from '@/lib/requests/query-of';
 

@@ -1,8 +1,8 @@
 import Paperclip from 'lucide-react/dist/esm/icons/paperclip.mjs';
 import { useState } from 'react';
 import { inMegabytes, limits } from '@shared/limits';
-import type { UploadReceipt } from '@shared/model/file';
-import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
+import type { UploadReceipt } from '@shared/core/model/file';
+import { credentialDocumentTypes } from '@shared/people/model/profile-vocabulary';
 import { notice } from '@shared/text/notice';
 import { FileButton } from '@/components/file-drop/file-button';
 import { acceptOf } from '@/components/file-drop/file-rules';

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { useMutation } from '@tanstack/react-query';
-import type { AppealFile } from '@shared/model/file';
+import type { AppealFile } from '@shared/core/model/file';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

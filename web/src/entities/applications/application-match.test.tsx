@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApplicationDetail } from '@shared/model/application';
-import type { JobMatch } from '@shared/model/match';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
+import type { JobMatch } from '@shared/hiring/model/match';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
 import { applicationOf, showTo } from '../offers/testing';

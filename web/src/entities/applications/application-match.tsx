@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ApplicationDetail } from '@shared/model/application';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
 import type { Side } from './application-status-badge';
 import { MatchCard } from './match-card';
 import { lazy } from '@/lib/browser/lazy';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { applicationSources, type ApplicationSource } from '@shared/model/hiring-vocabulary';
+import { applicationSources, type ApplicationSource } from '@shared/hiring/model/hiring-vocabulary';
 import { sourceParameter } from '@shared/paths';
 
 const isSource = (value: string | null): value is ApplicationSource =>

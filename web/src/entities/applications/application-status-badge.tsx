@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import { StagePill } from './stage-pill';
 

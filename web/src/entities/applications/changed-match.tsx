@@ -1,5 +1,5 @@
-import type { ApplicationDetail } from '@shared/model/application';
-import type { JobMatch } from '@shared/model/match';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
+import type { JobMatch } from '@shared/hiring/model/match';
 import { MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { useTranslation } from '@/lib/i18n/i18n';

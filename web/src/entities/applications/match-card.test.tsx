@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { JobMatch } from '@shared/model/match';
-import type { MatchReason } from '@shared/model/match-reason';
-import { profileSection } from '@shared/model/profile-vocabulary';
+import type { JobMatch } from '@shared/hiring/model/match';
+import type { MatchReason } from '@shared/hiring/model/match-reason';
+import { profileSection } from '@shared/people/model/profile-vocabulary';
 import { paths } from '@shared/paths';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { showTo } from '../offers/testing';

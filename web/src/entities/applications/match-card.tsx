@@ -1,8 +1,8 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
-import type { JobMatch } from '@shared/model/match';
-import type { MatchReason } from '@shared/model/match-reason';
-import { profileSection, type ProfileStep } from '@shared/model/profile-vocabulary';
+import type { JobMatch } from '@shared/hiring/model/match';
+import type { MatchReason } from '@shared/hiring/model/match-reason';
+import { profileSection, type ProfileStep } from '@shared/people/model/profile-vocabulary';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/dist/esm/icons/circle-alert.mjs';
 import CircleCheck from 'lucide-react/dist/esm/icons/circle-check.mjs';
 import CircleHelp from 'lucide-react/dist/esm/icons/circle-help.mjs';
 import Clock from 'lucide-react/dist/esm/icons/clock.mjs';
-import type { JobMatch, MatchOutcome } from '@shared/model/match';
+import type { JobMatch, MatchOutcome } from '@shared/hiring/model/match';
 import styles from './match.module.css';
 import { useMatchTexts } from './match-texts';
 

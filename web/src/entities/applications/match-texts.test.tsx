@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import match from '@shared/locales/en/ui/match.json';
-import type { MatchOutcome } from '@shared/model/match';
-import { MatchChange, MatchReason, type MatchStep } from '@shared/model/match-reason';
+import type { MatchOutcome } from '@shared/hiring/model/match';
+import { MatchChange, MatchReason, type MatchStep } from '@shared/hiring/model/match-reason';
 import { loadTexts } from '@/lib/i18n/i18n';
 import type { Message } from '@shared/text/message';
 import { matchCatalogs, useMatchTexts } from './match-texts';

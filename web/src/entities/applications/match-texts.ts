@@ -1,9 +1,9 @@
 import { shortName } from '@/lib/i18n/short-name';
 import { recordSystemNames } from '@shared/data/healthcare/record-systems';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
-import type { MatchOutcome } from '@shared/model/match';
-import type { MatchChange, MatchReason, MatchStep } from '@shared/model/match-reason';
-import { states } from '@shared/model/profile-vocabulary';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { MatchOutcome } from '@shared/hiring/model/match';
+import type { MatchChange, MatchReason, MatchStep } from '@shared/hiring/model/match-reason';
+import { states } from '@shared/people/model/profile-vocabulary';
 import type { UnionToIntersection } from '@shared/text/catalog';
 import { formatList, formatValue } from '@shared/text/formats';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';

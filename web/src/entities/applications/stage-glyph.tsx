@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { classNames } from '@/components/ui/base/class-names';
 import styles from './stages.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { classNames } from '@/components/ui/base/class-names';
 import { StageGlyph, stageClass } from './stage-glyph';
 import styles from './stages.module.css';

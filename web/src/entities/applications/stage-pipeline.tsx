@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { ApplicationStatus } from '@shared/model/enumerations';
-import { applicationStatuses } from '@shared/model/vocabulary';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import { applicationStatuses } from '@shared/core/model/vocabulary';
 import { classNames } from '@/components/ui/base/class-names';
 import { stageClass } from './stage-glyph';
 import styles from './stages.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { mayAccept } from '@shared/domain/shifts/dispute-cases';
-import type { Attendance } from '@shared/model/attendance';
+import { mayAccept } from '@shared/work/rules/attendance/dispute-cases';
+import type { Attendance } from '@shared/work/model/attendance';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AttachedMessage } from '@shared/model/attached-message';
+import type { AttachedMessage } from '@shared/work/model/attached-message';
 import { MutedText, Prose, Stack } from '@/components/layout';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AttachedMessage } from '@shared/model/attached-message';
-import type { Attendance } from '@shared/model/attendance';
-import type { Conversation, Message } from '@shared/model/conversation';
-import type { BookingSide } from '@shared/model/shift-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
+import type { AttachedMessage } from '@shared/work/model/attached-message';
+import type { Attendance } from '@shared/work/model/attendance';
+import type { Conversation, Message } from '@shared/messages/model/conversation';
+import type { BookingSide } from '@shared/work/model/shifts/shift-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { memberOf, showTo as showToMember } from '@/entities/message-templates/testing';
 import { showTo } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { mayAttachMessages, mayRemoveMessage } from '@shared/domain/shifts/attached-messages';
-import type { AttachedMessage } from '@shared/model/attached-message';
-import type { Attendance } from '@shared/model/attendance';
-import type { BookingSide } from '@shared/model/shift-vocabulary';
+import { mayAttachMessages, mayRemoveMessage } from '@shared/work/rules/attendance/attached-messages';
+import type { AttachedMessage } from '@shared/work/model/attached-message';
+import type { Attendance } from '@shared/work/model/attendance';
+import type { BookingSide } from '@shared/work/model/shifts/shift-vocabulary';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { RemoveButton } from '@/components/ui/records/remove-button';

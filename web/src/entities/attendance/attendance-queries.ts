@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { AttachedMessage, MessageRef } from '@shared/model/attached-message';
-import type { Attendance, ReturnAnswer, ShiftDay, SubmitForm } from '@shared/model/attendance';
-import type { UploadReceipt } from '@shared/model/file';
-import type { BookingSide } from '@shared/model/shift-vocabulary';
+import type { AttachedMessage, MessageRef } from '@shared/work/model/attached-message';
+import type { Attendance, ReturnAnswer, ShiftDay, SubmitForm } from '@shared/work/model/attendance';
+import type { UploadReceipt } from '@shared/core/model/file';
+import type { BookingSide } from '@shared/work/model/shifts/shift-vocabulary';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { entryHash } from '@shared/domain/shifts/entry-chain';
-import { ClockEntry, type EntryBatch } from '@shared/model/attendance';
-import type { EntryOutcome, EntrySigning } from '@shared/model/attendance-vocabulary';
+import { entryHash } from '@shared/work/rules/attendance/entry-chain';
+import { ClockEntry, type EntryBatch } from '@shared/work/model/attendance';
+import type { EntryOutcome, EntrySigning } from '@shared/work/model/attendance-vocabulary';
 import type { ApiResult } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import type { ClockStore, Waiting } from '@/lib/offline/clock-store';

@@ -1,7 +1,7 @@
-import { isSigned } from '@shared/domain/shifts/attendance-record';
-import type { Anchor } from '@shared/domain/shifts/entry-time';
-import type { ClockEntry, ClockOutAnswers, EntryBatch, EntryResult } from '@shared/model/attendance';
-import { shiftLimits } from '@shared/shift-limits';
+import { isSigned } from '@shared/work/rules/attendance/attendance-record';
+import type { Anchor } from '@shared/work/rules/attendance/entry-time';
+import type { ClockEntry, ClockOutAnswers, EntryBatch, EntryResult } from '@shared/work/model/attendance';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import type { ApiResult } from '@/lib/api/api';
 import { ApiError, isRefusal } from '@/lib/api/api-error';
 import { nothingWaits, type ClockStore, type Waiting, type WaitingEntry } from '@/lib/offline/clock-store';

@@ -1,5 +1,5 @@
-import { entrySignature, newClockKey } from '@shared/domain/shifts/entry-signature';
-import type { EntrySignature } from '@shared/model/attendance';
+import { entrySignature, newClockKey } from '@shared/work/rules/attendance/entry-signature';
+import type { EntrySignature } from '@shared/work/model/attendance';
 import type { ClockKeyStore, KeptKey } from '@/lib/offline/clock-key-store';
 
 export type ClockSigner = {

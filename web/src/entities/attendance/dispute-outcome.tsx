@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { nextDisputeStep, type Dispute, type DisputeStep } from '@shared/domain/shifts/dispute-cases';
+import { nextDisputeStep, type Dispute, type DisputeStep } from '@shared/work/rules/attendance/dispute-cases';
 import { limits } from '@shared/limits';
-import type { Attendance, DisputeCase } from '@shared/model/attendance';
-import type { BookingSide } from '@shared/model/shift-vocabulary';
+import type { Attendance, DisputeCase } from '@shared/work/model/attendance';
+import type { BookingSide } from '@shared/work/model/shifts/shift-vocabulary';
 import { AppealDialog } from '@/entities/appeals/appeal-dialog';
 import { AppealFileList } from '@/entities/appeals/appeal-file-list';
 import { MutedText, Stack } from '@/components/layout';

@@ -1,6 +1,6 @@
-import { entryHash } from '@shared/domain/shifts/entry-chain';
-import type { PhoneReading } from '@shared/domain/shifts/entry-time';
-import type { ClockEntry } from '@shared/model/attendance';
+import { entryHash } from '@shared/work/rules/attendance/entry-chain';
+import type { PhoneReading } from '@shared/work/rules/attendance/entry-time';
+import type { ClockEntry } from '@shared/work/model/attendance';
 import type { Waiting, WaitingEntry } from '@/lib/offline/clock-store';
 import type { ClockSigner } from './clock-signer';
 

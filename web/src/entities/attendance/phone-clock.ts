@@ -1,4 +1,4 @@
-import type { Anchor, PhoneReading } from '@shared/domain/shifts/entry-time';
+import type { Anchor, PhoneReading } from '@shared/work/rules/attendance/entry-time';
 
 export type PhoneClock = { read: () => PhoneReading; anchor: () => Anchor | null };
 

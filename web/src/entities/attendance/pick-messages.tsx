@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { hasMessage, isMessage } from '@shared/domain/shifts/attached-messages';
-import type { MessageRef } from '@shared/model/attached-message';
-import type { Attendance } from '@shared/model/attendance';
-import type { Conversation, Message } from '@shared/model/conversation';
-import type { BookingSide } from '@shared/model/shift-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
+import { hasMessage, isMessage } from '@shared/work/rules/attendance/attached-messages';
+import type { MessageRef } from '@shared/work/model/attached-message';
+import type { Attendance } from '@shared/work/model/attendance';
+import type { Conversation, Message } from '@shared/messages/model/conversation';
+import type { BookingSide } from '@shared/work/model/shifts/shift-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { MutedText, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { measureRules } from '@shared/domain/shifts/facility-measures';
-import type { ReturnQuestion } from '@shared/model/reliability';
+import { measureRules } from '@shared/work/rules/filling/facility-measures';
+import type { ReturnQuestion } from '@shared/work/model/reliability';
 import { MutedText } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';

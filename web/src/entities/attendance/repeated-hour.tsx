@@ -1,4 +1,4 @@
-import type { Attendance } from '@shared/model/attendance';
+import type { Attendance } from '@shared/work/model/attendance';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { formatHours } from '@/lib/time/hours';
 import { useTranslation } from '@/lib/i18n/i18n';

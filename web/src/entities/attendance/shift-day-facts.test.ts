@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClockEntry } from '@shared/model/attendance';
+import type { ClockEntry } from '@shared/work/model/attendance';
 import type { WaitingEntry } from '@/lib/offline/clock-store';
 import { breakMinutes, factsOf, stepOf, workedSoFar } from './shift-day-facts';
 import { attendanceOf, dayOf, submittedOf } from './testing';

@@ -1,6 +1,6 @@
-import { workedMinutes, type WorkedMinutes } from '@shared/domain/shifts/attendance';
-import { breakOutcome } from '@shared/domain/shifts/break-rules';
-import type { Attendance, ClockEntry, ClockOutAnswers, ShiftDay } from '@shared/model/attendance';
+import { workedMinutes, type WorkedMinutes } from '@shared/work/rules/attendance/attendance';
+import { breakOutcome } from '@shared/work/rules/pay/break-rules';
+import type { Attendance, ClockEntry, ClockOutAnswers, ShiftDay } from '@shared/work/model/attendance';
 import type { WaitingEntry } from '@/lib/offline/clock-store';
 
 /** `isWaiting`: only this phone knows it so far, by its own clock. */

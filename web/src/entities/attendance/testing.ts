@@ -1,4 +1,4 @@
-import type { Attendance, ShiftDay } from '@shared/model/attendance';
+import type { Attendance, ShiftDay } from '@shared/work/model/attendance';
 import { testId, testUserId } from '@/lib/testing/ids';
 
 /** Tonight from 7 PM to 7 AM in Chicago, with one unpaid meal. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Attendance } from '@shared/model/attendance';
+import type { Attendance } from '@shared/work/model/attendance';
 import { Columns } from '@/components/layout';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';

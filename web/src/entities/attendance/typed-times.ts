@@ -1,5 +1,5 @@
-import { addDays } from '@shared/domain/calendar-days';
-import { instantsAt, wallClock, wallTimeAt } from '@shared/domain/schedule-times';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { instantsAt, wallClock, wallTimeAt } from '@shared/messages/rules/schedule-times';
 
 /** `endsAt`, planned or clocked, is what the end is likely to be. */
 type Plan = { day: string; startsAt: string; endsAt?: string | undefined; timeZone: string };

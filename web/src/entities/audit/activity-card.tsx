@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { limits } from '@shared/limits';
-import type { ActivityEntry } from '@shared/model/audit';
+import type { ActivityEntry } from '@shared/trust/model/audit';
 import { MutedText, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { ErrorState } from '@/components/ui/base/error-state';

@@ -1,4 +1,4 @@
-import type { AuditActor, AuditChange, AuditValue, auditKinds } from '@shared/model/audit';
+import type { AuditActor, AuditChange, AuditValue, auditKinds } from '@shared/trust/model/audit';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { wayOut } from '@shared/domain/plan-use';
+import { wayOut } from '@shared/money/rules/plan-use';
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';

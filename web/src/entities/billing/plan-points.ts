@@ -1,5 +1,5 @@
-import { postingDays, trialDays, type Plan } from '@shared/billing/catalogue';
-import type { CountedFeature, SwitchedFeature } from '@shared/billing/vocabulary';
+import { postingDays, trialDays, type Plan } from '@shared/money/billing/catalogue';
+import type { CountedFeature, SwitchedFeature } from '@shared/money/billing/vocabulary';
 import type { TFunction } from '@/lib/i18n/i18n';
 
 const counted: Record<Plan['kind'], readonly CountedFeature[]> = {

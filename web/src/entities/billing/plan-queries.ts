@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CountedFeature } from '@shared/billing/vocabulary';
+import type { CountedFeature } from '@shared/money/billing/vocabulary';
 import { queryOf } from '@/lib/requests/query-of';
 
 /** Plan and use of the account, for everyone in it. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { scopeOf } from '@shared/domain/permissions';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import { paths } from '@shared/paths';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

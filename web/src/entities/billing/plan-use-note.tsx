@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { CountedFeature } from '@shared/billing/vocabulary';
+import type { CountedFeature } from '@shared/money/billing/vocabulary';
 import { paths } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';

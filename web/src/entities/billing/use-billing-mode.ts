@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BillingMode } from '@shared/billing/vocabulary';
+import type { BillingMode } from '@shared/money/billing/vocabulary';
 import { siteConfig } from '@/lib/browser/site-config';
 
 /** Whether this stage sells plans; null until it is known, as in prerendered pages. `otherwise`: if it can't be read. */

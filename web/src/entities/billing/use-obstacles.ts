@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { obstaclesTo, type Act, type Obstacle } from '@shared/domain/may';
+import { obstaclesTo, type Act, type Obstacle } from '@shared/organizations/rules/may';
 import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { planQuery } from './plan-queries';

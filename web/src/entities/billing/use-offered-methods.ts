@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { OfferedMethod } from '@shared/billing/vocabulary';
-import type { OfferedMethods } from '@shared/model/billing';
+import type { OfferedMethod } from '@shared/money/billing/vocabulary';
+import type { OfferedMethods } from '@shared/money/model/billing';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import { useBillingMode } from './use-billing-mode';

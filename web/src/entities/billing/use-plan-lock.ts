@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SwitchedFeature } from '@shared/billing/vocabulary';
-import { hasRoom } from '@shared/domain/plan-use';
+import type { SwitchedFeature } from '@shared/money/billing/vocabulary';
+import { hasRoom } from '@shared/money/rules/plan-use';
 import { useSession } from '@/lib/auth/session';
 import { planQuery } from './plan-queries';
 import { useBillingMode } from './use-billing-mode';

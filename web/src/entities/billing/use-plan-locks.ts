@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlanFeature } from '@shared/billing/vocabulary';
+import type { PlanFeature } from '@shared/money/billing/vocabulary';
 import { useSession } from '@/lib/auth/session';
 import { planQuery } from './plan-queries';
 import { useBillingMode } from './use-billing-mode';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { say, sayNotice } from '@/lib/i18n/notices';
-import { CalendarAddress, type CalendarConnection } from '@shared/model/calendar';
+import { CalendarAddress, type CalendarConnection } from '@shared/messages/model/calendar';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';

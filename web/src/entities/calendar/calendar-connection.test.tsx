@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CalendarConnection as Connection } from '@shared/model/calendar';
+import type { CalendarConnection as Connection } from '@shared/messages/model/calendar';
 import { messages } from '@shared/text/english.fixture';
 import { notice } from '@shared/text/notice';
 import { toastStore } from '@/components/ui/base/toast';

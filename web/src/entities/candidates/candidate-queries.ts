@@ -1,4 +1,4 @@
-import type { MatchedJobForm } from '@shared/model/candidate-pool';
+import type { MatchedJobForm } from '@shared/hiring/model/candidate-pool';
 import { pagesOf, queryOf } from '@/lib/requests/query-of';
 
 export const recommendedProfessionalsQuery = (jobId: string) =>

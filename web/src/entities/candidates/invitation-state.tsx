@@ -1,4 +1,4 @@
-import type { JobInvitationState } from '@shared/model/hiring-vocabulary';
+import type { JobInvitationState } from '@shared/hiring/model/hiring-vocabulary';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 

@@ -1,6 +1,6 @@
 import Users from 'lucide-react/dist/esm/icons/users.mjs';
 import { limits } from '@shared/limits';
-import type { CandidatePool, JobRelaxation } from '@shared/model/candidate-pool';
+import type { CandidatePool, JobRelaxation } from '@shared/hiring/model/candidate-pool';
 import { MutedText, Stack } from '@/components/layout';
 import { shortName } from '@/lib/i18n/short-name';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';

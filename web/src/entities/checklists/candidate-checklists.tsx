@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CandidateChecklist } from '@shared/model/skills-checklist';
+import type { CandidateChecklist } from '@shared/people/model/skills-checklist';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';

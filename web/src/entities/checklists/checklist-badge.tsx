@@ -1,4 +1,4 @@
-import type { ChecklistState } from '@shared/model/skills-vocabulary';
+import type { ChecklistState } from '@shared/people/model/skills-vocabulary';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 

@@ -1,5 +1,5 @@
-import { independentFrom, type SkillGroup } from '@shared/model/skills-vocabulary';
-import type { CandidateChecklist } from '@shared/model/skills-checklist';
+import { independentFrom, type SkillGroup } from '@shared/people/model/skills-vocabulary';
+import type { CandidateChecklist } from '@shared/people/model/skills-checklist';
 import { MutedText, Stack } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './checklist-ratings.module.css';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComplianceDecision, ComplianceEvidence, ComplianceFile, ComplianceItem } from '@shared/model/compliance';
-import type { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
+import type { ComplianceDecision, ComplianceEvidence, ComplianceFile, ComplianceItem } from '@shared/people/model/compliance';
+import type { credentialDocumentTypes } from '@shared/people/model/profile-vocabulary';
 import { api } from '@/lib/api/api';
 import { sendFile } from '@/lib/files/send-file';
 import { queryOf } from '@/lib/requests/query-of';

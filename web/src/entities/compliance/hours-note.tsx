@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ComplianceFile } from '@shared/model/compliance';
+import type { ComplianceFile } from '@shared/people/model/compliance';
 import { paths, pathTo } from '@shared/paths';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
-import type { HealthRecordCode } from '@shared/model/health-record';
-import type { Certification } from '@shared/model/healthcare-vocabulary';
-import type { ComplianceItem } from '@shared/model/compliance';
+import type { HealthRecordCode } from '@shared/people/model/health-record';
+import type { Certification } from '@shared/people/model/healthcare-vocabulary';
+import type { ComplianceItem } from '@shared/people/model/compliance';
 import type { TFunction } from '@/lib/i18n/i18n';
 
 export const itemCatalogs = ['compliance', 'labels/certifications', 'health-file'] as const;

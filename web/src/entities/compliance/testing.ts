@@ -1,4 +1,4 @@
-import type { ComplianceFile, ComplianceItem } from '@shared/model/compliance';
+import type { ComplianceFile, ComplianceItem } from '@shared/people/model/compliance';
 import { testId } from '@/lib/testing/ids';
 
 export const itemOf = (fields: Partial<ComplianceItem> = {}): ComplianceItem => ({

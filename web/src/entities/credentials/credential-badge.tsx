@@ -1,5 +1,5 @@
-import type { verificationStatuses } from '@shared/model/profile-vocabulary';
-import type { VerificationCase, VerifiedBadge as Verified } from '@shared/model/verification';
+import type { verificationStatuses } from '@shared/people/model/profile-vocabulary';
+import type { VerificationCase, VerifiedBadge as Verified } from '@shared/people/model/verification';
 import { BadgeCheck } from 'lucide-react';
 import { MutedText, Row } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/badge';

@@ -1,4 +1,4 @@
-import type { VerificationStep } from '@shared/model/verification';
+import type { VerificationStep } from '@shared/people/model/verification';
 import { Prose, MutedText } from '@/components/layout';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { useTranslation } from '@/lib/i18n/i18n';

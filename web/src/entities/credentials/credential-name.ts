@@ -1,6 +1,6 @@
-import { npiItem } from '@shared/model/profile-vocabulary';
-import type { HeldCertification } from '@shared/model/professional';
-import type { VerificationCase } from '@shared/model/verification';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
+import type { HeldCertification } from '@shared/people/model/professional';
+import type { VerificationCase } from '@shared/people/model/verification';
 import type { TFunction } from '@/lib/i18n/i18n';
 
 export const certificationName = (

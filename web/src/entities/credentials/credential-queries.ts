@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UploadTarget } from '@shared/model/file';
-import type { VerificationCase } from '@shared/model/verification';
+import type { UploadTarget } from '@shared/core/model/file';
+import type { VerificationCase } from '@shared/people/model/verification';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { sendFile } from '@/lib/files/send-file';
-import type { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
+import type { credentialDocumentTypes } from '@shared/people/model/profile-vocabulary';
 import { queryOf } from '@/lib/requests/query-of';
 
 export const credentialsQuery = () => ({

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inEnglish, messages, errorTexts } from '@shared/text/english.fixture';
-import type { VerificationCase } from '@shared/model/verification';
+import type { VerificationCase } from '@shared/people/model/verification';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';

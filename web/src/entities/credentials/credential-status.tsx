@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { npiItem } from '@shared/model/profile-vocabulary';
-import type { VerificationCase } from '@shared/model/verification';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
+import type { VerificationCase } from '@shared/people/model/verification';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Prose } from '@/components/layout';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { VerificationCase } from '@shared/model/verification';
+import type { VerificationCase } from '@shared/people/model/verification';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';

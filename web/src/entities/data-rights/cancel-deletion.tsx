@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';

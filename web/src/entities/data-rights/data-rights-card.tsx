@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Me } from '@shared/api/accounts.routes';
-import type { DataExport } from '@shared/model/data-export';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { DataExport } from '@shared/accounts/model/data-export';
 import { dataRightsId } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

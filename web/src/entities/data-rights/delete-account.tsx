@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { limits } from '@shared/limits';
-import type { DeletionPreview } from '@shared/model/account-deletion';
+import type { DeletionPreview } from '@shared/accounts/model/account-deletion';
 import { organizationEnd, paths } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { limits } from '@shared/limits';
-import type { DeletionPreview } from '@shared/model/account-deletion';
+import type { DeletionPreview } from '@shared/accounts/model/account-deletion';
 import { paths } from '@shared/paths';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -18,7 +18,7 @@ import { locale } from '@/lib/i18n/language';
 import { DeletionEffectsList } from './deletion-effects';
 import { useRequestDeletion } from './deletion-queries';
 
-const schema = () => import('@shared/model/account-deletion').then((it) => it.DeletionRequestForm);
+const schema = () => import('@shared/accounts/model/account-deletion').then((it) => it.DeletionRequestForm);
 
 type Props = { me: Me; preview: NonNullable<DeletionPreview['preview']>; onClose: () => void };
 

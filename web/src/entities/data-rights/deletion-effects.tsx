@@ -1,7 +1,7 @@
 import { Bell, BriefcaseBusiness, CalendarX, CreditCard, EyeOff, FileText, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Me } from '@shared/api/accounts.routes';
-import type { DeletionEffects } from '@shared/model/account-deletion';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { DeletionEffects } from '@shared/accounts/model/account-deletion';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import styles from './data-rights.module.css';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AccountDeletion } from '@shared/model/account-deletion';
+import type { AccountDeletion } from '@shared/accounts/model/account-deletion';
 import { api } from '@/lib/api/api';
 import { useSession } from '@/lib/auth/session';
 import { queryOf, readAgain } from '@/lib/requests/query-of';

@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-const schema = () => import('@shared/model/data-export').then((it) => it.ExportRequest);
+const schema = () => import('@shared/accounts/model/data-export').then((it) => it.ExportRequest);
 
 type Props = { email: string; onSubmit: (password: string) => Promise<void>; onCancel: () => void };
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '@shared/limits';
-import type { DataExport } from '@shared/model/data-export';
+import type { DataExport } from '@shared/accounts/model/data-export';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { helpSections, type HelpSection } from '@shared/model/help-vocabulary';
+import { helpSections, type HelpSection } from '@shared/trust/model/help-vocabulary';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { helpAddress } from './help-articles';
 import styles from './help.module.css';

@@ -4,7 +4,7 @@ import {
   helpSections,
   type HelpArticleName,
   type HelpSection,
-} from '@shared/model/help-vocabulary';
+} from '@shared/trust/model/help-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 
 export const isHelpArticle = (name: string): name is HelpArticleName => helpArticleNames.some((it) => it === name);

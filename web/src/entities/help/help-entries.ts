@@ -1,4 +1,4 @@
-import { helpArticleNames } from '@shared/model/help-vocabulary';
+import { helpArticleNames } from '@shared/trust/model/help-vocabulary';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLists } from '@/lib/i18n/lists/use-lists';
 import { helpAddress, sectionOf } from './help-articles';

@@ -1,7 +1,7 @@
 import CircleHelp from 'lucide-react/dist/esm/icons/circle-question-mark.mjs';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { HelpArticleName } from '@shared/model/help-vocabulary';
+import type { HelpArticleName } from '@shared/trust/model/help-vocabulary';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { helpAddress } from './help-articles';
 import styles from './help-link.module.css';

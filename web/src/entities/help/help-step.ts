@@ -1,4 +1,4 @@
-import type { HelpArticleName, HelpSection } from '@shared/model/help-vocabulary';
+import type { HelpArticleName, HelpSection } from '@shared/trust/model/help-vocabulary';
 import { useLists } from '@/lib/i18n/lists/use-lists';
 
 export type HelpStep = { title: string; text: string };

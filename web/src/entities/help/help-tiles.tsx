@@ -4,7 +4,7 @@ import Newspaper from 'lucide-react/dist/esm/icons/newspaper.mjs';
 import Play from 'lucide-react/dist/esm/icons/play.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { helpArticleNames } from '@shared/model/help-vocabulary';
+import { helpArticleNames } from '@shared/trust/model/help-vocabulary';
 import { helpPages, paths, pathTo, whatsNew } from '@shared/paths';
 import { Badge } from '@/components/ui/badge';
 import { useSession } from '@/lib/auth/session';

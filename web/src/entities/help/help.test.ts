@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { helpSectionNames } from '@shared/model/help-vocabulary';
+import { helpSectionNames } from '@shared/trust/model/help-vocabulary';
 import { isHelpArticle, relatedTo, sectionOf } from './help-articles';
 import { withoutMarkup } from './help-links';
 import { news, newestNews } from '@shared/news';

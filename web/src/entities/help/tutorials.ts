@@ -1,4 +1,4 @@
-import type { HelpArticleName } from '@shared/model/help-vocabulary';
+import type { HelpArticleName } from '@shared/trust/model/help-vocabulary';
 
 /** Articles with pictures of their steps. */
 export const tutorials: readonly HelpArticleName[] = [

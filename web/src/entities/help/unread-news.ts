@@ -1,4 +1,4 @@
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { newestNews } from '@shared/news';
 
 /** How many entries a person hasn't seen. What is older than the account isn't new to its owner. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { HiringSide } from '@shared/model/hiring-vocabulary';
-import type { Interview } from '@shared/model/interview';
+import type { HiringSide } from '@shared/hiring/model/hiring-vocabulary';
+import type { Interview } from '@shared/hiring/model/interview';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';

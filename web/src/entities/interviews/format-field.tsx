@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { providerOf } from '@shared/integrations/providers';
+import { providerOf } from '@shared/connect/integrations/providers';
 import {
   interviewTypes,
   meetingServices,
   type InterviewType,
   type MeetingService,
-} from '@shared/model/hiring-vocabulary';
+} from '@shared/hiring/model/hiring-vocabulary';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';

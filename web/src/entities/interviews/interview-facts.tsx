@@ -1,7 +1,7 @@
-import type { Interview } from '@shared/model/interview';
+import type { Interview } from '@shared/hiring/model/interview';
 import { Facts, Prose } from '@/components/layout';
 import { knownName } from '@/lib/i18n/former-member';
-import { providerOf } from '@shared/integrations/providers';
+import { providerOf } from '@shared/connect/integrations/providers';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { teamNames } from './interview-labels';
 

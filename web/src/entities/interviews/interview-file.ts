@@ -1,5 +1,5 @@
 import type { TFunction } from '@/lib/i18n/i18n';
-import type { Interview } from '@shared/model/interview';
+import type { Interview } from '@shared/hiring/model/interview';
 import { productDomain, productName } from '@shared/product';
 import { interviewPath } from '@shared/paths';
 import { timeOf, titleOf } from './interview-labels';

@@ -1,5 +1,5 @@
-import type { Interview } from '@shared/model/interview';
-import { wallTimeAt } from '@shared/domain/schedule-times';
+import type { Interview } from '@shared/hiring/model/interview';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { ownZone } from '@/lib/time/own-zone';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
 import { commonText } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HiringSide } from '@shared/model/hiring-vocabulary';
-import type { Interview } from '@shared/model/interview';
+import type { HiringSide } from '@shared/hiring/model/hiring-vocabulary';
+import type { Interview } from '@shared/hiring/model/interview';
 import { QueryGate } from '@/components/records/query-gate';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { isEmployer } from '@/lib/auth/home-for';

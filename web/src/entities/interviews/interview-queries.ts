@@ -6,7 +6,7 @@ import type {
   InterviewForm,
   InterviewSlot,
   SelfSchedulingForm,
-} from '@shared/model/interview';
+} from '@shared/hiring/model/interview';
 import { notice } from '@shared/text/notice';
 import { toast } from '@/components/ui/base/toast';
 import { say, sayNotice } from '@/lib/i18n/notices';

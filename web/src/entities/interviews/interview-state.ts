@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import type { HiringSide } from '@shared/model/hiring-vocabulary';
-import type { Interview } from '@shared/model/interview';
+import type { HiringSide } from '@shared/hiring/model/hiring-vocabulary';
+import type { Interview } from '@shared/hiring/model/interview';
 import type { BadgeTone } from '@/components/ui/badge';
 import { timeOf } from './interview-labels';
 

@@ -1,8 +1,8 @@
 import CalendarPlus from 'lucide-react/dist/esm/icons/calendar-plus.mjs';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import type { HiringSide } from '@shared/model/hiring-vocabulary';
-import type { Interview } from '@shared/model/interview';
+import type { HiringSide } from '@shared/hiring/model/hiring-vocabulary';
+import type { Interview } from '@shared/hiring/model/interview';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';

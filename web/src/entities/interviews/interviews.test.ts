@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import ICAL from 'ical.js';
-import type { Interview } from '@shared/model/interview';
+import type { Interview } from '@shared/hiring/model/interview';
 import { messages } from '@shared/text/english.fixture';
 import { describe, expect, it } from 'vitest';
 import { loadTexts, useTranslation } from '@/lib/i18n/i18n';

@@ -1,5 +1,5 @@
 import Video from 'lucide-react/dist/esm/icons/video.mjs';
-import type { Interview } from '@shared/model/interview';
+import type { Interview } from '@shared/hiring/model/interview';
 import { paths, pathTo } from '@shared/paths';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Interview } from '@shared/model/interview';
+import type { Interview } from '@shared/hiring/model/interview';
 import { errorTexts } from '@shared/text/english.fixture';
 import { ids, showTo } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

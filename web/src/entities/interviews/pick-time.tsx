@@ -1,8 +1,8 @@
-import { calendarDay } from '@shared/domain/calendar-days';
+import { calendarDay } from '@shared/core/rules/calendar-days';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wallTimeAt } from '@shared/domain/schedule-times';
-import type { Interview, InterviewSlot } from '@shared/model/interview';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
+import type { Interview, InterviewSlot } from '@shared/hiring/model/interview';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ErrorState } from '@/components/ui/base/error-state';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Interview } from '@shared/model/interview';
+import type { Interview } from '@shared/hiring/model/interview';
 import { Stack } from '@/components/layout';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { RadioCards } from '@/components/ui/fields/radio-cards';

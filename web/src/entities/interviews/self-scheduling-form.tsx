@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '@shared/limits';
-import { calendarDay } from '@shared/domain/calendar-days';
-import { daysAfter, wallTimeAt } from '@shared/domain/schedule-times';
-import { panelModes } from '@shared/model/hiring-vocabulary';
-import type { Interview, SelfSchedulingForm as Form } from '@shared/model/interview';
+import { calendarDay } from '@shared/core/rules/calendar-days';
+import { daysAfter, wallTimeAt } from '@shared/messages/rules/schedule-times';
+import { panelModes } from '@shared/hiring/model/hiring-vocabulary';
+import type { Interview, SelfSchedulingForm as Form } from '@shared/hiring/model/interview';
 import { Columns, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { DateField } from '@/components/ui/editing/date-field';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HiringSide } from '@shared/model/hiring-vocabulary';
-import type { Interview, InterviewSlot, SlotCheck } from '@shared/model/interview';
+import type { HiringSide } from '@shared/hiring/model/hiring-vocabulary';
+import type { Interview, InterviewSlot, SlotCheck } from '@shared/hiring/model/interview';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { knownName } from '@/lib/i18n/former-member';

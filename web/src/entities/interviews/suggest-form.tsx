@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '@shared/limits';
-import type { Interview } from '@shared/model/interview';
+import type { Interview } from '@shared/hiring/model/interview';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';

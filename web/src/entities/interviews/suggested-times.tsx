@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import { useId } from 'react';
 import { limits } from '@shared/limits';
-import type { Addressee } from '@shared/model/interview';
+import type { Addressee } from '@shared/hiring/model/interview';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { placeTime } from '@/lib/time/place-time';
 import { freeTimesQuery } from './interview-queries';

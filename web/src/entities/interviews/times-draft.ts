@@ -1,5 +1,5 @@
-import { instantAt, wallClock, wallTimeAt } from '@shared/domain/schedule-times';
-import type { InterviewSlot } from '@shared/model/interview';
+import { instantAt, wallClock, wallTimeAt } from '@shared/messages/rules/schedule-times';
+import type { InterviewSlot } from '@shared/hiring/model/interview';
 import { say } from '@/lib/i18n/notices';
 import { newId } from '@/lib/requests/new-id';
 

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/dist/esm/icons/trash-2.mjs';
 import TriangleAlert from 'lucide-react/dist/esm/icons/triangle-alert.mjs';
 import { useEffect, useMemo, useState } from 'react';
 import { limits } from '@shared/limits';
-import type { Addressee, InterviewSlot, SlotCheck } from '@shared/model/interview';
+import type { Addressee, InterviewSlot, SlotCheck } from '@shared/hiring/model/interview';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { DateField } from '@/components/ui/editing/date-field';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { say } from '@/lib/i18n/notices';
-import type { InterviewSlot } from '@shared/model/interview';
+import type { InterviewSlot } from '@shared/hiring/model/interview';
 import { ApiError } from '@/lib/api/api-error';
 import { problemOf, slotOf } from './times-draft';
 import type { TimesDraft } from './times-fields';

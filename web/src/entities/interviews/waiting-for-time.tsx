@@ -1,5 +1,5 @@
-import type { HiringSide } from '@shared/model/hiring-vocabulary';
-import type { Interview } from '@shared/model/interview';
+import type { HiringSide } from '@shared/hiring/model/hiring-vocabulary';
+import type { Interview } from '@shared/hiring/model/interview';
 import { Facts, Stack } from '@/components/layout';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
-import { detailGroups, hasDetail, isSaid } from '@shared/domain/more-details';
-import type { PublicJob } from '@shared/model/job';
-import type { DetailField } from '@shared/model/more-details-vocabulary';
+import { detailGroups, hasDetail, isSaid } from '@shared/hiring/rules/more-details';
+import type { PublicJob } from '@shared/hiring/model/job';
+import type { DetailField } from '@shared/hiring/model/more-details-vocabulary';
 import { Facts, Stack } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './detail-facts.module.css';

@@ -1,13 +1,13 @@
 import type { TFunction } from '@/lib/i18n/i18n';
 import { recordSystemNames } from '@shared/data/healthcare/record-systems';
-import type { MoreDetails } from '@shared/model/more-details';
+import type { MoreDetails } from '@shared/hiring/model/more-details';
 import {
   detailChoices,
   type DetailChoice,
   type DetailField,
   type RecordSystem,
-} from '@shared/model/more-details-vocabulary';
-import { states } from '@shared/model/profile-vocabulary';
+} from '@shared/hiring/model/more-details-vocabulary';
+import { states } from '@shared/people/model/profile-vocabulary';
 import { formatMoney, formatNumber } from '@/lib/time/format';
 
 type Words = TFunction<'job-details'>;

@@ -1,9 +1,9 @@
 import type { TFunction } from '@/lib/i18n/i18n';
-import type { Department, Specialty } from '@shared/model/enumerations';
-import type { JobDraft } from '@shared/model/job';
-import type { PayPackage } from '@shared/model/pay-package';
-import { isSaid } from '@shared/domain/more-details';
-import type { DetailField } from '@shared/model/more-details-vocabulary';
+import type { Department, Specialty } from '@shared/core/model/enumerations';
+import type { JobDraft } from '@shared/hiring/model/job';
+import type { PayPackage } from '@shared/hiring/model/pay-package';
+import { isSaid } from '@shared/hiring/rules/more-details';
+import type { DetailField } from '@shared/hiring/model/more-details-vocabulary';
 import { formatDate, formatMoney } from '@/lib/time/format';
 
 /** Catalogs of the words below. */

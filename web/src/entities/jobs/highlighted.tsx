@@ -1,4 +1,4 @@
-import type { HighlightedText } from '@shared/model/job-search';
+import type { HighlightedText } from '@shared/find/model/job-search';
 import styles from './highlighted.module.css';
 
 export const Highlighted = ({ text, parts }: { text: string; parts?: HighlightedText | null | undefined }) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { JobDetail } from '@shared/model/job';
+import type { JobDetail } from '@shared/hiring/model/job';
 import { Row } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { JobStatusBadge } from './job-status-badge';

@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answerLimits } from '@shared/answer-limits';
+import { answerLimits } from '@shared/hiring/limits/answer-limits';
 import { messages } from '@shared/text/english.fixture';
-import type { JobDraft } from '@shared/model/job';
-import { emptyJob } from '@shared/model/job.fixture';
+import type { JobDraft } from '@shared/hiring/model/job';
+import { emptyJob } from '@shared/hiring/model/job.fixture';
 import { emptyDraft, isSameDraft, withShownAmounts } from './job-draft';
 import { stateOf } from '@/features/job-posting/job-sections';
 import { jobDraftProblems } from '@/features/job-posting/job-draft-problems';

@@ -1,11 +1,11 @@
-import { answerLimits } from '@shared/answer-limits';
-import { withHiringFields } from '@shared/domain/hiring-fields';
-import { amountsOf, payBounds } from '@shared/domain/pay';
-import { withFittingPackage, withPackageHeadline } from '@shared/domain/pay-package';
-import type { JobCard, JobDraft, ManagedJob } from '@shared/model/job';
-import type { MoreDetails } from '@shared/model/more-details';
-import { detailAmounts, detailChoices, detailCounts, detailFlags } from '@shared/model/more-details-vocabulary';
-import type { PayPackage } from '@shared/model/pay-package';
+import { answerLimits } from '@shared/hiring/limits/answer-limits';
+import { withHiringFields } from '@shared/hiring/rules/hiring-fields';
+import { amountsOf, payBounds } from '@shared/hiring/rules/pay/pay';
+import { withFittingPackage, withPackageHeadline } from '@shared/hiring/rules/pay/pay-package';
+import type { JobCard, JobDraft, ManagedJob } from '@shared/hiring/model/job';
+import type { MoreDetails } from '@shared/hiring/model/more-details';
+import { detailAmounts, detailChoices, detailCounts, detailFlags } from '@shared/hiring/model/more-details-vocabulary';
+import type { PayPackage } from '@shared/hiring/model/pay-package';
 
 export const emptyPackage: PayPackage = {
   baseHourlyCents: null,

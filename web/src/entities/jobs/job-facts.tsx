@@ -8,7 +8,7 @@ import SunMoon from 'lucide-react/dist/esm/icons/sun-moon.mjs';
 import Users from 'lucide-react/dist/esm/icons/users.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { JobCard, PublicJob } from '@shared/model/job';
+import type { JobCard, PublicJob } from '@shared/hiring/model/job';
 import { formatDate } from '@/lib/time/format';
 import styles from './job-facts.module.css';
 import { JobPay } from './job-pay';

@@ -1,6 +1,6 @@
-import { comparedPay, hoursPerWeek } from '@shared/domain/pay';
-import { payMessage } from '@shared/domain/pay-label';
-import type { JobCard } from '@shared/model/job';
+import { comparedPay, hoursPerWeek } from '@shared/hiring/rules/pay/pay';
+import { payMessage } from '@shared/hiring/rules/pay/pay-label';
+import type { JobCard } from '@shared/hiring/model/job';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney, formatPay } from '@/lib/time/format';
 import styles from './job-headline.module.css';

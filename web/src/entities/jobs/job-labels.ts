@@ -1,5 +1,5 @@
 import type { TFunction } from '@/lib/i18n/i18n';
-import type { JobCard, PublicJob } from '@shared/model/job';
+import type { JobCard, PublicJob } from '@shared/hiring/model/job';
 import { formatDate, formatMonthDay } from '@/lib/time/format';
 import { today } from '@/lib/time/today';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from '@/lib/i18n/i18n';
-import type { ManagedJob } from '@shared/model/job';
+import type { ManagedJob } from '@shared/hiring/model/job';
 
 type Words = TFunction<'managing'>;
 

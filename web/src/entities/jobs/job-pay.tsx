@@ -1,5 +1,5 @@
-import { blendedHourlyCents } from '@shared/domain/pay';
-import type { JobCard } from '@shared/model/job';
+import { blendedHourlyCents } from '@shared/hiring/rules/pay/pay';
+import type { JobCard } from '@shared/hiring/model/job';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney, formatPay } from '@/lib/time/format';
 import styles from './job-pay.module.css';

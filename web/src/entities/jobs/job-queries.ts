@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ChangedJob, JobStatusForm, ListedJob, ManagedJob } from '@shared/model/job';
-import type { ManagedJobParameters } from '@shared/model/job-search';
+import type { ChangedJob, JobStatusForm, ListedJob, ManagedJob } from '@shared/hiring/model/job';
+import type { ManagedJobParameters } from '@shared/find/model/job-search';
 import { api, type ApiCall, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';

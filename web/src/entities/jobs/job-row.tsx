@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { JobStatus } from '@shared/model/enumerations';
-import type { JobCard as Posting } from '@shared/model/job';
-import type { JobHit } from '@shared/model/job-search';
+import type { JobStatus } from '@shared/core/model/enumerations';
+import type { JobCard as Posting } from '@shared/hiring/model/job';
+import type { JobHit } from '@shared/find/model/job-search';
 import { FacilityPicture } from '@/components/faces/facility-picture';
 import { Badge } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';

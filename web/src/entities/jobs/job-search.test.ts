@@ -9,10 +9,10 @@ import {
   shiftPatterns,
   shifts,
   units,
-} from '@shared/model/healthcare-vocabulary';
-import { stateCodes } from '@shared/model/profile-vocabulary';
-import { jobSorts, jobTypes, postedWithinDays, rateUnits, specialties } from '@shared/model/vocabulary';
-import { JobFilters, JobSearchQuery } from '@shared/model/job-search';
+} from '@shared/people/model/healthcare-vocabulary';
+import { stateCodes } from '@shared/people/model/profile-vocabulary';
+import { jobSorts, jobTypes, postedWithinDays, rateUnits, specialties } from '@shared/core/model/vocabulary';
+import { JobFilters, JobSearchQuery } from '@shared/find/model/job-search';
 import {
   addressParameters,
   canonical,

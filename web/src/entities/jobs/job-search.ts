@@ -1,5 +1,5 @@
-import type { JobSort, JobType, RateUnit, Specialty } from '@shared/model/enumerations';
-import type { JobFilterParameters } from '@shared/model/job-search';
+import type { JobSort, JobType, RateUnit, Specialty } from '@shared/core/model/enumerations';
+import type { JobFilterParameters } from '@shared/find/model/job-search';
 import { limits } from '@shared/limits';
 import type {
   Area,
@@ -9,7 +9,7 @@ import type {
   Shift,
   JobShiftPattern,
   Unit,
-} from '@shared/model/healthcare-vocabulary';
+} from '@shared/people/model/healthcare-vocabulary';
 import {
   jobSorts,
   jobTypes,
@@ -18,7 +18,7 @@ import {
   specialties,
   specialtyFromSlug,
   specialtySlug,
-} from '@shared/model/vocabulary';
+} from '@shared/core/model/vocabulary';
 import { paths } from '@shared/paths';
 import { oneOf, searchText, several } from '@/lib/forms/search-parameters';
 import type { SearchAddress } from '@/components/search/search-place';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { JobStatus } from '@shared/model/enumerations';
+import type { JobStatus } from '@shared/core/model/enumerations';
 import { Badge } from '@/components/ui/badge';
 
 const tones = { active: 'success', draft: 'warning', paused: 'accent', closed: 'neutral' } as const;

@@ -1,6 +1,6 @@
 import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { applicationStatuses } from '@shared/model/vocabulary';
+import { applicationStatuses } from '@shared/core/model/vocabulary';
 import { formatPay } from '@/lib/time/format';
 import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
 import { ApplicationStatusBadge, applicationStatusLabel } from '@/entities/applications/application-status-badge';

@@ -8,10 +8,10 @@ import {
   type PayLine,
   weekOf,
   weeklyPay,
-} from '@shared/domain/pay-package';
-import type { JobDraft } from '@shared/model/job';
-import type { PayPackage } from '@shared/model/pay-package';
-import { extraRates } from '@shared/model/pay-vocabulary';
+} from '@shared/hiring/rules/pay/pay-package';
+import type { JobDraft } from '@shared/hiring/model/job';
+import type { PayPackage } from '@shared/hiring/model/pay-package';
+import { extraRates } from '@shared/hiring/model/pay-vocabulary';
 import { MutedText, Stack } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';

@@ -1,5 +1,5 @@
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
-import type { PublicJob } from '@shared/model/job';
+import type { PublicJob } from '@shared/hiring/model/job';
 import { Facts } from '@/components/layout';
 
 type Qualifications = Pick<

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { JobCard } from '@shared/model/job';
+import type { JobCard } from '@shared/hiring/model/job';
 import { Badge } from '@/components/ui/badge';
 
 /** More would crowd a card. */

@@ -8,9 +8,9 @@ import {
   shiftPatterns,
   shifts,
   units,
-} from '@shared/model/healthcare-vocabulary';
-import { stateCodes, states } from '@shared/model/profile-vocabulary';
-import { jobTypes, specialties } from '@shared/model/vocabulary';
+} from '@shared/people/model/healthcare-vocabulary';
+import { stateCodes, states } from '@shared/people/model/profile-vocabulary';
+import { jobTypes, specialties } from '@shared/core/model/vocabulary';
 import type { FilterLabel } from '@/components/search/filter-chips';
 import { formatMoney } from '@/lib/time/format';
 import { emptySearch, type JobSearch } from '@/entities/jobs/job-search';

@@ -1,7 +1,7 @@
 import Moon from 'lucide-react/dist/esm/icons/moon.mjs';
 import Sun from 'lucide-react/dist/esm/icons/sun.mjs';
 import Sunset from 'lucide-react/dist/esm/icons/sunset.mjs';
-import type { Shift } from '@shared/model/healthcare-vocabulary';
+import type { Shift } from '@shared/people/model/healthcare-vocabulary';
 import { skyOf } from '@/components/faces/sky';
 
 const icons = { day: Sun, dusk: Sunset, night: Moon };

@@ -1,6 +1,6 @@
-import type { ListedJob, ManagedJob, PublicJob } from '@shared/model/job';
-import { emptyJobCard } from '@shared/model/job.fixture';
-import type { JobHit, JobSearchResult } from '@shared/model/job-search';
+import type { ListedJob, ManagedJob, PublicJob } from '@shared/hiring/model/job';
+import { emptyJobCard } from '@shared/hiring/model/job.fixture';
+import type { JobHit, JobSearchResult } from '@shared/find/model/job-search';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { emptyDraft } from './job-draft';
 

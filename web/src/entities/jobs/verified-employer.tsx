@@ -1,5 +1,5 @@
 import BadgeCheck from 'lucide-react/dist/esm/icons/badge-check.mjs';
-import type { VerifiedEmployer as Verified } from '@shared/model/organization-verification';
+import type { VerifiedEmployer as Verified } from '@shared/organizations/model/organization-verification';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import styles from './verified-employer.module.css';

@@ -1,5 +1,5 @@
-import type { ReadAs } from '@shared/model/list-file';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
+import type { ReadAs } from '@shared/core/model/list-file';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatClock, formatDate, formatMoney } from '@/lib/time/format';

@@ -1,5 +1,5 @@
-import type { Location, LocationUnit } from '@shared/model/location';
-import type { OwnStaffMember } from '@shared/model/own-staff';
+import type { Location, LocationUnit } from '@shared/work/model/location';
+import type { OwnStaffMember } from '@shared/work/model/own-staff';
 import { testId, testUserId } from '@/lib/testing/ids';
 
 export const timeZone = 'America/Chicago';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fillTemplate } from '@shared/domain/message-template';
+import { fillTemplate } from '@shared/messages/rules/message-template';
 import { limits } from '@shared/limits';
-import type { ReceivedApplication } from '@shared/model/application';
-import type { ApplicantMessageResult } from '@shared/model/conversation';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
+import type { ApplicantMessageResult } from '@shared/messages/model/conversation';
 import { Stack } from '@/components/layout';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { FormMessage } from '@/components/ui/fields/form-message';

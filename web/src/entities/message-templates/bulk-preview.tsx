@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import { useState } from 'react';
-import type { TemplateValues } from '@shared/domain/message-template';
+import type { TemplateValues } from '@shared/messages/rules/message-template';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './message-templates.module.css';
 import { TemplateText } from './template-text';

@@ -1,5 +1,5 @@
-import type { ReceivedApplication } from '@shared/model/application';
-import type { ApplicantMessageResult } from '@shared/model/conversation';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
+import type { ApplicantMessageResult } from '@shared/messages/model/conversation';
 import { Stack } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Button } from '@/components/ui/base/button';

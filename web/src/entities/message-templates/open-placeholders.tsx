@@ -1,4 +1,4 @@
-import { openPlaceholders } from '@shared/domain/message-template';
+import { openPlaceholders } from '@shared/messages/rules/message-template';
 import { locale } from '@/lib/i18n/language';
 import { useTranslation } from '@/lib/i18n/i18n';
 

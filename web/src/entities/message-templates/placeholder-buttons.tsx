@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { placeholders, tokenOf } from '@shared/domain/message-template';
+import { placeholders, tokenOf } from '@shared/messages/rules/message-template';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './message-templates.module.css';
 import { placeholderName } from './placeholder-name';

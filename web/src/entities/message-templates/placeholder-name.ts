@@ -1,4 +1,4 @@
-import type { Placeholder } from '@shared/domain/message-template';
+import type { Placeholder } from '@shared/messages/rules/message-template';
 import type { TFunction } from '@/lib/i18n/i18n';
 
 const names = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import LayoutTemplate from 'lucide-react/dist/esm/icons/layout-template.mjs';
 import Settings from 'lucide-react/dist/esm/icons/settings.mjs';
-import { fillTemplate, type TemplateValues } from '@shared/domain/message-template';
-import { scopeOf } from '@shared/domain/permissions';
+import { fillTemplate, type TemplateValues } from '@shared/messages/rules/message-template';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import { paths } from '@shared/paths';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { useSession } from '@/lib/auth/session';

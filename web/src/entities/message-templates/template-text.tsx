@@ -1,4 +1,4 @@
-import { templateParts, type TemplateValues } from '@shared/domain/message-template';
+import { templateParts, type TemplateValues } from '@shared/messages/rules/message-template';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { placeholderName } from './placeholder-name';
 import styles from './message-templates.module.css';

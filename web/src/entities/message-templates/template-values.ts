@@ -1,5 +1,5 @@
-import type { Me } from '@shared/api/accounts.routes';
-import type { TemplateValues } from '@shared/domain/message-template';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { TemplateValues } from '@shared/messages/rules/message-template';
 
 type Recipient = { firstName: string | null; job: string | null };
 

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Conversation, Message } from '@shared/model/conversation';
+import type { Conversation, Message } from '@shared/messages/model/conversation';
 import { api, type ApiResult } from '@/lib/api/api';
 import { conversationLists, newestConversations, threadQuery } from './conversation-queries';
 import { cached, readAgain } from '@/lib/requests/query-of';

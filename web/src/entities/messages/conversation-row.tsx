@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Conversation } from '@shared/model/conversation';
+import type { Conversation } from '@shared/messages/model/conversation';
 import { conversationPath } from '@shared/paths';
 import { classNames } from '@/components/ui/base/class-names';
 import { timeLabel } from '@/lib/time/format';

@@ -1,5 +1,5 @@
 import { createStore, get, update, type UseStore } from 'idb-keyval';
-import type { Attachment, Message } from '@shared/model/conversation';
+import type { Attachment, Message } from '@shared/messages/model/conversation';
 import type * as z from 'zod';
 import { outboxDatabase } from '@/lib/live/outbox-database';
 

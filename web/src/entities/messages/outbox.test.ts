@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message } from '@shared/model/conversation';
+import type { Message } from '@shared/messages/model/conversation';
 import { ApiError } from '@/lib/api/api-error';
 import { createOutbox, type Outbox } from './outbox';
 import type { Outgoing, OutboxStore } from './outbox-store';

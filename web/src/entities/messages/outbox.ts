@@ -1,4 +1,4 @@
-import type { Message } from '@shared/model/conversation';
+import type { Message } from '@shared/messages/model/conversation';
 import { ApiError, isRefusal } from '@/lib/api/api-error';
 import type { Outgoing, OutboxStore } from './outbox-store';
 

@@ -1,5 +1,5 @@
 import { knownName } from '@/lib/i18n/former-member';
-import type { Correspondent } from '@shared/model/conversation';
+import type { Correspondent } from '@shared/messages/model/conversation';
 import { Face } from '@/components/faces/face';
 import styles from './messaging.module.css';
 

@@ -1,5 +1,5 @@
-import type { Conversation, Message } from '@shared/model/conversation';
-import type { OwnReport } from '@shared/model/report';
+import type { Conversation, Message } from '@shared/messages/model/conversation';
+import type { OwnReport } from '@shared/trust/model/report';
 import { testId, testUserId } from '@/lib/testing/ids';
 
 export const ann = 'cnv_01ARZ3NDEKTSV4RRFFQ69G5FAV';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
-import { daysAfter } from '@shared/domain/schedule-times';
+import { daysAfter } from '@shared/messages/rules/schedule-times';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { Offer, OfferForm as Written, OfferTerms } from '@shared/model/offer';
-import { currencies, jobTypes, rateUnits } from '@shared/model/vocabulary';
+import type { Offer, OfferForm as Written, OfferTerms } from '@shared/hiring/model/offer';
+import { currencies, jobTypes, rateUnits } from '@shared/core/model/vocabulary';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { MoneyField } from '@/components/editing/money-field';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { OfferStatus } from '@shared/model/hiring-vocabulary';
-import type { Offer } from '@shared/model/offer';
+import type { OfferStatus } from '@shared/hiring/model/hiring-vocabulary';
+import type { Offer } from '@shared/hiring/model/offer';
 import { Prose, MutedText, Stack } from '@/components/layout';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { Badge } from '@/components/ui/badge';

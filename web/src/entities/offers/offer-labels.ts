@@ -1,5 +1,5 @@
 import type { TFunction } from '@/lib/i18n/i18n';
-import type { OfferTerms } from '@shared/model/offer';
+import type { OfferTerms } from '@shared/hiring/model/offer';
 import { formatDate, formatPay } from '@/lib/time/format';
 
 type Words = TFunction<'offers' | 'labels/jobs'>;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { ApplicationStatus } from '@shared/model/enumerations';
-import type { Offer } from '@shared/model/offer';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import type { Offer } from '@shared/hiring/model/offer';
 import { managedJobOf } from '@/entities/jobs/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';

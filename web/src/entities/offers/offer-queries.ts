@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Offer, OfferForm } from '@shared/model/offer';
+import type { Offer, OfferForm } from '@shared/hiring/model/offer';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { queryOf, readAgain } from '@/lib/requests/query-of';

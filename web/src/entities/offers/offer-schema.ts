@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { daysAfter } from '@shared/domain/schedule-times';
+import { daysAfter } from '@shared/messages/rules/schedule-times';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import { OfferForm } from '@shared/model/offer';
+import { OfferForm } from '@shared/hiring/model/offer';
 import { today } from '@/lib/time/today';
 
 /** Adds the date checks that the server makes against its clock. */

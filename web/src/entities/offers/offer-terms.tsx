@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { OfferTerms } from '@shared/model/offer';
+import type { OfferTerms } from '@shared/hiring/model/offer';
 import { Facts, Prose, Stack } from '@/components/layout';
 import styles from './offers.module.css';
 import { differencesBetween, formatTerms } from './offer-labels';

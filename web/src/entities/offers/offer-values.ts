@@ -1,7 +1,7 @@
-import { daysAfter } from '@shared/domain/schedule-times';
-import type { ApplicationDetail } from '@shared/model/application';
-import type { ManagedJob } from '@shared/model/job';
-import type { Offer, OfferForm } from '@shared/model/offer';
+import { daysAfter } from '@shared/messages/rules/schedule-times';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
+import type { ManagedJob } from '@shared/hiring/model/job';
+import type { Offer, OfferForm } from '@shared/hiring/model/offer';
 import { today } from '@/lib/time/today';
 
 /** Default time to answer a new offer. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
-import type { Offer, OfferTerms } from '@shared/model/offer';
+import type { Offer, OfferTerms } from '@shared/hiring/model/offer';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

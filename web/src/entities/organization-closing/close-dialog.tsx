@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
 import { dataRights } from '@shared/paths';
-import type { ClosingFigures } from '@shared/model/organization-closing';
+import type { ClosingFigures } from '@shared/organizations/model/organization-closing';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

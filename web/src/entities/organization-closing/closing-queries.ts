@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ClosingView } from '@shared/model/organization-closing';
+import type { ClosingView } from '@shared/organizations/model/organization-closing';
 import { api } from '@/lib/api/api';
 import { useSession } from '@/lib/auth/session';
 import { queryOf } from '@/lib/requests/query-of';

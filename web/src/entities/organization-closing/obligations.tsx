@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import type { ClosingFigures } from '@shared/model/organization-closing';
+import type { ClosingFigures } from '@shared/organizations/model/organization-closing';
 import { MutedText, Stack } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMonthDay } from '@/lib/time/format';

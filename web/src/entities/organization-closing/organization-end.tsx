@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
-import { cancelableStates } from '@shared/model/organization-closing-vocabulary';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import { cancelableStates } from '@shared/organizations/model/organization-closing-vocabulary';
 import { organizationEndId, paths } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import type { ClosingFigures, OrganizationClosing } from '@shared/model/organization-closing';
+import type { ClosingFigures, OrganizationClosing } from '@shared/organizations/model/organization-closing';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { Figure } from '@shared/model/employer-analytics';
+import type { Figure } from '@shared/hiring/model/employer-analytics';
 import type { TFunction } from '@/lib/i18n/i18n';
 
 export type MetricUnit = 'percent' | 'days';

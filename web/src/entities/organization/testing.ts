@@ -1,4 +1,4 @@
-import { Organization, type TeamMember } from '@shared/model/organization';
+import { Organization, type TeamMember } from '@shared/organizations/model/organization';
 import type { ApiResult } from '@/lib/api/api';
 import { testId, testUserId } from '@/lib/testing/ids';
 

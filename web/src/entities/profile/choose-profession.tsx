@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ComboboxField } from '@/components/ui/editing/combobox-field';

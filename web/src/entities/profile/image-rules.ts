@@ -1,6 +1,6 @@
 import { inMegabytes, limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import { logoTypes } from '@shared/model/vocabulary';
+import { logoTypes } from '@shared/core/model/vocabulary';
 
 export const imageRules = {
   types: logoTypes,

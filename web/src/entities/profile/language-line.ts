@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '@shared/model/profile/spoken-languages';
+import type { SpokenLanguage } from '@shared/people/model/profile/spoken-languages';
 import type { TFunction } from '@/lib/i18n/i18n';
 
 /** "English, Spanish" */

@@ -1,7 +1,7 @@
 import { BookOpen, FlaskConical, Presentation, Star, Stethoscope, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { limits } from '@shared/limits';
-import type { PortfolioItem } from '@shared/model/portfolio';
+import type { PortfolioItem } from '@shared/people/model/portfolio';
 import { Prose, MutedText, Row } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/time/format';

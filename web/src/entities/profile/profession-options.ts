@@ -1,5 +1,5 @@
 import { professionAbbreviations } from '@shared/data/healthcare/profession-abbreviations';
-import { professions, type Profession } from '@shared/model/healthcare-vocabulary';
+import { professions, type Profession } from '@shared/people/model/healthcare-vocabulary';
 import type { SearchedOption } from '@/components/ui/editing/combobox-field';
 import type { TFunction } from '@/lib/i18n/i18n';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
-import type { MyProfile } from '@shared/model/professional';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { MyProfile } from '@shared/people/model/professional';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';

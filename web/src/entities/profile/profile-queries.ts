@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { MyProfile } from '@shared/model/professional';
+import type { MyProfile } from '@shared/people/model/professional';
 import { queryOf } from '@/lib/requests/query-of';
 
 export const myProfileQuery = () => queryOf('getMyProfile');

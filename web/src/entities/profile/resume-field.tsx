@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, FileText, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
-import type { ResumeFile } from '@shared/model/professional';
+import type { ResumeFile } from '@shared/people/model/professional';
 import { limits } from '@shared/limits';
 import { FileButton } from '@/components/file-drop/file-button';
 import { FileDrop } from '@/components/file-drop/file-drop';

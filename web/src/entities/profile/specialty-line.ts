@@ -1,5 +1,5 @@
-import type { Specialty } from '@shared/model/enumerations';
-import { isSubSpecialty } from '@shared/model/profile-vocabulary';
+import type { Specialty } from '@shared/core/model/enumerations';
+import { isSubSpecialty } from '@shared/people/model/profile-vocabulary';
 import type { TFunction } from '@/lib/i18n/i18n';
 
 export const subSpecialtyName = (subSpecialty: string, label: TFunction<'labels/profiles'>): string =>

@@ -1,6 +1,6 @@
 import { inMegabytes, limits } from '@shared/limits';
-import type { ResumeFile } from '@shared/model/professional';
-import { resumeTypes } from '@shared/model/profile-vocabulary';
+import type { ResumeFile } from '@shared/people/model/professional';
+import { resumeTypes } from '@shared/people/model/profile-vocabulary';
 import { notice } from '@shared/text/notice';
 import { acceptOf } from '@/components/file-drop/file-rules';
 import { useUpload } from '@/components/file-drop/use-upload';

@@ -1,5 +1,5 @@
-import type { WrittenReference } from '@shared/model/reference';
-import { referenceSkills } from '@shared/model/reference-vocabulary';
+import type { WrittenReference } from '@shared/people/model/reference';
+import { referenceSkills } from '@shared/people/model/reference-vocabulary';
 import { PhoneLink } from '@/components/phone-number';
 import { Facts, Prose, Stack } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { limits } from '@shared/limits';
-import type { SharedReference } from '@shared/model/reference';
+import type { SharedReference } from '@shared/people/model/reference';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';

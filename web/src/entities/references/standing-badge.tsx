@@ -1,4 +1,4 @@
-import type { ReferenceStanding } from '@shared/model/reference-vocabulary';
+import type { ReferenceStanding } from '@shared/people/model/reference-vocabulary';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 

@@ -1,6 +1,6 @@
 import Flag from 'lucide-react/dist/esm/icons/flag.mjs';
 import { useState } from 'react';
-import type { ReportTarget } from '@shared/model/report';
+import type { ReportTarget } from '@shared/trust/model/report';
 import { Button } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ReportDialog } from './report-dialog';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { limits } from '@shared/limits';
-import type { ReportTarget } from '@shared/model/report';
-import { reportReasons, type ReportReason } from '@shared/model/report-vocabulary';
+import type { ReportTarget } from '@shared/trust/model/report';
+import { reportReasons, type ReportReason } from '@shared/trust/model/report-vocabulary';
 import { Prose, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ReportTarget } from '@shared/model/report';
+import type { ReportTarget } from '@shared/trust/model/report';
 import { lazy } from '@/lib/browser/lazy';
 import { useSession } from '@/lib/auth/session';
 

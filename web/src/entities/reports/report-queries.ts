@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReportForm } from '@shared/model/report';
+import type { ReportForm } from '@shared/trust/model/report';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { readAgain } from '@/lib/requests/query-of';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { Review } from '@shared/model/review';
+import type { Review } from '@shared/people/model/review';
 import { Prose, MutedText, Row } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';

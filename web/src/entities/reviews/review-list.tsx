@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { Rating, Review } from '@shared/model/review';
+import type { Rating, Review } from '@shared/people/model/review';
 import { MutedText, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { ErrorState } from '@/components/ui/base/error-state';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { limits } from '@shared/limits';
-import type { Recommendation } from '@shared/model/hiring-vocabulary';
-import type { SubmittedScorecard } from '@shared/model/scorecard';
+import type { Recommendation } from '@shared/hiring/model/hiring-vocabulary';
+import type { SubmittedScorecard } from '@shared/hiring/model/scorecard';
 import { Face } from '@/components/faces/face';
 import { MutedText, Prose, Row, Stack } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/badge';

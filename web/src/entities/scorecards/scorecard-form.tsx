@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '@shared/limits';
-import { recommendations } from '@shared/model/hiring-vocabulary';
-import type { Criterion, ScorecardContent, Scorecards } from '@shared/model/scorecard';
+import { recommendations } from '@shared/hiring/model/hiring-vocabulary';
+import type { Criterion, ScorecardContent, Scorecards } from '@shared/hiring/model/scorecard';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

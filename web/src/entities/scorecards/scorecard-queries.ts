@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Criterion, ScorecardContent, Scorecards } from '@shared/model/scorecard';
+import type { Criterion, ScorecardContent, Scorecards } from '@shared/hiring/model/scorecard';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';

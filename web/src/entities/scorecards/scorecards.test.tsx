@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ScorecardContent, Scorecards as View } from '@shared/model/scorecard';
+import type { ScorecardContent, Scorecards as View } from '@shared/hiring/model/scorecard';
 import { errorTexts, messages } from '@shared/text/english.fixture';
 import { ids, showTo } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Scorecards as ScorecardsView } from '@shared/model/scorecard';
+import type { Scorecards as ScorecardsView } from '@shared/hiring/model/scorecard';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

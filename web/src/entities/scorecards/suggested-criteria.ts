@@ -1,6 +1,6 @@
 import { professionFacts } from '@shared/data/healthcare/professions';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
-import type { Criterion } from '@shared/model/scorecard';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { Criterion } from '@shared/hiring/model/scorecard';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { newId } from '@/lib/requests/new-id';
 

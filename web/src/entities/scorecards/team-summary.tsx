@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import { recommendations } from '@shared/model/hiring-vocabulary';
-import type { ScorecardSummary } from '@shared/model/scorecard';
+import { recommendations } from '@shared/hiring/model/hiring-vocabulary';
+import type { ScorecardSummary } from '@shared/hiring/model/scorecard';
 import { Meter } from '@/components/records/meter';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';

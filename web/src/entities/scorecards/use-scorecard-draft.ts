@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Criterion, ScorecardContent, Scorecards } from '@shared/model/scorecard';
+import type { Criterion, ScorecardContent, Scorecards } from '@shared/hiring/model/scorecard';
 import { api } from '@/lib/api/api';
 import { oneAfterAnother } from '@/lib/requests/one-after-another';
 import { isStale, scorecardsQuery, storeScorecards } from './scorecard-queries';

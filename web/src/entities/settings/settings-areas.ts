@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
-import { scopeOf, type Action } from '@shared/domain/permissions';
-import { providersOf } from '@shared/integrations/providers';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import { scopeOf, type Action } from '@shared/organizations/rules/permissions';
+import { providersOf } from '@shared/connect/integrations/providers';
 import { contactSupport, openInvitation, paths, type SitePath } from '@shared/paths';
 import { isEmployer } from '@/lib/auth/home-for';
 

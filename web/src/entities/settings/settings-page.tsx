@@ -1,6 +1,6 @@
 import Settings from 'lucide-react/dist/esm/icons/settings.mjs';
 import { Link, useLocation } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { paths } from '@shared/paths';
 import { classNames } from '@/components/ui/base/class-names';
 import { Page } from '@/components/ui/base/page';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Me } from '@shared/api/accounts.routes';
-import type { Integration } from '@shared/model/integration';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { Integration } from '@shared/connect/model/integration';
 import { queryOf } from '@/lib/requests/query-of';
 import { may, settingsAreas, type SettingsArea } from './settings-areas';
 

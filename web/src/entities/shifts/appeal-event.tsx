@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import type { ReliabilityAppeal, ReliabilityLine } from '@shared/model/reliability';
+import type { ReliabilityAppeal, ReliabilityLine } from '@shared/work/model/reliability';
 import { AppealDialog, type AppealGiven } from '@/entities/appeals/appeal-dialog';
 import { AppealFileList } from '@/entities/appeals/appeal-file-list';
 import { Button } from '@/components/ui/base/button';

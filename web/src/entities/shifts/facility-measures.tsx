@@ -1,4 +1,4 @@
-import type { FacilityMeasure } from '@shared/model/reliability';
+import type { FacilityMeasure } from '@shared/work/model/reliability';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './reliability.module.css';
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@shared/model/booking';
-import type { LapseKind } from '@shared/model/shift-vocabulary';
+import type { Booking } from '@shared/work/model/booking';
+import type { LapseKind } from '@shared/work/model/shifts/shift-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { FormMessage } from '@/components/ui/fields/form-message';

@@ -1,4 +1,4 @@
-import type { BookingOutcome } from '@shared/model/reliability';
+import type { BookingOutcome } from '@shared/work/model/reliability';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { hoursText } from './shift-texts';
 

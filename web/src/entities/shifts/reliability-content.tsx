@@ -1,8 +1,8 @@
-import { absencePoints, cancellationBands } from '@shared/domain/shifts/cancellation-bands';
-import { measureRules } from '@shared/domain/shifts/facility-measures';
-import { effectRules } from '@shared/domain/shifts/reliability-effects';
-import { reliabilityRules } from '@shared/domain/shifts/reliability';
-import type { Reliability } from '@shared/model/reliability';
+import { absencePoints, cancellationBands } from '@shared/work/rules/cancellation/cancellation-bands';
+import { measureRules } from '@shared/work/rules/filling/facility-measures';
+import { effectRules } from '@shared/work/rules/reliability/reliability-effects';
+import { reliabilityRules } from '@shared/work/rules/reliability/reliability';
+import type { Reliability } from '@shared/work/model/reliability';
 import { MutedText, Stack } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';

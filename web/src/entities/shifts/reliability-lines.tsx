@@ -1,4 +1,4 @@
-import type { ReliabilityLine } from '@shared/model/reliability';
+import type { ReliabilityLine } from '@shared/work/model/reliability';
 import { MutedText } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';

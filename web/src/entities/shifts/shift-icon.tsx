@@ -1,8 +1,8 @@
 import Moon from 'lucide-react/dist/esm/icons/moon.mjs';
 import Sun from 'lucide-react/dist/esm/icons/sun.mjs';
 import Sunset from 'lucide-react/dist/esm/icons/sunset.mjs';
-import { partOfDay } from '@shared/domain/shifts/shift-times';
-import type { PartOfDay } from '@shared/model/shift-vocabulary';
+import { partOfDay } from '@shared/work/rules/shifts/shift-times';
+import type { PartOfDay } from '@shared/work/model/shifts/shift-vocabulary';
 
 const icons = { morning: Sun, evening: Sunset, night: Moon } as const satisfies Record<PartOfDay, typeof Sun>;
 

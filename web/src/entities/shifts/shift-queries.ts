@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { addDays, daysBetween } from '@shared/domain/calendar-days';
-import type { OwnBooking } from '@shared/model/booking';
-import type { FoundShift, Shift } from '@shared/model/shift';
-import type { UploadReceipt } from '@shared/model/file';
-import type { ShiftPreferenceChanges } from '@shared/model/shift-preferences';
+import { addDays, daysBetween } from '@shared/core/rules/calendar-days';
+import type { OwnBooking } from '@shared/work/model/booking';
+import type { FoundShift, Shift } from '@shared/work/model/shifts/shift';
+import type { UploadReceipt } from '@shared/core/model/file';
+import type { ShiftPreferenceChanges } from '@shared/work/model/shifts/shift-preferences';
 import { api, type ApiResult } from '@/lib/api/api';
 import { isRefusal } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';

@@ -1,8 +1,8 @@
-import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';
-import type { Currency } from '@shared/model/enumerations';
-import type { AwayPeriod } from '@shared/model/shift-preferences';
-import { shiftLength, type WallShift } from '@shared/domain/shifts/shift-times';
-import { endDayOf, instantAt, wallClock, wallTimeAt } from '@shared/domain/schedule-times';
+import { daysOfWeek, type DayOfWeek } from '@shared/work/model/shifts/shift-vocabulary';
+import type { Currency } from '@shared/core/model/enumerations';
+import type { AwayPeriod } from '@shared/work/model/shifts/shift-preferences';
+import { shiftLength, type WallShift } from '@shared/work/rules/shifts/shift-times';
+import { endDayOf, instantAt, wallClock, wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { numberFormat } from '@shared/text/intl-formats';
 import { commonText } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';

@@ -1,7 +1,7 @@
-import type { Booking, OwnBooking } from '@shared/model/booking';
-import type { Reliability } from '@shared/model/reliability';
-import { ShiftTerms, type FoundShift, type Shift } from '@shared/model/shift';
-import { shiftTimes } from '@shared/domain/shifts/shift-times';
+import type { Booking, OwnBooking } from '@shared/work/model/booking';
+import type { Reliability } from '@shared/work/model/reliability';
+import { ShiftTerms, type FoundShift, type Shift } from '@shared/work/model/shifts/shift';
+import { shiftTimes } from '@shared/work/rules/shifts/shift-times';
 import { testId, testUserId } from '@/lib/testing/ids';
 
 const at = '2026-11-20T10:00:00.000Z';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { displayDurations } from '@shared/limits';
-import type { Suggestion, SuggestionQuery } from '@shared/model/suggestion';
+import type { Suggestion, SuggestionQuery } from '@shared/find/model/suggestion';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
 import { searchText } from '@/lib/forms/search-parameters';

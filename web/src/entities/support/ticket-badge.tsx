@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@shared/model/ticket-vocabulary';
+import type { TicketStatus } from '@shared/trust/model/ticket-vocabulary';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 

@@ -1,5 +1,5 @@
 import { inMegabytes, limits } from '@shared/limits';
-import { attachmentTypes } from '@shared/model/profile-vocabulary';
+import { attachmentTypes } from '@shared/people/model/profile-vocabulary';
 import { notice } from '@shared/text/notice';
 import { useSentFiles } from '@/components/file-drop/use-sent-files';
 import { api } from '@/lib/api/api';

@@ -4,7 +4,7 @@ import Hourglass from 'lucide-react/dist/esm/icons/hourglass.mjs';
 import TrendingUp from 'lucide-react/dist/esm/icons/trending-up.mjs';
 import Wallet from 'lucide-react/dist/esm/icons/wallet.mjs';
 import { Link, useLocation } from 'react-router-dom';
-import type { CurrencyEarnings } from '@shared/model/placement';
+import type { CurrencyEarnings } from '@shared/work/model/placement';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

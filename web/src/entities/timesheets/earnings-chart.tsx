@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CurrencyEarnings } from '@shared/model/placement';
+import type { CurrencyEarnings } from '@shared/work/model/placement';
 import { TrendChart } from '@/components/charts/trend-chart';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

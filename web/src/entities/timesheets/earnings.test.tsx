@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CurrencyEarnings } from '@shared/model/placement';
+import type { CurrencyEarnings } from '@shared/work/model/placement';
 import { paths } from '@shared/paths';
 import { showTo } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import type { EmployerEarnings as Row } from '@shared/model/placement';
+import type { EmployerEarnings as Row } from '@shared/work/model/placement';
 import { WithTable } from '@/components/charts/with-table';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { MutedText, Stack } from '@/components/layout';

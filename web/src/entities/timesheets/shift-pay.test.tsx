@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TimesheetLine } from '@shared/model/placement';
+import type { TimesheetLine } from '@shared/work/model/placement';
 import { ids, showTo, weekOf } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { testId } from '@/lib/testing/ids';

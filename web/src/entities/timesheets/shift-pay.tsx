@@ -1,7 +1,7 @@
-import { overtimeRuleOf } from '@shared/domain/shifts/overtime-rule';
-import type { Currency } from '@shared/model/enumerations';
-import type { PayLine } from '@shared/model/pay-line';
-import type { TimesheetLine } from '@shared/model/placement';
+import { overtimeRuleOf } from '@shared/work/rules/pay/overtime-rule';
+import type { Currency } from '@shared/core/model/enumerations';
+import type { PayLine } from '@shared/work/model/pay-line';
+import type { TimesheetLine } from '@shared/work/model/placement';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { formatDate, formatMoney, formatMonthDay } from '@/lib/time/format';
 import { formatHours } from '@/lib/time/hours';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import type { TimesheetStatus } from '@shared/model/hiring-vocabulary';
-import type { Timesheet, TimesheetForm } from '@shared/model/placement';
+import type { TimesheetStatus } from '@shared/hiring/model/hiring-vocabulary';
+import type { Timesheet, TimesheetForm } from '@shared/work/model/placement';
 import { api, type ApiResult } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useLiveUpdates } from '@/lib/live/live';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { PlacementStatus, TimesheetStatus } from '@shared/model/hiring-vocabulary';
+import type { PlacementStatus, TimesheetStatus } from '@shared/hiring/model/hiring-vocabulary';
 import { Badge } from '@/components/ui/badge';
 
 const timesheetTones = {

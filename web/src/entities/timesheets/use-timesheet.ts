@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { takesHours } from '@shared/domain/timesheet-week';
+import { takesHours } from '@shared/work/rules/timesheets/timesheet-week';
 import { say } from '@/lib/i18n/notices';
-import type { Timesheet } from '@shared/model/placement';
+import type { Timesheet } from '@shared/work/model/placement';
 import type { Choice, Difference } from '@/components/editing/conflict-dialog';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';

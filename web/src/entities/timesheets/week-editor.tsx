@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
-import { weekPayCents } from '@shared/domain/timesheet-pay';
-import { isOfShifts, takesHours } from '@shared/domain/timesheet-week';
+import { weekPayCents } from '@shared/work/rules/timesheets/timesheet-pay';
+import { isOfShifts, takesHours } from '@shared/work/rules/timesheets/timesheet-week';
 import { limits } from '@shared/limits';
-import type { Placement, Timesheet } from '@shared/model/placement';
+import type { Placement, Timesheet } from '@shared/work/model/placement';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

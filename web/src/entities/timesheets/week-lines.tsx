@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import { daysOfWeek } from '@shared/domain/calendar-days';
-import type { Timesheet } from '@shared/model/placement';
+import { daysOfWeek } from '@shared/core/rules/calendar-days';
+import type { Timesheet } from '@shared/work/model/placement';
 import { MutedText, Stack } from '@/components/layout';
 import { classNames } from '@/components/ui/base/class-names';
 import { formatDate, formatMoney, formatMonthDay } from '@/lib/time/format';

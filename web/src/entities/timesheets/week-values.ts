@@ -1,5 +1,5 @@
-import { daysOfWeek } from '@shared/domain/calendar-days';
-import type { Timesheet, TimesheetForm } from '@shared/model/placement';
+import { daysOfWeek } from '@shared/core/rules/calendar-days';
+import type { Timesheet, TimesheetForm } from '@shared/work/model/placement';
 import { hoursInField, minutesIn } from '@/lib/time/hours';
 
 /** Approved with their shifts, in the order of their days. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import { Email, NewPassword, OtpCode, typedLine } from '@shared/model/fields';
-import { PasskeyName } from '@shared/model/passkey';
+import { Email, NewPassword, OtpCode, typedLine } from '@shared/core/model/fields';
+import { PasskeyName } from '@shared/accounts/model/passkey';
 
 // Form schemas with the fields that are not sent. Loaded lazily to keep zod out of the first load.
 

@@ -18,7 +18,7 @@ import { failureOutcome, type Outcome } from './outcome';
 type Founding = { company_name: string };
 
 const loadSchema = () =>
-  import('@shared/api/organizations.routes').then(
+  import('@shared/organizations/api/organizations.routes').then(
     (module) =>
       module.organizationRoutes.createOrganization.body as z.ZodType<Founding> as z.ZodType<Founding, Founding>,
   );

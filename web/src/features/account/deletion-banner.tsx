@@ -1,5 +1,5 @@
 import UserX from 'lucide-react/dist/esm/icons/user-x.mjs';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { CancelDeletion } from '@/entities/data-rights/cancel-deletion';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';

@@ -1,4 +1,4 @@
-import { referralCodePattern } from '@shared/model/referral-code';
+import { referralCodePattern } from '@shared/people/model/referral-code';
 import { referralParameter } from '@shared/paths';
 import { storageKeys } from '@shared/storage-keys';
 import { keepDraft, readDraft } from '@/lib/forms/session-draft';

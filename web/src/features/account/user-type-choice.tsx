@@ -1,8 +1,8 @@
 import Building2 from 'lucide-react/dist/esm/icons/building-2.mjs';
 import Stethoscope from 'lucide-react/dist/esm/icons/stethoscope.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { UserType } from '@shared/model/enumerations';
-import { userTypes } from '@shared/model/user-types';
+import type { UserType } from '@shared/core/model/enumerations';
+import { userTypes } from '@shared/accounts/model/user-types';
 import { RadioCards } from '@/components/ui/fields/radio-cards';
 
 const icons = { doctor: Stethoscope, employer: Building2 };

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnnouncementForm, NewsMailForm, SwitchChange } from '@shared/model/site-state';
-import type { FeatureSwitch } from '@shared/model/site-vocabulary';
-import type { DeadLetter } from '@shared/model/dead-letter';
-import type { NewStaffMember, StaffChange, StaffRemoval, ViewAsRequest } from '@shared/model/staff';
-import type { UsagePeriod } from '@shared/model/usage-vocabulary';
+import type { AnnouncementForm, NewsMailForm, SwitchChange } from '@shared/trust/model/site-state';
+import type { FeatureSwitch } from '@shared/trust/model/site-vocabulary';
+import type { DeadLetter } from '@shared/trust/model/dead-letter';
+import type { NewStaffMember, StaffChange, StaffRemoval, ViewAsRequest } from '@shared/trust/model/staff';
+import type { UsagePeriod } from '@shared/trust/model/usage-vocabulary';
 import { paths } from '@shared/paths';
 import { api } from '@/lib/api/api';
 import { beginViewing } from '@/lib/auth/view-as';

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
 import { notice } from '@shared/text/notice';
-import type { StaffMember } from '@shared/model/staff';
+import type { StaffMember } from '@shared/trust/model/staff';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';

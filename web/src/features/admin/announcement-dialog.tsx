@@ -1,9 +1,9 @@
 import { DateTimeField } from '@/components/ui/editing/date-field';
 import { useState } from 'react';
-import { instantAt, wallTimeAt } from '@shared/domain/schedule-times';
+import { instantAt, wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { limits } from '@shared/limits';
-import type { Announcement } from '@shared/model/site-state';
-import { audiences, type Audience } from '@shared/model/site-vocabulary';
+import type { Announcement } from '@shared/trust/model/site-state';
+import { audiences, type Audience } from '@shared/trust/model/site-vocabulary';
 import { languages, type Language } from '@shared/text/language';
 import { Columns } from '@/components/layout';
 import { toast } from '@/components/ui/base/toast';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Announcement } from '@shared/model/site-state';
+import type { Announcement } from '@shared/trust/model/site-state';
 import { QueryGate } from '@/components/records/query-gate';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeadLetter } from '@shared/model/dead-letter';
+import type { DeadLetter } from '@shared/trust/model/dead-letter';
 import { QueryGate } from '@/components/records/query-gate';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';

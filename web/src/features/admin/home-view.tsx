@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Action } from '@shared/domain/permissions';
-import { mayAsStaff } from '@shared/domain/staff-permissions';
+import type { Action } from '@shared/organizations/rules/permissions';
+import { mayAsStaff } from '@shared/trust/rules/staff-permissions';
 import { limits } from '@shared/limits';
-import type { QueueState } from '@shared/model/staff';
+import type { QueueState } from '@shared/trust/model/staff';
 import { paths } from '@shared/paths';
 import { Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

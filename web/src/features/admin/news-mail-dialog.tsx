@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NextNewsMail } from '@shared/model/site-state';
+import type { NextNewsMail } from '@shared/trust/model/site-state';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { toast } from '@/components/ui/base/toast';

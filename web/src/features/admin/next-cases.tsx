@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck, ChevronRight, Flag, LifeBuoy, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Action } from '@shared/domain/permissions';
-import { mayAsStaff } from '@shared/domain/staff-permissions';
-import type { OrganizationQueueItem } from '@shared/model/organization-verification';
-import type { CaseRow } from '@shared/model/report';
-import type { TicketRow } from '@shared/model/ticket';
-import type { VerificationQueueItem } from '@shared/model/verification';
+import type { Action } from '@shared/organizations/rules/permissions';
+import { mayAsStaff } from '@shared/trust/rules/staff-permissions';
+import type { OrganizationQueueItem } from '@shared/organizations/model/organization-verification';
+import type { CaseRow } from '@shared/trust/model/report';
+import type { TicketRow } from '@shared/trust/model/ticket';
+import type { VerificationQueueItem } from '@shared/people/model/verification';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { DueClock } from '@/components/records/due-clock';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import type { StaffOrganization } from '@shared/model/staff';
+import type { StaffOrganization } from '@shared/trust/model/staff';
 import { paths, pathTo } from '@shared/paths';
 import { EmailAddress } from '@/components/email-address';
 import { OrganizationMark } from '@/components/faces/organization-mark';

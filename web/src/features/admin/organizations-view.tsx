@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { FoundOrganization } from '@shared/model/staff';
+import type { FoundOrganization } from '@shared/trust/model/staff';
 import { paths, pathTo } from '@shared/paths';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Stack } from '@/components/layout';

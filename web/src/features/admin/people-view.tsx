@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { FoundPerson } from '@shared/model/staff';
+import type { FoundPerson } from '@shared/trust/model/staff';
 import { paths, pathTo } from '@shared/paths';
 import { EmailAddress } from '@/components/email-address';
 import { Face } from '@/components/faces/face';

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { heldCertifications } from '@shared/model/healthcare-vocabulary';
-import type { TimelineEntry } from '@shared/model/staff';
+import { heldCertifications } from '@shared/people/model/healthcare-vocabulary';
+import type { TimelineEntry } from '@shared/trust/model/staff';
 import { MutedText } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { Timeline, TimelineStep } from '@/components/records/timeline';

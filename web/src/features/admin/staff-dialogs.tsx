@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import { staffRoles, type StaffRole } from '@shared/domain/staff-permissions';
-import type { StaffMember } from '@shared/model/staff';
+import { staffRoles, type StaffRole } from '@shared/trust/rules/staff-permissions';
+import type { StaffMember } from '@shared/trust/model/staff';
 import { Stack } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { toast } from '@/components/ui/base/toast';

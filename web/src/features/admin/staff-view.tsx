@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { StaffMember } from '@shared/model/staff';
+import type { StaffMember } from '@shared/trust/model/staff';
 import { EmailAddress } from '@/components/email-address';
 import { Face } from '@/components/faces/face';
 import { MutedText, Row } from '@/components/layout';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SwitchState } from '@shared/model/site-state';
+import type { SwitchState } from '@shared/trust/model/site-state';
 import { QueryGate } from '@/components/records/query-gate';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Badge } from '@/components/ui/badge';

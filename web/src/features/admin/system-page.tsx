@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mayAsStaff } from '@shared/domain/staff-permissions';
+import { mayAsStaff } from '@shared/trust/rules/staff-permissions';
 import { paths } from '@shared/paths';
 import { Page } from '@/components/ui/base/page';
 import { LinkTabs } from '@/components/ui/link-tabs';

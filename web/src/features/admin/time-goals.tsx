@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Action } from '@shared/domain/permissions';
-import { queueDueAt } from '@shared/domain/queue-clock';
-import { mayAsStaff, type StaffRole } from '@shared/domain/staff-permissions';
+import type { Action } from '@shared/organizations/rules/permissions';
+import { queueDueAt } from '@shared/trust/rules/queue-clock';
+import { mayAsStaff, type StaffRole } from '@shared/trust/rules/staff-permissions';
 import { limits } from '@shared/limits';
-import type { ClockedQueue, QueueAttainment, QueueState } from '@shared/model/staff';
-import type { SupportAttainment } from '@shared/model/ticket';
+import type { ClockedQueue, QueueAttainment, QueueState } from '@shared/trust/model/staff';
+import type { SupportAttainment } from '@shared/trust/model/ticket';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';

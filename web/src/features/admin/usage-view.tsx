@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import type { UsageReport, UsageRow } from '@shared/model/usage';
-import { usageFeatures, usageKinds, usagePeriods, type UsagePeriod } from '@shared/model/usage-vocabulary';
+import type { UsageReport, UsageRow } from '@shared/trust/model/usage';
+import { usageFeatures, usageKinds, usagePeriods, type UsagePeriod } from '@shared/trust/model/usage-vocabulary';
 import { paths } from '@shared/paths';
 import { siteRouteNames } from '@shared/site-routes';
 import { MutedText, Stack } from '@/components/layout';

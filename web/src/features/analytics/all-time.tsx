@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { EmployerAnalytics } from '@shared/model/employer-analytics';
+import type { EmployerAnalytics } from '@shared/hiring/model/employer-analytics';
 import { TrendChart } from '@/components/charts/trend-chart';
 import { QueryGate } from '@/components/records/query-gate';
 import { employerAnalyticsQuery, type EmployerSummary } from '@/entities/organization/employer-queries';

@@ -1,8 +1,8 @@
-import { addDays, daysBetween, isPlannedDay } from '@shared/domain/calendar-days';
+import { addDays, daysBetween, isPlannedDay } from '@shared/core/rules/calendar-days';
 import { limits } from '@shared/limits';
-import { applicationSources, type ApplicationSource } from '@shared/model/hiring-vocabulary';
-import { specialties } from '@shared/model/vocabulary';
-import type { Specialty } from '@shared/model/enumerations';
+import { applicationSources, type ApplicationSource } from '@shared/hiring/model/hiring-vocabulary';
+import { specialties } from '@shared/core/model/vocabulary';
+import type { Specialty } from '@shared/core/model/enumerations';
 import { analyticsTab } from '@shared/paths';
 
 export type Span = { from: string; to: string };

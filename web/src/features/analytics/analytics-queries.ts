@@ -1,4 +1,4 @@
-import type { Analytics } from '@shared/model/analytics';
+import type { Analytics } from '@shared/hiring/model/analytics';
 import { ownZone } from '@/lib/time/own-zone';
 import { queryOf } from '@/lib/requests/query-of';
 import type { Address } from './analytics-address';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { funnelStages } from '@shared/domain/hiring-cohort';
-import { openStages } from '@shared/model/vocabulary';
-import type { Analytics } from '@shared/model/analytics';
+import { funnelStages } from '@shared/hiring/rules/hiring-cohort';
+import { openStages } from '@shared/core/model/vocabulary';
+import type { Analytics } from '@shared/hiring/model/analytics';
 import { paths } from '@shared/paths';
 import { showTo } from '@/entities/offers/testing';
 import { employerJobsOf } from '@/entities/organization/testing';

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { exportFormats, type ExportFormat } from '@shared/model/analytics-vocabulary';
+import { exportFormats, type ExportFormat } from '@shared/hiring/model/analytics-vocabulary';
 import { LockedButton } from '@/components/locked-button';
 import { buttonClass } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

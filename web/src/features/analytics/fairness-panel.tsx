@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { evennessOf } from '@shared/domain/shifts/fill-report';
-import type { Fairness } from '@shared/model/fill-report';
-import { shiftLimits } from '@shared/shift-limits';
+import { evennessOf } from '@shared/work/rules/filling/fill-report';
+import type { Fairness } from '@shared/work/model/shifts/fill-report';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { WithTable } from '@/components/charts/with-table';
 import { formatNumber, formatPercent } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';

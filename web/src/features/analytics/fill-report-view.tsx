@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { monthsUntil } from '@shared/domain/calendar-days';
-import type { FillReport } from '@shared/model/fill-report';
+import { monthsUntil } from '@shared/core/rules/calendar-days';
+import type { FillReport } from '@shared/work/model/shifts/fill-report';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { QueryGate } from '@/components/records/query-gate';
 import { queryOf } from '@/lib/requests/query-of';

@@ -1,6 +1,6 @@
 import ListFilter from 'lucide-react/dist/esm/icons/list-filter.mjs';
 import { Suspense, useState } from 'react';
-import { applicationSources } from '@shared/model/hiring-vocabulary';
+import { applicationSources } from '@shared/hiring/model/hiring-vocabulary';
 import { lazy } from '@/lib/browser/lazy';
 import { useMedia } from '@/lib/browser/use-media';
 import { formatNumber } from '@/lib/time/format';

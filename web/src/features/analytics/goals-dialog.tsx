@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openStages } from '@shared/model/vocabulary';
+import { openStages } from '@shared/core/model/vocabulary';
 import { limits } from '@shared/limits';
 import { Stack, MutedText } from '@/components/layout';
 import { FormGate, asStoredNow } from '@/components/records/query-gate';

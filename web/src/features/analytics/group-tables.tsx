@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CohortRow } from '@shared/model/analytics';
+import type { CohortRow } from '@shared/hiring/model/analytics';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Column } from '@/components/ui/records/record-list';
 import { Face } from '@/components/faces/face';

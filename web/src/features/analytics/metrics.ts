@@ -1,4 +1,4 @@
-import type { Figure } from '@shared/model/employer-analytics';
+import type { Figure } from '@shared/hiring/model/employer-analytics';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { reportFrequencies, type ReportFrequency } from '@shared/model/analytics-vocabulary';
+import { reportFrequencies, type ReportFrequency } from '@shared/hiring/model/analytics-vocabulary';
 import { QueryGate } from '@/components/records/query-gate';
 import { toast } from '@/components/ui/base/toast';
 import { SelectField } from '@/components/ui/fields/select-field';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { addDays, isPlannedWeek, mondayOfDay } from '@shared/domain/calendar-days';
-import { billParts, type BillPart, type BillSums, type ShiftBill } from '@shared/model/shift-bill';
+import { addDays, isPlannedWeek, mondayOfDay } from '@shared/core/rules/calendar-days';
+import { billParts, type BillPart, type BillSums, type ShiftBill } from '@shared/work/model/shifts/shift-bill';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { QueryGate } from '@/components/records/query-gate';

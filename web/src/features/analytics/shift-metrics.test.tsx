@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FillReport } from '@shared/model/fill-report';
-import type { ShiftBill } from '@shared/model/shift-bill';
+import type { FillReport } from '@shared/work/model/shifts/fill-report';
+import type { ShiftBill } from '@shared/work/model/shifts/shift-bill';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';

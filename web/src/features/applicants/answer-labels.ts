@@ -1,7 +1,7 @@
-import { answerStage, isAnswer } from '@shared/domain/answer-clock';
-import { isOpen } from '@shared/domain/application-status';
-import type { PromisedAnswer } from '@shared/model/answer';
-import type { ReceivedApplication } from '@shared/model/application';
+import { answerStage, isAnswer } from '@shared/hiring/rules/answer-clock';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import type { PromisedAnswer } from '@shared/hiring/model/answer';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { formatMonthDay } from '@/lib/time/format';
 

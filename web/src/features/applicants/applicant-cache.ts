@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ApplicationDetail, ReceivedApplication } from '@shared/hiring/model/application';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { isOlder, moved, type Pages, rowOf, withRow } from './applicant-rows';
 import { applicantQuery, inboxQuery, jobApplicantsQuery } from './applicant-queries';
 import { cached, readAgain } from '@/lib/requests/query-of';

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { Suspense, useState, type ReactNode } from 'react';
-import { isOpen } from '@shared/domain/application-status';
-import type { AnsweredQuestion, ApplicationDetail, ApplicationStep } from '@shared/model/application';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import type { AnsweredQuestion, ApplicationDetail, ApplicationStep } from '@shared/hiring/model/application';
 import { paths, pathTo } from '@shared/paths';
 import { InterviewList } from '@/entities/interviews/interview-list';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';

@@ -5,7 +5,7 @@ import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { Link } from 'react-router-dom';
-import type { ReceivedApplication } from '@shared/model/application';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

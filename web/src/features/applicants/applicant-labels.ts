@@ -1,5 +1,5 @@
 import { knownName } from '@/lib/i18n/former-member';
-import type { ReceivedApplication } from '@shared/model/application';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import type { TFunction } from '@/lib/i18n/i18n';
 
 const hourMs = 3_600_000;

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import Trash2 from 'lucide-react/dist/esm/icons/trash-2.mjs';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { ApplicationDetail, ApplicationNote } from '@shared/model/application';
+import type { ApplicationDetail, ApplicationNote } from '@shared/hiring/model/application';
 import { storageKeys } from '@shared/storage-keys';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

@@ -1,6 +1,6 @@
-import { outcomeOf } from '@shared/domain/match-outcome';
-import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import { outcomeOf } from '@shared/hiring/rules/match/match-outcome';
+import type { ApplicationDetail, ReceivedApplication } from '@shared/hiring/model/application';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 
 export const rowOf = ({
   match,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
+import type { ApplicationDetail, ReceivedApplication } from '@shared/hiring/model/application';
 import { managedJobOf } from '@/entities/jobs/testing';
 import { teamMemberOf } from '@/entities/organization/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { ReceivedApplication } from '@shared/model/application';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { useSelection, type Selection } from '@/components/records/selection/use-selection';
 import { Button } from '@/components/ui/base/button';
 import type { Crumb } from '@/components/ui/base/breadcrumb';

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ReceivedApplication } from '@shared/model/application';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { Face } from '@/components/faces/face';
 import { MutedText } from '@/components/layout';
 import { AllTick, RowTick } from '@/components/records/selection/ticks';

@@ -4,7 +4,7 @@ import GripVertical from 'lucide-react/dist/esm/icons/grip-vertical.mjs';
 import StickyNote from 'lucide-react/dist/esm/icons/sticky-note.mjs';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReceivedApplication } from '@shared/model/application';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { Face } from '@/components/faces/face';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -12,10 +12,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useState } from 'react';
-import { isOpen } from '@shared/domain/application-status';
-import type { ReceivedApplication } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
-import { applicationStatuses, openStages } from '@shared/model/vocabulary';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import { applicationStatuses, openStages } from '@shared/core/model/vocabulary';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import { nameOf } from './applicant-labels';
 import type { NextEvents } from './applicant-queries';

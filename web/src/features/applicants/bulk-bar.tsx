@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { ReceivedApplication } from '@shared/model/application';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { Stack } from '@/components/layout';
 import { BulkFrame, bulkButton, bulkMenuClass } from '@/components/records/selection/bulk-frame';
 import { Button } from '@/components/ui/base/button';

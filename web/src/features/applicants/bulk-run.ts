@@ -1,7 +1,7 @@
-import type { Standing } from '@shared/domain/application-status';
+import type { Standing } from '@shared/hiring/rules/application-status';
 import { limits } from '@shared/limits';
-import type { ReceivedApplication } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import type { ApiResult } from '@/lib/api/api';
 import { canMoveInBulk } from './status-transitions';
 import { sayRefused } from '@/lib/i18n/notices';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
+import type { ApplicationDetail, ReceivedApplication } from '@shared/hiring/model/application';
 import { Face } from '@/components/faces/face';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { nameOf, yearsOf } from './applicant-labels';

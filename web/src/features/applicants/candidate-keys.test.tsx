@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReceivedApplication } from '@shared/model/application';
-import type { MatchReason } from '@shared/model/match-reason';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
+import type { MatchReason } from '@shared/hiring/model/match-reason';
 import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';

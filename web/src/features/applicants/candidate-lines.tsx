@@ -1,5 +1,5 @@
 import Star from 'lucide-react/dist/esm/icons/star.mjs';
-import type { ReceivedApplication } from '@shared/model/application';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { MatchRing } from '@/entities/applications/match-ring';
 import { shortName } from '@/lib/i18n/short-name';
 import { useTranslation } from '@/lib/i18n/i18n';

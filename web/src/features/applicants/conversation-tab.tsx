@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Message } from '@shared/model/conversation';
+import type { Message } from '@shared/messages/model/conversation';
 import { MutedText, Prose, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { conversationWithQuery } from '@/entities/messages/conversation-queries';

@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/dist/esm/icons/clock.mjs';
-import { isOpen } from '@shared/domain/application-status';
-import type { ReceivedApplication } from '@shared/model/application';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
 import { useSearchParams } from 'react-router-dom';
-import { scopeOf } from '@shared/domain/permissions';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import { MutedText, Stack } from '@/components/layout';
 import { Meter } from '@/components/records/meter';
 import { Button, buttonClass } from '@/components/ui/base/button';

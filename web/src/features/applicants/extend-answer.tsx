@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { answerLimits } from '@shared/answer-limits';
-import { mayExtend } from '@shared/domain/answer-clock';
-import { isOpen } from '@shared/domain/application-status';
-import type { PromisedAnswer } from '@shared/model/answer';
-import type { ReceivedApplication } from '@shared/model/application';
+import { answerLimits } from '@shared/hiring/limits/answer-limits';
+import { mayExtend } from '@shared/hiring/rules/answer-clock';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import type { PromisedAnswer } from '@shared/hiring/model/answer';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

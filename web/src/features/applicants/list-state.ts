@@ -1,9 +1,9 @@
 import type { TFunction } from '@/lib/i18n/i18n';
-import { matchRank } from '@shared/domain/match-outcome';
-import type { MatchOutcome } from '@shared/model/match';
-import type { ReceivedApplication } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
-import { applicationStatuses, openStages } from '@shared/model/vocabulary';
+import { matchRank } from '@shared/hiring/rules/match/match-outcome';
+import type { MatchOutcome } from '@shared/hiring/model/match';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import { applicationStatuses, openStages } from '@shared/core/model/vocabulary';
 
 export const applicantSorts = ['newest', 'oldest', 'stay', 'match', 'rating', 'experience'] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];

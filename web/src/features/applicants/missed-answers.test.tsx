@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { calendarDay } from '@shared/domain/calendar-days';
-import { businessDayFrom } from '@shared/domain/business-days';
-import type { ReceivedApplication } from '@shared/model/application';
+import { calendarDay } from '@shared/core/rules/calendar-days';
+import { businessDayFrom } from '@shared/core/rules/business-days';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { applicantCalled, detailOf, jobId, showAt } from './testing';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { answerLimits } from '@shared/answer-limits';
-import { answerStage } from '@shared/domain/answer-clock';
-import { businessDayFrom } from '@shared/domain/business-days';
-import type { PromisedAnswer } from '@shared/model/answer';
-import type { ReceivedApplication } from '@shared/model/application';
+import { answerLimits } from '@shared/hiring/limits/answer-limits';
+import { answerStage } from '@shared/hiring/rules/answer-clock';
+import { businessDayFrom } from '@shared/core/rules/business-days';
+import type { PromisedAnswer } from '@shared/hiring/model/answer';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';

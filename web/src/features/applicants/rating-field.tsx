@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import Star from 'lucide-react/dist/esm/icons/star.mjs';
-import type { ApplicationDetail } from '@shared/model/application';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
 import { classNames } from '@/components/ui/base/class-names';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';

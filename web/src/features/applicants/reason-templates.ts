@@ -1,4 +1,4 @@
-import { firstNameMark } from '@shared/domain/personal-reason';
+import { firstNameMark } from '@shared/messages/rules/personal-reason';
 import type { TFunction } from '@/lib/i18n/i18n';
 
 export const reasonTemplates = ['filled', 'others', 'requirements', 'custom'] as const;

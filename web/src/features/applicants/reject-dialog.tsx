@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { firstNameMark, personalReason } from '@shared/domain/personal-reason';
+import { firstNameMark, personalReason } from '@shared/messages/rules/personal-reason';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
 import { Prose, MutedText, Stack } from '@/components/layout';

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/dist/esm/icons/ellipsis.mjs';
-import type { ReceivedApplication } from '@shared/model/application';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { messagesView, paths, pathTo } from '@shared/paths';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';

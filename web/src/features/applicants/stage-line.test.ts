@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationStep } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ApplicationStep } from '@shared/hiring/model/application';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { stageLine } from './stage-line';
 
 const step = (status: ApplicationStatus, day: number, undo = false): ApplicationStep => ({

@@ -1,6 +1,6 @@
-import { openStages } from '@shared/model/vocabulary';
-import type { ApplicationStep } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import { openStages } from '@shared/core/model/vocabulary';
+import type { ApplicationStep } from '@shared/hiring/model/application';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 
 type LineStage = {
   status: ApplicationStatus;

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
-import { isBack } from '@shared/domain/application-status';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import { isBack } from '@shared/hiring/rules/application-status';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { StagePill } from '@/entities/applications/stage-pill';
 import { Menu } from '@/components/ui/menu';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@shared/limits';
-import type { ApplicationStatus } from '@shared/model/enumerations';
-import { applicationStatuses } from '@shared/model/vocabulary';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import { applicationStatuses } from '@shared/core/model/vocabulary';
 import { canMoveInBulk, nextStatusesOf, transitionTo } from './status-transitions';
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();

@@ -6,9 +6,9 @@ import {
   nextStatuses,
   reopensTo,
   type Standing,
-} from '@shared/domain/application-status';
-import type { ApplicationStatus } from '@shared/model/enumerations';
-import { applicationStatuses } from '@shared/model/vocabulary';
+} from '@shared/hiring/rules/application-status';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import { applicationStatuses } from '@shared/core/model/vocabulary';
 
 export type Refusal = 'same' | 'over' | 'candidate' | 'leaders' | 'hire' | 'order';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { thanksReasons, type ThanksReason } from '@shared/model/answer-vocabulary';
-import type { ReceivedApplication } from '@shared/model/application';
+import { thanksReasons, type ThanksReason } from '@shared/hiring/model/answer-vocabulary';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { MutedText, Prose, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { ThanksReason } from '@shared/model/answer-vocabulary';
-import type { ReceivedApplication } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ThanksReason } from '@shared/hiring/model/answer-vocabulary';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { openStages } from '@shared/model/vocabulary';
-import type { ReceivedApplication } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import { openStages } from '@shared/core/model/vocabulary';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { conversationWith } from '@/entities/messages/message-button';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Topic } from '@shared/model/live';
+import type { Topic } from '@shared/messages/model/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveUpdates, useLiveStatus, useTopic } from '@/lib/live/live';
 import { useApplicantCache } from './applicant-cache';

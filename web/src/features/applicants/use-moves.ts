@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { needsReason } from '@shared/domain/application-status';
-import { scopeOf } from '@shared/domain/permissions';
-import { personalReason } from '@shared/domain/personal-reason';
+import { needsReason } from '@shared/hiring/rules/application-status';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import { personalReason } from '@shared/messages/rules/personal-reason';
 import { limits } from '@shared/limits';
-import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ApplicationDetail, ReceivedApplication } from '@shared/hiring/model/application';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api';
 import { queuedApi } from '@/lib/requests/kept/optimistic-queue';

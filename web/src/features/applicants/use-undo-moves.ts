@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from '@shared/model/application';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';

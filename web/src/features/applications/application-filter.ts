@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { isOpen } from '@shared/domain/application-status';
-import type { MyApplication } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import type { MyApplication } from '@shared/hiring/model/application';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 
 /** Statuses a professional sees; shortlisted is not one of them. */
 export const visibleStatuses = [

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { say } from '@/lib/i18n/notices';
-import type { ApplicationDetail } from '@shared/model/application';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { useLiveUpdates } from '@/lib/live/live';

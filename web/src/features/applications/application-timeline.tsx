@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@shared/model/application';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
 import { Prose, MutedText } from '@/components/layout';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { formatDateTime } from '@/lib/time/format';

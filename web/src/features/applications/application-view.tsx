@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { ApplicationDetail } from '@shared/model/application';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
 import { paths, pathTo } from '@shared/paths';
 import { applicationInterviewsQuery, interviewsQuery } from '@/entities/interviews/interview-queries';
 import { Columns, MutedText, Row, Stack } from '@/components/layout';

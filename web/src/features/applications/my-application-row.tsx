@@ -1,8 +1,8 @@
 import { Ellipsis, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { nextStatuses } from '@shared/domain/application-status';
-import type { MyApplication } from '@shared/model/application';
+import { nextStatuses } from '@shared/hiring/rules/application-status';
+import type { MyApplication } from '@shared/hiring/model/application';
 import { paths, pathTo } from '@shared/paths';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { SwipeAction, SwipeRow } from '@/components/swipe/swipe-row';

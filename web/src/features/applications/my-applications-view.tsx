@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paths } from '@shared/paths';
-import type { MyApplication } from '@shared/model/application';
+import type { MyApplication } from '@shared/hiring/model/application';
 import { NextPage } from '@/components/records/next-page';
 import chips from '@/components/search/chips.module.css';
 import { SearchBox } from '@/components/search/search-box';

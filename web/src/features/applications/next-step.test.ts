@@ -1,5 +1,5 @@
-import type { PromisedAnswer } from '@shared/model/answer';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { PromisedAnswer } from '@shared/hiring/model/answer';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { describe, expect, it } from 'vitest';
 import { isOwnTurn, nextStepOf } from './next-step';
 

@@ -1,10 +1,10 @@
-import { answerStage } from '@shared/domain/answer-clock';
-import { hasBegun } from '@shared/domain/placement-days';
-import type { PromisedAnswer } from '@shared/model/answer';
-import type { ApplicationStatus } from '@shared/model/enumerations';
-import type { Placement } from '@shared/model/placement';
+import { answerStage } from '@shared/hiring/rules/answer-clock';
+import { hasBegun } from '@shared/work/rules/placement-days';
+import type { PromisedAnswer } from '@shared/hiring/model/answer';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import type { Placement } from '@shared/work/model/placement';
 import { today } from '@/lib/time/today';
-import type { Interview } from '@shared/model/interview';
+import type { Interview } from '@shared/hiring/model/interview';
 
 export type NextStep =
   | { kind: 'choose_time'; interviewId: string }

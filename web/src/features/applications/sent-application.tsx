@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
-import type { AnsweredQuestion, ApplicationDetail } from '@shared/model/application';
+import type { AnsweredQuestion, ApplicationDetail } from '@shared/hiring/model/application';
 import { Facts, Prose, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { nextStatuses } from '@shared/domain/application-status';
-import type { ApplicationDetail } from '@shared/model/application';
+import { nextStatuses } from '@shared/hiring/rules/application-status';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
 import { Button } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { WithdrawDialog } from './withdraw-dialog';

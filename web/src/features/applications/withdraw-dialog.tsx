@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { MyApplication } from '@shared/model/application';
+import type { MyApplication } from '@shared/hiring/model/application';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useWithdraw } from './application-queries';

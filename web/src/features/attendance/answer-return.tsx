@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Attendance, ReturnAnswer } from '@shared/model/attendance';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Attendance, ReturnAnswer } from '@shared/work/model/attendance';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

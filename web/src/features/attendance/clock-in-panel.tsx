@@ -2,7 +2,7 @@ import Clock from 'lucide-react/dist/esm/icons/clock.mjs';
 import Clock3 from 'lucide-react/dist/esm/icons/clock-3.mjs';
 import QrCode from 'lucide-react/dist/esm/icons/qr-code.mjs';
 import { useState } from 'react';
-import type { ShiftDay } from '@shared/model/attendance';
+import type { ShiftDay } from '@shared/work/model/attendance';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import type { DayFacts } from '@/entities/attendance/shift-day-facts';
 import { useTranslation } from '@/lib/i18n/i18n';

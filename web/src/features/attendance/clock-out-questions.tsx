@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import type { BreakAnswer } from '@shared/model/attendance-vocabulary';
-import type { ClockOutAnswers } from '@shared/model/attendance';
-import type { BreakRule } from '@shared/model/shift';
+import type { BreakAnswer } from '@shared/work/model/attendance-vocabulary';
+import type { ClockOutAnswers } from '@shared/work/model/attendance';
+import type { BreakRule } from '@shared/work/model/shifts/shift';
 import { Button } from '@/components/ui/base/button';
 import { Segments } from '@/components/ui/editing/segments';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';

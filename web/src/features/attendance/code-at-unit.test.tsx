@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ShiftDay } from '@shared/model/attendance';
+import type { ShiftDay } from '@shared/work/model/attendance';
 import { dayOf, submittedOf } from '@/entities/attendance/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { disagrees, signingProblem } from '@shared/domain/shifts/attendance-record';
-import type { Dispute } from '@shared/domain/shifts/dispute-cases';
-import type { ShiftDay } from '@shared/model/attendance';
+import { disagrees, signingProblem } from '@shared/work/rules/attendance/attendance-record';
+import type { Dispute } from '@shared/work/rules/attendance/dispute-cases';
+import type { ShiftDay } from '@shared/work/model/attendance';
 import { workedSoFar, type DayFacts, type DayStep } from '@/entities/attendance/shift-day-facts';
 import { DisputeOutcome } from '@/entities/attendance/dispute-outcome';
 import { ReceiptButtons } from '@/entities/attendance/receipt-buttons';

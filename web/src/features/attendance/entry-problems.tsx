@@ -1,4 +1,4 @@
-import type { ShiftDay } from '@shared/model/attendance';
+import type { ShiftDay } from '@shared/work/model/attendance';
 import { Button } from '@/components/ui/base/button';
 import { currentClock, useClock } from '@/entities/attendance/use-clock';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
-import { hasReceipt } from '@shared/domain/shifts/attendance-receipt';
-import type { Dispute } from '@shared/domain/shifts/dispute-cases';
-import type { Attendance } from '@shared/model/attendance';
+import { hasReceipt } from '@shared/work/rules/attendance/attendance-receipt';
+import type { Dispute } from '@shared/work/rules/attendance/dispute-cases';
+import type { Attendance } from '@shared/work/model/attendance';
 import { DisputeOutcome } from '@/entities/attendance/dispute-outcome';
 import { ReceiptButtons } from '@/entities/attendance/receipt-buttons';
 import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';

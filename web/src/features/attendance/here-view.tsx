@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { addDays } from '@shared/domain/calendar-days';
-import type { Attendance } from '@shared/model/attendance';
-import { shiftLimits } from '@shared/shift-limits';
+import { addDays } from '@shared/core/rules/calendar-days';
+import type { Attendance } from '@shared/work/model/attendance';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { paths, pathTo } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { useDocumentTitle } from '@/components/ui/base/document-title';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';
 import { useLeaveEarly } from '@/entities/attendance/attendance-queries';

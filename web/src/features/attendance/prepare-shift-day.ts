@@ -1,5 +1,5 @@
-import { addDays } from '@shared/domain/calendar-days';
-import { holdsSlot } from '@shared/domain/shifts/shift-status';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { holdsSlot } from '@shared/work/rules/shifts/shift-status';
 import { readShiftDay } from '@/entities/attendance/attendance-queries';
 import { api } from '@/lib/api/api';
 import { loadTexts, withTexts } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Attendance, ClockEntry, ShiftDay } from '@shared/model/attendance';
-import type { EntryOutcome } from '@shared/model/attendance-vocabulary';
+import type { Attendance, ClockEntry, ShiftDay } from '@shared/work/model/attendance';
+import type { EntryOutcome } from '@shared/work/model/attendance-vocabulary';
 import { attendanceOf, dayOf, submittedOf } from '@/entities/attendance/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';

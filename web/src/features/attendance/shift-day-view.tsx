@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { ShiftDay as Day } from '@shared/model/attendance';
+import type { ShiftDay as Day } from '@shared/work/model/attendance';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
 import { useDocumentTitle } from '@/components/ui/base/document-title';

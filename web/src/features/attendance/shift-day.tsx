@@ -1,8 +1,8 @@
 import LogOut from 'lucide-react/dist/esm/icons/log-out.mjs';
 import { useEffect, useRef } from 'react';
-import { asksToReturn } from '@shared/domain/shifts/return-question';
-import { localDay } from '@shared/domain/shifts/shift-times';
-import type { ShiftDay as Day } from '@shared/model/attendance';
+import { asksToReturn } from '@shared/work/rules/reliability/return-question';
+import { localDay } from '@shared/work/rules/shifts/shift-times';
+import type { ShiftDay as Day } from '@shared/work/model/attendance';
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { factsOf, stepOf, type DayFacts, type DayStep } from '@/entities/attendance/shift-day-facts';

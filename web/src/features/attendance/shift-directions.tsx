@@ -5,7 +5,7 @@ import NotebookPen from 'lucide-react/dist/esm/icons/notebook-pen.mjs';
 import Phone from 'lucide-react/dist/esm/icons/phone.mjs';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ShiftDay } from '@shared/model/attendance';
+import type { ShiftDay } from '@shared/work/model/attendance';
 import { addressLine } from '@shared/text/address-line';
 import { formatList } from '@shared/text/formats';
 import { PhoneLink } from '@/components/phone-number';

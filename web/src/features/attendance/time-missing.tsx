@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import type { Attendance } from '@shared/model/attendance';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Attendance } from '@shared/work/model/attendance';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { Button } from '@/components/ui/base/button';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { FormMessage } from '@/components/ui/fields/form-message';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClockOutAnswers, ShiftDay } from '@shared/model/attendance';
+import type { ClockOutAnswers, ShiftDay } from '@shared/work/model/attendance';
 import { toast } from '@/components/ui/base/toast';
 import type { ChainEnd, EntryDraft } from '@/entities/attendance/entry-drafts';
 import { useSubmitAttendance } from '@/entities/attendance/attendance-queries';

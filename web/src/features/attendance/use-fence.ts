@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fenceAt, type Fence } from '@shared/domain/shifts/geofence';
-import type { ShiftDay } from '@shared/model/attendance';
+import { fenceAt, type Fence } from '@shared/work/rules/attendance/geofence';
+import type { ShiftDay } from '@shared/work/model/attendance';
 import { ownPosition, positionPermission } from '@/lib/phone/own-position';
 
 /** `off`: the location has no center to compare with. */

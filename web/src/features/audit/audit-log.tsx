@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AuditEntry } from '@shared/model/audit';
+import type { AuditEntry } from '@shared/trust/model/audit';
 import { Face } from '@/components/faces/face';
 import { MutedText, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';

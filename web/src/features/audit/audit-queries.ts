@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isSealed, lineHash } from '@shared/domain/audit-chain';
-import type { AuditProof, AuditSeal, ChainedLine } from '@shared/model/audit';
+import { isSealed, lineHash } from '@shared/trust/rules/audit-chain';
+import type { AuditProof, AuditSeal, ChainedLine } from '@shared/trust/model/audit';
 import { api } from '@/lib/api/api';
 import { derivedKey, pagesOf, queryOf } from '@/lib/requests/query-of';
 import type { AuditFilters } from './audit-filters';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@shared/model/audit';
+import type { AuditEntry } from '@shared/trust/model/audit';
 import { Facts, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';

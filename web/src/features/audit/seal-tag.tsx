@@ -1,6 +1,6 @@
 import ShieldAlert from 'lucide-react/dist/esm/icons/shield-alert.mjs';
 import ShieldCheck from 'lucide-react/dist/esm/icons/shield-check.mjs';
-import type { ChainedLine } from '@shared/model/audit';
+import type { ChainedLine } from '@shared/trust/model/audit';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';

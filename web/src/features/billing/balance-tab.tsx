@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { balancePrice } from '@shared/billing/catalogue';
-import type { Billing } from '@shared/model/billing';
-import type { ShiftBalance } from '@shared/model/payout';
-import { payoutLimits } from '@shared/payout-limits';
+import { balancePrice } from '@shared/money/billing/catalogue';
+import type { Billing } from '@shared/money/model/billing';
+import type { ShiftBalance } from '@shared/money/model/payout';
+import { payoutLimits } from '@shared/money/limits/payout-limits';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';

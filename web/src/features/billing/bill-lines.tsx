@@ -1,4 +1,4 @@
-import type { BillLine } from '@shared/model/billing';
+import type { BillLine } from '@shared/money/model/billing';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { formatDate, formatMoney } from '@/lib/time/format';

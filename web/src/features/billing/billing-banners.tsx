@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/dist/esm/icons/circle-alert.mjs';
 import Info from 'lucide-react/dist/esm/icons/info.mjs';
 import type { ReactNode } from 'react';
-import type { Billing } from '@shared/model/billing';
+import type { Billing } from '@shared/money/model/billing';
 import { billingAddress } from '@shared/paths';
 import { Button, buttonClass } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';

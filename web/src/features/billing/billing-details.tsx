@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { BillingDetails } from '@shared/model/billing';
+import type { BillingDetails } from '@shared/money/model/billing';
 import { Facts, MutedText, Row } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Billing, PlanChoice } from '@shared/model/billing';
+import type { Billing, PlanChoice } from '@shared/money/model/billing';
 import { toast } from '@/components/ui/base/toast';
 import { api, type ApiCall, type CallOptions } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { billingLimits } from '@shared/billing/billing-limits';
+import { billingLimits } from '@shared/money/billing/billing-limits';
 import { limits } from '@shared/limits';
-import type { BillingDetails } from '@shared/model/billing';
+import type { BillingDetails } from '@shared/money/model/billing';
 import { ConflictDialog, type Choice, type Difference } from '@/components/editing/conflict-dialog';
 import { UnsavedChanges } from '@/components/editing/unsaved-changes';
 import { Row, Stack } from '@/components/layout';
@@ -21,7 +21,7 @@ import styles from './billing.module.css';
 
 type Field = Exclude<keyof BillingDetails, 'version'>;
 
-const formSchema = () => import('@shared/model/billing').then((it) => it.BillingDetailsForm);
+const formSchema = () => import('@shared/money/model/billing').then((it) => it.BillingDetailsForm);
 
 /**
  * In the order of the form. `token`: what browsers fill in. The country has no `max`: the browser would cut a code that

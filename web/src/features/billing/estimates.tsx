@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/dist/esm/icons/circle-alert.mjs';
 import { useState } from 'react';
-import { planOf } from '@shared/billing/catalogue';
-import type { Billing, Estimate, PlanEstimate } from '@shared/model/billing';
+import { planOf } from '@shared/money/billing/catalogue';
+import type { Billing, Estimate, PlanEstimate } from '@shared/money/model/billing';
 import { QueryGate } from '@/components/records/query-gate';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { Suspense, useState } from 'react';
-import type { Billing, Invoice } from '@shared/model/billing';
-import type { InvoiceState } from '@shared/billing/vocabulary';
+import type { Billing, Invoice } from '@shared/money/model/billing';
+import type { InvoiceState } from '@shared/money/billing/vocabulary';
 import { Stack } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button, buttonClass } from '@/components/ui/base/button';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Invoice } from '@shared/model/billing';
+import type { Invoice } from '@shared/money/model/billing';
 import { Facts, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Billing } from '@shared/model/billing';
+import type { Billing } from '@shared/money/model/billing';
 import { Button } from '@/components/ui/base/button';
 import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';

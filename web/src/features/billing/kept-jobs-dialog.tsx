@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Billing } from '@shared/model/billing';
+import type { Billing } from '@shared/money/model/billing';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

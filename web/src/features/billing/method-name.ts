@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@shared/model/billing';
+import type { PaymentMethod } from '@shared/money/model/billing';
 import type { TFunction } from '@/lib/i18n/i18n';
 
 /** The provider's words for brands. */

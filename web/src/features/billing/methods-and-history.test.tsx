@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorTexts } from '@shared/text/english.fixture';
-import type { BillingDetails, PaymentMethod } from '@shared/model/billing';
+import type { BillingDetails, PaymentMethod } from '@shared/money/model/billing';
 import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { savedFiles } from '@/lib/testing/saved-files';

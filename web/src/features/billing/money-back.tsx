@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { moneyBackDays } from '@shared/billing/catalogue';
-import type { Billing } from '@shared/model/billing';
+import { moneyBackDays } from '@shared/money/billing/catalogue';
+import type { Billing } from '@shared/money/model/billing';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import { Suspense, useState } from 'react';
-import { plansFor, priceOf, trialDays, yearlySaving, type Plan } from '@shared/billing/catalogue';
-import type { BillingPeriod } from '@shared/billing/vocabulary';
-import type { Billing, PlanChoice } from '@shared/model/billing';
+import { plansFor, priceOf, trialDays, yearlySaving, type Plan } from '@shared/money/billing/catalogue';
+import type { BillingPeriod } from '@shared/money/billing/vocabulary';
+import type { Billing, PlanChoice } from '@shared/money/model/billing';
 import { paths } from '@shared/paths';
 import { Row } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';

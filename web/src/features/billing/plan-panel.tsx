@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Billing } from '@shared/model/billing';
+import type { Billing } from '@shared/money/model/billing';
 import { MutedText, Row } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';

@@ -1,6 +1,6 @@
-import { planOf, type Plan } from '@shared/billing/catalogue';
-import type { PlanState } from '@shared/billing/vocabulary';
-import type { Billing, FeatureUse, PaymentMethod } from '@shared/model/billing';
+import { planOf, type Plan } from '@shared/money/billing/catalogue';
+import type { PlanState } from '@shared/money/billing/vocabulary';
+import type { Billing, FeatureUse, PaymentMethod } from '@shared/money/model/billing';
 import type { BadgeTone } from '@/components/ui/badge';
 
 export const stateTones: Record<PlanState, BadgeTone> = {

@@ -1,5 +1,5 @@
-import type { FeatureUse } from '@shared/model/billing';
-import { countedFeatures, type CountedFeature } from '@shared/billing/vocabulary';
+import type { FeatureUse } from '@shared/money/model/billing';
+import { countedFeatures, type CountedFeature } from '@shared/money/billing/vocabulary';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './billing.module.css';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { billingLimits } from '@shared/billing/billing-limits';
-import { planOf, yearlySaving } from '@shared/billing/catalogue';
-import type { Billing, PlanChoice, PlanPreview } from '@shared/model/billing';
+import { billingLimits } from '@shared/money/billing/billing-limits';
+import { planOf, yearlySaving } from '@shared/money/billing/catalogue';
+import type { Billing, PlanChoice, PlanPreview } from '@shared/money/model/billing';
 import { billingAddress } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { billingLimits } from '@shared/billing/billing-limits';
-import type { PlanChoice } from '@shared/model/billing';
+import { billingLimits } from '@shared/money/billing/billing-limits';
+import type { PlanChoice } from '@shared/money/model/billing';
 import { Row } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { TextField } from '@/components/ui/fields/text-field';

@@ -1,6 +1,6 @@
-import { planOf, priceOf } from '@shared/billing/catalogue';
-import type { PlanId } from '@shared/billing/vocabulary';
-import type { Billing } from '@shared/model/billing';
+import { planOf, priceOf } from '@shared/money/billing/catalogue';
+import type { PlanId } from '@shared/money/billing/vocabulary';
+import type { Billing } from '@shared/money/model/billing';
 import { currentPlan, usedOf } from './plan-state';
 
 /**

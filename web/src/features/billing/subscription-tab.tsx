@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Billing } from '@shared/model/billing';
+import type { Billing } from '@shared/money/model/billing';
 import { MutedText, Stack } from '@/components/layout';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { lazy } from '@/lib/browser/lazy';

@@ -1,5 +1,5 @@
-import { planOf } from '@shared/billing/catalogue';
-import type { PlanUse } from '@shared/model/billing';
+import { planOf } from '@shared/money/billing/catalogue';
+import type { PlanUse } from '@shared/money/model/billing';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { planPoints } from '@/entities/billing/plan-points';

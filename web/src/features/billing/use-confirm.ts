@@ -1,4 +1,4 @@
-import type { PlanPreview } from '@shared/model/billing';
+import type { PlanPreview } from '@shared/money/model/billing';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { hasCode, useCancelPlan, useChangePlan, useCheckout } from './billing-queries';
 

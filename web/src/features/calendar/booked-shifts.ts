@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { holdsSlot } from '@shared/domain/shifts/shift-status';
-import type { OwnBooking } from '@shared/model/booking';
-import type { CalendarWindow } from '@shared/model/calendar';
+import { holdsSlot } from '@shared/work/rules/shifts/shift-status';
+import type { OwnBooking } from '@shared/work/model/booking';
+import type { CalendarWindow } from '@shared/messages/model/calendar';
 import { professionalQueueQuery } from '@/entities/queue/queue-queries';
 import { ownBookingsQuery, stretchesOf } from '@/entities/shifts/shift-queries';
 

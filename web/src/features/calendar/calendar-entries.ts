@@ -1,4 +1,4 @@
-import type { CalendarInterview, ScheduleItem, Task } from '@shared/model/calendar';
+import type { CalendarInterview, ScheduleItem, Task } from '@shared/messages/model/calendar';
 import type { BookedShift, ShownWindow } from './booked-shifts';
 import { commonText, type TFunction } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';

@@ -1,4 +1,4 @@
-import { instantsAt, wallTimeAt } from '@shared/domain/schedule-times';
+import { instantsAt, wallTimeAt } from '@shared/messages/rules/schedule-times';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { zoneAbbreviation, zoneName } from '@/lib/time/time-zones';
 import { locale } from '@/lib/i18n/language';

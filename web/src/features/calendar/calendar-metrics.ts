@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import type { CalendarInterview, ScheduleItem, Task } from '@shared/model/calendar';
-import { scheduleItemTypes } from '@shared/model/profile-vocabulary';
+import type { CalendarInterview, ScheduleItem, Task } from '@shared/messages/model/calendar';
+import { scheduleItemTypes } from '@shared/people/model/profile-vocabulary';
 import { today } from '@/lib/time/today';
 import type { BookedShift, ShownWindow } from './booked-shifts';
 import { monthOf } from './month';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { daysAfter } from '@shared/domain/schedule-times';
+import { daysAfter } from '@shared/messages/rules/schedule-times';
 import { limits } from '@shared/limits';
-import type { CalendarWindow, ScheduleItem, ScheduleItemForm, Task, TaskForm } from '@shared/model/calendar';
+import type { CalendarWindow, ScheduleItem, ScheduleItemForm, Task, TaskForm } from '@shared/messages/model/calendar';
 import { toast } from '@/components/ui/base/toast';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';

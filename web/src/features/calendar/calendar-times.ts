@@ -1,4 +1,4 @@
-import { calendarDay } from '@shared/domain/calendar-days';
+import { calendarDay } from '@shared/core/rules/calendar-days';
 import { locale } from '@/lib/i18n/language';
 import { dateTimeFormat } from '@shared/text/intl-formats';
 

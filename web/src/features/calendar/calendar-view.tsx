@@ -2,7 +2,7 @@ import type { CalendarRef } from '@fullcalendar/react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
+import type { CalendarWindow, ScheduleItem, Task } from '@shared/messages/model/calendar';
 import { interviewPath, paths, pathTo } from '@shared/paths';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Page } from '@/components/ui/base/page';

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import type { CalendarInterview, ScheduleItem, Task } from '@shared/model/calendar';
+import type { CalendarInterview, ScheduleItem, Task } from '@shared/messages/model/calendar';
 import { limits } from '@shared/limits';
-import type { BookingStatus } from '@shared/model/shift-vocabulary';
+import type { BookingStatus } from '@shared/work/model/shifts/shift-vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownBookingOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts, useTranslation, type TFunction } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { say } from '@/lib/i18n/notices';
-import type { ScheduleItem } from '@shared/model/calendar';
+import type { ScheduleItem } from '@shared/messages/model/calendar';
 import { Facts, Prose, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';

@@ -2,9 +2,9 @@ import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import { scheduleTimes } from '@shared/domain/schedule-times';
-import type { ScheduleItem, ScheduleItemForm } from '@shared/model/calendar';
-import { scheduleItemTypes, scheduleStatuses } from '@shared/model/profile-vocabulary';
+import { scheduleTimes } from '@shared/messages/rules/schedule-times';
+import type { ScheduleItem, ScheduleItemForm } from '@shared/messages/model/calendar';
+import { scheduleItemTypes, scheduleStatuses } from '@shared/people/model/profile-vocabulary';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { MoneyField } from '@/components/editing/money-field';
 import { DateField } from '@/components/ui/editing/date-field';
@@ -23,7 +23,7 @@ import { ChoiceField, FormDialog } from './form-dialog';
 
 type Form = UseFormReturn<EventValues, unknown, ScheduleItemForm>;
 
-const loadSchema = () => import('@shared/model/calendar').then((it) => it.ScheduleItemForm);
+const loadSchema = () => import('@shared/messages/model/calendar').then((it) => it.ScheduleItemForm);
 
 const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ScheduleItem } from '@shared/model/calendar';
+import type { ScheduleItem } from '@shared/messages/model/calendar';
 import { messages } from '@shared/text/english.fixture';
 import { toastStore } from '@/components/ui/base/toast';
 import { memberOf, showTo } from '@/entities/message-templates/testing';

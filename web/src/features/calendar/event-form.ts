@@ -1,4 +1,4 @@
-import type { ScheduleItem, ScheduleItemForm } from '@shared/model/calendar';
+import type { ScheduleItem, ScheduleItemForm } from '@shared/messages/model/calendar';
 import type * as z from 'zod';
 import { ownZone } from '@/lib/time/own-zone';
 

@@ -1,4 +1,4 @@
-import { scheduleItemTypes } from '@shared/model/profile-vocabulary';
+import { scheduleItemTypes } from '@shared/people/model/profile-vocabulary';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ShownWindow } from './booked-shifts';

@@ -1,4 +1,4 @@
-import { daysAfter } from '@shared/domain/schedule-times';
+import { daysAfter } from '@shared/messages/rules/schedule-times';
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import { instantAt, wallClock } from '@shared/domain/schedule-times';
+import { instantAt, wallClock } from '@shared/messages/rules/schedule-times';
 import { languages, localeOf, type Language } from '@shared/text/language';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BookedShift } from './booked-shifts';

@@ -2,8 +2,8 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { Task, TaskForm } from '@shared/model/calendar';
-import { taskCategories, taskPriorities, taskStatuses } from '@shared/model/profile-vocabulary';
+import type { Task, TaskForm } from '@shared/messages/model/calendar';
+import { taskCategories, taskPriorities, taskStatuses } from '@shared/people/model/profile-vocabulary';
 import type * as z from 'zod';
 import { Columns } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -20,7 +20,7 @@ import { ChoiceField, FormDialog } from './form-dialog';
 type Values = z.input<typeof TaskForm>;
 type Form = UseFormReturn<Values, unknown, TaskForm>;
 
-const loadSchema = () => import('@shared/model/calendar').then((it) => it.TaskForm);
+const loadSchema = () => import('@shared/messages/model/calendar').then((it) => it.TaskForm);
 
 const valuesOf = (task: Task | null): Values => ({
   title: task?.title ?? '',

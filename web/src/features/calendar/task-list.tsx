@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Task } from '@shared/model/calendar';
+import type { Task } from '@shared/messages/model/calendar';
 import { MutedText, Row } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { CalendarInterview, ScheduleItem } from '@shared/model/calendar';
+import type { CalendarInterview, ScheduleItem } from '@shared/messages/model/calendar';
 import { interviewPath, paths, pathTo } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

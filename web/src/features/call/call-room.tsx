@@ -1,6 +1,6 @@
 import { PhoneOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { InterviewCall } from '@shared/model/interview';
+import type { InterviewCall } from '@shared/hiring/model/interview';
 import { MutedText } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';

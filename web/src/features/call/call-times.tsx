@@ -1,4 +1,4 @@
-import type { Interview } from '@shared/model/interview';
+import type { Interview } from '@shared/hiring/model/interview';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';

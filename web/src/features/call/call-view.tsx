@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { interviewPath, interviewsView, paths } from '@shared/paths';
-import type { Interview, InterviewCall } from '@shared/model/interview';
+import type { Interview, InterviewCall } from '@shared/hiring/model/interview';
 import { interviewQuery } from '@/entities/interviews/interview-queries';
 import { QueryGate } from '@/components/records/query-gate';
 import { ButtonLink } from '@/components/ui/base/button-link';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Signal } from '@shared/model/live';
+import type { Signal } from '@shared/messages/model/live';
 import { callPhase } from './use-call-phase';
 import { openMeeting, type Meeting, type Participant } from './meeting';
 import type { Peer } from './peer';

@@ -1,4 +1,4 @@
-import type { Signal } from '@shared/model/live';
+import type { Signal } from '@shared/messages/model/live';
 import { openPeer, type Peer, type PeerState, type Tracks } from './peer';
 import { nothingSent, readPayload, type NumberedState, type OutgoingSignal, type SentMedia } from './signalling';
 

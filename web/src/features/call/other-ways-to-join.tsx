@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Interview } from '@shared/model/interview';
+import type { Interview } from '@shared/hiring/model/interview';
 import { interviewPath } from '@shared/paths';
 import { buttonClass } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';

@@ -1,4 +1,4 @@
-import type { Signal } from '@shared/model/live';
+import type { Signal } from '@shared/messages/model/live';
 
 export type OutgoingSignal = Pick<Signal, 'kind' | 'to' | 'payload'>;
 

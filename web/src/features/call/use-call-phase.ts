@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InterviewCall } from '@shared/model/interview';
+import type { InterviewCall } from '@shared/hiring/model/interview';
 
 export type CallPhase = 'early' | 'open' | 'over';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { InterviewCall } from '@shared/model/interview';
+import type { InterviewCall } from '@shared/hiring/model/interview';
 import { sendLive, useLiveUpdates, useLiveStatus } from '@/lib/live/live';
 import { openMeeting, type Meeting, type Participant } from './meeting';
 import type { LocalMedia } from './local-media';

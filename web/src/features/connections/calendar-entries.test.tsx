@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Integration } from '@shared/model/integration';
+import type { Integration } from '@shared/connect/model/integration';
 import { showTo as showToProfessional } from '@/entities/offers/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -3,8 +3,8 @@ import {
   calendarEntryKinds,
   type CalendarEntryKind,
   type CalendarProvider,
-} from '@shared/integrations/calendar-entries';
-import { providerOf } from '@shared/integrations/providers';
+} from '@shared/connect/integrations/calendar-entries';
+import { providerOf } from '@shared/connect/integrations/providers';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AddressedProvider } from '@shared/integrations/channel-messages';
+import type { AddressedProvider } from '@shared/connect/integrations/channel-messages';
 import { limits } from '@shared/limits';
-import { ChannelAddressForm, type ChannelMessages } from '@shared/model/integration';
+import { ChannelAddressForm, type ChannelMessages } from '@shared/connect/model/integration';
 import { ConflictDialog, type Choice } from '@/components/editing/conflict-dialog';
 import { MutedText, Row } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

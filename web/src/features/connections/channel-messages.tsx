@@ -6,9 +6,9 @@ import {
   isAddressed,
   type ChannelMessage,
   type ChannelProvider,
-} from '@shared/integrations/channel-messages';
-import { providerOf } from '@shared/integrations/providers';
-import type { ChannelMessages, ChannelMessagesForm } from '@shared/model/integration';
+} from '@shared/connect/integrations/channel-messages';
+import { providerOf } from '@shared/connect/integrations/providers';
+import type { ChannelMessages, ChannelMessagesForm } from '@shared/connect/model/integration';
 import { formatList } from '@shared/text/formats';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { Row, Stack } from '@/components/layout';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { ChannelMessage } from '@shared/integrations/channel-messages';
+import type { ChannelMessage } from '@shared/connect/integrations/channel-messages';
 import { paths, slackLinkView } from '@shared/paths';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

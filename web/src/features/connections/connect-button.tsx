@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { providerOf } from '@shared/integrations/providers';
-import { isFormProvider } from '@shared/integrations/vocabulary';
-import type { Integration } from '@shared/model/integration';
+import { providerOf } from '@shared/connect/integrations/providers';
+import { isFormProvider } from '@shared/connect/integrations/vocabulary';
+import type { Integration } from '@shared/connect/model/integration';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';

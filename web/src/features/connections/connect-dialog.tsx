@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fieldsOf, type ConnectFields } from '@shared/integrations/connect-form';
-import { providerOf } from '@shared/integrations/providers';
-import type { ProviderField } from '@shared/integrations/provider';
-import { isReportSystem, type FormProviderId } from '@shared/integrations/vocabulary';
+import { fieldsOf, type ConnectFields } from '@shared/connect/integrations/connect-form';
+import { providerOf } from '@shared/connect/integrations/providers';
+import type { ProviderField } from '@shared/connect/integrations/provider';
+import { isReportSystem, type FormProviderId } from '@shared/connect/integrations/vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { toast } from '@/components/ui/base/toast';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { providerOf } from '@shared/integrations/providers';
-import type { Integration } from '@shared/model/integration';
+import { providerOf } from '@shared/connect/integrations/providers';
+import type { Integration } from '@shared/connect/model/integration';
 import { paths, pathTo } from '@shared/paths';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ConnectButton } from './connect-button';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CalendarEntryKind, CalendarProvider } from '@shared/integrations/calendar-entries';
-import { providerOf } from '@shared/integrations/providers';
-import type { ConnectFields } from '@shared/integrations/connect-form';
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
-import type { Integration } from '@shared/model/integration';
+import type { CalendarEntryKind, CalendarProvider } from '@shared/connect/integrations/calendar-entries';
+import { providerOf } from '@shared/connect/integrations/providers';
+import type { ConnectFields } from '@shared/connect/integrations/connect-form';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
+import type { Integration } from '@shared/connect/model/integration';
 import { api } from '@/lib/api/api';
 import { queryOf } from '@/lib/requests/query-of';
 

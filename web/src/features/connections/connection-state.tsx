@@ -1,6 +1,6 @@
-import { providerOf } from '@shared/integrations/providers';
-import type { IntegrationState } from '@shared/integrations/vocabulary';
-import type { Integration } from '@shared/model/integration';
+import { providerOf } from '@shared/connect/integrations/providers';
+import type { IntegrationState } from '@shared/connect/integrations/vocabulary';
+import type { Integration } from '@shared/connect/model/integration';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime, timeLabel } from '@/lib/time/format';

@@ -1,18 +1,18 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
-import { scopeOf } from '@shared/domain/permissions';
-import { isCalendarProvider } from '@shared/integrations/calendar-entries';
-import { isChannelProvider } from '@shared/integrations/channel-messages';
-import { isPostingProvider } from '@shared/integrations/linkedin-postings';
-import { providerOf } from '@shared/integrations/providers';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import { isCalendarProvider } from '@shared/connect/integrations/calendar-entries';
+import { isChannelProvider } from '@shared/connect/integrations/channel-messages';
+import { isPostingProvider } from '@shared/connect/integrations/linkedin-postings';
+import { providerOf } from '@shared/connect/integrations/providers';
 import {
   type IntegrationProvider,
   isRecruitingSystem,
   isReportSystem,
   providerIds,
-} from '@shared/integrations/vocabulary';
+} from '@shared/connect/integrations/vocabulary';
 import { limits } from '@shared/limits';
-import type { Integration, IntegrationCall } from '@shared/model/integration';
+import type { Integration, IntegrationCall } from '@shared/connect/model/integration';
 import { paths } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';

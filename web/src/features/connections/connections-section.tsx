@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { scopeOf } from '@shared/domain/permissions';
-import { providerOf } from '@shared/integrations/providers';
-import { integrationCategories, providerIds, type IntegrationCategory } from '@shared/integrations/vocabulary';
-import type { Integration } from '@shared/model/integration';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import { providerOf } from '@shared/connect/integrations/providers';
+import { integrationCategories, providerIds, type IntegrationCategory } from '@shared/connect/integrations/vocabulary';
+import type { Integration } from '@shared/connect/model/integration';
 import chips from '@/components/search/chips.module.css';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';

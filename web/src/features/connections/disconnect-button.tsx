@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isChannelProvider } from '@shared/integrations/channel-messages';
-import { providerOf } from '@shared/integrations/providers';
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import { isChannelProvider } from '@shared/connect/integrations/channel-messages';
+import { providerOf } from '@shared/connect/integrations/providers';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';

@@ -1,4 +1,4 @@
-import type { DryRun, DryRunRow } from '@shared/model/report-mapping';
+import type { DryRun, DryRunRow } from '@shared/connect/model/report-mapping';
 import rows from '@/components/records/rows.module.css';
 import { Badge } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';

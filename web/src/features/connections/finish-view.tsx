@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { providerOf } from '@shared/integrations/providers';
-import { type IntegrationProvider, providerIds } from '@shared/integrations/vocabulary';
+import { providerOf } from '@shared/connect/integrations/providers';
+import { type IntegrationProvider, providerIds } from '@shared/connect/integrations/vocabulary';
 import { paths } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
 import { ButtonLink } from '@/components/ui/base/button-link';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { providerOf } from '@shared/integrations/providers';
-import { isReportSystem, type RecruitingSystemId } from '@shared/integrations/vocabulary';
-import type { ExportedHire } from '@shared/model/recruiting-system';
-import type { HireState } from '@shared/model/recruiting-system-vocabulary';
+import { providerOf } from '@shared/connect/integrations/providers';
+import { isReportSystem, type RecruitingSystemId } from '@shared/connect/integrations/vocabulary';
+import type { ExportedHire } from '@shared/connect/model/recruiting-system';
+import type { HireState } from '@shared/connect/model/recruiting-system-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';

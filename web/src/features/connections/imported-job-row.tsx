@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { providerOf } from '@shared/integrations/providers';
-import type { RecruitingSystemId } from '@shared/integrations/vocabulary';
-import type { ImportedJob, SourceDifference } from '@shared/model/recruiting-system';
+import { providerOf } from '@shared/connect/integrations/providers';
+import type { RecruitingSystemId } from '@shared/connect/integrations/vocabulary';
+import type { ImportedJob, SourceDifference } from '@shared/connect/model/recruiting-system';
 import { paths, pathTo } from '@shared/paths';
 import { Row } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { PostingProvider, PostingState } from '@shared/integrations/linkedin-postings';
-import type { SentPosting } from '@shared/model/integration';
+import type { PostingProvider, PostingState } from '@shared/connect/integrations/linkedin-postings';
+import type { SentPosting } from '@shared/connect/model/integration';
 import { paths, pathTo } from '@shared/paths';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';

@@ -7,7 +7,7 @@ import Layers from 'lucide-react/dist/esm/icons/layers.mjs';
 import Users from 'lucide-react/dist/esm/icons/users.mjs';
 import Video from 'lucide-react/dist/esm/icons/video.mjs';
 import type { LucideIcon } from 'lucide-react';
-import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 
 /** Own drawings on the vendor's color: their marks are theirs. */
 export const providerIcons: Readonly<Record<IntegrationProvider, { Icon: LucideIcon; color: string }>> = {

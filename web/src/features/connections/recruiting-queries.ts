@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RecruitingSystemId } from '@shared/integrations/vocabulary';
-import type { ImportedJob } from '@shared/model/recruiting-system';
-import type { DifferenceChoice } from '@shared/model/recruiting-system-vocabulary';
+import type { RecruitingSystemId } from '@shared/connect/integrations/vocabulary';
+import type { ImportedJob } from '@shared/connect/model/recruiting-system';
+import type { DifferenceChoice } from '@shared/connect/model/recruiting-system-vocabulary';
 import { api } from '@/lib/api/api';
 import { pagesOf, readAgain } from '@/lib/requests/query-of';
 

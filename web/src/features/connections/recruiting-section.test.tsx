@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { ExportedHire, ImportedJob, SyncResult } from '@shared/model/recruiting-system';
+import type { ExportedHire, ImportedJob, SyncResult } from '@shared/connect/model/recruiting-system';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { loadNotices } from '@/lib/i18n/notices';

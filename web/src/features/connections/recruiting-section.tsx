@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { providerOf } from '@shared/integrations/providers';
-import { isReportSystem, type RecruitingSystemId } from '@shared/integrations/vocabulary';
+import { providerOf } from '@shared/connect/integrations/providers';
+import { isReportSystem, type RecruitingSystemId } from '@shared/connect/integrations/vocabulary';
 import { limits } from '@shared/limits';
-import type { SyncResult } from '@shared/model/recruiting-system';
+import type { SyncResult } from '@shared/connect/model/recruiting-system';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';
 import rows from '@/components/records/rows.module.css';

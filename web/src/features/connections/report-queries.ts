@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReportSystemId } from '@shared/integrations/vocabulary';
-import type { ReportMapping } from '@shared/model/report-mapping';
+import type { ReportSystemId } from '@shared/connect/integrations/vocabulary';
+import type { ReportMapping } from '@shared/connect/model/report-mapping';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { queryOf, readAgain } from '@/lib/requests/query-of';

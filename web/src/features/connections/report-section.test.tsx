@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { DryRun, ReportMapping, ReportState } from '@shared/model/report-mapping';
+import type { DryRun, ReportMapping, ReportState } from '@shared/connect/model/report-mapping';
 import { notice } from '@shared/text/notice';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { providerOf } from '@shared/integrations/providers';
-import type { ReportSystemId } from '@shared/integrations/vocabulary';
-import type { ReportState } from '@shared/model/report-mapping';
+import { providerOf } from '@shared/connect/integrations/providers';
+import type { ReportSystemId } from '@shared/connect/integrations/vocabulary';
+import type { ReportState } from '@shared/connect/model/report-mapping';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SlackUser } from '@shared/model/integration';
+import type { SlackUser } from '@shared/connect/model/integration';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';
 import rows from '@/components/records/rows.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { disagrees } from '@shared/domain/shifts/attendance-record';
-import type { Attendance } from '@shared/model/attendance';
-import type { EvidenceLevel } from '@shared/model/attendance-vocabulary';
+import { disagrees } from '@shared/work/rules/attendance/attendance-record';
+import type { Attendance } from '@shared/work/model/attendance';
+import type { EvidenceLevel } from '@shared/work/model/attendance-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { Face } from '@/components/faces/face';
 import { RowTick } from '@/components/records/selection/ticks';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { Attendance } from '@shared/model/attendance';
-import type { Location } from '@shared/model/location';
+import type { Attendance } from '@shared/work/model/attendance';
+import type { Location } from '@shared/work/model/location';
 import { paths } from '@shared/paths';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { MutedText, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';

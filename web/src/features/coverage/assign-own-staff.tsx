@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAvailableFor } from '@shared/domain/shifts/availability';
-import { freeSlots } from '@shared/domain/shifts/filling';
-import type { Booking } from '@shared/model/booking';
-import type { OwnStaffMember } from '@shared/model/own-staff';
-import type { Shift } from '@shared/model/shift';
+import { isAvailableFor } from '@shared/work/rules/shifts/availability';
+import { freeSlots } from '@shared/work/rules/filling/filling';
+import type { Booking } from '@shared/work/model/booking';
+import type { OwnStaffMember } from '@shared/work/model/own-staff';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { Face } from '@/components/faces/face';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Attendance } from '@shared/model/attendance';
+import type { Attendance } from '@shared/work/model/attendance';
 import { api } from '@/lib/api/api';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 

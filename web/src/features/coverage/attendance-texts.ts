@@ -1,5 +1,5 @@
-import type { Attendance, RecordedTime } from '@shared/model/attendance';
-import type { Currency } from '@shared/model/enumerations';
+import type { Attendance, RecordedTime } from '@shared/work/model/attendance';
+import type { Currency } from '@shared/core/model/enumerations';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { knownName } from '@/lib/i18n/former-member';
 import { formatMoney } from '@/lib/time/format';

@@ -1,9 +1,9 @@
 import Ban from 'lucide-react/dist/esm/icons/ban.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Booking } from '@shared/model/booking';
-import type { Shift } from '@shared/model/shift';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Booking } from '@shared/work/model/booking';
+import type { Shift } from '@shared/work/model/shifts/shift';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { memo, useState, type CSSProperties } from 'react';
-import type { LocationUnit } from '@shared/model/location';
+import type { LocationUnit } from '@shared/work/model/location';
 import { classNames } from '@/components/ui/base/class-names';
 import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardFlags } from '@shared/model/shift-vocabulary';
+import { boardFlags } from '@shared/work/model/shifts/shift-vocabulary';
 import { timeZone } from '@/entities/locations/testing';
 import { testId } from '@/lib/testing/ids';
 import { daysOf, metricsOf, gapAfter, gapsOf, isShown, linesOf, plannedShifts, rangeOf } from './board-model';

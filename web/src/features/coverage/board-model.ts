@@ -1,8 +1,8 @@
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
-import { instantAt, wallClock } from '@shared/domain/schedule-times';
-import { partOfDay } from '@shared/domain/shifts/shift-times';
-import { partsOfDay, type PartOfDay } from '@shared/model/shift-vocabulary';
-import type { BoardDay, BoardShift } from '@shared/model/board';
+import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
+import { instantAt, wallClock } from '@shared/messages/rules/schedule-times';
+import { partOfDay } from '@shared/work/rules/shifts/shift-times';
+import { partsOfDay, type PartOfDay } from '@shared/work/model/shifts/shift-vocabulary';
+import type { BoardDay, BoardShift } from '@shared/work/model/shifts/board';
 
 /** `covering`: Cover Now asks people; `asked`: open, with requests; `short`: has begun with free slots. */
 export const shiftStates = ['covering', 'open', 'asked', 'short', 'draft', 'covered', 'past'] as const;

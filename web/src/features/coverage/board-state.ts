@@ -1,4 +1,4 @@
-import { isPlannedWeek } from '@shared/domain/calendar-days';
+import { isPlannedWeek } from '@shared/core/rules/calendar-days';
 import { coverageView } from '@shared/paths';
 import { boardViews, filters, type BoardView, type Filter } from './board-model';
 

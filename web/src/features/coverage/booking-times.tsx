@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import type { Booking } from '@shared/model/booking';
-import type { StateCode } from '@shared/model/profile-vocabulary';
-import type { BookingStatus } from '@shared/model/shift-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Booking } from '@shared/work/model/booking';
+import type { StateCode } from '@shared/people/model/profile-vocabulary';
+import type { BookingStatus } from '@shared/work/model/shifts/shift-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { Button } from '@/components/ui/base/button';
 import { lazy } from '@/lib/browser/lazy';
 import { knownName } from '@/lib/i18n/former-member';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Shift } from '@shared/model/shift';
-import type { CallablePerson } from '@shared/model/shift-preferences';
+import type { Shift } from '@shared/work/model/shifts/shift';
+import type { CallablePerson } from '@shared/work/model/shifts/shift-preferences';
 import { Face } from '@/components/faces/face';
 import { MutedText } from '@/components/layout';
 import { PhoneLink } from '@/components/phone-number';

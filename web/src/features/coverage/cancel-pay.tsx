@@ -1,5 +1,5 @@
-import { cancellationOf, owedCancellation } from '@shared/domain/shifts/booking-cancellation';
-import type { Booking } from '@shared/model/booking';
+import { cancellationOf, owedCancellation } from '@shared/work/rules/cancellation/booking-cancellation';
+import type { Booking } from '@shared/work/model/booking';
 import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';

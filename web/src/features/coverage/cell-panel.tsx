@@ -1,4 +1,4 @@
-import type { LocationUnit } from '@shared/model/location';
+import type { LocationUnit } from '@shared/work/model/location';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { SidePanel } from '@/components/ui/side-panel';

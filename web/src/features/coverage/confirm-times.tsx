@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { Attendance } from '@shared/model/attendance';
+import type { Attendance } from '@shared/work/model/attendance';
 import { Columns, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { Suspense, useMemo, useState } from 'react';
-import { localDay } from '@shared/domain/shifts/shift-times';
-import type { Location } from '@shared/model/location';
-import type { Shift } from '@shared/model/shift';
+import { localDay } from '@shared/work/rules/shifts/shift-times';
+import type { Location } from '@shared/work/model/location';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ShiftForm } from '@shared/model/shift';
-import type { RaiseKind } from '@shared/model/shift-vocabulary';
+import type { ShiftForm } from '@shared/work/model/shifts/shift';
+import type { RaiseKind } from '@shared/work/model/shifts/shift-vocabulary';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { queryOf, readAgain } from '@/lib/requests/query-of';

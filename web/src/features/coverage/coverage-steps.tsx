@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
-import { addDays } from '@shared/domain/calendar-days';
+import { addDays } from '@shared/core/rules/calendar-days';
 import { Button } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { boardViews, rangeOf, type BoardView } from './board-model';

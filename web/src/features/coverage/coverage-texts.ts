@@ -1,8 +1,8 @@
-import { timeOffOn } from '@shared/domain/shifts/time-off';
-import { partOfDay, shiftTimes, type WallShift } from '@shared/domain/shifts/shift-times';
-import type { OwnStaffMember } from '@shared/model/own-staff';
-import type { ShiftDifferential } from '@shared/model/shift';
-import type { Currency } from '@shared/model/enumerations';
+import { timeOffOn } from '@shared/work/rules/shifts/time-off';
+import { partOfDay, shiftTimes, type WallShift } from '@shared/work/rules/shifts/shift-times';
+import type { OwnStaffMember } from '@shared/work/model/own-staff';
+import type { ShiftDifferential } from '@shared/work/model/shifts/shift';
+import type { Currency } from '@shared/core/model/enumerations';
 import type * as z from 'zod';
 import { shiftDayText, shiftLengthText, shortDayText, weekdayOfShift } from '@/entities/shifts/shift-texts';
 import type { TFunction } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import Keyboard from 'lucide-react/dist/esm/icons/keyboard.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { Link } from 'react-router-dom';
-import type { Location } from '@shared/model/location';
+import type { Location } from '@shared/work/model/location';
 import { approveAddress, paths } from '@shared/paths';
 import shared from '@/components/records/list-tools.module.css';
 import { classNames } from '@/components/ui/base/class-names';

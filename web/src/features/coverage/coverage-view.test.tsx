@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cancellationsAfter } from '@shared/domain/shifts/booking-cancellation';
+import { cancellationsAfter } from '@shared/work/rules/cancellation/booking-cancellation';
 import { AppError } from '@shared/errors';
-import type { Me } from '@shared/api/accounts.routes';
-import type { BoardDay } from '@shared/model/board';
-import type { Booking } from '@shared/model/booking';
-import type { Location } from '@shared/model/location';
-import type { Shift } from '@shared/model/shift';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { BoardDay } from '@shared/work/model/shifts/board';
+import type { Booking } from '@shared/work/model/booking';
+import type { Location } from '@shared/work/model/location';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { notice } from '@shared/text/notice';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { lakeshore } from '@/entities/locations/testing';

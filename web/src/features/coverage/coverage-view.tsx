@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Location } from '@shared/model/location';
+import type { Location } from '@shared/work/model/location';
 import { paths } from '@shared/paths';
 import { QueryGate } from '@/components/records/query-gate';
 import { ButtonLink } from '@/components/ui/base/button-link';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Attendance } from '@shared/model/attendance';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Attendance } from '@shared/work/model/attendance';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';

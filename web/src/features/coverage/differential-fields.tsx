@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import Trash2 from 'lucide-react/dist/esm/icons/trash-2.mjs';
 import { Controller, useFieldArray, type UseFormReturn } from 'react-hook-form';
-import type { ShiftForm } from '@shared/model/shift';
-import { daysOfWeek, differentialKinds } from '@shared/model/shift-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
+import type { ShiftForm } from '@shared/work/model/shifts/shift';
+import { daysOfWeek, differentialKinds } from '@shared/work/model/shifts/shift-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { MoneyField } from '@/components/editing/money-field';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

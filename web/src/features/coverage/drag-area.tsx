@@ -8,7 +8,7 @@ import {
   type DragStartEvent,
 } from '@dnd-kit/core';
 import { useEffect, useMemo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import type { Location } from '@shared/model/location';
+import type { Location } from '@shared/work/model/location';
 import { Face } from '@/components/faces/face';
 import { useStableCallback } from '@/components/records/use-stable-callback';
 import { BoardLine } from './board-line';

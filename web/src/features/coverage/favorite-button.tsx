@@ -1,7 +1,7 @@
 import Star from 'lucide-react/dist/esm/icons/star.mjs';
-import type { Booking } from '@shared/model/booking';
-import type { Shift } from '@shared/model/shift';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Booking } from '@shared/work/model/booking';
+import type { Shift } from '@shared/work/model/shifts/shift';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';
 import { knownName } from '@/lib/i18n/former-member';

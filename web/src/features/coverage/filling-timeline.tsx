@@ -1,5 +1,5 @@
-import { mayStartCoverNow } from '@shared/domain/shifts/filling';
-import type { ShiftFilling } from '@shared/model/shift-filling';
+import { mayStartCoverNow } from '@shared/work/rules/filling/filling';
+import type { ShiftFilling } from '@shared/work/model/shifts/shift-filling';
 import { MutedText } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,4 +1,4 @@
-import type { Location } from '@shared/model/location';
+import type { Location } from '@shared/work/model/location';
 import { ListChoice } from '@/components/records/list-choice';
 import shared from '@/components/records/list-tools.module.css';
 import { classNames } from '@/components/ui/base/class-names';

@@ -1,7 +1,7 @@
-import { professionsOfUnit } from '@shared/domain/profession-units';
-import { instantAt, wallClock } from '@shared/domain/schedule-times';
-import type { LocationUnit } from '@shared/model/location';
-import { shiftLimits } from '@shared/shift-limits';
+import { professionsOfUnit } from '@shared/people/rules/profession-units';
+import { instantAt, wallClock } from '@shared/messages/rules/schedule-times';
+import type { LocationUnit } from '@shared/work/model/location';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { clockOf, type PlannedShift } from './board-model';
 
 /** Why a shift can't be picked up. People agreed to its day and unit, so it is moved in its form, which asks them. */

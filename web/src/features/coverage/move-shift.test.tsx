@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { BoardDay } from '@shared/model/board';
-import type { Shift } from '@shared/model/shift';
+import type { BoardDay } from '@shared/work/model/shifts/board';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { lakeshore, unitOf } from '@/entities/locations/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { Toaster } from '@/components/ui/base/toaster';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Booking } from '@shared/model/booking';
-import type { Shift } from '@shared/model/shift';
+import type { Booking } from '@shared/work/model/booking';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { lakeshore } from '@/entities/locations/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/dist/esm/icons/clock.mjs';
-import type { LocationUnit } from '@shared/model/location';
+import type { LocationUnit } from '@shared/work/model/location';
 import { classNames } from '@/components/ui/base/class-names';
 import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';

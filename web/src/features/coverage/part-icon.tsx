@@ -1,7 +1,7 @@
 import Moon from 'lucide-react/dist/esm/icons/moon.mjs';
 import Sun from 'lucide-react/dist/esm/icons/sun.mjs';
 import Sunset from 'lucide-react/dist/esm/icons/sunset.mjs';
-import type { PartOfDay } from '@shared/model/shift-vocabulary';
+import type { PartOfDay } from '@shared/work/model/shifts/shift-vocabulary';
 import styles from './lines.module.css';
 
 const icons = { morning: Sun, evening: Sunset, night: Moon };

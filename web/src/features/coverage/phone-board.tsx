@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import { useState } from 'react';
-import { addDays } from '@shared/domain/calendar-days';
-import type { LocationUnit } from '@shared/model/location';
+import { addDays } from '@shared/core/rules/calendar-days';
+import type { LocationUnit } from '@shared/work/model/location';
 import { MutedText } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { classNames } from '@/components/ui/base/class-names';

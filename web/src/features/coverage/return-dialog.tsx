@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Attendance } from '@shared/model/attendance';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Attendance } from '@shared/work/model/attendance';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { Stack } from '@/components/layout';
 import { toast } from '@/components/ui/base/toast';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardShift } from '@shared/model/board';
+import type { BoardShift } from '@shared/work/model/shifts/board';
 import { testId } from '@/lib/testing/ids';
 import { cellKey, cellsOf, plannedShifts } from './board-model';
 import { landingOf, type SeatPlace } from './seat-rules';

@@ -1,6 +1,6 @@
-import type { Availability } from '@shared/domain/shifts/availability';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
-import type { AssignRefusal } from '@shared/model/own-staff';
+import type { Availability } from '@shared/work/rules/shifts/availability';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { AssignRefusal } from '@shared/work/model/own-staff';
 import { isDraft, linesOf, type Line, type PlannedShift } from './board-model';
 
 /** A person picked up in the panel of a shift: own staff can take any shift, who asked for one can take that one. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { AssignRefusal } from '@shared/model/own-staff';
+import type { AssignRefusal } from '@shared/work/model/own-staff';
 import { lakeshore, unitOf, staffOf } from '@/entities/locations/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { Toaster } from '@/components/ui/base/toaster';

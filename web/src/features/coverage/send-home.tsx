@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { workedMinutes } from '@shared/domain/shifts/attendance';
-import { sentHomePoints } from '@shared/domain/shifts/cancellation-bands';
-import { sentHomeOf } from '@shared/domain/shifts/sent-home';
-import type { Attendance } from '@shared/model/attendance';
-import type { Booking } from '@shared/model/booking';
-import type { StateCode } from '@shared/model/profile-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
+import { workedMinutes } from '@shared/work/rules/attendance/attendance';
+import { sentHomePoints } from '@shared/work/rules/cancellation/cancellation-bands';
+import { sentHomeOf } from '@shared/work/rules/attendance/sent-home';
+import type { Attendance } from '@shared/work/model/attendance';
+import type { Booking } from '@shared/work/model/booking';
+import type { StateCode } from '@shared/people/model/profile-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { openDisputeCase } from '@shared/domain/shifts/dispute-cases';
-import type { Attendance } from '@shared/model/attendance';
+import { openDisputeCase } from '@shared/work/rules/attendance/dispute-cases';
+import type { Attendance } from '@shared/work/model/attendance';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Booking } from '@shared/model/booking';
-import type { Shift } from '@shared/model/shift';
+import type { Booking } from '@shared/work/model/booking';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { paths } from '@shared/paths';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { Stack } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';

@@ -1,12 +1,12 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { wallTimeAt } from '@shared/domain/schedule-times';
-import { professionsOfUnit } from '@shared/domain/profession-units';
-import { localDay } from '@shared/domain/shifts/shift-times';
-import type { Location } from '@shared/model/location';
-import type { Shift, ShiftForm } from '@shared/model/shift';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
+import { professionsOfUnit } from '@shared/people/rules/profession-units';
+import { localDay } from '@shared/work/rules/shifts/shift-times';
+import type { Location } from '@shared/work/model/location';
+import type { Shift, ShiftForm } from '@shared/work/model/shifts/shift';
 import { paths } from '@shared/paths';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
 import { useRecordForm } from '@/components/editing/use-record-form';

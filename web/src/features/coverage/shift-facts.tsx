@@ -1,4 +1,4 @@
-import type { Shift } from '@shared/model/shift';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { Facts } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';

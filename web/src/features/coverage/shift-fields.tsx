@@ -1,9 +1,9 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { professionsOfUnit } from '@shared/domain/profession-units';
-import { certifications, type Certification, type Profession } from '@shared/model/healthcare-vocabulary';
-import type { LocationUnit } from '@shared/model/location';
+import { professionsOfUnit } from '@shared/people/rules/profession-units';
+import { certifications, type Certification, type Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { LocationUnit } from '@shared/work/model/location';
 import { limits } from '@shared/limits';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { MoneyField } from '@/components/editing/money-field';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
 import { Columns, MutedText } from '@/components/layout';

@@ -1,7 +1,7 @@
-import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
-import type { Shift } from '@shared/model/shift';
-import type { ShiftOutlook as Outlook } from '@shared/model/shift-outlook';
-import { shiftLimits } from '@shared/shift-limits';
+import { scheduledPaidMinutes } from '@shared/work/rules/pay/break-rules';
+import type { Shift } from '@shared/work/model/shifts/shift';
+import type { ShiftOutlook as Outlook } from '@shared/work/model/shifts/shift-outlook';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { MutedText } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';

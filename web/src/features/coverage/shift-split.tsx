@@ -1,5 +1,5 @@
-import type { Shift } from '@shared/model/shift';
-import type { ShiftOutlook } from '@shared/model/shift-outlook';
+import type { Shift } from '@shared/work/model/shifts/shift';
+import type { ShiftOutlook } from '@shared/work/model/shifts/shift-outlook';
 import { MutedText } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wallClock } from '@shared/domain/schedule-times';
+import { wallClock } from '@shared/messages/rules/schedule-times';
 import { blankShift } from './shift-values';
 
 it.each([

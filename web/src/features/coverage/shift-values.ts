@@ -1,7 +1,7 @@
-import { addDays, calendarDay } from '@shared/domain/calendar-days';
-import { wallClock } from '@shared/domain/schedule-times';
-import type { Shift, ShiftForm } from '@shared/model/shift';
-import type { DayOfWeek, DifferentialKind } from '@shared/model/shift-vocabulary';
+import { addDays, calendarDay } from '@shared/core/rules/calendar-days';
+import { wallClock } from '@shared/messages/rules/schedule-times';
+import type { Shift, ShiftForm } from '@shared/work/model/shifts/shift';
+import type { DayOfWeek, DifferentialKind } from '@shared/work/model/shifts/shift-vocabulary';
 
 /** Empty texts and lists stand for what isn't said. `dates` isn't shown, and kept. */
 export type DifferentialValues = {

@@ -1,4 +1,4 @@
-import type { ShiftStatus } from '@shared/model/shift-vocabulary';
+import type { ShiftStatus } from '@shared/work/model/shifts/shift-vocabulary';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
-import type { BoardShift } from '@shared/model/board';
-import type { Booking } from '@shared/model/booking';
-import type { Shift } from '@shared/model/shift';
+import type { BoardShift } from '@shared/work/model/shifts/board';
+import type { Booking } from '@shared/work/model/booking';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { locationId, timeZone } from '@/entities/locations/testing';
 import { act } from '@/lib/testing/act';
 import { testId, testUserId } from '@/lib/testing/ids';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Attendance } from '@shared/model/attendance';
+import type { Attendance } from '@shared/work/model/attendance';
 import { AppError } from '@shared/errors';
 import { attendanceOf } from '@/entities/attendance/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasReceipt } from '@shared/domain/shifts/attendance-receipt';
-import type { Attendance } from '@shared/model/attendance';
-import type { Booking } from '@shared/model/booking';
-import type { StateCode } from '@shared/model/profile-vocabulary';
+import { hasReceipt } from '@shared/work/rules/attendance/attendance-receipt';
+import type { Attendance } from '@shared/work/model/attendance';
+import type { Booking } from '@shared/work/model/booking';
+import type { StateCode } from '@shared/people/model/profile-vocabulary';
 import { QueryGate } from '@/components/records/query-gate';
 import { Facts, MutedText, Stack } from '@/components/layout';
 import { Dialog } from '@/components/ui/records/dialog';

@@ -1,5 +1,5 @@
-import type { Attendance } from '@shared/model/attendance';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Attendance } from '@shared/work/model/attendance';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { freeSlots } from '@shared/domain/shifts/filling';
+import { freeSlots } from '@shared/work/rules/filling/filling';
 import { useStableCallback } from '@/components/records/use-stable-callback';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';

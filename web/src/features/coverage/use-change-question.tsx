@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { editConsequence, lowersPay, type EditConsequence } from '@shared/domain/shifts/changed-terms';
-import { withBreaks } from '@shared/domain/shifts/planned-cost';
-import { shiftTimes } from '@shared/domain/shifts/shift-times';
-import type { LocationUnit } from '@shared/model/location';
-import type { Shift, ShiftForm } from '@shared/model/shift';
+import { editConsequence, lowersPay, type EditConsequence } from '@shared/work/rules/shifts/changed-terms';
+import { withBreaks } from '@shared/work/rules/pay/planned-cost';
+import { shiftTimes } from '@shared/work/rules/shifts/shift-times';
+import type { LocationUnit } from '@shared/work/model/location';
+import type { Shift, ShiftForm } from '@shared/work/model/shifts/shift';
 import { Stack } from '@/components/layout';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { addDays, daysBetween, mondayOfDay } from '@shared/domain/calendar-days';
-import type { BoardPlace } from '@shared/model/board';
-import type { Topic } from '@shared/model/live';
+import { addDays, daysBetween, mondayOfDay } from '@shared/core/rules/calendar-days';
+import type { BoardPlace } from '@shared/work/model/shifts/board';
+import type { Topic } from '@shared/messages/model/live';
 import { api } from '@/lib/api/api';
 import { useLiveStatus, useLiveUpdates, useTopic } from '@/lib/live/live';
 import { readAgain } from '@/lib/requests/query-of';

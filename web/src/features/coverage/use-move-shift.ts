@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Shift } from '@shared/model/shift';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Location } from '@shared/model/location';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Location } from '@shared/work/model/location';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { toast } from '@/components/ui/base/toast';
 import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isAvailableFor } from '@shared/domain/shifts/availability';
-import type { Location } from '@shared/model/location';
+import { isAvailableFor } from '@shared/work/rules/shifts/availability';
+import type { Location } from '@shared/work/model/location';
 import { toast } from '@/components/ui/base/toast';
 import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';

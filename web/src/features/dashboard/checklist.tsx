@@ -1,8 +1,8 @@
 import { CircleCheck, Circle } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { missingProfileParts } from '@shared/domain/completion';
-import { checklistParts, checklistPoints, type ChecklistPart } from '@shared/model/hiring-vocabulary';
-import type { MyProfile } from '@shared/model/professional';
+import { missingProfileParts } from '@shared/people/rules/profile/completion';
+import { checklistParts, checklistPoints, type ChecklistPart } from '@shared/hiring/model/hiring-vocabulary';
+import type { MyProfile } from '@shared/people/model/professional';
 import { paths } from '@shared/paths';
 import { Meter } from '@/components/records/meter';
 import { MutedText, Row, Stack } from '@/components/layout';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EmployerQueue } from '@shared/model/work-queue';
+import type { EmployerQueue } from '@shared/hiring/model/work-queue';
 import { paths, pathTo } from '@shared/paths';
 import type { EmployerSummary } from '@/entities/organization/employer-queries';
 import { employerJobsOf, teamMemberOf } from '@/entities/organization/testing';

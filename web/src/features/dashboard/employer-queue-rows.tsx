@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
-import type { EmployerQueueRow, QueueFace, QueueInterview } from '@shared/model/work-queue';
+import type { EmployerQueueRow, QueueFace, QueueInterview } from '@shared/hiring/model/work-queue';
 import { interviewPath, messagesView, paths, pathTo, timesheetAddress, timesheetsView } from '@shared/paths';
 import { formatList } from '@shared/text/formats';
 import { titleOf } from '@/entities/interviews/interview-labels';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Act } from '@shared/domain/may';
-import { companyProfileCompletion, isCompleteEnough } from '@shared/domain/completion';
-import { trialDays } from '@shared/billing/catalogue';
+import type { Act } from '@shared/organizations/rules/may';
+import { companyProfileCompletion, isCompleteEnough } from '@shared/people/rules/profile/completion';
+import { trialDays } from '@shared/money/billing/catalogue';
 import { openInvitation, paths } from '@shared/paths';
 import { useObstacles } from '@/entities/billing/use-obstacles';
 import { useSession } from '@/lib/auth/session';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone, Star, Video } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { EmployerAnalytics, Figure } from '@shared/model/employer-analytics';
-import type { QueueInterview } from '@shared/model/work-queue';
+import type { EmployerAnalytics, Figure } from '@shared/hiring/model/employer-analytics';
+import type { QueueInterview } from '@shared/hiring/model/work-queue';
 import { interviewPath, paths } from '@shared/paths';
 import { Face } from '@/components/faces/face';
 import { classNames } from '@/components/ui/base/class-names';

@@ -1,4 +1,4 @@
-import type { MyProfile } from '@shared/model/professional';
+import type { MyProfile } from '@shared/people/model/professional';
 import { paths } from '@shared/paths';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { SetupList } from './setup-list';

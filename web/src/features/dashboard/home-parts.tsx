@@ -1,6 +1,6 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from '@/components/ui/base/class-names';
 import { stageClass } from '@/entities/applications/stage-glyph';

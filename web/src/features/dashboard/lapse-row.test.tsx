@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LapseKind } from '@shared/model/shift-vocabulary';
+import type { LapseKind } from '@shared/work/model/shifts/shift-vocabulary';
 import { ownBookingOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { LapseRow } from './shift-rows';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import type { ManagedJob, StageCounts } from '@shared/model/job';
+import type { ManagedJob, StageCounts } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { Face } from '@/components/faces/face';
 import { classNames } from '@/components/ui/base/class-names';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import type { CurrencyEarnings } from '@shared/model/placement';
-import type { Rating } from '@shared/model/review';
+import type { CurrencyEarnings } from '@shared/work/model/placement';
+import type { Rating } from '@shared/people/model/review';
 import { paths } from '@shared/paths';
 import { classNames } from '@/components/ui/base/class-names';
 import { QueryGate } from '@/components/records/query-gate';

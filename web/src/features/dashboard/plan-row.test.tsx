@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import type { PlanState } from '@shared/billing/vocabulary';
+import type { PlanState } from '@shared/money/billing/vocabulary';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
-import type { PlanState } from '@shared/billing/vocabulary';
+import type { PlanState } from '@shared/money/billing/vocabulary';
 import { billingAddress } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { planQuery } from '@/entities/billing/plan-queries';

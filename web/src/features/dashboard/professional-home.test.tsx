@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checklistParts } from '@shared/model/hiring-vocabulary';
-import { MyProfile } from '@shared/model/professional';
-import type { ProfessionalDashboard } from '@shared/model/professional-dashboard';
+import { checklistParts } from '@shared/hiring/model/hiring-vocabulary';
+import { MyProfile } from '@shared/people/model/professional';
+import type { ProfessionalDashboard } from '@shared/hiring/model/professional-dashboard';
 import { showTo } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, unanswered } from '@/lib/testing/api-server';

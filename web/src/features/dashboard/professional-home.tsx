@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import type { MyApplication } from '@shared/model/application';
-import type { MyProfile } from '@shared/model/professional';
-import type { ProfessionalDashboard as Metrics } from '@shared/model/professional-dashboard';
+import type { MyApplication } from '@shared/hiring/model/application';
+import type { MyProfile } from '@shared/people/model/professional';
+import type { ProfessionalDashboard as Metrics } from '@shared/hiring/model/professional-dashboard';
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { classNames } from '@/components/ui/base/class-names';

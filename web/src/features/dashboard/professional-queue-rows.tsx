@@ -1,8 +1,8 @@
 import { CalendarClock, ClipboardCheck, ListChecks, Mail, RotateCcw, ShieldCheck, Users } from 'lucide-react';
-import { daysBetween } from '@shared/domain/calendar-days';
+import { daysBetween } from '@shared/core/rules/calendar-days';
 import { titleOf } from '@/entities/interviews/interview-labels';
 import { certificationName } from '@/entities/credentials/credential-name';
-import type { ProfessionalQueueRow } from '@shared/model/work-queue';
+import type { ProfessionalQueueRow } from '@shared/hiring/model/work-queue';
 import { interviewPath, paths, pathTo, timesheetAddress } from '@shared/paths';
 import { formatList } from '@shared/text/formats';
 import { OrganizationMark } from '@/components/faces/organization-mark';

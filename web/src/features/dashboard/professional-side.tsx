@@ -2,12 +2,12 @@ import { Bell, BriefcaseMedical, ClipboardClock, Eye, FileText, Star } from 'luc
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
-import { applicantStatus, isOpen } from '@shared/domain/application-status';
-import type { MyApplication } from '@shared/model/application';
-import type { Figure } from '@shared/model/employer-analytics';
-import type { ActivityType } from '@shared/model/hiring-vocabulary';
-import type { MyProfile } from '@shared/model/professional';
-import type { ProfessionalDashboard } from '@shared/model/professional-dashboard';
+import { applicantStatus, isOpen } from '@shared/hiring/rules/application-status';
+import type { MyApplication } from '@shared/hiring/model/application';
+import type { Figure } from '@shared/hiring/model/employer-analytics';
+import type { ActivityType } from '@shared/hiring/model/hiring-vocabulary';
+import type { MyProfile } from '@shared/people/model/professional';
+import type { ProfessionalDashboard } from '@shared/hiring/model/professional-dashboard';
 import { paths, pathTo } from '@shared/paths';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { classNames } from '@/components/ui/base/class-names';

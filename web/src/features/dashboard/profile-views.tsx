@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ProfileVisibility } from '@shared/model/professional';
+import type { ProfileVisibility } from '@shared/people/model/professional';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
 import { TrendChart } from '@/components/charts/trend-chart';

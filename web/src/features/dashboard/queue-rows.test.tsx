@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EmployerQueueRow, ProfessionalQueueRow } from '@shared/model/work-queue';
+import type { EmployerQueueRow, ProfessionalQueueRow } from '@shared/hiring/model/work-queue';
 import { interviewPath, paths, pathTo } from '@shared/paths';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { testId, testUserId } from '@/lib/testing/ids';

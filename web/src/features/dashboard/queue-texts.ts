@@ -1,4 +1,4 @@
-import { daysBetween } from '@shared/domain/calendar-days';
+import { daysBetween } from '@shared/core/rules/calendar-days';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import { formatDate, formatMonthDay } from '@/lib/time/format';

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { useState } from 'react';
 import { operations } from 'virtual:public-reference';
-import { keyAreas } from '@shared/model/api-key-vocabulary';
+import { keyAreas } from '@shared/connect/model/api-key-vocabulary';
 import { paths, publicOpenApiPath } from '@shared/paths';
 import { productName } from '@shared/product';
 import { ButtonLink } from '@/components/ui/base/button-link';

@@ -1,4 +1,4 @@
-import type { ReferenceOperation } from '@shared/api/v1/reference';
+import type { ReferenceOperation } from '@shared/connect/api/v1/reference';
 import { productName } from '@shared/product';
 import { sampleRequests } from './sample-requests';
 

@@ -1,4 +1,4 @@
-import type { ReferenceField } from '@shared/api/v1/reference';
+import type { ReferenceField } from '@shared/connect/api/v1/reference';
 import { RichText } from '@/components/ui/rich-text';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/time/format';

@@ -1,10 +1,10 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
-import { outboundFamilies } from '@shared/model/outbound-vocabulary';
+import { outboundFamilies } from '@shared/connect/model/outbound-vocabulary';
 import { paths } from '@shared/paths';
 import { productDomain } from '@shared/product';
-import type { ReferenceOperation } from '@shared/api/v1/reference';
+import type { ReferenceOperation } from '@shared/connect/api/v1/reference';
 import { RichText } from '@/components/ui/rich-text';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLists } from '@/lib/i18n/lists/use-lists';

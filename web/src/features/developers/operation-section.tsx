@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { ReferenceOperation } from '@shared/api/v1/reference';
+import type { ReferenceOperation } from '@shared/connect/api/v1/reference';
 import { RichText } from '@/components/ui/rich-text';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { CodeBlock } from './code-block';

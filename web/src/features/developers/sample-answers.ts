@@ -1,4 +1,4 @@
-import type { PublicOperationName } from '@shared/api/v1/reference';
+import type { PublicOperationName } from '@shared/connect/api/v1/reference';
 
 const jobId = 'job_01JZK3V8Q5W2N7C4M9X6B1D0FA';
 const applicationId = 'app_01JZK4A7T2R9E5H3P8Y6K1S0GB';

@@ -1,4 +1,4 @@
-import type { PublicOperationName } from '@shared/api/v1/reference';
+import type { PublicOperationName } from '@shared/connect/api/v1/reference';
 
 type SampleRequest = { query?: Readonly<Record<string, string>>; body?: object };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleSlash, Clock, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import type { ProofCheck, ProofState } from '@shared/model/proof';
+import type { ProofCheck, ProofState } from '@shared/trust/model/proof';
 import { Facts, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ErrorState } from '@/components/ui/base/error-state';

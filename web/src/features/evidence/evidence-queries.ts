@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EvidencePacketForm } from '@shared/model/evidence-packet';
+import type { EvidencePacketForm } from '@shared/trust/model/evidence-packet';
 import { api, type ApiResult } from '@/lib/api/api';
 import { queryOf, readAgain } from '@/lib/requests/query-of';
 

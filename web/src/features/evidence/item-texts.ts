@@ -1,4 +1,4 @@
-import type { EvidenceItem } from '@shared/model/evidence-packet';
+import type { EvidenceItem } from '@shared/trust/model/evidence-packet';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 

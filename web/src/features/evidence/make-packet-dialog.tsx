@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { evidenceLimits } from '@shared/evidence-limits';
+import { evidenceLimits } from '@shared/trust/limits/evidence-limits';
 import { limits } from '@shared/limits';
-import type { EvidenceItem } from '@shared/model/evidence-packet';
+import type { EvidenceItem } from '@shared/trust/model/evidence-packet';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

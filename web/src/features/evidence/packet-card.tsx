@@ -1,7 +1,7 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { useMutation } from '@tanstack/react-query';
-import type { EvidencePacket } from '@shared/model/evidence-packet';
-import type { ProofState } from '@shared/model/proof';
+import type { EvidencePacket } from '@shared/trust/model/evidence-packet';
+import type { ProofState } from '@shared/trust/model/proof';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { evidenceLimits } from '@shared/evidence-limits';
-import type { EvidencePacketForm } from '@shared/model/evidence-packet';
+import { evidenceLimits } from '@shared/trust/limits/evidence-limits';
+import type { EvidencePacketForm } from '@shared/trust/model/evidence-packet';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import type { ExclusionDetail, ExclusionHit } from '@shared/model/exclusion';
+import type { ExclusionDetail, ExclusionHit } from '@shared/trust/model/exclusion';
 import { paths, pathTo } from '@shared/paths';
 import { Columns, Facts, MutedText, Prose, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

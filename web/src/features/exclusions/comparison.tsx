@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExclusionDetail, ExclusionHit } from '@shared/model/exclusion';
+import type { ExclusionDetail, ExclusionHit } from '@shared/trust/model/exclusion';
 import { Row } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './comparison.module.css';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { exclusionSearchUrl } from '@shared/data/exclusion-appeal';
-import { nextExclusionDecisions } from '@shared/domain/exclusion-review';
+import { nextExclusionDecisions } from '@shared/trust/rules/exclusion-review';
 import { limits } from '@shared/limits';
-import type { ExclusionDecision, ExclusionHit } from '@shared/model/exclusion';
+import type { ExclusionDecision, ExclusionHit } from '@shared/trust/model/exclusion';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

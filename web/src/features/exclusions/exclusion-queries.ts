@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ExclusionDecision, ExclusionHold } from '@shared/model/exclusion';
+import type { ExclusionDecision, ExclusionHold } from '@shared/trust/model/exclusion';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import type { ExclusionDetail, ExclusionQueueItem } from '@shared/model/exclusion';
+import type { ExclusionDetail, ExclusionQueueItem } from '@shared/trust/model/exclusion';
 import { paths, pathTo } from '@shared/paths';
 import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -1,4 +1,4 @@
-import type { ExclusionHit, ExclusionHold } from '@shared/model/exclusion';
+import type { ExclusionHit, ExclusionHold } from '@shared/trust/model/exclusion';
 import { Badge } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 

@@ -1,4 +1,4 @@
-import type { ExclusionHit } from '@shared/model/exclusion';
+import type { ExclusionHit } from '@shared/trust/model/exclusion';
 import type { TFunction } from '@/lib/i18n/i18n';
 
 /** "Same name, in another spelling". */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { exclusionRank } from '@shared/domain/exclusion-review';
-import { exclusionHolds, type ExclusionQueueItem } from '@shared/model/exclusion';
+import { exclusionRank } from '@shared/trust/rules/exclusion-review';
+import { exclusionHolds, type ExclusionQueueItem } from '@shared/trust/model/exclusion';
 import { paths, pathTo } from '@shared/paths';
 import { Stack } from '@/components/layout';
 import { Queue, useQueueStatus } from '@/components/records/queue';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { watchLists, type WatchListState } from '@shared/model/exclusion';
+import { watchLists, type WatchListState } from '@shared/trust/model/exclusion';
 import { Columns, MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { everyUnit } from '@shared/api/compliance.routes';
-import { optionalItems } from '@shared/domain/compliance/first-items';
+import { everyUnit } from '@shared/people/api/compliance.routes';
+import { optionalItems } from '@shared/people/rules/compliance/first-items';
 import { limits } from '@shared/limits';
-import type { ComplianceCode, FacilityItem, FacilityList } from '@shared/model/compliance';
+import type { ComplianceCode, FacilityItem, FacilityList } from '@shared/people/model/compliance';
 import { Columns, MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

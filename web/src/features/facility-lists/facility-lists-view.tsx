@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { usualOptionalItems } from '@shared/domain/compliance/first-items';
-import { units, type Unit } from '@shared/model/healthcare-vocabulary';
-import type { FacilityList } from '@shared/model/compliance';
+import { usualOptionalItems } from '@shared/people/rules/compliance/first-items';
+import { units, type Unit } from '@shared/people/model/healthcare-vocabulary';
+import type { FacilityList } from '@shared/people/model/compliance';
 import { UnsavedChanges } from '@/components/editing/unsaved-changes';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import type { HealthRecord } from '@shared/model/health-record';
-import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
+import type { HealthRecord } from '@shared/people/model/health-record';
+import { credentialDocumentTypes } from '@shared/people/model/profile-vocabulary';
 import { DocumentLink, documentProblem, uploadMessage } from '@/entities/credentials/credential-document-field';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { FileButton } from '@/components/file-drop/file-button';

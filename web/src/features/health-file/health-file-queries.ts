@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HealthRecord, HealthRecordCode, HealthRecordForm } from '@shared/model/health-record';
-import type { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
+import type { HealthRecord, HealthRecordCode, HealthRecordForm } from '@shared/people/model/health-record';
+import type { credentialDocumentTypes } from '@shared/people/model/profile-vocabulary';
 import { shortFileName } from '@/entities/credentials/credential-queries';
 import { api, type ApiResult } from '@/lib/api/api';
 import { sendFile } from '@/lib/files/send-file';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { healthRecordCodes, type HealthRecord, type HealthRecordCode } from '@shared/model/health-record';
+import { healthRecordCodes, type HealthRecord, type HealthRecordCode } from '@shared/people/model/health-record';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
 import { lazy } from '@/lib/browser/lazy';

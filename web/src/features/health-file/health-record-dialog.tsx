@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { healthRecordFacts } from '@shared/data/healthcare/health-records';
-import { healthRecordProblems, usuallyValidUntil } from '@shared/domain/health-records';
-import type { HealthEvidence, HealthRecord, HealthRecordCode } from '@shared/model/health-record';
+import { healthRecordProblems, usuallyValidUntil } from '@shared/people/rules/health-records';
+import type { HealthEvidence, HealthRecord, HealthRecordCode } from '@shared/people/model/health-record';
 import { Columns, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,6 +1,6 @@
 import { Pencil, Plus } from 'lucide-react';
 import { healthRecordFacts } from '@shared/data/healthcare/health-records';
-import type { HealthRecord, HealthRecordCode } from '@shared/model/health-record';
+import type { HealthRecord, HealthRecordCode } from '@shared/people/model/health-record';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { HealthRecord } from '@shared/model/health-record';
+import type { HealthRecord } from '@shared/people/model/health-record';
 
 type Standing = { state: 'current' | 'expired' } | { state: 'soon'; days: number };
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { HelpArticleName } from '@shared/model/help-vocabulary';
+import type { HelpArticleName } from '@shared/trust/model/help-vocabulary';
 import { paths } from '@shared/paths';
 import { Page } from '@/components/ui/base/page';
 import { RichText } from '@/components/ui/rich-text';

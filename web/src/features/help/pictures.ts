@@ -1,4 +1,4 @@
-import type { HelpArticleName } from '@shared/model/help-vocabulary';
+import type { HelpArticleName } from '@shared/trust/model/help-vocabulary';
 import sizes from './pictures/sizes.json';
 
 /** "post-a-job-2" belongs to the second step; taken by npm run pictures. */

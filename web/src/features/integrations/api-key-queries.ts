@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiKey, ApiKeyForm } from '@shared/model/api-key';
+import type { ApiKey, ApiKeyForm } from '@shared/connect/model/api-key';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { queryOf } from '@/lib/requests/query-of';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ApiKey } from '@shared/model/api-key';
+import type { ApiKey } from '@shared/connect/model/api-key';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
 import { PlanLocked } from '@/entities/billing/plan-locked';

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/dist/esm/icons/pencil.mjs';
-import type { ApiKey } from '@shared/model/api-key';
-import { keyRights, shownKey } from '@shared/model/api-key-vocabulary';
+import type { ApiKey } from '@shared/connect/model/api-key';
+import { keyRights, shownKey } from '@shared/connect/model/api-key-vocabulary';
 import { MutedText, Row } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Badge } from '@/components/ui/badge';

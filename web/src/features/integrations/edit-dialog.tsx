@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiKey } from '@shared/model/api-key';
+import type { ApiKey } from '@shared/connect/model/api-key';
 import { ConflictDialog, type Choice, type Difference } from '@/components/editing/conflict-dialog';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';

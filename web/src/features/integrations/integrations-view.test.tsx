@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { ApiKey, ApiKeyForm } from '@shared/model/api-key';
-import { newKeyScopes } from '@shared/model/api-key-vocabulary';
+import type { ApiKey, ApiKeyForm } from '@shared/connect/model/api-key';
+import { newKeyScopes } from '@shared/connect/model/api-key-vocabulary';
 import { notice } from '@shared/text/notice';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import type { ApiResult } from '@/lib/api/api';

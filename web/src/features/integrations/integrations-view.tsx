@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scopeOf } from '@shared/domain/permissions';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SettingsPage } from '@/entities/settings/settings-page';
 import { useSession } from '@/lib/auth/session';

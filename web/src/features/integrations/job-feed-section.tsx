@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@shared/limits';
-import type { JobFeed } from '@shared/model/job-feed';
+import type { JobFeed } from '@shared/connect/model/job-feed';
 import { CopyButton } from '@/components/copy-button';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { ReplaceOrStop } from '@/components/replace-or-stop';

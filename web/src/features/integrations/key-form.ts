@@ -1,5 +1,5 @@
-import type { ApiKey, ApiKeyForm } from '@shared/model/api-key';
-import { newKeyScopes, type KeyScope } from '@shared/model/api-key-vocabulary';
+import type { ApiKey, ApiKeyForm } from '@shared/connect/model/api-key';
+import { newKeyScopes, type KeyScope } from '@shared/connect/model/api-key-vocabulary';
 import { ApiError } from '@/lib/api/api-error';
 import { say } from '@/lib/i18n/notices';
 

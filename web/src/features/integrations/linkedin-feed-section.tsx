@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { limits } from '@shared/limits';
-import type { LinkedInFeed } from '@shared/model/job-feed';
+import type { LinkedInFeed } from '@shared/connect/model/job-feed';
 import { CopyButton } from '@/components/copy-button';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

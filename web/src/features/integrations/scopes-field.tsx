@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { keyAreas, keyRights, keyScopes, type KeyScope } from '@shared/model/api-key-vocabulary';
+import { keyAreas, keyRights, keyScopes, type KeyScope } from '@shared/connect/model/api-key-vocabulary';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { Fieldset } from '@/components/ui/fields/fieldset';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isOpen } from '@shared/domain/application-status';
-import type { ReceivedApplication } from '@shared/model/application';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { paths, pathTo } from '@shared/paths';
 import { Face } from '@/components/faces/face';
 import { MutedText, Stack } from '@/components/layout';

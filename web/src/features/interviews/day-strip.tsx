@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { daysAfter } from '@shared/domain/schedule-times';
-import type { Interview } from '@shared/model/interview';
+import { daysAfter } from '@shared/messages/rules/schedule-times';
+import type { Interview } from '@shared/hiring/model/interview';
 import { timeOf } from '@/entities/interviews/interview-labels';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { dayIn } from './interview-groups';

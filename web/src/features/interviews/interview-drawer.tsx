@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Interview } from '@shared/model/interview';
+import type { Interview } from '@shared/hiring/model/interview';
 import { interviewsView } from '@shared/paths';
 import { whatIs } from '@/entities/interviews/interview-labels';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';

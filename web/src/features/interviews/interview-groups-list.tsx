@@ -1,4 +1,4 @@
-import { daysAfter } from '@shared/domain/schedule-times';
+import { daysAfter } from '@shared/messages/rules/schedule-times';
 import { MutedText } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { dayIn, type Group } from './interview-groups';

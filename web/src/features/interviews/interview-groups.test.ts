@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Interview } from '@shared/model/interview';
+import type { Interview } from '@shared/hiring/model/interview';
 import { describe, expect, it } from 'vitest';
 import { browserZone } from '@/lib/time/own-zone';
 import { blocksOf, dayBlocks, groupsOf, hoursShown, mondayOf, needOf, zoneOf, type Block } from './interview-groups';

@@ -1,7 +1,7 @@
-import { calendarDay } from '@shared/domain/calendar-days';
-import { daysAfter, wallTimeAt } from '@shared/domain/schedule-times';
-import type { HiringSide } from '@shared/model/hiring-vocabulary';
-import type { Interview, InterviewSlot } from '@shared/model/interview';
+import { calendarDay } from '@shared/core/rules/calendar-days';
+import { daysAfter, wallTimeAt } from '@shared/messages/rules/schedule-times';
+import type { HiringSide } from '@shared/hiring/model/hiring-vocabulary';
+import type { Interview, InterviewSlot } from '@shared/hiring/model/interview';
 import { timeOf } from '@/entities/interviews/interview-labels';
 import { isOver, isOwnTurn } from '@/entities/interviews/interview-state';
 import { ownZone } from '@/lib/time/own-zone';

@@ -1,4 +1,4 @@
-import type { InterviewSlot } from '@shared/model/interview';
+import type { InterviewSlot } from '@shared/hiring/model/interview';
 import { locale } from '@/lib/i18n/language';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
 import { dateTimeFormat } from '@shared/text/intl-formats';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import CalendarPlus from 'lucide-react/dist/esm/icons/calendar-plus.mjs';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
-import type { Interview } from '@shared/model/interview';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { Interview } from '@shared/hiring/model/interview';
 import { paths } from '@shared/paths';
 import { InterviewList } from '@/entities/interviews/interview-list';
 import { interviewDaysQuery, useLiveInterviews } from '@/entities/interviews/interview-queries';

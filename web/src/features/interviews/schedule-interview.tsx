@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CandidateApplication } from '@shared/model/interview';
+import type { CandidateApplication } from '@shared/hiring/model/interview';
 import { InterviewForm } from '@/entities/interviews/interview-form';
 import { candidateApplicationsQuery } from '@/entities/interviews/interview-queries';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';

@@ -1,4 +1,4 @@
-import { isPlannedWeek } from '@shared/domain/calendar-days';
+import { isPlannedWeek } from '@shared/core/rules/calendar-days';
 import { useSearchParams } from 'react-router-dom';
 import { interviewsView, paths } from '@shared/paths';
 import { mondayOf } from './interview-groups';

@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import { Link, useNavigate } from 'react-router-dom';
-import { daysAfter } from '@shared/domain/schedule-times';
-import type { Me } from '@shared/api/accounts.routes';
-import type { Interview } from '@shared/model/interview';
+import { daysAfter } from '@shared/messages/rules/schedule-times';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { Interview } from '@shared/hiring/model/interview';
 import { buttonClass } from '@/components/ui/base/button';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';

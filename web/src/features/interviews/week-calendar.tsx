@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { daysAfter, wallTimeAt } from '@shared/domain/schedule-times';
-import type { Interview } from '@shared/model/interview';
+import { daysAfter, wallTimeAt } from '@shared/messages/rules/schedule-times';
+import type { Interview } from '@shared/hiring/model/interview';
 import { classNames } from '@/components/ui/base/class-names';
 import { ownSlot, titleOf } from '@/entities/interviews/interview-labels';
 import { isOwnTurn } from '@/entities/interviews/interview-state';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { JobCard } from '@shared/model/job';
-import type { ReceivedJobInvitation } from '@shared/model/job-invitation';
+import { JobCard } from '@shared/hiring/model/job';
+import type { ReceivedJobInvitation } from '@shared/hiring/model/job-invitation';
 import { paths, pathTo } from '@shared/paths';
 import { jobHitOf } from '@/entities/jobs/testing';
 import { showTo } from '@/entities/offers/testing';

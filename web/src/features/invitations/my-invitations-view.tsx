@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReceivedJobInvitation } from '@shared/model/job-invitation';
+import type { ReceivedJobInvitation } from '@shared/hiring/model/job-invitation';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';

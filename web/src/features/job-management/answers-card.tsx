@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerLimits } from '@shared/answer-limits';
-import type { JobAnswers } from '@shared/model/answer';
-import type { ManagedJob } from '@shared/model/job';
+import { answerLimits } from '@shared/hiring/limits/answer-limits';
+import type { JobAnswers } from '@shared/hiring/model/answer';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { Facts, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { say } from '@/lib/i18n/notices';
-import type { ManagedJob } from '@shared/model/job';
-import type { TeamMember } from '@shared/model/organization';
+import type { ManagedJob } from '@shared/hiring/model/job';
+import type { TeamMember } from '@shared/organizations/model/organization';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';

@@ -1,6 +1,6 @@
-import { payMessage } from '@shared/domain/pay-label';
-import type { Currency } from '@shared/model/enumerations';
-import type { ManagedJob } from '@shared/model/job';
+import { payMessage } from '@shared/hiring/rules/pay/pay-label';
+import type { Currency } from '@shared/core/model/enumerations';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { locale } from '@/lib/i18n/language';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { numberFormat } from '@shared/text/intl-formats';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ListedJob } from '@shared/model/job';
+import type { ListedJob } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { StagePipeline } from '@/entities/applications/stage-pipeline';
 import { closingSoon } from '@/entities/jobs/job-labels';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { JobStatus } from '@shared/model/enumerations';
-import type { JobDraft, JobHistoryEntry } from '@shared/model/job';
+import type { JobStatus } from '@shared/core/model/enumerations';
+import type { JobDraft, JobHistoryEntry } from '@shared/hiring/model/job';
 import { MutedText } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { Timeline, TimelineStep } from '@/components/records/timeline';

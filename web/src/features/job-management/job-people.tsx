@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
-import { scopeOf } from '@shared/domain/permissions';
-import type { ListedJob } from '@shared/model/job';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import type { ListedJob } from '@shared/hiring/model/job';
 import { Face } from '@/components/faces/face';
 import { fullName, nameOf } from '@/entities/jobs/job-names';
 import { useSession } from '@/lib/auth/session';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ListedJob } from '@shared/model/job';
+import type { ListedJob } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { AllTick, RowTick } from '@/components/records/selection/ticks';
 import type { Selection as SelectionOf } from '@/components/records/selection/use-selection';

@@ -1,6 +1,6 @@
-import type { ManagedJobParameters } from '@shared/model/job-search';
+import type { ManagedJobParameters } from '@shared/find/model/job-search';
 import { limits } from '@shared/limits';
-import { jobStatuses, jobTypes, managedJobSorts, specialties } from '@shared/model/vocabulary';
+import { jobStatuses, jobTypes, managedJobSorts, specialties } from '@shared/core/model/vocabulary';
 
 export type ListFilters = Omit<ManagedJobParameters, 'cursor'>;
 

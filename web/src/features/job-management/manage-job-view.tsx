@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { ManagedJob } from '@shared/model/job';
-import { providerOf } from '@shared/integrations/providers';
+import type { ManagedJob } from '@shared/hiring/model/job';
+import { providerOf } from '@shared/connect/integrations/providers';
 import { paths } from '@shared/paths';
 import { Columns, Facts, MutedText, Row, Stack } from '@/components/layout';
 import { JobBadges } from '@/entities/jobs/job-badges';

@@ -1,4 +1,4 @@
-import type { JobHistoryEntry } from '@shared/model/job';
+import type { JobHistoryEntry } from '@shared/hiring/model/job';
 import { describe, expect, it } from 'vitest';
 import { mergeConsecutiveEdits } from './merge-consecutive-edits';
 

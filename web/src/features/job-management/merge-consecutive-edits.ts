@@ -1,4 +1,4 @@
-import type { JobHistoryEntry } from '@shared/model/job';
+import type { JobHistoryEntry } from '@shared/hiring/model/job';
 import { fullName } from '@/entities/jobs/job-names';
 
 /** Edits by one user within this interval are merged. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import { professions, type Profession } from '@shared/model/healthcare-vocabulary';
-import type { ManagedJob } from '@shared/model/job';
+import { professions, type Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

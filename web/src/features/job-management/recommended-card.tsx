@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ManagedJob } from '@shared/model/job';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

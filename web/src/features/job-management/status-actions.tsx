@@ -1,8 +1,8 @@
 import Undo2 from 'lucide-react/dist/esm/icons/undo-2.mjs';
 import { useEffect, useState } from 'react';
-import { nextJobStatuses } from '@shared/domain/jobs/job-status';
+import { nextJobStatuses } from '@shared/hiring/rules/jobs/job-status';
 import { limits } from '@shared/limits';
-import type { ManagedJob } from '@shared/model/job';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { Row } from '@/components/layout';
 import { LockedButton } from '@/components/locked-button';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import type { BulkJobAction } from '@shared/model/enumerations';
-import type { ManagedJob } from '@shared/model/job';
+import type { BulkJobAction } from '@shared/core/model/enumerations';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nextJobStatuses } from '@shared/domain/jobs/job-status';
-import { scopeOf } from '@shared/domain/permissions';
-import type { JobStatus } from '@shared/model/enumerations';
-import type { ManagedJob } from '@shared/model/job';
+import { nextJobStatuses } from '@shared/hiring/rules/jobs/job-status';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import type { JobStatus } from '@shared/core/model/enumerations';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';

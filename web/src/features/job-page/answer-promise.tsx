@@ -1,7 +1,7 @@
-import { answerLimits } from '@shared/answer-limits';
-import { pausesApplications } from '@shared/domain/answer-clock';
-import type { ApplicationPreparation } from '@shared/model/application';
-import type { JobDetail } from '@shared/model/job';
+import { answerLimits } from '@shared/hiring/limits/answer-limits';
+import { pausesApplications } from '@shared/hiring/rules/answer-clock';
+import type { ApplicationPreparation } from '@shared/hiring/model/application';
+import type { JobDetail } from '@shared/hiring/model/job';
 import { MutedText } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { FormMessage } from '@/components/ui/fields/form-message';

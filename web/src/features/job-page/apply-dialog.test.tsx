@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
 import { messages, errorTexts } from '@shared/text/english.fixture';
-import type { ApplicationPreparation, MyApplication } from '@shared/model/application';
+import type { ApplicationPreparation, MyApplication } from '@shared/hiring/model/application';
 import { applicationOf, ids, showTo } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';

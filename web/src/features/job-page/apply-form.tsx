@@ -2,7 +2,7 @@ import { startTransition, useRef, useState } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
-import type { ApplicationPreparation } from '@shared/model/application';
+import type { ApplicationPreparation } from '@shared/hiring/model/application';
 import { paths } from '@shared/paths';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { MatchSummary } from '@/entities/applications/match-card';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { applicationProblems } from '@shared/domain/application-form';
-import { ApplicationForm } from '@shared/model/application';
+import { applicationProblems } from '@shared/hiring/rules/application-form';
+import { ApplicationForm } from '@shared/hiring/model/application';
 import { today } from '@/lib/time/today';
 import { answersOf, type ApplyValues, type Asked } from './apply-values';
 

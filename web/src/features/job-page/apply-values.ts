@@ -1,5 +1,5 @@
-import type { Answer, ApplicationForm, ApplicationPreparation } from '@shared/model/application';
-import type { PreScreeningQuestion } from '@shared/model/job';
+import type { Answer, ApplicationForm, ApplicationPreparation } from '@shared/hiring/model/application';
+import type { PreScreeningQuestion } from '@shared/hiring/model/job';
 
 export type AnswerValue = Answer['answer'];
 

@@ -1,4 +1,4 @@
-import { blendedHourlyCents } from '@shared/domain/pay';
+import { blendedHourlyCents } from '@shared/hiring/rules/pay/pay';
 import { useHeadline, type PaidJob } from '@/entities/jobs/job-headline';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';

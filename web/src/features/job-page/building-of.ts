@@ -1,5 +1,5 @@
 import type { BuildingKind } from '@/components/faces/facility-building';
-import type { PublicJob } from '@shared/model/job';
+import type { PublicJob } from '@shared/hiring/model/job';
 
 const towers: readonly string[] = ['hospital', 'childrens', 'rehabilitation', 'correctional'];
 const campuses: readonly string[] = [

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { JobDetail } from '@shared/model/job';
+import type { JobDetail } from '@shared/hiring/model/job';
 import { conversationPath } from '@shared/paths';
 import { Face } from '@/components/faces/face';
 import { Facts, MutedText, Stack } from '@/components/layout';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { mayNotApply } from '@shared/domain/match-outcome';
-import type { JobDetail } from '@shared/model/job';
+import { mayNotApply } from '@shared/hiring/rules/match/match-outcome';
+import type { JobDetail } from '@shared/hiring/model/job';
 import { MarkdownText } from '@/components/markdown/markdown-text';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { ReportLink } from '@/entities/reports/report-link';

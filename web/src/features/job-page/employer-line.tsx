@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PublicJob } from '@shared/model/job';
+import type { PublicJob } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { RatingStars } from '@/components/rating-stars';

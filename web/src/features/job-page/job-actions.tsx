@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { mayNotApply } from '@shared/domain/match-outcome';
-import type { ApplicationStatus } from '@shared/model/enumerations';
-import type { JobDetail } from '@shared/model/job';
+import { mayNotApply } from '@shared/hiring/rules/match/match-outcome';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import type { JobDetail } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

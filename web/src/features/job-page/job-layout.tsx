@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
-import type { JobMatch } from '@shared/model/match';
+import type { JobMatch } from '@shared/hiring/model/match';
 import { BigPay } from './big-pay';
 import { FactsGrid } from './facts-grid';
 import { AboutJob, Benefits, Details, JobHead, Needs, type ViewedJob } from './job-parts';

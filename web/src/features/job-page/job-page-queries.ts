@@ -1,4 +1,4 @@
-import type { PublicJob } from '@shared/model/job';
+import type { PublicJob } from '@shared/hiring/model/job';
 import { queryOf } from '@/lib/requests/query-of';
 
 export const publicJobQuery = (jobId: string) => queryOf('getPublicJob', { params: { jobId } });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { JobMatch } from '@shared/model/match';
-import type { PublicJob } from '@shared/model/job';
+import type { JobMatch } from '@shared/hiring/model/match';
+import type { PublicJob } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { FacilityPicture } from '@/components/faces/facility-picture';
 import { OrganizationMark } from '@/components/faces/organization-mark';

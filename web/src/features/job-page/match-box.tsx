@@ -1,7 +1,7 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import CircleAlert from 'lucide-react/dist/esm/icons/circle-alert.mjs';
 import { Link } from 'react-router-dom';
-import type { JobMatch } from '@shared/model/match';
+import type { JobMatch } from '@shared/hiring/model/match';
 import { paths } from '@shared/paths';
 import { Blockers } from '@/entities/applications/match-card';
 import { matchBand } from '@/entities/applications/match-labels';

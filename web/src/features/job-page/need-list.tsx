@@ -1,9 +1,9 @@
 import Circle from 'lucide-react/dist/esm/icons/circle.mjs';
 import CircleAlert from 'lucide-react/dist/esm/icons/circle-alert.mjs';
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
-import type { JobMatch } from '@shared/model/match';
-import type { MatchReason } from '@shared/model/match-reason';
-import type { PublicJob } from '@shared/model/job';
+import type { JobMatch } from '@shared/hiring/model/match';
+import type { MatchReason } from '@shared/hiring/model/match-reason';
+import type { PublicJob } from '@shared/hiring/model/job';
 import { yearsOf } from '@/entities/jobs/qualification-facts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './job-page.module.css';

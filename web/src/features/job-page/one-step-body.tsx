@@ -1,6 +1,6 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import type { ReactNode } from 'react';
-import type { ApplicationPreparation } from '@shared/model/application';
+import type { ApplicationPreparation } from '@shared/hiring/model/application';
 import { Stack } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { OutcomeLine } from '@/entities/applications/match-outcome';

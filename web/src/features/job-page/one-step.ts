@@ -1,4 +1,4 @@
-import type { ApplicationPreparation } from '@shared/model/application';
+import type { ApplicationPreparation } from '@shared/hiring/model/application';
 
 /** Nothing has to be written: the profile says all that the job asks for. */
 export const takesOneStep = ({ coverLetter, questions, match }: ApplicationPreparation): boolean =>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { PublicJob } from '@shared/model/job';
+import type { PublicJob } from '@shared/hiring/model/job';
 import { lazy } from '@/lib/browser/lazy';
 
 // Most jobs have no package, and the page loads on phones.

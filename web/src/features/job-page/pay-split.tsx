@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { contractPay, guaranteedWeekCents, weekOf, weeklyPay } from '@shared/domain/pay-package';
-import type { PublicJob } from '@shared/model/job';
+import { contractPay, guaranteedWeekCents, weekOf, weeklyPay } from '@shared/hiring/rules/pay/pay-package';
+import type { PublicJob } from '@shared/hiring/model/job';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
 import styles from './job-pay.module.css';

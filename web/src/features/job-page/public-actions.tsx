@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { PublicJob } from '@shared/model/job';
+import type { PublicJob } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { ButtonLink } from '@/components/ui/base/button-link';

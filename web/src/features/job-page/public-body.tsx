@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { PublicJob } from '@shared/model/job';
+import type { PublicJob } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';

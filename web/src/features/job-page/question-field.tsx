@@ -1,6 +1,6 @@
 import { useController, type Control } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import type { PreScreeningQuestion } from '@shared/model/job';
+import type { PreScreeningQuestion } from '@shared/hiring/model/job';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { DateField } from '@/components/ui/editing/date-field';

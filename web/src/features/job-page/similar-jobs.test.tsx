@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '@shared/limits';
-import type { PublicJob } from '@shared/model/job';
+import type { PublicJob } from '@shared/hiring/model/job';
 import { paths } from '@shared/paths';
 import { jobHitOf, jobSearchResultOf, publicJobOf } from '@/entities/jobs/testing';
 import { showTo } from '@/entities/offers/testing';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
-import type { JobCard } from '@shared/model/job';
+import type { JobCard } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { useAppliedTo } from '@/entities/jobs/applied-jobs';

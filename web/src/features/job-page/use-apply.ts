@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { say } from '@/lib/i18n/notices';
-import type { ApplicationPreparation } from '@shared/model/application';
+import type { ApplicationPreparation } from '@shared/hiring/model/application';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';

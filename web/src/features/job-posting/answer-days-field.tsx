@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { answerLimits } from '@shared/answer-limits';
-import type { JobDraft } from '@shared/model/job';
+import { answerLimits } from '@shared/hiring/limits/answer-limits';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import type { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { TextField } from '@/components/ui/fields/text-field';
 
 const split = (text: string): string[] => text.split(/[,;\s]+/).filter((part) => part !== '');

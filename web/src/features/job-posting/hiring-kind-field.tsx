@@ -1,10 +1,10 @@
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
-import { yearsAreHard } from '@shared/domain/hiring-fields';
-import { hiringKindOf } from '@shared/domain/hiring-kind';
-import { takesPackage } from '@shared/domain/pay-package';
-import { assignments, hiringKinds, type HiringKind } from '@shared/model/healthcare-vocabulary';
-import type { JobDraft } from '@shared/model/job';
-import type { jobTypes } from '@shared/model/vocabulary';
+import { yearsAreHard } from '@shared/hiring/rules/hiring-fields';
+import { hiringKindOf } from '@shared/hiring/rules/hiring-kind';
+import { takesPackage } from '@shared/hiring/rules/pay/pay-package';
+import { assignments, hiringKinds, type HiringKind } from '@shared/people/model/healthcare-vocabulary';
+import type { JobDraft } from '@shared/hiring/model/job';
+import type { jobTypes } from '@shared/core/model/vocabulary';
 import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { emptyPackage } from '@/entities/jobs/job-draft';

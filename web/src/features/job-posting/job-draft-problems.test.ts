@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
-import { orderProblems } from '@shared/domain/jobs/job-requirements';
+import { orderProblems } from '@shared/hiring/rules/jobs/job-requirements';
 import { limits } from '@shared/limits';
-import { JobDraft } from '@shared/model/job';
-import { payBases } from '@shared/model/vocabulary';
+import { JobDraft } from '@shared/hiring/model/job';
+import { payBases } from '@shared/core/model/vocabulary';
 import { emptyDraft, withShownAmounts } from '@/entities/jobs/job-draft';
 import { savableDraft } from './job-draft-problems';
 

@@ -1,6 +1,6 @@
-import type { JobField, JobProblem, ProblemPlace } from '@shared/domain/jobs/job-problem';
-import { editProblems, orderProblems, publishProblems } from '@shared/domain/jobs/job-requirements';
-import type { JobDraft } from '@shared/model/job';
+import type { JobField, JobProblem, ProblemPlace } from '@shared/hiring/rules/jobs/job-problem';
+import { editProblems, orderProblems, publishProblems } from '@shared/hiring/rules/jobs/job-requirements';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { sayNotice } from '@/lib/i18n/notices';
 import { today } from '@/lib/time/today';
 import { skippingRequired, withoutHidden, withShownAmounts } from '@/entities/jobs/job-draft';
@@ -39,7 +39,7 @@ const keeping = (values: JobDraft, stored: JobDraft, fields: readonly JobField[]
 });
 
 export const savableDraft = async (values: JobDraft, stored: JobDraft): Promise<SavableDraft> => {
-  const { JobDraft: schema } = await import('@shared/model/job');
+  const { JobDraft: schema } = await import('@shared/hiring/model/job');
   const checked = schema.safeParse(withoutHidden(skippingRequired(values)));
   const wrong = new Map<JobField, string>();
   for (const { path, message } of checked.error?.issues ?? []) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import type { JobDraft } from '@shared/model/job';
-import { jobBenefits } from '@shared/model/vocabulary';
+import type { JobDraft } from '@shared/hiring/model/job';
+import { jobBenefits } from '@shared/core/model/vocabulary';
 import { FormSection } from '@/components/editing/form-section';
 import { Columns, Stack } from '@/components/layout';
 import { MarkdownField } from '@/components/markdown/markdown-field';

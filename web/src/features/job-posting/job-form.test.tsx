@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
-import type { JobDraft, ManagedJob } from '@shared/model/job';
+import type { JobDraft, ManagedJob } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { FixedSession } from '@/lib/auth/session';
 import { toastStore } from '@/components/ui/base/toast';

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { HelpLink } from '@/entities/help/help-link';
 import { lazy } from '@/lib/browser/lazy';
 import type { FieldTexts } from '@/lib/api/api-error';
-import type { ManagedJob } from '@shared/model/job';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { PlanUseNote } from '@/entities/billing/plan-use-note';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { MutedText, Row, Stack } from '@/components/layout';

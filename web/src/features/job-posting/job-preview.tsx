@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { paths } from '@shared/paths';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';

@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { JobField } from '@shared/domain/jobs/job-problem';
-import { isFilled, requiredFields } from '@shared/domain/jobs/job-requirements';
-import type { JobDraft } from '@shared/model/job';
+import type { JobField } from '@shared/hiring/rules/jobs/job-problem';
+import { isFilled, requiredFields } from '@shared/hiring/rules/jobs/job-requirements';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { emptyDraft } from '@/entities/jobs/job-draft';
 
 export const sectionNames = [

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import type { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { emptyDraft } from '@/entities/jobs/job-draft';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { JobWarnings, Warned } from './job-warnings';

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/dist/esm/icons/triangle-alert.mjs';
 import { createContext, use, type ReactNode } from 'react';
-import type { JobProblem, ProblemPlace } from '@shared/domain/jobs/job-problem';
-import { jobWarnings } from '@shared/domain/jobs/job-warnings';
+import type { JobProblem, ProblemPlace } from '@shared/hiring/rules/jobs/job-problem';
+import { jobWarnings } from '@shared/hiring/rules/jobs/job-warnings';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { sayNotice } from '@/lib/i18n/notices';
 import styles from './job-warnings.module.css';

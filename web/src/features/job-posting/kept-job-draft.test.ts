@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ManagedJob } from '@shared/model/job';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { forgetKeptDrafts } from '@/lib/forms/kept-draft';
 import { emptyDraft } from '@/entities/jobs/job-draft';
 import { dropJobDraft, keepJobDraft, startOf } from './kept-job-draft';

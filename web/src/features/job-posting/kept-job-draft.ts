@@ -1,4 +1,4 @@
-import type { JobDraft, ManagedJob } from '@shared/model/job';
+import type { JobDraft, ManagedJob } from '@shared/hiring/model/job';
 import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
 import { draftOf, emptyDraft, isSameDraft } from '@/entities/jobs/job-draft';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { displayDurations } from '@shared/limits';
-import type { MatchedJobForm } from '@shared/model/candidate-pool';
-import type { JobDraft } from '@shared/model/job';
+import type { MatchedJobForm } from '@shared/hiring/model/candidate-pool';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { Card } from '@/components/ui/card';
 import { matchingProfessionalsQuery } from '@/entities/candidates/candidate-queries';
 import { PoolSummary } from '@/entities/candidates/pool-summary';

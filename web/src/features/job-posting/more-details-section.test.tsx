@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';
-import type { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { DetailFacts } from '@/entities/jobs/detail-facts';
 import { emptyDetails, emptyDraft } from '@/entities/jobs/job-draft';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -1,8 +1,8 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { detailGroups, detailsIn, isSaid, type DetailGroup } from '@shared/domain/more-details';
+import { detailGroups, detailsIn, isSaid, type DetailGroup } from '@shared/hiring/rules/more-details';
 import { limits } from '@shared/limits';
-import type { JobDraft } from '@shared/model/job';
-import type { MoreDetails } from '@shared/model/more-details';
+import type { JobDraft } from '@shared/hiring/model/job';
+import type { MoreDetails } from '@shared/hiring/model/more-details';
 import {
   detailAmounts,
   detailChoices,
@@ -12,8 +12,8 @@ import {
   type DetailCount,
   type DetailField,
   type DetailFlag,
-} from '@shared/model/more-details-vocabulary';
-import { stateCodes, states, type StateCode } from '@shared/model/profile-vocabulary';
+} from '@shared/hiring/model/more-details-vocabulary';
+import { stateCodes, states, type StateCode } from '@shared/people/model/profile-vocabulary';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { NumberField } from '@/components/ui/editing/number-field';
 import { PickListField } from '@/components/ui/editing/pick-list-field';

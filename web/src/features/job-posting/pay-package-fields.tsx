@@ -1,9 +1,9 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { onceAmounts, overtimeRate, proposedOvertimeRule, takesStipends } from '@shared/domain/pay-package';
+import { onceAmounts, overtimeRate, proposedOvertimeRule, takesStipends } from '@shared/hiring/rules/pay/pay-package';
 import { limits } from '@shared/limits';
-import type { JobDraft } from '@shared/model/job';
-import type { PayPackage } from '@shared/model/pay-package';
-import { contractOvertimeRules, extraRates } from '@shared/model/pay-vocabulary';
+import type { JobDraft } from '@shared/hiring/model/job';
+import type { PayPackage } from '@shared/hiring/model/pay-package';
+import { contractOvertimeRules, extraRates } from '@shared/hiring/model/pay-vocabulary';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { NumberField } from '@/components/ui/editing/number-field';
 import { SelectField } from '@/components/ui/fields/select-field';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { emptyDraft, emptyPackage } from '@/entities/jobs/job-draft';
 import { employerJobsOf } from '@/entities/organization/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -1,9 +1,9 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { amountsOf, hasRate } from '@shared/domain/pay';
-import { takesPackage, takesStipends } from '@shared/domain/pay-package';
-import type { JobDraft } from '@shared/model/job';
-import { engagements } from '@shared/model/pay-vocabulary';
-import { currencies, expenseTypes, payBases, rateUnits } from '@shared/model/vocabulary';
+import { amountsOf, hasRate } from '@shared/hiring/rules/pay/pay';
+import { takesPackage, takesStipends } from '@shared/hiring/rules/pay/pay-package';
+import type { JobDraft } from '@shared/hiring/model/job';
+import { engagements } from '@shared/hiring/model/pay-vocabulary';
+import { currencies, expenseTypes, payBases, rateUnits } from '@shared/core/model/vocabulary';
 import { Columns } from '@/components/layout';
 import { MoneyField } from '@/components/editing/money-field';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';

@@ -1,9 +1,9 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { unitFacts } from '@shared/data/healthcare/units';
-import { asksFor } from '@shared/domain/asks-for';
-import { sharedUnits } from '@shared/domain/hiring-fields';
-import type { JobDraft } from '@shared/model/job';
-import { departments, specialties } from '@shared/model/vocabulary';
+import { asksFor } from '@shared/hiring/rules/asks-for';
+import { sharedUnits } from '@shared/hiring/rules/hiring-fields';
+import type { JobDraft } from '@shared/hiring/model/job';
+import { departments, specialties } from '@shared/core/model/vocabulary';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useChangeRole } from './use-role';

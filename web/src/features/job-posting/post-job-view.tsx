@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { FieldTexts } from '@/lib/api/api-error';
-import type { ManagedJob } from '@shared/model/job';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { paths } from '@shared/paths';
 import { Row } from '@/components/layout';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';

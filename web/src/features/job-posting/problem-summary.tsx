@@ -1,5 +1,5 @@
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { fieldsWithProblems, sectionId, sectionOf } from './job-sections';

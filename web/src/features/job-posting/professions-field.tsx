@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import { professions } from '@shared/model/healthcare-vocabulary';
-import type { JobDraft } from '@shared/model/job';
+import { professions } from '@shared/people/model/healthcare-vocabulary';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { PickListField } from '@/components/ui/editing/pick-list-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useChangeRole } from './use-role';

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
-import { hasField, needOf } from '@shared/domain/hiring-fields';
-import { qualificationFields } from '@shared/domain/hiring-problems';
-import { certificationsFor, isPatientFacing } from '@shared/domain/requirement-presets';
+import { hasField, needOf } from '@shared/hiring/rules/hiring-fields';
+import { qualificationFields } from '@shared/hiring/rules/hiring-problems';
+import { certificationsFor, isPatientFacing } from '@shared/hiring/rules/requirement-presets';
 import { limits } from '@shared/limits';
-import { licensePolicies, type Certification } from '@shared/model/healthcare-vocabulary';
-import type { JobDraft } from '@shared/model/job';
-import { experienceBands } from '@shared/model/vocabulary';
+import { licensePolicies, type Certification } from '@shared/people/model/healthcare-vocabulary';
+import type { JobDraft } from '@shared/hiring/model/job';
+import { experienceBands } from '@shared/core/model/vocabulary';
 import { Columns } from '@/components/layout';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
 import { PickListField } from '@/components/ui/editing/pick-list-field';

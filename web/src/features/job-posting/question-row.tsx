@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/dist/esm/icons/arrow-up.mjs';
 import Pencil from 'lucide-react/dist/esm/icons/pencil.mjs';
 import Trash2 from 'lucide-react/dist/esm/icons/trash-2.mjs';
 import type { ReactNode } from 'react';
-import type { PreScreeningQuestion } from '@shared/model/job';
+import type { PreScreeningQuestion } from '@shared/hiring/model/job';
 import { MutedText, Row } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';

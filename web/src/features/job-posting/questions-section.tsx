@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import type { JobDraft, PreScreeningQuestion } from '@shared/model/job';
+import type { JobDraft, PreScreeningQuestion } from '@shared/hiring/model/job';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FieldError } from '@/components/ui/fields/field';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { hasPayRange, rangeRule } from '@shared/domain/pay-rules';
-import type { JobDraft } from '@shared/model/job';
-import { states } from '@shared/model/profile-vocabulary';
+import { hasPayRange, rangeRule } from '@shared/work/rules/timesheets/pay-rules';
+import type { JobDraft } from '@shared/hiring/model/job';
+import { states } from '@shared/people/model/profile-vocabulary';
 import { Row } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { asksFor } from '@shared/domain/asks-for';
+import { asksFor } from '@shared/hiring/rules/asks-for';
 import { limits } from '@shared/limits';
-import { npFocuses } from '@shared/model/healthcare-vocabulary';
-import type { JobDraft } from '@shared/model/job';
+import { npFocuses } from '@shared/people/model/healthcare-vocabulary';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { Columns } from '@/components/layout';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';

@@ -1,9 +1,9 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { hasField, needOf, shapeOf, weeklyHoursOf } from '@shared/domain/hiring-fields';
+import { hasField, needOf, shapeOf, weeklyHoursOf } from '@shared/hiring/rules/hiring-fields';
 import { limits } from '@shared/limits';
-import { shiftPatterns, shifts } from '@shared/model/healthcare-vocabulary';
-import type { JobDraft } from '@shared/model/job';
-import { expectedHoursTypes } from '@shared/model/vocabulary';
+import { shiftPatterns, shifts } from '@shared/people/model/healthcare-vocabulary';
+import type { JobDraft } from '@shared/hiring/model/job';
+import { expectedHoursTypes } from '@shared/core/model/vocabulary';
 import { Columns, MutedText } from '@/components/layout';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
 import { DateField } from '@/components/ui/editing/date-field';

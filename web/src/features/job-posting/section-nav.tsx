@@ -1,5 +1,5 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { SectionLinks } from '@/components/long-form/section-links';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { showSection as showPageSection } from '@/lib/forms/editing/page-sections';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { JobField, ProblemPlace } from '@shared/domain/jobs/job-problem';
-import type { JobDraft } from '@shared/model/job';
+import type { JobField, ProblemPlace } from '@shared/hiring/rules/jobs/job-problem';
+import type { JobDraft } from '@shared/hiring/model/job';
 import type { FieldTexts } from '@/lib/api/api-error';
 import { jobFields } from './job-sections';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { displayDurations } from '@shared/limits';
-import type { JobField } from '@shared/domain/jobs/job-problem';
-import type { JobDraft } from '@shared/model/job';
+import type { JobField } from '@shared/hiring/rules/jobs/job-problem';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { ApiError } from '@/lib/api/api-error';
 import { isSameDraft } from '@/entities/jobs/job-draft';
 import { refusedFields, showDraftProblems } from './show-draft-problems';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
-import type { JobField } from '@shared/domain/jobs/job-problem';
-import type { JobDraft, ManagedJob } from '@shared/model/job';
+import type { JobField } from '@shared/hiring/rules/jobs/job-problem';
+import type { JobDraft, ManagedJob } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import type { Choice, Difference } from '@/components/editing/conflict-dialog';
 import { toast } from '@/components/ui/base/toast';
@@ -21,7 +21,7 @@ import { displayValue, draftCatalogs } from '@/entities/jobs/display-value';
 import { type Intent, useSaveJob } from './use-save-job';
 
 const loadSchema = () =>
-  import('@shared/model/job').then((module) => module.JobDraft as z.ZodType<JobDraft> as z.ZodType<JobDraft, JobDraft>);
+  import('@shared/hiring/model/job').then((module) => module.JobDraft as z.ZodType<JobDraft> as z.ZodType<JobDraft, JobDraft>);
 
 const doneTexts = { publish: 'posted', draft: 'draftSaved', save: 'saved' } as const satisfies Record<Intent, string>;
 

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
-import { sharedUnits } from '@shared/domain/hiring-fields';
-import { suggestedCertifications, type SuggestedCertifications } from '@shared/domain/requirement-presets';
-import type { JobDraft } from '@shared/model/job';
+import { sharedUnits } from '@shared/hiring/rules/hiring-fields';
+import { suggestedCertifications, type SuggestedCertifications } from '@shared/hiring/rules/requirement-presets';
+import type { JobDraft } from '@shared/hiring/model/job';
 
 type Role = Pick<JobDraft, 'professions' | 'unit' | 'specialty'>;
 
@@ -38,7 +38,7 @@ export const useProfessionsOfTitle = () => {
   return async (): Promise<void> => {
     const { title, specialty, professions } = getValues();
     if (title.trim() === '' || professions.length > 0) return;
-    const { professionsFromTitle } = await import('@shared/domain/derived-profession');
+    const { professionsFromTitle } = await import('@shared/people/rules/derived-profession');
     const found = professionsFromTitle(title, specialty);
     if (found.professions.length === 0 || getValues('professions').length > 0) return;
     changeRole({ professions: found.professions, unit: found.unit ?? getValues('unit') });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { JobDraft, ManagedJob } from '@shared/model/job';
+import type { JobDraft, ManagedJob } from '@shared/hiring/model/job';
 import { api, ApiError } from '@/lib/api/api';
 import { skippingRequired, withShownAmounts } from '@/entities/jobs/job-draft';
 import { useStoreJobs, useStoreNewJob } from '@/entities/jobs/job-queries';

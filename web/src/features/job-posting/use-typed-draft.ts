@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/hiring/model/job';
 import { emptyDraft, withShownAmounts } from '@/entities/jobs/job-draft';
 
 /** The draft as it would be stored now. */

@@ -1,5 +1,5 @@
 import X from 'lucide-react/dist/esm/icons/x.mjs';
-import type { JobSearchResult } from '@shared/model/job-search';
+import type { JobSearchResult } from '@shared/find/model/job-search';
 import type { JobSearch } from '@/entities/jobs/job-search';
 import { filterCatalogs, labelFilters, type JobFilterLabel } from '@/entities/jobs/search-labels';
 import { useTranslation } from '@/lib/i18n/i18n';

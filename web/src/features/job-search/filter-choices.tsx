@@ -1,6 +1,6 @@
-import { shifts } from '@shared/model/healthcare-vocabulary';
-import type { JobFacets } from '@shared/model/job-search';
-import { jobTypes } from '@shared/model/vocabulary';
+import { shifts } from '@shared/people/model/healthcare-vocabulary';
+import type { JobFacets } from '@shared/find/model/job-search';
+import { jobTypes } from '@shared/core/model/vocabulary';
 import { Choices, countIn } from '@/components/search/choices';
 import type { JobSearch } from '@/entities/jobs/job-search';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
-import { hiringKinds, professions, units } from '@shared/model/healthcare-vocabulary';
-import { postedWithinDays, rateUnits } from '@shared/model/vocabulary';
+import { hiringKinds, professions, units } from '@shared/people/model/healthcare-vocabulary';
+import { postedWithinDays, rateUnits } from '@shared/core/model/vocabulary';
 import { Choice, Choices, countIn, foundOrChosen } from '@/components/search/choices';
 import styles from '@/components/search/filters.module.css';
 import { Fieldset } from '@/components/ui/fields/fieldset';

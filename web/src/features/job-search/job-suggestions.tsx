@@ -1,4 +1,4 @@
-import type { Suggestion } from '@shared/model/suggestion';
+import type { Suggestion } from '@shared/find/model/suggestion';
 import { SuggestionList, type SuggestionItem, type SuggestionsProps } from '@/components/search/suggestion-list';
 import type { JobSearch } from '@/entities/jobs/job-search';
 import { useSaverId } from '@/entities/jobs/saver';

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Me } from '@shared/api/accounts.routes';
-import type { JobSearchResult, MatchedJobSearchResult } from '@shared/model/job-search';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { JobSearchResult, MatchedJobSearchResult } from '@shared/find/model/job-search';
 import { jobHitOf, jobSearchResultOf } from '@/entities/jobs/testing';
 import { PageFrameContext } from '@/components/ui/base/page-frame';
 import { WorkspacePage } from '@/components/ui/workspace-page';

@@ -1,4 +1,4 @@
-import type { MatchOutcome } from '@shared/model/match';
+import type { MatchOutcome } from '@shared/hiring/model/match';
 import { MatchRing } from '@/entities/applications/match-ring';
 import { OutcomeLine } from '@/entities/applications/match-outcome';
 

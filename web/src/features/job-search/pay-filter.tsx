@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { RateUnit } from '@shared/model/enumerations';
+import type { RateUnit } from '@shared/core/model/enumerations';
 import { Fieldset } from '@/components/ui/fields/fieldset';
 import type { JobSearch } from '@/entities/jobs/job-search';
 import { classNames } from '@/components/ui/base/class-names';

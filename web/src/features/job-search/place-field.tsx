@@ -2,7 +2,7 @@ import MapPin from 'lucide-react/dist/esm/icons/map-pin.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { limits } from '@shared/limits';
-import { states } from '@shared/model/profile-vocabulary';
+import { states } from '@shared/people/model/profile-vocabulary';
 import { emptySearch, understoodSearch, type JobSearch } from '@/entities/jobs/job-search';
 import { searchText } from '@/lib/forms/search-parameters';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
-import type { JobType } from '@shared/model/enumerations';
-import type { Profession, Unit } from '@shared/model/healthcare-vocabulary';
-import type { JobSearchResult, UnderstoodSearch } from '@shared/model/job-search';
-import { states, type StateCode } from '@shared/model/profile-vocabulary';
+import type { JobType } from '@shared/core/model/enumerations';
+import type { Profession, Unit } from '@shared/people/model/healthcare-vocabulary';
+import type { JobSearchResult, UnderstoodSearch } from '@shared/find/model/job-search';
+import { states, type StateCode } from '@shared/people/model/profile-vocabulary';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { MutedText } from '@/components/layout';
 import { emptySearch, understoodSearch, type JobSearch } from '@/entities/jobs/job-search';

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { JobHit, JobSearchResult, MatchedJobSearchResult } from '@shared/model/job-search';
+import type { JobHit, JobSearchResult, MatchedJobSearchResult } from '@shared/find/model/job-search';
 import type { Place } from '@/components/search/search-place';
 import type { SearchLocation } from '@/components/search/use-search-url-state';
 import { useResults } from '@/components/search/use-results';

@@ -1,4 +1,4 @@
-import { jobSorts } from '@shared/model/vocabulary';
+import { jobSorts } from '@shared/core/model/vocabulary';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { JobSearching } from './use-job-search';
 

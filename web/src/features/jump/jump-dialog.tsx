@@ -2,7 +2,7 @@ import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { Dialog } from '@/components/ui/records/dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './jump.module.css';

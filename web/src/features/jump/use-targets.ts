@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { conversationPath, pathTo, paths } from '@shared/paths';
 import { newestConversations } from '@/entities/messages/conversation-queries';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';

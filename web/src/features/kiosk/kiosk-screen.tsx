@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { paths } from '@shared/paths';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { Loading } from '@/components/ui/base/loading';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timeIn } from '@/lib/time/time-zones';

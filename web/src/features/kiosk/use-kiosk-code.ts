@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KioskCode } from '@shared/model/attendance';
+import type { KioskCode } from '@shared/work/model/attendance';
 import { api } from '@/lib/api/api';
 import { isRefusal } from '@/lib/api/api-error';
 import type { PairedKiosk } from './paired-kiosk';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Location } from '@shared/model/location';
+import type { Location } from '@shared/work/model/location';
 import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { RemoveButton } from '@/components/ui/records/remove-button';

@@ -1,9 +1,9 @@
 import LocateFixed from 'lucide-react/dist/esm/icons/locate-fixed.mjs';
 import { useState } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
-import { clockInMethods } from '@shared/model/attendance-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
-import type { LocationForm } from '@shared/model/location';
+import { clockInMethods } from '@shared/work/model/attendance-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
+import type { LocationForm } from '@shared/work/model/location';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { NumberField } from '@/components/ui/editing/number-field';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { Kiosk } from '@shared/model/attendance';
-import type { Location } from '@shared/model/location';
+import type { Kiosk } from '@shared/work/model/attendance';
+import type { Location } from '@shared/work/model/location';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { CopyButton } from '@/components/copy-button';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { zoneOfState } from '@shared/data/state-time-zones';
 import { limits } from '@shared/limits';
-import { shiftLimits } from '@shared/shift-limits';
-import type { Location, LocationForm } from '@shared/model/location';
-import { stateCodes, states } from '@shared/model/profile-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
+import type { Location, LocationForm } from '@shared/work/model/location';
+import { stateCodes, states } from '@shared/people/model/profile-vocabulary';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { useRecordForm } from '@/components/editing/use-record-form';
 import { Columns } from '@/components/layout';
@@ -30,7 +30,7 @@ import { weekdayNames } from './weekday-names';
 
 type Form = UseFormReturn<LocationValues, unknown, LocationForm>;
 
-const schema = () => import('@shared/model/location').then((it) => it.LocationForm);
+const schema = () => import('@shared/work/model/location').then((it) => it.LocationForm);
 
 const AddressFields = ({ form, onState }: { form: Form; onState: (state: LocationValues['state']) => void }) => {
   const { t } = useTranslation('locations');

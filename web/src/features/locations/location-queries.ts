@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Location, LocationForm, LocationUnit, LocationUnitForm } from '@shared/model/location';
+import type { Location, LocationForm, LocationUnit, LocationUnitForm } from '@shared/work/model/location';
 import { locationsQuery } from '@/entities/locations/location-queries';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';

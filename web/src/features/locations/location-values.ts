@@ -1,7 +1,7 @@
-import type { Location, LocationForm, LocationUnit, LocationUnitForm } from '@shared/model/location';
-import type { StateCode } from '@shared/model/profile-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
-import type { Unit } from '@shared/model/healthcare-vocabulary';
+import type { Location, LocationForm, LocationUnit, LocationUnitForm } from '@shared/work/model/location';
+import type { StateCode } from '@shared/people/model/profile-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
+import type { Unit } from '@shared/people/model/healthcare-vocabulary';
 
 export type LocationValues = Omit<LocationForm, 'state'> & { state: StateCode | null };
 export type UnitValues = Omit<LocationUnitForm, 'careUnit'> & { careUnit: Unit | null };

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { Location, LocationUnit } from '@shared/model/location';
-import type { TeamMember } from '@shared/model/organization';
+import type { Location, LocationUnit } from '@shared/work/model/location';
+import type { TeamMember } from '@shared/organizations/model/organization';
 import { notice } from '@shared/text/notice';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { scopeOf } from '@shared/domain/permissions';
-import { shiftLimits } from '@shared/shift-limits';
-import type { Location, LocationUnit } from '@shared/model/location';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
+import type { Location, LocationUnit } from '@shared/work/model/location';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';

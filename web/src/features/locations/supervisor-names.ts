@@ -1,4 +1,4 @@
-import type { TeamMember } from '@shared/model/organization';
+import type { TeamMember } from '@shared/organizations/model/organization';
 import { knownName } from '@/lib/i18n/former-member';
 
 /** Of the team; who left has no name here. */

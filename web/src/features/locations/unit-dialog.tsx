@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { unitFacts } from '@shared/data/healthcare/units';
 import { limits } from '@shared/limits';
-import { shiftLimits } from '@shared/shift-limits';
-import { units } from '@shared/model/healthcare-vocabulary';
-import type { Location, LocationUnit, LocationUnitForm } from '@shared/model/location';
-import { overtimeSettings } from '@shared/model/shift-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
+import { units } from '@shared/people/model/healthcare-vocabulary';
+import type { Location, LocationUnit, LocationUnitForm } from '@shared/work/model/location';
+import { overtimeSettings } from '@shared/work/model/shifts/shift-vocabulary';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { MoneyField } from '@/components/editing/money-field';
 import { useRecordForm } from '@/components/editing/use-record-form';
@@ -24,7 +24,7 @@ import { RecordDialog } from './record-dialog';
 
 type Form = UseFormReturn<UnitValues, unknown, LocationUnitForm>;
 
-const schema = () => import('@shared/model/location').then((it) => it.LocationUnitForm);
+const schema = () => import('@shared/work/model/location').then((it) => it.LocationUnitForm);
 
 const KindField = ({ form: { control } }: { form: Form }) => {
   const { t } = useTranslation(['locations', 'labels/units']);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { UnitFeedState } from '@shared/model/unit-feed';
+import type { UnitFeedState } from '@shared/work/model/shifts/unit-feed';
 import { lakeshore, unitOf } from '@/entities/locations/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

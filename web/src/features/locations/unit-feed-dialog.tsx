@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unitFeedFileRoutes } from '@shared/api/unit-feed.routes';
-import type { Location, LocationUnit } from '@shared/model/location';
-import type { UnitFeedState } from '@shared/model/unit-feed';
-import type { UnitFeedAct, UnitFeedAddress } from '@shared/model/unit-feed-address';
-import { linkLimits } from '@shared/link-limits';
+import { unitFeedFileRoutes } from '@shared/work/api/unit-feed.routes';
+import type { Location, LocationUnit } from '@shared/work/model/location';
+import type { UnitFeedState } from '@shared/work/model/shifts/unit-feed';
+import type { UnitFeedAct, UnitFeedAddress } from '@shared/work/model/shifts/unit-feed-address';
+import { linkLimits } from '@shared/core/limits/link-limits';
 import { CopyButton } from '@/components/copy-button';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { ReplaceOrStop } from '@/components/replace-or-stop';

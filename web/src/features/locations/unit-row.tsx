@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/dist/esm/icons/calendar-days.mjs';
 import Pencil from 'lucide-react/dist/esm/icons/pencil.mjs';
-import type { LocationUnit } from '@shared/model/location';
+import type { LocationUnit } from '@shared/work/model/location';
 import { Face } from '@/components/faces/face';
 import { Button } from '@/components/ui/base/button';
 import { RemoveButton } from '@/components/ui/records/remove-button';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { officialSources } from '@shared/data/official-sources';
 import type { LegalPart } from '@shared/legal/legal-text';
-import type { HelpArticleName } from '@shared/model/help-vocabulary';
+import type { HelpArticleName } from '@shared/trust/model/help-vocabulary';
 import { paths } from '@shared/paths';
 import { supportEmail } from '@shared/product';
 import { formatDate } from '@/lib/time/format';

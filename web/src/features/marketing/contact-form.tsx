@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { limits } from '@shared/limits';
-import type { GuestTicketForm } from '@shared/model/ticket';
-import { ticketCategories } from '@shared/model/ticket-vocabulary';
+import type { GuestTicketForm } from '@shared/trust/model/ticket';
+import { ticketCategories } from '@shared/trust/model/ticket-vocabulary';
 import { contactAbout, contactSupport } from '@shared/paths';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -18,7 +18,7 @@ import { useTypedBefore } from '@/lib/forms/typed-before';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 
-const loadSchema = () => import('@shared/model/ticket').then((it) => it.GuestTicketForm);
+const loadSchema = () => import('@shared/trust/model/ticket').then((it) => it.GuestTicketForm);
 
 const empty: GuestTicketForm = { name: '', email: '', subject: '', category: 'general', description: '' };
 

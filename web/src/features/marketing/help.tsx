@@ -1,4 +1,4 @@
-import { helpSectionNames } from '@shared/model/help-vocabulary';
+import { helpSectionNames } from '@shared/trust/model/help-vocabulary';
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { ArticleGroups } from '@/entities/help/article-groups';

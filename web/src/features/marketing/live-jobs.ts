@@ -1,6 +1,6 @@
-import type { Specialty } from '@shared/model/enumerations';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
-import type { JobHit } from '@shared/model/job-search';
+import type { Specialty } from '@shared/core/model/enumerations';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { JobHit } from '@shared/find/model/job-search';
 import { api } from '@/lib/api/api';
 
 const shownJobs = 4;

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';
-import type { PlanPrice } from '@shared/billing/catalogue';
+import type { PlanPrice } from '@shared/money/billing/catalogue';
 import { paths } from '@shared/paths';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '@shared/billing/catalogue';
+import { catalogue } from '@shared/money/billing/catalogue';
 import { employerPlans, leastYearlySaving, professionalPlans } from './plans';
 
 describe('the plans of the pricing page', () => {

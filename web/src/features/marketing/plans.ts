@@ -1,5 +1,5 @@
-import { plansFor, yearlySaving, type Plan } from '@shared/billing/catalogue';
-import type { AccountKind, PlanId } from '@shared/billing/vocabulary';
+import { plansFor, yearlySaving, type Plan } from '@shared/money/billing/catalogue';
+import type { AccountKind, PlanId } from '@shared/money/billing/vocabulary';
 
 const popular: ReadonlySet<PlanId> = new Set(['professional', 'team']);
 

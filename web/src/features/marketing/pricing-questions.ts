@@ -1,5 +1,5 @@
-import { moneyBackDays, trialDays } from '@shared/billing/catalogue';
-import type { BillingMode } from '@shared/billing/vocabulary';
+import { moneyBackDays, trialDays } from '@shared/money/billing/catalogue';
+import type { BillingMode } from '@shared/money/billing/vocabulary';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOfferedMethods } from '@/entities/billing/use-offered-methods';
 import type { Question } from './marketing-page';

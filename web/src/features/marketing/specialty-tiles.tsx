@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
-import type { Specialty } from '@shared/model/enumerations';
-import { specialtySlug } from '@shared/model/vocabulary';
+import type { Specialty } from '@shared/core/model/enumerations';
+import { specialtySlug } from '@shared/core/model/vocabulary';
 import { paths } from '@shared/paths';
 import { classNames } from '@/components/ui/base/class-names';
 import styles from './landing.module.css';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { limits } from '@shared/limits';
-import type { MessageTemplate } from '@shared/model/message-template';
+import type { MessageTemplate } from '@shared/messages/model/message-template';
 import { PlaceholderButtons } from '@/entities/message-templates/placeholder-buttons';
 import { TemplateText } from '@/entities/message-templates/template-text';
 import { templatesQuery } from '@/entities/message-templates/template-queries';

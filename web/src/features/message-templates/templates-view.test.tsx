@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MessageTemplate } from '@shared/model/message-template';
+import type { MessageTemplate } from '@shared/messages/model/message-template';
 import { AppError } from '@shared/errors';
 import { memberOf, showTo, template } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

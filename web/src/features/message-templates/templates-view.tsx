@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import Pencil from 'lucide-react/dist/esm/icons/pencil.mjs';
 import { Suspense, useState } from 'react';
-import { scopeOf } from '@shared/domain/permissions';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import { limits } from '@shared/limits';
-import type { MessageTemplate } from '@shared/model/message-template';
+import type { MessageTemplate } from '@shared/messages/model/message-template';
 import { TemplateText } from '@/entities/message-templates/template-text';
 import { templatesQuery } from '@/entities/message-templates/template-queries';
 import { QueryGate } from '@/components/records/query-gate';

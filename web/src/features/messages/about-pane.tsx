@@ -2,9 +2,9 @@ import Building2 from 'lucide-react/dist/esm/icons/building-2.mjs';
 import Video from 'lucide-react/dist/esm/icons/video.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ApplicationDetail } from '@shared/model/application';
-import type { Conversation, ConversationApplication } from '@shared/model/conversation';
-import type { Interview } from '@shared/model/interview';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
+import type { Conversation, ConversationApplication } from '@shared/messages/model/conversation';
+import type { Interview } from '@shared/hiring/model/interview';
 import { interviewPath, paths, pathTo } from '@shared/paths';
 import {
   ApplicationStatusBadge,

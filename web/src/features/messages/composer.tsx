@@ -10,8 +10,8 @@ import {
   type Ref,
 } from 'react';
 import { limits } from '@shared/limits';
-import type { Conversation } from '@shared/model/conversation';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Conversation } from '@shared/messages/model/conversation';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { useOpenPlaceholders } from '@/entities/message-templates/open-placeholders';
 import { TemplateMenu } from '@/entities/message-templates/template-menu';
 import { templateValues } from '@/entities/message-templates/template-values';

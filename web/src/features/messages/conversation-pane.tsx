@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Conversation } from '@shared/model/conversation';
+import type { Conversation } from '@shared/messages/model/conversation';
 import { conversationList, conversationsAboutJob, pollingWhile } from '@/entities/messages/conversation-queries';
 import { ConversationRow, roleOfCorrespondent } from '@/entities/messages/conversation-row';
 import { Button } from '@/components/ui/base/button';

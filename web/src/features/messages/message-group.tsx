@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CircleAlert, Clock, Flag } from 'lucide-react';
-import type { Correspondent } from '@shared/model/conversation';
+import type { Correspondent } from '@shared/messages/model/conversation';
 import { currentOutbox } from '@/entities/messages/use-outbox';
 import { classNames } from '@/components/ui/base/class-names';
 import { formatDateTime, timeLabel } from '@/lib/time/format';

@@ -3,9 +3,9 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { messages as texts, errorTexts, said } from '@shared/text/english.fixture';
-import type { Conversation, ConversationApplication, Message } from '@shared/model/conversation';
+import type { Conversation, ConversationApplication, Message } from '@shared/messages/model/conversation';
 import { useUnreadMessages } from '@/entities/messages/use-unread-messages';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { FixedSession } from '@/lib/auth/session';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SquarePen, X } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Correspondent } from '@shared/model/conversation';
+import type { Correspondent } from '@shared/messages/model/conversation';
 import { conversationPath, messagesView } from '@shared/paths';
 import { conversationList, conversationWithQuery, unreadMessages } from '@/entities/messages/conversation-queries';
 import { QuestionsLeft, useQuestionsLeft } from '@/entities/billing/questions-left';

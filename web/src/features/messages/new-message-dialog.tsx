@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { Conversation, Correspondent } from '@shared/model/conversation';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Conversation, Correspondent } from '@shared/messages/model/conversation';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { useOpenPlaceholders } from '@/entities/message-templates/open-placeholders';
 import { TemplateMenu } from '@/entities/message-templates/template-menu';
 import { templateValues } from '@/entities/message-templates/template-values';
@@ -56,7 +56,7 @@ export const NewMessageDialog = ({ me, to, jobId, asks, onClose, onSent }: NewMe
   const [person, setPerson] = useState(to);
   const [problem, setProblem] = useState<string | null>(null);
   // The ID stays fixed until sent, so a retry is the same message.
-  const form = useLazyForm(() => import('@shared/model/conversation').then((it) => it.NewConversationForm), {
+  const form = useLazyForm(() => import('@shared/messages/model/conversation').then((it) => it.NewConversationForm), {
     id: newId('msg'),
     to: to?.user_id ?? '',
     subject: typed?.subject ?? '',

@@ -3,8 +3,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Me } from '@shared/api/accounts.routes';
-import type { Conversation, ConversationApplication, Message } from '@shared/model/conversation';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { Conversation, ConversationApplication, Message } from '@shared/messages/model/conversation';
 import { errorTexts } from '@shared/text/english.fixture';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -2,7 +2,7 @@ import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { displayDurations, limits } from '@shared/limits';
-import type { Correspondent } from '@shared/model/conversation';
+import type { Correspondent } from '@shared/messages/model/conversation';
 import { roleOfCorrespondent } from '@/entities/messages/conversation-row';
 import { PhotoWithPresence } from '@/entities/messages/presence';
 import { Button } from '@/components/ui/base/button';

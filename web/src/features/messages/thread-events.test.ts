@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationDetail } from '@shared/model/application';
-import type { Interview } from '@shared/model/interview';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
+import type { Interview } from '@shared/hiring/model/interview';
 import { eventsOf, nextInterview } from './thread-events';
 
 const now = Date.parse('2026-11-23T15:00:00.000Z');

@@ -1,6 +1,6 @@
-import type { ApplicationDetail } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
-import type { Interview } from '@shared/model/interview';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import type { Interview } from '@shared/hiring/model/interview';
 
 /** What happened to the application, between the messages. `at` is when, for an interview its start. */
 export type ThreadEvent = { key: string; at: string } & (

@@ -2,8 +2,8 @@ import { ArrowLeft, Ban, Ellipsis, FileUser, PhoneCall, UserRound, Video } from 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '@/lib/i18n/notices';
-import { isOpen } from '@shared/domain/application-status';
-import type { Conversation, ConversationApplication, Correspondent } from '@shared/model/conversation';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import type { Conversation, ConversationApplication, Correspondent } from '@shared/messages/model/conversation';
 import { interviewPath, paths, pathTo } from '@shared/paths';
 import { roleOfCorrespondent } from '@/entities/messages/conversation-row';
 import { PhotoWithPresence } from '@/entities/messages/presence';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowRight, CalendarCheck, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Correspondent } from '@shared/model/conversation';
+import type { Correspondent } from '@shared/messages/model/conversation';
 import { Button } from '@/components/ui/base/button';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '@shared/model/conversation';
+import type { Message } from '@shared/messages/model/conversation';
 import { dayAt } from '@/lib/time/today';
 import { formatDay, entriesOf, firstUnread, partsOf } from './thread-parts';
 

@@ -1,4 +1,4 @@
-import type { Message } from '@shared/model/conversation';
+import type { Message } from '@shared/messages/model/conversation';
 import type { Outgoing } from '@/entities/messages/outbox-store';
 import { locale } from '@/lib/i18n/language';
 import type { ThreadEvent } from './thread-events';

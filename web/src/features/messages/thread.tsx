@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
-import type { Me } from '@shared/api/accounts.routes';
-import type { Conversation, Message } from '@shared/model/conversation';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { Conversation, Message } from '@shared/messages/model/conversation';
 import { currentOutbox, useOutbox } from '@/entities/messages/use-outbox';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';

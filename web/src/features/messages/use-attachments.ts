@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { inMegabytes, limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import { attachmentTypes } from '@shared/model/profile-vocabulary';
+import { attachmentTypes } from '@shared/people/model/profile-vocabulary';
 import { checkFile } from '@/components/file-drop/file-rules';
 import { uploadRefusal } from '@/components/file-drop/use-upload';
 import type { Outgoing } from '@/entities/messages/outbox-store';

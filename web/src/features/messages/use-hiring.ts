@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOpen } from '@shared/domain/application-status';
-import type { ApplicationDetail } from '@shared/model/application';
-import type { Conversation, ConversationApplication } from '@shared/model/conversation';
-import type { Interview } from '@shared/model/interview';
+import { isOpen } from '@shared/hiring/rules/application-status';
+import type { ApplicationDetail } from '@shared/hiring/model/application';
+import type { Conversation, ConversationApplication } from '@shared/messages/model/conversation';
+import type { Interview } from '@shared/hiring/model/interview';
 import { applicationInterviewsQuery } from '@/entities/interviews/interview-queries';
 import { queryOf } from '@/lib/requests/query-of';
 

@@ -1,4 +1,4 @@
-import type { CaseDetail, ContextPart } from '@shared/model/report';
+import type { CaseDetail, ContextPart } from '@shared/trust/model/report';
 import { MutedText, Prose, Stack } from '@/components/layout';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hidesThing } from '@shared/domain/moderation';
+import { hidesThing } from '@shared/trust/rules/moderation';
 import { limits } from '@shared/limits';
-import type { CaseDetail, CaseRow, ModerationForm } from '@shared/model/report';
+import type { CaseDetail, CaseRow, ModerationForm } from '@shared/trust/model/report';
 import {
   reportReasons,
   suspensionDays,
   type ModerationAction,
   type ReportReason,
   type SuspensionDays,
-} from '@shared/model/report-vocabulary';
+} from '@shared/trust/model/report-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Prose, Row, Stack } from '@/components/layout';
 import { CaseDecision, type CaseAction } from '@/components/records/case-page';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CaseDetail } from '@shared/model/report';
+import type { CaseDetail } from '@shared/trust/model/report';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { Timeline, TimelineStep } from '@/components/records/timeline';

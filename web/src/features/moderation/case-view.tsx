@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { CaseDetail } from '@shared/model/report';
+import type { CaseDetail } from '@shared/trust/model/report';
 import { paths } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { CasePage } from '@/components/records/case-page';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AppealDecisionForm, CaseDetail, ModerationForm } from '@shared/model/report';
+import type { AppealDecisionForm, CaseDetail, ModerationForm } from '@shared/trust/model/report';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { CaseRow } from '@shared/model/report';
+import type { CaseRow } from '@shared/trust/model/report';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { DueClock } from '@/components/records/due-clock';

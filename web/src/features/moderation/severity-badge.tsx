@@ -1,4 +1,4 @@
-import type { CaseSeverity } from '@shared/model/report-vocabulary';
+import type { CaseSeverity } from '@shared/trust/model/report-vocabulary';
 import { Badge } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 

@@ -1,7 +1,7 @@
 import { BriefcaseMedical, Check, ClipboardCheck, ClipboardClock, Info, MessageSquare, Star, X } from 'lucide-react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
-import type { Notification } from '@shared/model/notification';
+import type { Notification } from '@shared/messages/model/notification';
 import { SwipeAction, SwipeRow } from '@/components/swipe/swipe-row';
 import { classNames } from '@/components/ui/base/class-names';
 import { timeLabel } from '@/lib/time/format';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { displayDurations } from '@shared/limits';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { Notification } from '@shared/model/notification';
+import type { Notification } from '@shared/messages/model/notification';
 import { toast } from '@/components/ui/base/toast';
 import { NotificationItem } from './notification-item';
 import { useDismiss, useMarkRead } from './notification-queries';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 
 import { useEffect, useRef } from 'react';
-import type { NotificationFilter } from '@shared/model/notification';
+import type { NotificationFilter } from '@shared/messages/model/notification';
 import type { ApiResult } from '@/lib/api/api';
 import { queuedApi } from '@/lib/requests/kept/optimistic-queue';
 import { cached, pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';

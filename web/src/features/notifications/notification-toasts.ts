@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isWanted } from '@shared/domain/notification-delivery';
-import type { Notification } from '@shared/model/notification';
+import { isWanted } from '@shared/messages/rules/notification-delivery';
+import type { Notification } from '@shared/messages/model/notification';
 import { toast } from '@/components/ui/base/toast';
 import { safeReturnPath } from '@/lib/auth/return-path';
 import { pathOfAddress } from '@/lib/i18n/language';

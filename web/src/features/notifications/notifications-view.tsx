@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck, Settings } from 'lucide-react';
 import { useState } from 'react';
-import type { NotificationFilter } from '@shared/model/notification';
+import type { NotificationFilter } from '@shared/messages/model/notification';
 import { paths } from '@shared/paths';
 import chips from '@/components/search/chips.module.css';
 import { useTranslation } from '@/lib/i18n/i18n';

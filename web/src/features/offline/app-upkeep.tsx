@@ -1,6 +1,6 @@
 import { RefreshCw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { Button } from '@/components/ui/base/button';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';

@@ -1,7 +1,7 @@
-import type { Me } from '@shared/api/accounts.routes';
-import { addDays } from '@shared/domain/calendar-days';
-import type { ScheduleItem } from '@shared/model/calendar';
-import type { Interview } from '@shared/model/interview';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import { addDays } from '@shared/core/rules/calendar-days';
+import type { ScheduleItem } from '@shared/messages/model/calendar';
+import type { Interview } from '@shared/hiring/model/interview';
 import { titleOf } from '@/entities/interviews/interview-labels';
 import { api } from '@/lib/api/api';
 import { isEmployer } from '@/lib/auth/home-for';

@@ -1,4 +1,4 @@
-import type { PublicShift } from '@shared/model/public-shift';
+import type { PublicShift } from '@shared/work/model/shifts/public-shift';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { ButtonLink } from '@/components/ui/base/button-link';

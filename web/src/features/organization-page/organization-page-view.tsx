@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { PublicOrganization } from '@shared/model/organization';
+import type { PublicOrganization } from '@shared/organizations/model/organization';
 import { paths, pathTo } from '@shared/paths';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Columns, Facts, MutedText, Stack } from '@/components/layout';

@@ -5,7 +5,7 @@ import type {
   OrganizationCase,
   OrganizationDecision,
   OrganizationQueueItem,
-} from '@shared/model/organization-verification';
+} from '@shared/organizations/model/organization-verification';
 import { paths, pathTo } from '@shared/paths';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { CaseDecision, CasePage } from '@/components/records/case-page';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { OrganizationQueueItem } from '@shared/model/organization-verification';
-import { organizationStatuses } from '@shared/model/organization-verification-vocabulary';
+import type { OrganizationQueueItem } from '@shared/organizations/model/organization-verification';
+import { organizationStatuses } from '@shared/organizations/model/organization-verification-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Row } from '@/components/layout';
 import { DueClock } from '@/components/records/due-clock';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OrganizationDecision, OrganizationStatus } from '@shared/model/organization-verification';
+import type { OrganizationDecision, OrganizationStatus } from '@shared/organizations/model/organization-verification';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';

@@ -1,8 +1,8 @@
 import FileBadge from 'lucide-react/dist/esm/icons/file-badge.mjs';
 import FileText from 'lucide-react/dist/esm/icons/file-text.mjs';
 import { inMegabytes, limits } from '@shared/limits';
-import type { OrganizationVerification } from '@shared/model/organization-verification';
-import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
+import type { OrganizationVerification } from '@shared/organizations/model/organization-verification';
+import { credentialDocumentTypes } from '@shared/people/model/profile-vocabulary';
 import { notice } from '@shared/text/notice';
 import { FileButton } from '@/components/file-drop/file-button';
 import { useUpload } from '@/components/file-drop/use-upload';

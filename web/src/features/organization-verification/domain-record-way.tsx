@@ -1,5 +1,5 @@
 import Server from 'lucide-react/dist/esm/icons/server.mjs';
-import type { OrganizationVerification } from '@shared/model/organization-verification';
+import type { OrganizationVerification } from '@shared/organizations/model/organization-verification';
 import { CopyButton } from '@/components/copy-button';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/dist/esm/icons/circle-check.mjs';
 import Mail from 'lucide-react/dist/esm/icons/mail.mjs';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { OrganizationVerification } from '@shared/model/organization-verification';
+import type { OrganizationVerification } from '@shared/organizations/model/organization-verification';
 import { paths } from '@shared/paths';
 import { Button } from '@/components/ui/base/button';
 import { CodeField } from '@/components/ui/editing/code-field';

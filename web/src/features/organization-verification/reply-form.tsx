@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '@shared/limits';
-import type { OrganizationVerification } from '@shared/model/organization-verification';
+import type { OrganizationVerification } from '@shared/organizations/model/organization-verification';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';

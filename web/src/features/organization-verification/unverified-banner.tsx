@@ -1,6 +1,6 @@
 import ShieldAlert from 'lucide-react/dist/esm/icons/shield-alert.mjs';
 import { Link, useLocation } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { paths } from '@shared/paths';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OrganizationVerification } from '@shared/model/organization-verification';
+import type { OrganizationVerification } from '@shared/organizations/model/organization-verification';
 import { api } from '@/lib/api/api';
 import { queryOf, readAgain } from '@/lib/requests/query-of';
 

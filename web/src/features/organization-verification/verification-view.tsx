@@ -3,7 +3,7 @@ import BadgeCheck from 'lucide-react/dist/esm/icons/badge-check.mjs';
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
 import { Link } from 'react-router-dom';
-import type { OrganizationVerification } from '@shared/model/organization-verification';
+import type { OrganizationVerification } from '@shared/organizations/model/organization-verification';
 import { paths } from '@shared/paths';
 import { useObstacles } from '@/entities/billing/use-obstacles';
 import { HelpLink } from '@/entities/help/help-link';

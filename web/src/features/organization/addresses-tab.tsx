@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
-import type { AddressKind, CompanyProfile } from '@shared/model/organization';
+import type { AddressKind, CompanyProfile } from '@shared/organizations/model/organization';
 import { FormSection } from '@/components/editing/form-section';
 import { Columns, Stack } from '@/components/layout';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';

@@ -1,8 +1,8 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
-import { companyBenefits, companySizes, departments, industries } from '@shared/model/vocabulary';
-import type { CompanyProfile } from '@shared/model/organization';
+import { companyBenefits, companySizes, departments, industries } from '@shared/core/model/vocabulary';
+import type { CompanyProfile } from '@shared/organizations/model/organization';
 import { FormSection } from '@/components/editing/form-section';
 import { Columns, Stack } from '@/components/layout';
 import { MarkdownField } from '@/components/markdown/markdown-field';

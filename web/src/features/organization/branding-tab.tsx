@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { bytesPerMegabyte } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
-import type { CompanyProfile } from '@shared/model/organization';
+import type { CompanyProfile } from '@shared/organizations/model/organization';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { acceptOf } from '@/components/file-drop/file-rules';

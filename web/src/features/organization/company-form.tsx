@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { Organization } from '@shared/model/organization';
+import type { Organization } from '@shared/organizations/model/organization';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { FooterBar, FooterState } from '@/components/long-form/long-form';
 import { Stack } from '@/components/layout';

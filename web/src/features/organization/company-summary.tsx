@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { TeamOrganization } from '@shared/model/organization';
+import type { TeamOrganization } from '@shared/organizations/model/organization';
 import { PhoneLink } from '@/components/phone-number';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Columns, Facts, MutedText, Stack } from '@/components/layout';

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@shared/model/organization';
+import type { CompanyProfile } from '@shared/organizations/model/organization';
 import { addressField, addressParts } from './company-values';
 
 export const companyTabs = ['basic', 'contact', 'addresses', 'legal', 'branding'] as const;

@@ -4,7 +4,7 @@ import type {
   Organization,
   OwnOrganization,
   TeamOrganization,
-} from '@shared/model/organization';
+} from '@shared/organizations/model/organization';
 
 /** Only those who may change it read all of it. */
 export const isWhole = (organization: OwnOrganization): organization is Organization => 'tax_id' in organization;

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import type * as z from 'zod';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import type { CompanyContact } from '@shared/model/organization';
+import type { CompanyContact } from '@shared/organizations/model/organization';
 import { Columns, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
@@ -12,7 +12,7 @@ import { useLazyForm } from '@/lib/forms/form';
 import { useTranslation } from '@/lib/i18n/i18n';
 
 const loadSchema = () =>
-  import('@shared/model/organization').then(
+  import('@shared/organizations/model/organization').then(
     ({ CompanyContact: schema }) =>
       schema.refine(({ name }) => name !== '', {
         path: ['name'],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
-import type { CompanyContact, CompanyProfile } from '@shared/model/organization';
+import type { CompanyContact, CompanyProfile } from '@shared/organizations/model/organization';
 import { FormSection } from '@/components/editing/form-section';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';

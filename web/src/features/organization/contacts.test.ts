@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyContact } from '@shared/model/organization';
+import type { CompanyContact } from '@shared/organizations/model/organization';
 import { emptyContact, makePrimary, removeContact, saveContact } from './contacts';
 
 const contact = (id: string, is_primary = false): CompanyContact => ({ ...emptyContact(), id, name: id, is_primary });

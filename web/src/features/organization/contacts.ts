@@ -1,4 +1,4 @@
-import type { CompanyContact } from '@shared/model/organization';
+import type { CompanyContact } from '@shared/organizations/model/organization';
 import { newId } from '@/lib/requests/new-id';
 
 type Contacts = readonly CompanyContact[];

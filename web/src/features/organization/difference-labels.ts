@@ -1,5 +1,5 @@
 import type { TFunction } from '@/lib/i18n/i18n';
-import type { AddressKind, CompanyProfile } from '@shared/model/organization';
+import type { AddressKind, CompanyProfile } from '@shared/organizations/model/organization';
 import { addressField, addressKinds, addressParts, type AddressPart } from './company-values';
 
 type Texts = TFunction<'organization'>;

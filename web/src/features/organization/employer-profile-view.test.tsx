@@ -7,7 +7,7 @@ import {
   restrictedCompanyFields,
   TeamOrganization,
   type CompanyProfile,
-} from '@shared/model/organization';
+} from '@shared/organizations/model/organization';
 import { paths } from '@shared/paths';
 import { inEnglish, messages } from '@shared/text/english.fixture';
 import { memberOf, showTo } from '@/entities/message-templates/testing';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { companyProfileCompletion, isCompleteEnough } from '@shared/domain/completion';
-import { scopeOf } from '@shared/domain/permissions';
+import { companyProfileCompletion, isCompleteEnough } from '@shared/people/rules/profile/completion';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import { say } from '@/lib/i18n/notices';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';

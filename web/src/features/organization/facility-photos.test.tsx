@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import { Organization } from '@shared/model/organization';
+import { Organization } from '@shared/organizations/model/organization';
 import { toastStore } from '@/components/ui/base/toast';
 import { organizationQuery } from '@/entities/organization/organization-query';
 import { memberOf, showTo } from '@/entities/message-templates/testing';

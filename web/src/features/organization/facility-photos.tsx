@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import type { FacilityPhoto } from '@shared/model/facility-photo';
+import type { FacilityPhoto } from '@shared/people/model/facility-photo';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { FormSection } from '@/components/editing/form-section';
 import { FileButton } from '@/components/file-drop/file-button';

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
-import type { CompanyProfile } from '@shared/model/organization';
+import type { CompanyProfile } from '@shared/organizations/model/organization';
 import { FormSection } from '@/components/editing/form-section';
 import { Columns, MutedText } from '@/components/layout';
 import { TextField } from '@/components/ui/fields/text-field';

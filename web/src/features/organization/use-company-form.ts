@@ -4,7 +4,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type * as z from 'zod';
 import { displayDurations } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { CompanyProfile, Organization } from '@shared/model/organization';
+import type { CompanyProfile, Organization } from '@shared/organizations/model/organization';
 import type { Choice, Difference } from '@/components/editing/conflict-dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { api } from '@/lib/api/api';
@@ -21,7 +21,7 @@ import { usePassingMessage } from './use-passing-message';
 import { readAgain } from '@/lib/requests/query-of';
 
 const loadSchema = () =>
-  import('@shared/model/organization').then(
+  import('@shared/organizations/model/organization').then(
     (module) => module.CompanyProfile as z.ZodType<CompanyProfile> as z.ZodType<CompanyProfile, CompanyProfile>,
   );
 

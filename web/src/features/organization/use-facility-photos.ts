@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { inMegabytes, limits } from '@shared/limits';
-import type { Organization, OwnOrganization } from '@shared/model/organization';
-import { facilityPhotoTypes } from '@shared/model/vocabulary';
+import type { Organization, OwnOrganization } from '@shared/organizations/model/organization';
+import { facilityPhotoTypes } from '@shared/core/model/vocabulary';
 import { notice } from '@shared/text/notice';
 import { toast } from '@/components/ui/base/toast';
 import { organizationQuery } from '@/entities/organization/organization-query';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComplianceItem } from '@shared/model/compliance';
+import type { ComplianceItem } from '@shared/people/model/compliance';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,5 +1,5 @@
-import type { ComplianceItem } from '@shared/model/compliance';
-import type { Placement } from '@shared/model/placement';
+import type { ComplianceItem } from '@shared/people/model/compliance';
+import type { Placement } from '@shared/work/model/placement';
 
 export type ItemProps = { item: ComplianceItem; name: string; placement: Placement };
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ComplianceFile, ReadinessProblem } from '@shared/model/compliance';
+import type { ComplianceFile, ReadinessProblem } from '@shared/people/model/compliance';
 import { fileOf, itemOf } from '@/entities/compliance/testing';
 import { itemCatalogs } from '@/entities/compliance/item-name';
 import { placementOf, showTo } from '@/entities/offers/testing';

@@ -1,4 +1,4 @@
-import type { ComplianceItem } from '@shared/model/compliance';
+import type { ComplianceItem } from '@shared/people/model/compliance';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { toast } from '@/components/ui/base/toast';
 import { useDecideItem } from '@/entities/compliance/compliance-queries';

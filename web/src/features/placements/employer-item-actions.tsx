@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComplianceItem } from '@shared/model/compliance';
+import type { ComplianceItem } from '@shared/people/model/compliance';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button, buttonClass } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

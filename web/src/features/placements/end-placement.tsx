@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isOnPayroll } from '@shared/domain/own-staff';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { Placement } from '@shared/model/placement';
+import type { Placement } from '@shared/work/model/placement';
 import { Stack } from '@/components/layout';
 import { placementQuery } from '@/entities/timesheets/timesheet-queries';
 import { Button } from '@/components/ui/base/button';

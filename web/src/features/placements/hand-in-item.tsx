@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import type { ComplianceItem } from '@shared/model/compliance';
-import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
+import type { ComplianceItem } from '@shared/people/model/compliance';
+import { credentialDocumentTypes } from '@shared/people/model/profile-vocabulary';
 import { FileButton } from '@/components/file-drop/file-button';
 import { uploadRefusal } from '@/components/file-drop/use-upload';
 import { MutedText, Row, Stack } from '@/components/layout';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { placementStatuses, type PlacementStatus } from '@shared/model/hiring-vocabulary';
-import type { Placement, Timesheet } from '@shared/model/placement';
+import { placementStatuses, type PlacementStatus } from '@shared/hiring/model/hiring-vocabulary';
+import type { Placement, Timesheet } from '@shared/work/model/placement';
 import { paths, pathTo, timesheetAddress } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { MessageButton } from '@/entities/messages/message-button';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { isOnPayroll } from '@shared/domain/own-staff';
-import { hasBegun } from '@shared/domain/placement-days';
-import type { HiringSide } from '@shared/model/hiring-vocabulary';
-import type { Placement } from '@shared/model/placement';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
+import { hasBegun } from '@shared/work/rules/placement-days';
+import type { HiringSide } from '@shared/hiring/model/hiring-vocabulary';
+import type { Placement } from '@shared/work/model/placement';
 import { paths, pathTo, timesheetsView } from '@shared/paths';
 import { Columns, Facts, MutedText, Row, Stack } from '@/components/layout';
 import { MessageButton } from '@/entities/messages/message-button';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { HiringSide } from '@shared/model/hiring-vocabulary';
-import type { Placement, Timesheet } from '@shared/model/placement';
+import type { HiringSide } from '@shared/hiring/model/hiring-vocabulary';
+import type { Placement, Timesheet } from '@shared/work/model/placement';
 import { timesheetAddress } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';

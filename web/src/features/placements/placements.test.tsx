@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Placement, Timesheet } from '@shared/model/placement';
+import type { Placement, Timesheet } from '@shared/work/model/placement';
 import { fileOf } from '@/entities/compliance/testing';
 import { itemCatalogs } from '@/entities/compliance/item-name';
 import { ids, placementOf, showTo, weekOf } from '@/entities/offers/testing';

@@ -1,4 +1,4 @@
-import type { ComplianceFile, StartForecast } from '@shared/model/compliance';
+import type { ComplianceFile, StartForecast } from '@shared/people/model/compliance';
 import { formatList } from '@shared/text/formats';
 import { MutedText } from '@/components/layout';
 import { itemCatalogs, itemName, type ItemTexts } from '@/entities/compliance/item-name';

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { PortfolioItem } from '@shared/model/portfolio';
+import type { PortfolioItem } from '@shared/people/model/portfolio';
 import { PortfolioCard } from '@/entities/profile/portfolio-card';
 import { Button } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
+import type { PortfolioItem, PortfolioItemForm } from '@shared/people/model/portfolio';
 import { api, type ApiResult } from '@/lib/api/api';
 import { sendFile } from '@/lib/files/send-file';
 import { checkFile } from '@/components/file-drop/file-rules';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import { Day } from '@shared/model/fields';
-import { PortfolioItemForm } from '@shared/model/portfolio';
+import { Day } from '@shared/core/model/fields';
+import { PortfolioItemForm } from '@shared/people/model/portfolio';
 import { tagsOf, type PortfolioValues } from './portfolio-values';
 
 const { title, type, description, featured } = PortfolioItemForm.shape;

@@ -1,4 +1,4 @@
-import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
+import type { PortfolioItem, PortfolioItemForm } from '@shared/people/model/portfolio';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 

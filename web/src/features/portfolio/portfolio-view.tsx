@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { limits } from '@shared/limits';
 import { lazy } from '@/lib/browser/lazy';
 import { say } from '@/lib/i18n/notices';
-import type { PortfolioItem } from '@shared/model/portfolio';
+import type { PortfolioItem } from '@shared/people/model/portfolio';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { PortfolioCards } from '@/entities/profile/portfolio-card';
 import { QueryGate } from '@/components/records/query-gate';

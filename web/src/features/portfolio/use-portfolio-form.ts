@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { say } from '@/lib/i18n/notices';
-import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
+import type { PortfolioItem, PortfolioItemForm } from '@shared/people/model/portfolio';
 import type { Choice, Difference } from '@/components/editing/conflict-dialog';
 import { uploadRefusal } from '@/components/file-drop/use-upload';
 import { toast } from '@/components/ui/base/toast';

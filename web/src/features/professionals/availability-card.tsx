@@ -1,7 +1,7 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalView } from '@shared/model/professional-view';
-import { timeSlots } from '@shared/model/profile-vocabulary';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
+import { timeSlots } from '@shared/people/model/profile-vocabulary';
 import { Facts, MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/base/class-names';

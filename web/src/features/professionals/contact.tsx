@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/dist/esm/icons/mail.mjs';
 import Phone from 'lucide-react/dist/esm/icons/phone.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import { EmailAddress } from '@/components/email-address';
 import { Stack } from '@/components/layout';
 import { PhoneNumber } from '@/components/phone-number';

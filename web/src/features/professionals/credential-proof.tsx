@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/dist/esm/icons/badge-check.mjs';
 import FileText from 'lucide-react/dist/esm/icons/file-text.mjs';
 import { useMutation } from '@tanstack/react-query';
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import { Row } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';

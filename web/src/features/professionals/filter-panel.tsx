@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalFacets } from '@shared/model/professional-search';
+import type { ProfessionalFacets } from '@shared/find/model/professional-search';
 import {
   availabilityStatuses,
   professionalExperienceBands,
@@ -7,7 +7,7 @@ import {
   stateCodes,
   states,
   type StateCode,
-} from '@shared/model/profile-vocabulary';
+} from '@shared/people/model/profile-vocabulary';
 import { Choice, Choices, countIn, foundOrChosen } from '@/components/search/choices';
 import filters from '@/components/search/filters.module.css';
 import { SelectField } from '@/components/ui/fields/select-field';

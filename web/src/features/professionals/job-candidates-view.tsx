@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import type { RecommendedProfessional } from '@shared/model/candidate-pool';
-import type { ManagedJob } from '@shared/model/job';
-import type { SentJobInvitation } from '@shared/model/job-invitation';
+import type { RecommendedProfessional } from '@shared/hiring/model/candidate-pool';
+import type { ManagedJob } from '@shared/hiring/model/job';
+import type { SentJobInvitation } from '@shared/hiring/model/job-invitation';
 import { paths, pathTo } from '@shared/paths';
 import { Columns, MutedText, Row, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalView } from '@shared/model/professional-view';
-import { states } from '@shared/model/profile-vocabulary';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
+import { states } from '@shared/people/model/profile-vocabulary';
 import { Facts, MutedText, Row } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { formatDate } from '@/lib/time/format';

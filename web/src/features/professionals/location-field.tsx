@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/dist/esm/icons/map-pin.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalFacets } from '@shared/model/professional-search';
+import type { ProfessionalFacets } from '@shared/find/model/professional-search';
 import { countIn, foundOrChosen } from '@/components/search/choices';
 import { classNames } from '@/components/ui/base/class-names';
 import field from '@/components/ui/fields/field.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalSearchResult } from '@shared/model/professional-search';
+import type { ProfessionalSearchResult } from '@shared/find/model/professional-search';
 import { Row } from '@/components/layout';
 import search from '@/components/search/search.module.css';
 import type { SearchLocation } from '@/components/search/use-search-url-state';

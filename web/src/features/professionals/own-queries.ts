@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notice } from '@shared/text/notice';
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import type { Saving } from '@/entities/jobs/saved-ids';
 import { api } from '@/lib/api/api';
 import { queuedApi } from '@/lib/requests/kept/optimistic-queue';

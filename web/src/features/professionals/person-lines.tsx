@@ -1,6 +1,6 @@
 import BadgeCheck from 'lucide-react/dist/esm/icons/badge-check.mjs';
 import Star from 'lucide-react/dist/esm/icons/star.mjs';
-import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import { RowPay } from '@/entities/jobs/job-headline';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatRating } from '@/lib/time/format';

@@ -1,4 +1,4 @@
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import { Facts, MutedText, Row } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { certificationName } from '@/entities/credentials/credential-name';

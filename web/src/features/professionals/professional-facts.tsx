@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/dist/esm/icons/map-pin.mjs';
 import ShieldCheck from 'lucide-react/dist/esm/icons/shield-check.mjs';
 import Star from 'lucide-react/dist/esm/icons/star.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import styles from '@/entities/jobs/job-facts.module.css';
 import { Badge } from '@/components/ui/badge';
 import { languageLine } from '@/entities/profile/language-line';

@@ -1,7 +1,7 @@
 import type { TFunction } from '@/lib/i18n/i18n';
-import type { AvailabilityStatus } from '@shared/model/professional';
-import type { ProfessionalCard, ProfessionalView } from '@shared/model/professional-view';
-import { states } from '@shared/model/profile-vocabulary';
+import type { AvailabilityStatus } from '@shared/people/model/professional';
+import type { ProfessionalCard, ProfessionalView } from '@shared/people/model/professional-view';
+import { states } from '@shared/people/model/profile-vocabulary';
 import type { BadgeTone } from '@/components/ui/badge';
 import { formatPay, formatRating } from '@/lib/time/format';
 import type { FilterLabel } from '@/components/search/filter-chips';

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
-import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import { PagedResults } from '@/components/search/paged-results';
 import { classNames } from '@/components/ui/base/class-names';
 import { ErrorState } from '@/components/ui/base/error-state';

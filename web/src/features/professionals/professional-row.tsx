@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
-import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import { paths, pathTo } from '@shared/paths';
 import cards from '@/entities/jobs/job-card.module.css';
 import { InviteButton } from '@/entities/candidates/invite-button';

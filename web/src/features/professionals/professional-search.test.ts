@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ProfessionalSearchQuery } from '@shared/model/professional-search';
+import { ProfessionalSearchQuery } from '@shared/find/model/professional-search';
 import {
   availabilityStatuses,
   jobInterests,
@@ -8,10 +8,10 @@ import {
   professionalSorts,
   ratingsAndUp,
   stateCodes,
-} from '@shared/model/profile-vocabulary';
-import { spokenLanguages } from '@shared/model/profile/spoken-languages';
-import { areas, certifications, professions, units } from '@shared/model/healthcare-vocabulary';
-import { specialties } from '@shared/model/vocabulary';
+} from '@shared/people/model/profile-vocabulary';
+import { spokenLanguages } from '@shared/people/model/profile/spoken-languages';
+import { areas, certifications, professions, units } from '@shared/people/model/healthcare-vocabulary';
+import { specialties } from '@shared/core/model/vocabulary';
 import { searchText } from '@/lib/forms/search-parameters';
 import {
   countFilters,

@@ -1,4 +1,4 @@
-import type { Specialty } from '@shared/model/enumerations';
+import type { Specialty } from '@shared/core/model/enumerations';
 import {
   areas,
   certifications,
@@ -8,9 +8,9 @@ import {
   type Certification,
   type Profession,
   type Unit,
-} from '@shared/model/healthcare-vocabulary';
-import type { AvailabilityStatus } from '@shared/model/professional';
-import type { ProfessionalSearchParameters } from '@shared/model/professional-search';
+} from '@shared/people/model/healthcare-vocabulary';
+import type { AvailabilityStatus } from '@shared/people/model/professional';
+import type { ProfessionalSearchParameters } from '@shared/find/model/professional-search';
 import { limits } from '@shared/limits';
 import {
   availabilityStatuses,
@@ -21,9 +21,9 @@ import {
   stateCodes,
   type JobInterest,
   type StateCode,
-} from '@shared/model/profile-vocabulary';
-import { spokenLanguages, type SpokenLanguage } from '@shared/model/profile/spoken-languages';
-import { specialties, specialtyFromSlug, specialtySlug } from '@shared/model/vocabulary';
+} from '@shared/people/model/profile-vocabulary';
+import { spokenLanguages, type SpokenLanguage } from '@shared/people/model/profile/spoken-languages';
+import { specialties, specialtyFromSlug, specialtySlug } from '@shared/core/model/vocabulary';
 import { oneOf, searchText, several } from '@/lib/forms/search-parameters';
 import type { SearchAddress } from '@/components/search/search-place';
 

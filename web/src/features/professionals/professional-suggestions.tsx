@@ -1,4 +1,4 @@
-import type { Suggestion } from '@shared/model/suggestion';
+import type { Suggestion } from '@shared/find/model/suggestion';
 import { SuggestionList, type SuggestionItem, type SuggestionsProps } from '@/components/search/suggestion-list';
 import { useSuggestions } from '@/entities/suggestions/use-suggestions';
 import type { ProfessionalSearch } from './professional-search';

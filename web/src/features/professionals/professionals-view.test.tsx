@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchCatalogs } from '@/entities/applications/match-texts';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
-import type { JobMatch } from '@shared/model/match';
+import type { JobMatch } from '@shared/hiring/model/match';
 import { testUserId } from '@/lib/testing/ids';
 import { listedJobOf, managedJobOf } from '@/entities/jobs/testing';
 import { PageFrameContext } from '@/components/ui/base/page-frame';

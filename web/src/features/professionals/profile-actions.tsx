@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import { paths } from '@shared/paths';
 import { ResumeButton } from '@/entities/jobs/resume-button';
 import { InviteButton } from '@/entities/candidates/invite-button';

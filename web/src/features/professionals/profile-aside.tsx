@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import { VerifiedCredential } from '@/entities/credentials/credential-badge';
 import { ReportLink } from '@/entities/reports/report-link';
 import { Facts, MutedText, Stack } from '@/components/layout';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ReactNode } from 'react';
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import { Facts, Prose, MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';

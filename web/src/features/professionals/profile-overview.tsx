@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import { Prose, MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { AvailabilityCard } from './availability-card';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import { MutedText } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Tabs } from '@/components/ui/tabs';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import { PortfolioCard, PortfolioCards } from '@/entities/profile/portfolio-card';
 import { ReportLink } from '@/entities/reports/report-link';
 import { EmptyState } from '@/components/ui/empty-state';

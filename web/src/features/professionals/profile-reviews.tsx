@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import { MutedText, Stack } from '@/components/layout';
 import { RatingStars } from '@/components/rating-stars';
 import { ReviewList } from '@/entities/reviews/review-list';

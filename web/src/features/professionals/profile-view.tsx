@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
 import { useParams } from 'react-router-dom';
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import { paths } from '@shared/paths';
 import { Columns, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

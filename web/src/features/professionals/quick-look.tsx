@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import { paths, pathTo } from '@shared/paths';
 import { VerifiedCredential } from '@/entities/credentials/credential-badge';
 import { Prose, MutedText, Row, Stack } from '@/components/layout';

@@ -1,5 +1,5 @@
-import { scopeOf } from '@shared/domain/permissions';
-import type { ProfessionalView, ViewAccess } from '@shared/model/professional-view';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import type { ProfessionalView, ViewAccess } from '@shared/people/model/professional-view';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import { SaveToggle } from '@/entities/jobs/save-button';
 import { savedProfessionals } from './own-queries';
 import { useReader } from './reader';

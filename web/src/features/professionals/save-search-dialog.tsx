@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { limits } from '@shared/limits';
-import { candidateSearchFrequencies } from '@shared/model/profile-vocabulary';
+import { candidateSearchFrequencies } from '@shared/people/model/profile-vocabulary';
 import { toast } from '@/components/ui/base/toast';
 import { AlertDialog, type AlertForm } from '@/entities/alerts/alert-dialog';
 import { api } from '@/lib/api/api';

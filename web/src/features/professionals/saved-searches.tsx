@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { candidateSearchFrequencies } from '@shared/model/profile-vocabulary';
-import type { JobAlert } from '@shared/model/job-alert';
+import { candidateSearchFrequencies } from '@shared/people/model/profile-vocabulary';
+import type { JobAlert } from '@shared/hiring/model/job-alert';
 import { paths } from '@shared/paths';
 import { Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

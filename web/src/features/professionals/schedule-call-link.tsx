@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/dist/esm/icons/calendar-plus.mjs';
-import type { ViewAccess } from '@shared/model/professional-view';
+import type { ViewAccess } from '@shared/people/model/professional-view';
 import { paths, pathTo } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MatchedProfessional } from '@shared/model/candidate-pool';
+import type { MatchedProfessional } from '@shared/hiring/model/candidate-pool';
 import { usePlanLock } from '@/entities/billing/use-plan-lock';
 import { managedJobsQuery } from '@/entities/jobs/job-queries';
 import { queryOf } from '@/lib/requests/query-of';

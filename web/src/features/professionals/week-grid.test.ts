@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
 import { weekGrid } from './week-grid';
 
 type Availability = NonNullable<ProfessionalView['availability']>;

@@ -1,5 +1,5 @@
-import type { ProfessionalView } from '@shared/model/professional-view';
-import { timeSlots, weekdays } from '@shared/model/profile-vocabulary';
+import type { ProfessionalView } from '@shared/people/model/professional-view';
+import { timeSlots, weekdays } from '@shared/people/model/profile-vocabulary';
 
 type Availability = NonNullable<ProfessionalView['availability']>;
 export type Weekday = (typeof weekdays)[number];

@@ -1,7 +1,7 @@
 import CopyCheck from 'lucide-react/dist/esm/icons/copy-check.mjs';
 import { useId } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { timeSlots } from '@shared/model/profile-vocabulary';
+import { timeSlots } from '@shared/people/model/profile-vocabulary';
 import { MutedText } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { MultiSelectField } from '@/components/ui/editing/multi-select-field';

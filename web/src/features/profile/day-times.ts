@@ -1,5 +1,5 @@
-import type { Availability } from '@shared/model/professional';
-import { weekdays } from '@shared/model/profile-vocabulary';
+import type { Availability } from '@shared/people/model/professional';
+import { weekdays } from '@shared/people/model/profile-vocabulary';
 
 export type Weekday = (typeof weekdays)[number];
 export type DailyTimes = Availability['dailyTimePreferences'];

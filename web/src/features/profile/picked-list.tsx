@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/dist/esm/icons/trash-2.mjs';
 import { useId, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import type { NamedKind } from '@shared/domain/search-query/names';
+import type { NamedKind } from '@shared/find/rules/search-query/names';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ComboboxField, type SearchedOption } from '@/components/ui/editing/combobox-field';

@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import { say } from '@/lib/i18n/notices';
-import type { MyProfile } from '@shared/model/professional';
+import type { MyProfile } from '@shared/people/model/professional';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { Stack } from '@/components/layout';
 import { LongForm } from '@/components/long-form/long-form';

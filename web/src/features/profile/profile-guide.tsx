@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { isCompleteEnough, missingProfileParts } from '@shared/domain/completion';
+import { isCompleteEnough, missingProfileParts } from '@shared/people/rules/profile/completion';
 import { limits } from '@shared/limits';
-import type { MyProfile } from '@shared/model/professional';
-import { profileSteps } from '@shared/model/profile-vocabulary';
+import type { MyProfile } from '@shared/people/model/professional';
+import { profileSteps } from '@shared/people/model/profile-vocabulary';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { Meter } from '@/components/records/meter';

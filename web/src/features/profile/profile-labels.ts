@@ -1,6 +1,6 @@
 import { recordSystemNames } from '@shared/data/healthcare/record-systems';
-import { states, weekdays } from '@shared/model/profile-vocabulary';
-import { askedEmployment, askedPreferences, askedShifts } from '@shared/domain/work-flags';
+import { states, weekdays } from '@shared/people/model/profile-vocabulary';
+import { askedEmployment, askedPreferences, askedShifts } from '@shared/people/rules/work-flags';
 import type {
   Availability,
   Education,
@@ -10,7 +10,7 @@ import type {
   OtherProfession,
   Unavailable,
   UnitExperience,
-} from '@shared/model/professional';
+} from '@shared/people/model/professional';
 import { certificationName } from '@/entities/credentials/credential-name';
 import { languageLine } from '@/entities/profile/language-line';
 import { subSpecialtyName } from '@/entities/profile/specialty-line';

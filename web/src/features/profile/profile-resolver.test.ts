@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { settingsProblems, stepProblems, wizardProblems } from '@shared/domain/profile-rules';
+import { settingsProblems, stepProblems, wizardProblems } from '@shared/people/rules/profile/profile-rules';
 import { messages } from '@shared/text/english.fixture';
 import { profileResolver, type ProfileRules } from './profile-resolver';
 import { blankValues, type ProfileValues } from './profile-values';

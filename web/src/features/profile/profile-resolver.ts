@@ -1,7 +1,7 @@
 import { get, set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type * as z from 'zod';
-import type { ProfileProblem } from '@shared/domain/profile-rules';
-import { withoutInvisible } from '@shared/model/plain-text';
+import type { ProfileProblem } from '@shared/people/rules/profile/profile-rules';
+import { withoutInvisible } from '@shared/core/model/plain-text';
 import { sayNotice } from '@/lib/i18n/notices';
 import { today } from '@/lib/time/today';
 import type { ProfileValues } from './profile-values';
@@ -13,7 +13,7 @@ type Check = Resolver<ProfileValues, unknown, ProfileValues>;
 
 const loadSchemaCheck = async (): Promise<Check> => {
   const [{ ProfileDraft }, { createResolver }] = await Promise.all([
-    import('@shared/model/professional'),
+    import('@shared/people/model/professional'),
     import('@/lib/forms/resolver'),
   ]);
   return createResolver(ProfileDraft as z.ZodType<ProfileValues> as z.ZodType<ProfileValues, ProfileValues>);
@@ -27,7 +27,7 @@ const seen = (values: ProfileValues): ProfileValues =>
 
 /** Prefetches validation, which must work offline. */
 export const fetchCheck = (): Promise<unknown> =>
-  Promise.all([loadSchemaCheck(), import('@shared/model/phone-number')]).catch(() => undefined);
+  Promise.all([loadSchemaCheck(), import('@shared/core/model/phone-number')]).catch(() => undefined);
 
 /** Validates with the contract's schema, loaded on first use, and with `rules`; reports the errors of both. */
 export const profileResolver = (rules: ProfileRules): Check => {

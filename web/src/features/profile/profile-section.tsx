@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { sectionPercent, sectionState } from '@shared/domain/profile-sections';
-import { profileSection, type ProfileStep } from '@shared/model/profile-vocabulary';
+import { sectionPercent, sectionState } from '@shared/people/rules/profile/profile-sections';
+import { profileSection, type ProfileStep } from '@shared/people/model/profile-vocabulary';
 import { MutedText, Stack } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MyProfile, ProfileDraft, ProfilePrivacy } from '@shared/model/professional';
+import { MyProfile, ProfileDraft, ProfilePrivacy } from '@shared/people/model/professional';
 import { blankValues, newEducation, newEmployment, newLicense, profileFields, valuesOf } from './profile-values';
 
 describe('the values of the profile’s form', () => {

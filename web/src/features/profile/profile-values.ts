@@ -1,5 +1,5 @@
-import { usualIssuer } from '@shared/domain/certification-issuer';
-import { fieldsOfStep } from '@shared/domain/profile-rules';
+import { usualIssuer } from '@shared/people/rules/credentials/certification-issuer';
+import { fieldsOfStep } from '@shared/people/rules/profile/profile-rules';
 import type {
   Education,
   Employment,
@@ -9,7 +9,7 @@ import type {
   OtherProfession,
   ProfileDraft,
   UnitExperience,
-} from '@shared/model/professional';
+} from '@shared/people/model/professional';
 import { newId } from '@/lib/requests/new-id';
 
 /** Editable profile, possibly incomplete. Empty values are '' or null. */

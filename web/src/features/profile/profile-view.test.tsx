@@ -10,7 +10,7 @@ import { answersOf, profileStore, show, wholeValues } from './wizard/wizard-test
 
 const [{ ProfileView }] = await Promise.all([
   import('./profile-view'),
-  import('@shared/model/professional'),
+  import('@shared/people/model/professional'),
   import('@hookform/resolvers/zod'),
 ]);
 

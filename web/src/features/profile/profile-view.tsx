@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { MyProfile } from '@shared/model/professional';
+import type { MyProfile } from '@shared/people/model/professional';
 import { paths, pathTo } from '@shared/paths';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type ProfileProblem, settingsProblems, wizardProblems } from '@shared/domain/profile-rules';
+import { type ProfileProblem, settingsProblems, wizardProblems } from '@shared/people/rules/profile/profile-rules';
 import { notice } from '@shared/text/notice';
 import { generalPath } from './field-path';
 import { blankValues, type ProfileValues } from './profile-values';

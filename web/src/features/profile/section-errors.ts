@@ -1,5 +1,5 @@
-import { stepOfField } from '@shared/domain/profile-rules';
-import type { ProfileStep } from '@shared/model/profile-vocabulary';
+import { stepOfField } from '@shared/people/rules/profile/profile-rules';
+import type { ProfileStep } from '@shared/people/model/profile-vocabulary';
 
 const isMessage = (value: object): boolean => 'message' in value && 'type' in value;
 

@@ -1,6 +1,6 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { sectionPercent, sectionsProgress, sectionState } from '@shared/domain/profile-sections';
-import { profileSection, profileSteps } from '@shared/model/profile-vocabulary';
+import { sectionPercent, sectionsProgress, sectionState } from '@shared/people/rules/profile/profile-sections';
+import { profileSection, profileSteps } from '@shared/people/model/profile-vocabulary';
 import { MutedText } from '@/components/layout';
 import { SectionLinks } from '@/components/long-form/section-links';
 import { Meter } from '@/components/records/meter';

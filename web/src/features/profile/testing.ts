@@ -1,4 +1,4 @@
-import { ProfilePrivacy, type MyProfile } from '@shared/model/professional';
+import { ProfilePrivacy, type MyProfile } from '@shared/people/model/professional';
 import { testUserId } from '@/lib/testing/ids';
 import { blankValues, type ProfileValues } from './profile-values';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Unavailable } from '@shared/model/professional';
+import { Unavailable } from '@shared/people/model/professional';
 import { finishedUnavailable, inOrder, isListed, newUnavailable } from './unavailable-dates';
 
 const draft = newUnavailable();

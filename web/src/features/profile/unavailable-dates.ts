@@ -1,4 +1,4 @@
-import type { Unavailable } from '@shared/model/professional';
+import type { Unavailable } from '@shared/people/model/professional';
 import { newId } from '@/lib/requests/new-id';
 import { today } from '@/lib/time/today';
 

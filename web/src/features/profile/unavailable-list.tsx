@@ -4,7 +4,7 @@ import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import type { Unavailable } from '@shared/model/professional';
+import type { Unavailable } from '@shared/people/model/professional';
 import { MutedText, Row } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { settingsProblems } from '@shared/domain/profile-rules';
+import { settingsProblems } from '@shared/people/rules/profile/profile-rules';
 import { displayDurations } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { MyProfile } from '@shared/model/professional';
+import type { MyProfile } from '@shared/people/model/professional';
 import { paths } from '@shared/paths';
 import type { Choice, Difference } from '@/components/editing/conflict-dialog';
 import { api } from '@/lib/api/api';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { unitsOf } from '@shared/domain/profession-units';
+import { unitsOf } from '@shared/people/rules/profession-units';
 import { limits } from '@shared/limits';
-import type { ReferenceForm } from '@shared/model/reference';
+import type { ReferenceForm } from '@shared/people/model/reference';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { DateField } from '@/components/ui/editing/date-field';

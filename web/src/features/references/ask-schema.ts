@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ReferenceForm } from '@shared/model/reference';
+import { ReferenceForm } from '@shared/people/model/reference';
 import type { AskValues } from './ask-values';
 
 /** The contract's schema; an empty end means that they still work together. */

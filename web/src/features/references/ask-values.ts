@@ -1,4 +1,4 @@
-import type { ReferenceForm } from '@shared/model/reference';
+import type { ReferenceForm } from '@shared/people/model/reference';
 
 export type AskValues = Omit<ReferenceForm, 'endedOn'> & { endedOn: string };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OwnReference } from '@shared/model/reference';
-import type { ReferenceState } from '@shared/model/reference-vocabulary';
+import type { OwnReference } from '@shared/people/model/reference';
+import type { ReferenceState } from '@shared/people/model/reference-vocabulary';
 import { ReferenceAnswer } from '@/entities/references/reference-answer';
 import { periodOf } from '@/entities/references/reference-period';
 import styles from '@/entities/references/references.module.css';

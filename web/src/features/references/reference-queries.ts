@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { OwnReference, ReferenceForm } from '@shared/model/reference';
+import type { OwnReference, ReferenceForm } from '@shared/people/model/reference';
 import { api, type ApiResult } from '@/lib/api/api';
 import { queryOf, readAgain } from '@/lib/requests/query-of';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { Suspense, useState } from 'react';
 import { limits } from '@shared/limits';
-import type { OwnReference } from '@shared/model/reference';
+import type { OwnReference } from '@shared/people/model/reference';
 import { paths } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

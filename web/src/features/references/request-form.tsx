@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import type { ReferenceAnswer, ReferenceRequest } from '@shared/model/reference';
-import { referenceSkills, rehireAnswers } from '@shared/model/reference-vocabulary';
+import type { ReferenceAnswer, ReferenceRequest } from '@shared/people/model/reference';
+import { referenceSkills, rehireAnswers } from '@shared/people/model/reference-vocabulary';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';

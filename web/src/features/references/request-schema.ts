@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ReferenceAnswer } from '@shared/model/reference';
+import { ReferenceAnswer } from '@shared/people/model/reference';
 import type { RequestValues } from './request-values';
 
 /** The contract's schema. A number that was typed before the box was unticked is not sent. */

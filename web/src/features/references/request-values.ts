@@ -1,5 +1,5 @@
-import type { ReferenceAnswer } from '@shared/model/reference';
-import { referenceSkills, type ReferenceSkill } from '@shared/model/reference-vocabulary';
+import type { ReferenceAnswer } from '@shared/people/model/reference';
+import { referenceSkills, type ReferenceSkill } from '@shared/people/model/reference-vocabulary';
 
 /** The answer while it is being typed. */
 export type RequestValues = Omit<ReferenceAnswer, 'accurate' | 'marks' | 'rehire'> & {

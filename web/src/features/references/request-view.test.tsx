@@ -3,8 +3,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReferenceRequest } from '@shared/model/reference';
-import { referenceSkills } from '@shared/model/reference-vocabulary';
+import type { ReferenceRequest } from '@shared/people/model/reference';
+import { referenceSkills } from '@shared/people/model/reference-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { messages, said } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';

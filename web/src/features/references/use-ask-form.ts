@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReferenceForm } from '@shared/model/reference';
+import type { ReferenceForm } from '@shared/people/model/reference';
 import { toast } from '@/components/ui/base/toast';
 import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReferenceAnswer } from '@shared/model/reference';
+import type { ReferenceAnswer } from '@shared/people/model/reference';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { applyServerErrors, useLazyForm } from '@/lib/forms/form';

@@ -1,4 +1,4 @@
 import * as z from 'zod';
-import { Email } from '@shared/model/fields';
+import { Email } from '@shared/core/model/fields';
 
 export const InviteSchema = z.object({ email: Email });

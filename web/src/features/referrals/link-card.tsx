@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReferralLink } from '@shared/model/referral';
+import type { ReferralLink } from '@shared/people/model/referral';
 import { referralAddress } from '@shared/paths';
 import { CopyButton } from '@/components/copy-button';
 import { Row, Stack } from '@/components/layout';

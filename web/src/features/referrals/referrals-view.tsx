@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReferralLink } from '@shared/model/referral';
+import type { ReferralLink } from '@shared/people/model/referral';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

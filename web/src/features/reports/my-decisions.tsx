@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { limits } from '@shared/limits';
-import type { Statement } from '@shared/model/report';
+import type { Statement } from '@shared/trust/model/report';
 import { Facts, MutedText, Prose, Row, Stack } from '@/components/layout';
 import { DueClock } from '@/components/records/due-clock';
 import { NextPage } from '@/components/records/next-page';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { OwnReport } from '@shared/model/report';
+import type { OwnReport } from '@shared/trust/model/report';
 import { MutedText, Prose, Row, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { ErrorState } from '@/components/ui/base/error-state';

@@ -1,4 +1,4 @@
-import type { OwnReport } from '@shared/model/report';
+import type { OwnReport } from '@shared/trust/model/report';
 import { Badge } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { scopeOf } from '@shared/domain/permissions';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import { paths, reportsView } from '@shared/paths';
 import { SettingsPage } from '@/entities/settings/settings-page';
 import { LinkTabs } from '@/components/ui/link-tabs';

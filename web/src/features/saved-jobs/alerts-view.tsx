@@ -10,7 +10,7 @@ import { AlertCard } from '@/entities/alerts/alert-card';
 import { alertsQuery } from '@/entities/alerts/alert-queries';
 import { parseSearch, searchAddress } from '@/entities/jobs/job-search';
 import { filterCatalogs, labelSearch } from '@/entities/jobs/search-labels';
-import type { JobAlert } from '@shared/model/job-alert';
+import type { JobAlert } from '@shared/hiring/model/job-alert';
 
 export const AlertsView = () => {
   const { t } = useTranslation('saved-jobs');

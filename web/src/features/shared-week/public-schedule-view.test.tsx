@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { SharedShift, SharedWeek } from '@shared/model/week-link';
+import type { SharedShift, SharedWeek } from '@shared/work/model/shifts/week-link';
 import { paths, pathTo } from '@shared/paths';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { addDays, daysOfWeek } from '@shared/domain/calendar-days';
-import type { SharedShift, SharedWeek } from '@shared/model/week-link';
-import { linkLimits } from '@shared/link-limits';
+import { addDays, daysOfWeek } from '@shared/core/rules/calendar-days';
+import type { SharedShift, SharedWeek } from '@shared/work/model/shifts/week-link';
+import { linkLimits } from '@shared/core/limits/link-limits';
 import { useDocumentTitle } from '@/components/ui/base/document-title';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { ApiError } from '@/lib/api/api-error';
 import { FixedSession, type Session } from '@/lib/auth/session';
 import { DashboardRedirect, GuestOnly, NewcomersOnly, ProfileRedirect, Protected } from './guards';

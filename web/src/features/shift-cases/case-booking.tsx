@@ -1,5 +1,5 @@
-import type { BookingCancellation } from '@shared/model/booking';
-import type { DisputedBooking, ShiftCaseDetail } from '@shared/model/shift-case';
+import type { BookingCancellation } from '@shared/work/model/booking';
+import type { DisputedBooking, ShiftCaseDetail } from '@shared/work/model/shifts/shift-case';
 import { Facts, MutedText, Stack } from '@/components/layout';
 import { noticeText } from '@/entities/shifts/outcome-text';
 import { bookingSpanText } from '@/entities/shifts/shift-texts';

@@ -1,4 +1,4 @@
-import type { ShiftCaseDetail } from '@shared/model/shift-case';
+import type { ShiftCaseDetail } from '@shared/work/model/shifts/shift-case';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { outcomeText } from '@/entities/shifts/outcome-text';

@@ -1,4 +1,4 @@
-import type { DisputedHours, ShiftCaseDetail } from '@shared/model/shift-case';
+import type { DisputedHours, ShiftCaseDetail } from '@shared/work/model/shifts/shift-case';
 import { Facts, MutedText, Prose, Stack } from '@/components/layout';
 import { RecordList, type Column } from '@/components/ui/records/record-list';
 import { AttachedMessageList } from '@/entities/attendance/attached-message-list';

@@ -1,4 +1,4 @@
-import type { ShiftCaseDetail } from '@shared/model/shift-case';
+import type { ShiftCaseDetail } from '@shared/work/model/shifts/shift-case';
 import { AppealFileList } from '@/entities/appeals/appeal-file-list';
 import { Prose, Stack } from '@/components/layout';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';

@@ -1,4 +1,4 @@
-import type { ShiftCaseDetail } from '@shared/model/shift-case';
+import type { ShiftCaseDetail } from '@shared/work/model/shifts/shift-case';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatHours, minutesIn } from '@/lib/time/hours';

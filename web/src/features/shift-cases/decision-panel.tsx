@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '@shared/limits';
-import type { DisputedHours, ShiftCaseDecision, ShiftCaseDetail, ShiftCaseRow } from '@shared/model/shift-case';
+import type { DisputedHours, ShiftCaseDecision, ShiftCaseDetail, ShiftCaseRow } from '@shared/work/model/shifts/shift-case';
 import {
   outcomesOfKind,
   pauseDays,
   type DecidedOutcome,
   type PauseDays,
   type ShiftCaseOutcome,
-} from '@shared/model/shift-case-vocabulary';
+} from '@shared/work/model/shifts/shift-case-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Prose, Stack } from '@/components/layout';
 import { CaseDecision } from '@/components/records/case-page';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ShiftCaseRow } from '@shared/model/shift-case';
-import { shiftCaseStates, type ShiftCaseState } from '@shared/model/shift-case-vocabulary';
+import type { ShiftCaseRow } from '@shared/work/model/shifts/shift-case';
+import { shiftCaseStates, type ShiftCaseState } from '@shared/work/model/shifts/shift-case-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { DueClock } from '@/components/records/due-clock';
 import { Queue, useQueueStatus } from '@/components/records/queue';

@@ -1,4 +1,4 @@
-import type { ShiftCaseDetail } from '@shared/model/shift-case';
+import type { ShiftCaseDetail } from '@shared/work/model/shifts/shift-case';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { shiftDayText } from '@/entities/shifts/shift-texts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ShiftCaseDecision } from '@shared/model/shift-case';
-import type { ShiftCaseState } from '@shared/model/shift-case-vocabulary';
+import type { ShiftCaseDecision } from '@shared/work/model/shifts/shift-case';
+import type { ShiftCaseState } from '@shared/work/model/shifts/shift-case-vocabulary';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';

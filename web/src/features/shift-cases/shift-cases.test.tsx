@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ShiftCaseDetail } from '@shared/model/shift-case';
+import type { ShiftCaseDetail } from '@shared/work/model/shifts/shift-case';
 import { paths, pathTo } from '@shared/paths';
 import { messages } from '@shared/text/english.fixture';
 import { showTo } from '@/entities/offers/testing';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { cancellationOf } from '@shared/domain/shifts/booking-cancellation';
-import { sameTimes } from '@shared/domain/shifts/changed-terms';
-import type { Booking, OwnBooking, TermsChange } from '@shared/model/booking';
+import { cancellationOf } from '@shared/work/rules/cancellation/booking-cancellation';
+import { sameTimes } from '@shared/work/rules/shifts/changed-terms';
+import type { Booking, OwnBooking, TermsChange } from '@shared/work/model/booking';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import { useId } from 'react';
-import { partStarts } from '@shared/domain/shifts/shift-times';
-import type { ShiftAvailability } from '@shared/model/shift-preferences';
-import { partsOfDay, type DayOfWeek, type PartOfDay, type WeekPart } from '@shared/model/shift-vocabulary';
+import { partStarts } from '@shared/work/rules/shifts/shift-times';
+import type { ShiftAvailability } from '@shared/work/model/shifts/shift-preferences';
+import { partsOfDay, type DayOfWeek, type PartOfDay, type WeekPart } from '@shared/work/model/shifts/shift-vocabulary';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';

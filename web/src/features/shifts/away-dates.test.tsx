@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changedTimeOff } from '@shared/domain/shifts/time-off';
+import { changedTimeOff } from '@shared/work/rules/shifts/time-off';
 import { AppError } from '@shared/errors';
-import type { OwnBooking } from '@shared/model/booking';
-import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/shift-preferences';
+import type { OwnBooking } from '@shared/work/model/booking';
+import { defaultShiftPreferences, type ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
 import { showTo } from '@/entities/offers/testing';
 import { foundOf, ownBookingOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

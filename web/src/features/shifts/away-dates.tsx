@@ -1,8 +1,8 @@
 import CalendarX from 'lucide-react/dist/esm/icons/calendar-x.mjs';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { useId, useRef, useState } from 'react';
-import { notOver } from '@shared/domain/shifts/time-off';
-import type { AwayPeriod } from '@shared/model/shift-preferences';
+import { notOver } from '@shared/work/rules/shifts/time-off';
+import type { AwayPeriod } from '@shared/work/model/shifts/shift-preferences';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

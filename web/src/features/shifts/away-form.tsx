@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AwayPeriod } from '@shared/model/shift-preferences';
-import { shiftLimits } from '@shared/shift-limits';
+import type { AwayPeriod } from '@shared/work/model/shifts/shift-preferences';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,5 +1,5 @@
-import { isUndoneFreely } from '@shared/domain/shifts/cancellation-bands';
-import type { FoundShift } from '@shared/model/shift';
+import { isUndoneFreely } from '@shared/work/rules/cancellation/cancellation-bands';
+import type { FoundShift } from '@shared/work/model/shifts/shift';
 import { Button } from '@/components/ui/base/button';
 import { useBookShift } from '@/entities/shifts/shift-queries';
 import { shiftNamed } from '@/entities/shifts/shift-texts';

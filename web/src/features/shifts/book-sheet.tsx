@@ -1,6 +1,6 @@
-import type { BreakRule, FoundShift, Shift } from '@shared/model/shift';
-import type { BookingStatus } from '@shared/model/shift-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
+import type { BreakRule, FoundShift, Shift } from '@shared/work/model/shifts/shift';
+import type { BookingStatus } from '@shared/work/model/shifts/shift-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { formatList } from '@shared/text/formats';
 import { MutedText, Prose, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import type { AwayPeriod } from '@shared/model/shift-preferences';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import type { AwayPeriod } from '@shared/work/model/shifts/shift-preferences';
 import { MutedText } from '@/components/layout';
 import { ownBookingsQuery, stretchesOf } from '@/entities/shifts/shift-queries';
 import { shiftNamed } from '@/entities/shifts/shift-texts';

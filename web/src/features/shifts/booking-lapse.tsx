@@ -1,5 +1,5 @@
-import { lastCancellation } from '@shared/domain/shifts/booking-cancellation';
-import type { OwnBooking } from '@shared/model/booking';
+import { lastCancellation } from '@shared/work/rules/cancellation/booking-cancellation';
+import type { OwnBooking } from '@shared/work/model/booking';
 import { useTranslation } from '@/lib/i18n/i18n';
 
 /** Why a booking ended that neither side canceled. */

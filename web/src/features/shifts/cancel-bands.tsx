@@ -1,4 +1,4 @@
-import { cancellationBand, cancellationBands, noticeMinutes } from '@shared/domain/shifts/cancellation-bands';
+import { cancellationBand, cancellationBands, noticeMinutes } from '@shared/work/rules/cancellation/cancellation-bands';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
 import styles from './cancel-bands.module.css';

@@ -1,4 +1,4 @@
-import type { FacilityRecord as FacilityRecordData } from '@shared/model/reliability';
+import type { FacilityRecord as FacilityRecordData } from '@shared/work/model/reliability';
 import { useMeasureText } from '@/entities/shifts/facility-measures';
 import { useTranslation } from '@/lib/i18n/i18n';
 

@@ -1,5 +1,5 @@
-import { fatigueBand } from '@shared/domain/shifts/shift-hours';
-import type { FoundShift } from '@shared/model/shift';
+import { fatigueBand } from '@shared/work/rules/pay/shift-hours';
+import type { FoundShift } from '@shared/work/model/shifts/shift';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/time/format';
 import styles from './fatigue.module.css';

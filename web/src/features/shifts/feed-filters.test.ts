@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anyTime, type Availability } from '@shared/domain/shifts/availability';
-import type { ShiftAvailability } from '@shared/model/shift-preferences';
+import { anyTime, type Availability } from '@shared/work/rules/shifts/availability';
+import type { ShiftAvailability } from '@shared/work/model/shifts/shift-preferences';
 import { foundOf } from '@/entities/shifts/testing';
 import { addressOf, byDay, cleared, countsOf, filtersIn, isNarrowed, noFilters, paySteps, shown } from './feed-filters';
 

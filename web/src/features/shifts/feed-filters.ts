@@ -1,9 +1,9 @@
-import { anyTime, isAvailableFor, type Availability } from '@shared/domain/shifts/availability';
-import { partOfDay } from '@shared/domain/shifts/shift-times';
-import { partsOfDay, type PartOfDay } from '@shared/model/shift-vocabulary';
-import { units, type Unit } from '@shared/model/healthcare-vocabulary';
-import type { FoundShift } from '@shared/model/shift';
-import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';
+import { anyTime, isAvailableFor, type Availability } from '@shared/work/rules/shifts/availability';
+import { partOfDay } from '@shared/work/rules/shifts/shift-times';
+import { partsOfDay, type PartOfDay } from '@shared/work/model/shifts/shift-vocabulary';
+import { units, type Unit } from '@shared/people/model/healthcare-vocabulary';
+import type { FoundShift } from '@shared/work/model/shifts/shift';
+import { daysOfWeek, type DayOfWeek } from '@shared/work/model/shifts/shift-vocabulary';
 import { shiftsView } from '@shared/paths';
 import { weekdayOfShift } from '@/entities/shifts/shift-texts';
 import { several } from '@/lib/forms/search-parameters';

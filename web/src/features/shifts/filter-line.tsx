@@ -1,10 +1,10 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
-import { hasChosenTimes, type Availability } from '@shared/domain/shifts/availability';
-import { partOfDay } from '@shared/domain/shifts/shift-times';
-import { partsOfDay, type PartOfDay } from '@shared/model/shift-vocabulary';
-import { units, type Unit } from '@shared/model/healthcare-vocabulary';
-import type { FoundShift } from '@shared/model/shift';
-import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';
+import { hasChosenTimes, type Availability } from '@shared/work/rules/shifts/availability';
+import { partOfDay } from '@shared/work/rules/shifts/shift-times';
+import { partsOfDay, type PartOfDay } from '@shared/work/model/shifts/shift-vocabulary';
+import { units, type Unit } from '@shared/people/model/healthcare-vocabulary';
+import type { FoundShift } from '@shared/work/model/shifts/shift';
+import { daysOfWeek, type DayOfWeek } from '@shared/work/model/shifts/shift-vocabulary';
 import { ChipMenu, OneOf } from '@/components/search/chip-menu';
 import { Choices } from '@/components/search/choices';
 import styles from '@/components/search/chips.module.css';

@@ -1,4 +1,4 @@
-import type { FoundShift } from '@shared/model/shift';
+import type { FoundShift } from '@shared/work/model/shifts/shift';
 import { shiftMomentText } from '@/entities/shifts/shift-texts';
 import type { TFunction } from '@/lib/i18n/i18n';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { lastMinuteMiles } from '@shared/shift-limits';
+import { lastMinuteMiles } from '@shared/work/limits/shift-limits';
 import { Stack } from '@/components/layout';
 import { SwitchField } from '@/components/ui/editing/switch-field';
 import { SelectField } from '@/components/ui/fields/select-field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { lastCancellation } from '@shared/domain/shifts/booking-cancellation';
-import type { Booking, OwnBooking } from '@shared/model/booking';
-import type { BookingStatus } from '@shared/model/shift-vocabulary';
+import { lastCancellation } from '@shared/work/rules/cancellation/booking-cancellation';
+import type { Booking, OwnBooking } from '@shared/work/model/booking';
+import type { BookingStatus } from '@shared/work/model/shifts/shift-vocabulary';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { cancellationOf, freeUntil } from '@shared/domain/shifts/booking-cancellation';
-import { exemptionRules } from '@shared/domain/shifts/exemptions';
-import type { Booking } from '@shared/model/booking';
+import { cancellationOf, freeUntil } from '@shared/work/rules/cancellation/booking-cancellation';
+import { exemptionRules } from '@shared/work/rules/reliability/exemptions';
+import type { Booking } from '@shared/work/model/booking';
 import { MutedText, Stack } from '@/components/layout';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { reliabilityQuery } from '@/entities/shifts/shift-queries';

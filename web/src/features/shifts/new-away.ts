@@ -1,5 +1,5 @@
-import { timeOffProblem, withTimeOff } from '@shared/domain/shifts/time-off';
-import type { AwayPeriod } from '@shared/model/shift-preferences';
+import { timeOffProblem, withTimeOff } from '@shared/work/rules/shifts/time-off';
+import type { AwayPeriod } from '@shared/work/model/shifts/shift-preferences';
 
 export type AwayDraft = { from: string; until: string };
 export type DraftProblem = 'required' | 'order' | 'over' | 'long' | 'many' | 'listed';

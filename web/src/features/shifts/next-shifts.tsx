@@ -1,5 +1,5 @@
-import { nextBest } from '@shared/domain/shifts/next-best';
-import type { FoundShift, Shift } from '@shared/model/shift';
+import { nextBest } from '@shared/work/rules/filling/next-best';
+import type { FoundShift, Shift } from '@shared/work/model/shifts/shift';
 import { Button } from '@/components/ui/base/button';
 import { shiftNamed, shiftPayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
-import { plannedShiftPay } from '@shared/domain/shifts/expected-shift-pay';
-import type { PayLine } from '@shared/domain/shifts/shift-pay/pay-line';
-import type { Shift } from '@shared/model/shift';
-import { differentialKinds, type DifferentialKind } from '@shared/model/shift-vocabulary';
+import { plannedShiftPay } from '@shared/work/rules/attendance/expected-shift-pay';
+import type { PayLine } from '@shared/work/rules/pay/shift-pay/pay-line';
+import type { Shift } from '@shared/work/model/shifts/shift';
+import { differentialKinds, type DifferentialKind } from '@shared/work/model/shifts/shift-vocabulary';
 import { MutedText } from '@/components/layout';
 import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';

@@ -1,5 +1,5 @@
-import type { ShiftReason } from '@shared/domain/shifts/shift-subjects';
-import type { FoundShift } from '@shared/model/shift';
+import type { ShiftReason } from '@shared/work/rules/shifts/shift-subjects';
+import type { FoundShift } from '@shared/work/model/shifts/shift';
 import { paths, type SitePath } from '@shared/paths';
 
 type Fix = { to: SitePath; page: 'credentials' | 'profile' | 'shiftSettings' };

@@ -1,9 +1,9 @@
-import type { ShiftReason, ShiftStep } from '@shared/domain/shifts/shift-subjects';
-import type { OwnBooking } from '@shared/model/booking';
-import { complianceCodes, type ComplianceCode, type ComplianceState } from '@shared/model/compliance';
-import type { Certification, Profession } from '@shared/model/healthcare-vocabulary';
-import { states, type StateCode } from '@shared/model/profile-vocabulary';
-import type { FoundShift, Shift } from '@shared/model/shift';
+import type { ShiftReason, ShiftStep } from '@shared/work/rules/shifts/shift-subjects';
+import type { OwnBooking } from '@shared/work/model/booking';
+import { complianceCodes, type ComplianceCode, type ComplianceState } from '@shared/people/model/compliance';
+import type { Certification, Profession } from '@shared/people/model/healthcare-vocabulary';
+import { states, type StateCode } from '@shared/people/model/profile-vocabulary';
+import type { FoundShift, Shift } from '@shared/work/model/shifts/shift';
 import { formatList } from '@shared/text/formats';
 import { hoursText, shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import type { TFunction } from '@/lib/i18n/i18n';

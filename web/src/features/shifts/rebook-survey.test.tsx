@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defaultShiftPreferences } from '@shared/model/shift-preferences';
+import { defaultShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
 import { AppError } from '@shared/errors';
-import type { OwnBooking } from '@shared/model/booking';
+import type { OwnBooking } from '@shared/work/model/booking';
 import { showTo } from '@/entities/offers/testing';
 import { foundOf, ownBookingOf, reliabilityOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

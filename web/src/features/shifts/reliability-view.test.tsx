@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Reliability } from '@shared/model/reliability';
+import type { Reliability } from '@shared/work/model/reliability';
 import { showTo } from '@/entities/offers/testing';
 import { reliabilityOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Share2 from 'lucide-react/dist/esm/icons/share-2.mjs';
 import { useId } from 'react';
 import { paths, pathTo } from '@shared/paths';
-import type { WeekLink } from '@shared/model/week-link';
+import type { WeekLink } from '@shared/work/model/shifts/week-link';
 import { CopyButton } from '@/components/copy-button';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { ReplaceOrStop } from '@/components/replace-or-stop';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShiftPreferences } from '@shared/model/shift-preferences';
+import type { ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
 import { Stack } from '@/components/layout';
 import { shiftPreferencesQuery } from '@/entities/shifts/shift-queries';
 import { AvailabilityGrid } from './availability-grid';

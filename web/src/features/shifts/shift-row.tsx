@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
-import { freeSlots } from '@shared/domain/shifts/filling';
-import { effectRules } from '@shared/domain/shifts/reliability-effects';
-import type { FoundShift } from '@shared/model/shift';
+import { scheduledPaidMinutes } from '@shared/work/rules/pay/break-rules';
+import { freeSlots } from '@shared/work/rules/filling/filling';
+import { effectRules } from '@shared/work/rules/reliability/reliability-effects';
+import type { FoundShift } from '@shared/work/model/shifts/shift';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { useDeclineInvite } from '@/entities/shifts/shift-queries';

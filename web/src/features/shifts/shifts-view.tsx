@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addDays } from '@shared/domain/calendar-days';
-import type { Availability } from '@shared/domain/shifts/availability';
-import { timeOffOn, notOver } from '@shared/domain/shifts/time-off';
-import type { FoundShift } from '@shared/model/shift';
-import { defaultShiftPreferences, type AwayPeriod, type ShiftPreferences } from '@shared/model/shift-preferences';
+import { addDays } from '@shared/core/rules/calendar-days';
+import type { Availability } from '@shared/work/rules/shifts/availability';
+import { timeOffOn, notOver } from '@shared/work/rules/shifts/time-off';
+import type { FoundShift } from '@shared/work/model/shifts/shift';
+import { defaultShiftPreferences, type AwayPeriod, type ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
 import { Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';

@@ -1,5 +1,5 @@
-import { undoBookingUntil } from '@shared/domain/shifts/booking-cancellation';
-import type { OwnBooking } from '@shared/model/booking';
+import { undoBookingUntil } from '@shared/work/rules/cancellation/booking-cancellation';
+import type { OwnBooking } from '@shared/work/model/booking';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';

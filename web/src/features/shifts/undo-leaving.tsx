@@ -1,4 +1,4 @@
-import type { OwnBooking } from '@shared/model/booking';
+import type { OwnBooking } from '@shared/work/model/booking';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ShiftChoices, ShiftPreferenceChanges, ShiftPreferences } from '@shared/model/shift-preferences';
+import type { ShiftChoices, ShiftPreferenceChanges, ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
 import { toast } from '@/components/ui/base/toast';
 import { useSaveShiftPreferences } from '@/entities/shifts/shift-queries';
 import { useTranslation } from '@/lib/i18n/i18n';

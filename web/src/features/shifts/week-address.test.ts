@@ -1,4 +1,4 @@
-import { mondayOfDay } from '@shared/domain/calendar-days';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
 import { shiftsView } from '@shared/paths';
 import { expect, it } from 'vitest';
 import { today } from '@/lib/time/today';

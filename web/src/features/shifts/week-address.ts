@@ -1,4 +1,4 @@
-import { isPlannedWeek, mondayOfDay } from '@shared/domain/calendar-days';
+import { isPlannedWeek, mondayOfDay } from '@shared/core/rules/calendar-days';
 import { paths, shiftsView, shiftWeekAddress } from '@shared/paths';
 import { today } from '@/lib/time/today';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import { lastCancellation, owedCancellation } from '@shared/domain/shifts/booking-cancellation';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import { lastCancellation, owedCancellation } from '@shared/work/rules/cancellation/booking-cancellation';
 import { paths, pathTo, timesheetAddress } from '@shared/paths';
 import { today } from '@/lib/time/today';
 import { RebookSurvey } from '@/entities/attendance/rebook-survey';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingStatuses } from '@shared/model/shift-vocabulary';
+import { bookingStatuses } from '@shared/work/model/shifts/shift-vocabulary';
 import { ownBookingOf, shiftOf } from '@/entities/shifts/testing';
 import { canLeave, entriesOf, metricsOf, kindOf, nextClock } from './week-plan';
 

@@ -1,9 +1,9 @@
-import { canUndoLeaving } from '@shared/domain/shifts/booking-cancellation';
-import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
-import { holdsSlot } from '@shared/domain/shifts/shift-status';
-import type { Booking, OwnBooking } from '@shared/model/booking';
-import type { Currency } from '@shared/model/enumerations';
-import { shiftLimits } from '@shared/shift-limits';
+import { canUndoLeaving } from '@shared/work/rules/cancellation/booking-cancellation';
+import { scheduledPaidMinutes } from '@shared/work/rules/pay/break-rules';
+import { holdsSlot } from '@shared/work/rules/shifts/shift-status';
+import type { Booking, OwnBooking } from '@shared/work/model/booking';
+import type { Currency } from '@shared/core/model/enumerations';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 
 export type EntryKind = 'booked' | 'requested' | 'backup' | 'declined' | 'canceled' | 'left' | 'missed' | 'lifted';
 

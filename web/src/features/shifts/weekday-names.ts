@@ -1,4 +1,4 @@
-import type { DayOfWeek } from '@shared/model/shift-vocabulary';
+import type { DayOfWeek } from '@shared/work/model/shifts/shift-vocabulary';
 
 /** In the catalog of weekdays. */
 export const weekdayNames = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Me } from '@shared/api/accounts.routes';
-import type { ShownAnnouncement } from '@shared/model/site-state';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { ShownAnnouncement } from '@shared/trust/model/site-state';
 import { storageKeys } from '@shared/storage-keys';
 import { siteStateQuery } from '@/entities/site-state/site-state-query';
 import { isEmployer } from '@/lib/auth/home-for';

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { paths, pathTo } from '@shared/paths';
 import { Button } from '@/components/ui/base/button';
 import { api } from '@/lib/api/api';

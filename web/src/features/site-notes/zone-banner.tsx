@@ -1,7 +1,7 @@
 import { Clock, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Me } from '@shared/api/accounts.routes';
-import { wallTimeAt } from '@shared/domain/schedule-times';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { storageKeys } from '@shared/storage-keys';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

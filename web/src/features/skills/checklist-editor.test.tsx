@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ChecklistDetail, SkillAnswers } from '@shared/model/skills-checklist';
+import type { ChecklistDetail, SkillAnswers } from '@shared/people/model/skills-checklist';
 import { messages, refused } from '@shared/text/english.fixture';
 import { notice } from '@shared/text/notice';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { unratedSkills } from '@shared/domain/skills-checklists';
-import type { SkillAnswer } from '@shared/model/skill-answer';
-import type { ChecklistDetail } from '@shared/model/skills-checklist';
+import { unratedSkills } from '@shared/people/rules/skills-checklists';
+import type { SkillAnswer } from '@shared/people/model/skill-answer';
+import type { ChecklistDetail } from '@shared/people/model/skills-checklist';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { UnsavedChanges } from '@/components/editing/unsaved-changes';
 import { MutedText, Stack } from '@/components/layout';

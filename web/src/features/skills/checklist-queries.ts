@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ChecklistDetail } from '@shared/model/skills-checklist';
-import type { SkillsChecklistCode } from '@shared/model/skills-vocabulary';
+import type { ChecklistDetail } from '@shared/people/model/skills-checklist';
+import type { SkillsChecklistCode } from '@shared/people/model/skills-vocabulary';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { queryOf, readAgain } from '@/lib/requests/query-of';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { ChecklistDetail } from '@shared/model/skills-checklist';
-import { skillsChecklistCodes, type SkillsChecklistCode } from '@shared/model/skills-vocabulary';
+import type { ChecklistDetail } from '@shared/people/model/skills-checklist';
+import { skillsChecklistCodes, type SkillsChecklistCode } from '@shared/people/model/skills-vocabulary';
 import { paths } from '@shared/paths';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';
 import { ButtonLink } from '@/components/ui/base/button-link';

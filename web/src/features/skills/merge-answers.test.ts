@@ -1,4 +1,4 @@
-import type { SkillAnswer } from '@shared/model/skill-answer';
+import type { SkillAnswer } from '@shared/people/model/skill-answer';
 import { describe, expect, it } from 'vitest';
 import { answersInConflict, isSameAnswers, mergedAnswers } from './merge-answers';
 

@@ -1,5 +1,5 @@
-import type { SkillAnswer } from '@shared/model/skill-answer';
-import type { SkillAnswers } from '@shared/model/skills-checklist';
+import type { SkillAnswer } from '@shared/people/model/skill-answer';
+import type { SkillAnswers } from '@shared/people/model/skills-checklist';
 
 export type Skill = keyof SkillAnswers;
 

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { SkillsChecklistCode } from '@shared/model/skills-vocabulary';
+import type { SkillsChecklistCode } from '@shared/people/model/skills-vocabulary';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,4 +1,4 @@
-import type { ChecklistDetail } from '@shared/model/skills-checklist';
+import type { ChecklistDetail } from '@shared/people/model/skills-checklist';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { lastDoneSpans, skillRatings } from '@shared/model/skills-vocabulary';
-import type { SkillAnswer } from '@shared/model/skill-answer';
+import { lastDoneSpans, skillRatings } from '@shared/people/model/skills-vocabulary';
+import type { SkillAnswer } from '@shared/people/model/skill-answer';
 import { Segments } from '@/components/ui/editing/segments';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { checklistPoints } from '@shared/model/hiring-vocabulary';
-import type { MyChecklist } from '@shared/model/skills-checklist';
+import { checklistPoints } from '@shared/hiring/model/hiring-vocabulary';
+import type { MyChecklist } from '@shared/people/model/skills-checklist';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Meter } from '@/components/records/meter';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { SkillAnswer } from '@shared/model/skill-answer';
-import type { ChecklistDetail, SkillAnswers } from '@shared/model/skills-checklist';
+import type { SkillAnswer } from '@shared/people/model/skill-answer';
+import type { ChecklistDetail, SkillAnswers } from '@shared/people/model/skills-checklist';
 import { api, ApiError } from '@/lib/api/api';
 import { oneAfterAnother } from '@/lib/requests/one-after-another';
 import { checklistQuery, storeChecklist } from './checklist-queries';

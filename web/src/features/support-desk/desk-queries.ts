@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { StaffReply, StaffTicket, TicketChange } from '@shared/model/ticket';
-import type { TicketFilter } from '@shared/model/ticket-vocabulary';
+import type { StaffReply, StaffTicket, TicketChange } from '@shared/trust/model/ticket';
+import type { TicketFilter } from '@shared/trust/model/ticket-vocabulary';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';

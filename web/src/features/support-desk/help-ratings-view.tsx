@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { HelpRating } from '@shared/model/help';
-import type { HelpArticleName } from '@shared/model/help-vocabulary';
+import type { HelpRating } from '@shared/trust/model/help';
+import type { HelpArticleName } from '@shared/trust/model/help-vocabulary';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { TicketRow } from '@shared/model/ticket';
-import { ticketFilters } from '@shared/model/ticket-vocabulary';
+import type { TicketRow } from '@shared/trust/model/ticket';
+import { ticketFilters } from '@shared/trust/model/ticket-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { DueClock } from '@/components/records/due-clock';

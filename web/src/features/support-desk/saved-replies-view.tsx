@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { replyPlaceholders } from '@shared/domain/saved-reply';
+import { replyPlaceholders } from '@shared/trust/rules/saved-reply';
 import { limits } from '@shared/limits';
-import type { SavedReply } from '@shared/model/ticket';
+import type { SavedReply } from '@shared/trust/model/ticket';
 import { paths } from '@shared/paths';
 import { Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { StaffTicket } from '@shared/model/ticket';
-import { ticketCategories, ticketPriorities } from '@shared/model/ticket-vocabulary';
+import type { StaffTicket } from '@shared/trust/model/ticket';
+import { ticketCategories, ticketPriorities } from '@shared/trust/model/ticket-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { EmailAddress } from '@/components/email-address';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';

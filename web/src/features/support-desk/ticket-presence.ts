@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StaffTicket } from '@shared/model/ticket';
+import type { StaffTicket } from '@shared/trust/model/ticket';
 import { queryOf } from '@/lib/requests/query-of';
 
 const everyMs = 15_000;

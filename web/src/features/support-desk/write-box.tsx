@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Paperclip from 'lucide-react/dist/esm/icons/paperclip.mjs';
 import { useId, useState, type SubmitEvent } from 'react';
-import { fillReply } from '@shared/domain/saved-reply';
+import { fillReply } from '@shared/trust/rules/saved-reply';
 import { limits } from '@shared/limits';
-import type { StaffTicket } from '@shared/model/ticket';
+import type { StaffTicket } from '@shared/trust/model/ticket';
 import { FileButton } from '@/components/file-drop/file-button';
 import { acceptOf } from '@/components/file-drop/file-rules';
 import { Row } from '@/components/layout';

@@ -3,13 +3,13 @@ import Paperclip from 'lucide-react/dist/esm/icons/paperclip.mjs';
 import { Suspense, useId, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '@shared/limits';
-import type { TicketForm } from '@shared/model/ticket';
+import type { TicketForm } from '@shared/trust/model/ticket';
 import {
   ticketCategories,
   ticketPriorities,
   type TicketCategory,
   type TicketPriority,
-} from '@shared/model/ticket-vocabulary';
+} from '@shared/trust/model/ticket-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { FileButton } from '@/components/file-drop/file-button';
 import { acceptOf } from '@/components/file-drop/file-rules';

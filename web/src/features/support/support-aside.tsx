@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { SupportAttainment, TicketSummary } from '@shared/model/ticket';
+import type { SupportAttainment, TicketSummary } from '@shared/trust/model/ticket';
 import { paths, pathTo } from '@shared/paths';
 import { supportEmail } from '@shared/product';
 import { DueClock } from '@/components/records/due-clock';

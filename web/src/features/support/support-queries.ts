@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Ticket, TicketForm, TicketReply } from '@shared/model/ticket';
-import type { TicketRating } from '@shared/model/ticket-vocabulary';
+import type { Ticket, TicketForm, TicketReply } from '@shared/trust/model/ticket';
+import type { TicketRating } from '@shared/trust/model/ticket-vocabulary';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { TicketSummary } from '@shared/model/ticket';
+import type { TicketSummary } from '@shared/trust/model/ticket';
 import { contactSupport, paths, pathTo } from '@shared/paths';
 import { NextPage } from '@/components/records/next-page';
 import { ButtonLink } from '@/components/ui/base/button-link';

@@ -1,6 +1,6 @@
 import CalendarX from 'lucide-react/dist/esm/icons/calendar-x.mjs';
 import { Link } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { organizationEnd } from '@shared/paths';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';

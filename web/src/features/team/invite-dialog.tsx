@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type * as z from 'zod';
-import type { InvitationForm } from '@shared/api/organizations.routes';
+import type { InvitationForm } from '@shared/organizations/api/organizations.routes';
 import { limits } from '@shared/limits';
 import type { NoticeKey } from '@shared/text/notice';
 import { say } from '@/lib/i18n/notices';
@@ -19,7 +19,7 @@ import { RoleChoice } from './role-choice';
 import { useInvite } from './team-queries';
 
 const loadSchema = () =>
-  import('@shared/api/organizations.routes').then(
+  import('@shared/organizations/api/organizations.routes').then(
     (module) => module.InvitationForm as z.ZodType<InvitationForm> as z.ZodType<InvitationForm, InvitationForm>,
   );
 const empty: InvitationForm = { firstName: '', lastName: '', email: '', role: 'member', department: '' };

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { MemberStatus } from '@shared/model/enumerations';
-import type { TeamMember } from '@shared/model/organization';
+import type { MemberStatus } from '@shared/core/model/enumerations';
+import type { TeamMember } from '@shared/organizations/model/organization';
 import { EmailLink } from '@/components/email-address';
 import { Face } from '@/components/faces/face';
 import { MutedText, Row, Stack } from '@/components/layout';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { PendingInvitation } from '@shared/model/organization';
+import type { PendingInvitation } from '@shared/organizations/model/organization';
 import { EmailAddress } from '@/components/email-address';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

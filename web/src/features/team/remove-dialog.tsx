@@ -1,5 +1,5 @@
 import { say } from '@/lib/i18n/notices';
-import type { TeamMember } from '@shared/model/organization';
+import type { TeamMember } from '@shared/organizations/model/organization';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';

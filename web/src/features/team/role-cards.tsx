@@ -1,8 +1,8 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLists } from '@/lib/i18n/lists/use-lists';
-import type { TeamRole } from '@shared/model/enumerations';
-import { teamRoles } from '@shared/model/vocabulary';
+import type { TeamRole } from '@shared/core/model/enumerations';
+import { teamRoles } from '@shared/core/model/vocabulary';
 import { Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';

@@ -1,5 +1,5 @@
-import type { TeamRole } from '@shared/model/enumerations';
-import { teamRoles } from '@shared/model/vocabulary';
+import type { TeamRole } from '@shared/core/model/enumerations';
+import { teamRoles } from '@shared/core/model/vocabulary';
 import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { useTranslation } from '@/lib/i18n/i18n';
 

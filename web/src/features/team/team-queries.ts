@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InvitationForm } from '@shared/api/organizations.routes';
-import type { TwoFactorGraceDays } from '@shared/model/vocabulary';
-import type { TeamRole } from '@shared/model/enumerations';
+import type { InvitationForm } from '@shared/organizations/api/organizations.routes';
+import type { TwoFactorGraceDays } from '@shared/core/model/vocabulary';
+import type { TeamRole } from '@shared/core/model/enumerations';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { useSession } from '@/lib/auth/session';

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@shared/model/organization';
+import type { TeamMember } from '@shared/organizations/model/organization';
 
 export const nameOf = ({ profile }: Pick<TeamMember, 'profile'>): string =>
   `${profile.first_name} ${profile.last_name}`.trim() || profile.email;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { scopeOf } from '@shared/domain/permissions';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import { inviteDialog } from '@shared/paths';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Stack } from '@/components/layout';

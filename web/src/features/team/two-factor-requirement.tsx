@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { twoFactorGraceChoices, type TwoFactorGraceDays } from '@shared/model/vocabulary';
+import { twoFactorGraceChoices, type TwoFactorGraceDays } from '@shared/core/model/vocabulary';
 import { paths } from '@shared/paths';
-import type { TeamTwoFactorState } from '@shared/model/organization';
+import type { TeamTwoFactorState } from '@shared/organizations/model/organization';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { toast } from '@/components/ui/base/toast';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Timesheet } from '@shared/model/placement';
+import type { Timesheet } from '@shared/work/model/placement';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { daysOfWeek } from '@shared/domain/calendar-days';
+import { daysOfWeek } from '@shared/core/rules/calendar-days';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { Timesheet } from '@shared/model/placement';
+import type { Timesheet } from '@shared/work/model/placement';
 import { paths } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { useApproveWeek, useDisputeWeek } from '@/entities/timesheets/timesheet-queries';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Timesheet } from '@shared/model/placement';
+import type { Timesheet } from '@shared/work/model/placement';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { placementWeeksQuery } from '@/entities/timesheets/timesheet-queries';

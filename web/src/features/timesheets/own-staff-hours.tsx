@@ -1,7 +1,7 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';

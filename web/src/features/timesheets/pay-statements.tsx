@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { useState } from 'react';
-import type { PayDay } from '@shared/model/pay-statement';
+import type { PayDay } from '@shared/money/model/pay-statement';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { Timesheet } from '@shared/model/placement';
+import type { Timesheet } from '@shared/work/model/placement';
 import { Row, Stack } from '@/components/layout';
 import { usePayWeek } from '@/entities/timesheets/timesheet-queries';
 import { Button } from '@/components/ui/base/button';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { instantFeeCents } from '@shared/domain/payouts/payout-fee';
-import { payoutCents } from '@shared/domain/payouts/plan-payout';
-import type { PayoutForm, PayoutLine, Payouts, PayoutDestination } from '@shared/model/payout';
-import type { PayoutMethod } from '@shared/model/payout-vocabulary';
+import { instantFeeCents } from '@shared/money/rules/payouts/payout-fee';
+import { payoutCents } from '@shared/money/rules/payouts/plan-payout';
+import type { PayoutForm, PayoutLine, Payouts, PayoutDestination } from '@shared/money/model/payout';
+import type { PayoutMethod } from '@shared/money/model/payout-vocabulary';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Payout, Payouts } from '@shared/model/payout';
-import type { PayoutStatus } from '@shared/model/payout-vocabulary';
+import type { Payout, Payouts } from '@shared/money/model/payout';
+import type { PayoutStatus } from '@shared/money/model/payout-vocabulary';
 import { payoutsReturned } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { payrollLayouts, payrollProviders, type PayrollProvider } from '@shared/data/payroll-layouts';
-import { payrollKinds, type PayrollKind } from '@shared/model/payroll-vocabulary';
-import { payrollLimits } from '@shared/payroll-limits';
-import type { Payroll, PayrollForm } from '@shared/model/payroll';
+import { payrollKinds, type PayrollKind } from '@shared/money/model/payroll-vocabulary';
+import { payrollLimits } from '@shared/money/limits/payroll-limits';
+import type { Payroll, PayrollForm } from '@shared/money/model/payroll';
 import { Columns, MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

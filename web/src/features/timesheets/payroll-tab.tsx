@@ -1,7 +1,7 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { payrollLimits } from '@shared/payroll-limits';
-import type { Payroll } from '@shared/model/payroll';
+import { payrollLimits } from '@shared/money/limits/payroll-limits';
+import type { Payroll } from '@shared/money/model/payroll';
 import { formatList } from '@shared/text/formats';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { asStoredNow, QueryGate } from '@/components/records/query-gate';

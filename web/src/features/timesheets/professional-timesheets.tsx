@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isOnPayroll } from '@shared/domain/own-staff';
-import { hasBegun } from '@shared/domain/placement-days';
-import type { Placement } from '@shared/model/placement';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
+import { hasBegun } from '@shared/work/rules/placement-days';
+import type { Placement } from '@shared/work/model/placement';
 import { paths, pathTo, timesheetAddress, timesheetsView } from '@shared/paths';
 import { HoursNote } from '@/entities/compliance/hours-note';
 import { HelpLink } from '@/entities/help/help-link';

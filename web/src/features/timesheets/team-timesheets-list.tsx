@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { scopeOf } from '@shared/domain/permissions';
-import type { Timesheet } from '@shared/model/placement';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import type { Timesheet } from '@shared/work/model/placement';
 import { timesheetAddress } from '@shared/paths';
 import { Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';

@@ -7,7 +7,7 @@ import { Page } from '@/components/ui/base/page';
 import { Tabs } from '@/components/ui/tabs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { oneOf } from '@/lib/forms/search-parameters';
-import { scopeOf } from '@shared/domain/permissions';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import { useSession } from '@/lib/auth/session';
 import { PayrollTab } from './payroll-tab';
 import { TeamWeek } from './team-week';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ComplianceFile } from '@shared/model/compliance';
-import type { Placement, Timesheet } from '@shared/model/placement';
+import type { ComplianceFile } from '@shared/people/model/compliance';
+import type { Placement, Timesheet } from '@shared/work/model/placement';
 import { fileOf } from '@/entities/compliance/testing';
 import { itemCatalogs } from '@/entities/compliance/item-name';
 import { ids, placementOf, showTo, weekOf, type ReaderName } from '@/entities/offers/testing';

@@ -1,5 +1,5 @@
-import { isPlannedWeek, mondayOfDay } from '@shared/domain/calendar-days';
-import type { Placement } from '@shared/model/placement';
+import { isPlannedWeek, mondayOfDay } from '@shared/core/rules/calendar-days';
+import type { Placement } from '@shared/work/model/placement';
 import { timesheetsView } from '@shared/paths';
 import { today } from '@/lib/time/today';
 

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
-import type { Placement } from '@shared/model/placement';
+import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
+import type { Placement } from '@shared/work/model/placement';
 import { formatWeek } from '@/entities/timesheets/timesheet-labels';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';

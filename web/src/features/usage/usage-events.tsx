@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { usageFeatures } from '@shared/model/usage-vocabulary';
+import { usageFeatures } from '@shared/trust/model/usage-vocabulary';
 import { paths } from '@shared/paths';
 import { siteRouteNames, type SiteRouteName } from '@shared/site-routes';
 import { listenForOperations } from '@/lib/api/api';

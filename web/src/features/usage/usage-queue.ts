@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { UsageEvent } from '@shared/model/usage';
+import type { UsageEvent } from '@shared/trust/model/usage';
 import { api } from '@/lib/api/api';
 
 const pauseMs = 60_000;

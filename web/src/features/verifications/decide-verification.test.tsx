@@ -3,7 +3,7 @@ import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
-import type { VerificationDetail } from '@shared/model/verification';
+import type { VerificationDetail } from '@shared/people/model/verification';
 import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { nextDecisions, type Decision } from '@shared/domain/verification';
+import { nextDecisions, type Decision } from '@shared/people/rules/credentials/verification';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { VerificationDetail } from '@shared/model/verification';
+import type { VerificationDetail } from '@shared/people/model/verification';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';

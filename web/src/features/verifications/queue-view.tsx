@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { verificationStatuses } from '@shared/model/profile-vocabulary';
-import type { VerificationQueueItem } from '@shared/model/verification';
+import { verificationStatuses } from '@shared/people/model/profile-vocabulary';
+import type { VerificationQueueItem } from '@shared/people/model/verification';
 import { paths, pathTo } from '@shared/paths';
 import { CredentialBadge } from '@/entities/credentials/credential-badge';
 import { MutedText, Row } from '@/components/layout';

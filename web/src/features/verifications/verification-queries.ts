@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { VerificationDecision, VerificationDetail, VerificationStatus } from '@shared/model/verification';
+import type { VerificationDecision, VerificationDetail, VerificationStatus } from '@shared/people/model/verification';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';

@@ -1,4 +1,4 @@
-import type { VerificationQueueItem } from '@shared/model/verification';
+import type { VerificationQueueItem } from '@shared/people/model/verification';
 import { credentialName } from '@/entities/credentials/credential-name';
 import type { TFunction } from '@/lib/i18n/i18n';
 

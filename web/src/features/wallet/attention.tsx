@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import type { MyProfile } from '@shared/model/professional';
-import type { VerificationCase } from '@shared/model/verification';
+import type { MyProfile } from '@shared/people/model/professional';
+import type { VerificationCase } from '@shared/people/model/verification';
 import { Stack } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';

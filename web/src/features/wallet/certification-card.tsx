@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
-import { isReviewable } from '@shared/domain/held-certification';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
-import type { HeldCertification } from '@shared/model/professional';
+import { isReviewable } from '@shared/people/rules/credentials/held-certification';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { HeldCertification } from '@shared/people/model/professional';
 import { certificationName } from '@/entities/credentials/credential-name';
 import { Button } from '@/components/ui/base/button';
 import { RemoveButton } from '@/components/ui/records/remove-button';

@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
-import type { HeldCertification } from '@shared/model/professional';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { HeldCertification } from '@shared/people/model/professional';
 import { certificationName } from '@/entities/credentials/credential-name';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { daysToExpiry } from '@shared/domain/held-certification';
-import type { License } from '@shared/model/professional';
-import { npiItem } from '@shared/model/profile-vocabulary';
+import { daysToExpiry } from '@shared/people/rules/credentials/held-certification';
+import type { License } from '@shared/people/model/professional';
+import { npiItem } from '@shared/people/model/profile-vocabulary';
 import { CredentialStatus } from '@/entities/credentials/credential-status';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';

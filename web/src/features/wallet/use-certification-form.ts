@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usualIssuer } from '@shared/domain/certification-issuer';
-import { certificationProblems, usualExpiry } from '@shared/domain/held-certification';
-import { canHold } from '@shared/domain/requirement-presets';
-import { heldCertifications, type HeldCertificationCode, type Profession } from '@shared/model/healthcare-vocabulary';
-import type { HeldCertification } from '@shared/model/professional';
+import { usualIssuer } from '@shared/people/rules/credentials/certification-issuer';
+import { certificationProblems, usualExpiry } from '@shared/people/rules/credentials/held-certification';
+import { canHold } from '@shared/hiring/rules/requirement-presets';
+import { heldCertifications, type HeldCertificationCode, type Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { HeldCertification } from '@shared/people/model/professional';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';

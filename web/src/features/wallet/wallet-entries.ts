@@ -1,6 +1,6 @@
-import { daysToExpiry } from '@shared/domain/held-certification';
-import type { HeldCertification, License, MyProfile } from '@shared/model/professional';
-import type { VerificationCase } from '@shared/model/verification';
+import { daysToExpiry } from '@shared/people/rules/credentials/held-certification';
+import type { HeldCertification, License, MyProfile } from '@shared/people/model/professional';
+import type { VerificationCase } from '@shared/people/model/verification';
 import { certificationName } from '@/entities/credentials/credential-name';
 import type { TFunction } from '@/lib/i18n/i18n';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { HeldCertification, MyProfile } from '@shared/model/professional';
+import type { HeldCertification, MyProfile } from '@shared/people/model/professional';
 import { api } from '@/lib/api/api';
 import { readAgain } from '@/lib/requests/query-of';
 import { myProfileQuery } from '@/entities/profile/profile-queries';

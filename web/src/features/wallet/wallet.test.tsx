@@ -3,9 +3,9 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calendarDay } from '@shared/domain/calendar-days';
-import { MyProfile, type HeldCertification } from '@shared/model/professional';
-import type { VerificationCase } from '@shared/model/verification';
+import { calendarDay } from '@shared/core/rules/calendar-days';
+import { MyProfile, type HeldCertification } from '@shared/people/model/professional';
+import type { VerificationCase } from '@shared/people/model/verification';
 import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { loadNotices } from '@/lib/i18n/notices';

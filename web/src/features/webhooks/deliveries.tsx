@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/dist/esm/icons/refresh-cw.mjs';
 import { Suspense, useState } from 'react';
 import { limits } from '@shared/limits';
-import type { Delivery } from '@shared/model/webhook';
+import type { Delivery } from '@shared/connect/model/webhook';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';
 import rows from '@/components/records/rows.module.css';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@shared/limits';
-import type { DeliveryAttempt, DeliveryDetail } from '@shared/model/webhook';
+import type { DeliveryAttempt, DeliveryDetail } from '@shared/connect/model/webhook';
 import { Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { sampleEvent } from '@shared/domain/outbound-sample';
+import { sampleEvent } from '@shared/connect/rules/outbound-sample';
 import {
   outboundFamilies,
   outboundFamilyNames,
   type EventChoice,
   type OutboundFamily,
   type OutboundType,
-} from '@shared/model/outbound-vocabulary';
+} from '@shared/connect/model/outbound-vocabulary';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { useSession } from '@/lib/auth/session';

@@ -1,7 +1,7 @@
 import { DateTimeField } from '@/components/ui/editing/date-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReplayForm, type WebhookDetail } from '@shared/model/webhook';
+import { ReplayForm, type WebhookDetail } from '@shared/connect/model/webhook';
 import { Row } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import type { WebhookDetail } from '@shared/model/webhook';
+import type { WebhookDetail } from '@shared/connect/model/webhook';
 import { CopyButton } from '@/components/copy-button';
 import { Row } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

@@ -1,4 +1,4 @@
-import type { Webhook } from '@shared/model/webhook';
+import type { Webhook } from '@shared/connect/model/webhook';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 

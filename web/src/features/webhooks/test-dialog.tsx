@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chooses, outboundTypes, type OutboundType } from '@shared/model/outbound-vocabulary';
-import type { WebhookDetail } from '@shared/model/webhook';
+import { chooses, outboundTypes, type OutboundType } from '@shared/connect/model/outbound-vocabulary';
+import type { WebhookDetail } from '@shared/connect/model/webhook';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';

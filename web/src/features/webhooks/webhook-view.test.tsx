@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { DeliveryAttempt, DeliveryDetail, WebhookDetail } from '@shared/model/webhook';
+import type { DeliveryAttempt, DeliveryDetail, WebhookDetail } from '@shared/connect/model/webhook';
 import { paths, pathTo } from '@shared/paths';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Webhook from 'lucide-react/dist/esm/icons/webhook.mjs';
 import { Suspense, useState } from 'react';
 import { limits } from '@shared/limits';
-import type { ListedWebhook } from '@shared/model/webhook';
+import type { ListedWebhook } from '@shared/connect/model/webhook';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

@@ -1,6 +1,6 @@
 import { routes as publicRoutes } from 'virtual:public-routes';
-import type { ApiArea, contracts } from '@shared/api/contracts';
-import type { RouteCall, RouteResult } from '@shared/api/route';
+import type { ApiArea, contracts } from '@shared/core/api/contracts';
+import type { RouteCall, RouteResult } from '@shared/core/api/route';
 import type { ErrorBody, ErrorCode } from '@shared/errors';
 import { accessToken } from '../auth/cognito/access-token';
 import { deviceId } from '../auth/device-id';

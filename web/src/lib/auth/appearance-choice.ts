@@ -1,4 +1,4 @@
-import type { Appearance } from '@shared/model/appearances';
+import type { Appearance } from '@shared/accounts/model/appearances';
 import { api } from '../api/api';
 import { chooseAppearance } from '../browser/color-scheme';
 import { useSession } from './session';

@@ -1,4 +1,4 @@
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
 import { alsoReturning, withReturnPath } from './return-path';

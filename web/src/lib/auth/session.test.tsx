@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { act } from '@/lib/testing/act';
 import { answering } from '../testing/api-server';
 import { testId, testUserId } from '../testing/ids';

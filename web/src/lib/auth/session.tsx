@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { displayDurations } from '@shared/limits';
 import { api, ApiError, loadSessionRoutes } from '../api/api';
 import { isWithoutAccount } from '../api/api-error';

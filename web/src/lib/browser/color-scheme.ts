@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Appearance } from '@shared/model/appearances';
+import type { Appearance } from '@shared/accounts/model/appearances';
 import { storageKeys } from '@shared/storage-keys';
 
 export type ColorScheme = 'light' | 'dark';

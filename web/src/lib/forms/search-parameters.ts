@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import { foldedBytes } from '@shared/model/folded-name';
-import { withoutInvisible } from '@shared/model/plain-text';
+import { foldedBytes } from '@shared/core/model/folded-name';
+import { withoutInvisible } from '@shared/core/model/plain-text';
 
 /** Removes characters until the text fits the server's limit in bytes. */
 const fitting = (letters: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveUpdate, Topic } from '@shared/model/live';
+import type { LiveMessage, LiveUpdate, Topic } from '@shared/messages/model/live';
 import { displayDurations } from '@shared/limits';
 import { accessToken } from '../auth/cognito/access-token';
 import { siteConfig } from '../browser/site-config';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Topic } from '@shared/model/live';
+import type { Topic } from '@shared/messages/model/live';
 import {
   followTopic,
   listenLive,

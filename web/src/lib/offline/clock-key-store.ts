@@ -1,5 +1,5 @@
 import { createStore, del, get, update, type UseStore } from 'idb-keyval';
-import type { ClockKey } from '@shared/domain/shifts/entry-signature';
+import type { ClockKey } from '@shared/work/rules/attendance/entry-signature';
 import { storageKeys } from '@shared/storage-keys';
 
 /** `device`: the ID of the browser that it was made in. */

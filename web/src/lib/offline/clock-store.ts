@@ -1,7 +1,7 @@
 import { clear, createStore, get, set, update, type UseStore } from 'idb-keyval';
-import type { Anchor } from '@shared/domain/shifts/entry-time';
-import type { ClockEntry, ShiftDay } from '@shared/model/attendance';
-import type { EntryOutcome } from '@shared/model/attendance-vocabulary';
+import type { Anchor } from '@shared/work/rules/attendance/entry-time';
+import type { ClockEntry, ShiftDay } from '@shared/work/model/attendance';
+import type { EntryOutcome } from '@shared/work/model/attendance-vocabulary';
 import { storageKeys } from '@shared/storage-keys';
 
 /** Why the server doesn't keep an entry. */

@@ -4,7 +4,7 @@ import {
   type InvalidateQueryFilters,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { ApiArea } from '@shared/api/contracts';
+import type { ApiArea } from '@shared/core/api/contracts';
 import {
   api,
   areaOf,

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { ApiArea, contracts } from '@shared/api/contracts';
-import { headers, needsToken, type Route, type RouteInput } from '@shared/api/route';
+import type { ApiArea, contracts } from '@shared/core/api/contracts';
+import { headers, needsToken, type Route, type RouteInput } from '@shared/core/api/route';
 import { AppError, errorStatus, type ErrorCode, type ErrorExtras } from '@shared/errors';
 import errors from '@shared/locales/en/errors.json';
 import notices from '@shared/locales/en/notices.json';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { needsToken, type Route } from '@shared/api/route';
+import { needsToken, type Route } from '@shared/core/api/route';
 import type { ErrorCode } from '@shared/errors';
 import type { ReceivedParts } from './contract-routing';
 

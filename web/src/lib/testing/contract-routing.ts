@@ -1,5 +1,5 @@
-import { contracts } from '@shared/api/contracts';
-import type { Route } from '@shared/api/route';
+import { contracts } from '@shared/core/api/contracts';
+import type { Route } from '@shared/core/api/route';
 import type { OperationName } from '../api/api';
 
 export type ReceivedParts = { params?: object; query?: object; body?: unknown };

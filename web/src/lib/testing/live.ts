@@ -1,5 +1,5 @@
 import { act as actAtOnce, cleanup } from '@testing-library/react';
-import type { LiveMessage, LiveUpdate } from '@shared/model/live';
+import type { LiveMessage, LiveUpdate } from '@shared/messages/model/live';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { act } from '@/lib/testing/act';
 import { storeSession } from './identity';

@@ -1,4 +1,4 @@
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import type { Session } from '@/lib/auth/session';
 
 /** Of someone who is signed in, or of a visitor. */

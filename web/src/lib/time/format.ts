@@ -1,11 +1,11 @@
 import { formatMonth as monthIn, formatShortWeekday as weekdayIn } from '@shared/text/formats';
-import { payMessage } from '@shared/domain/pay-label';
-import type { Currency } from '@shared/model/enumerations';
-import type { JobPay } from '@shared/model/job';
+import { payMessage } from '@shared/hiring/rules/pay/pay-label';
+import type { Currency } from '@shared/core/model/enumerations';
+import type { JobPay } from '@shared/hiring/model/job';
 import { formatMoney as moneyIn } from '@shared/text/money';
 import { commonText, type TFunction } from '../i18n/i18n';
 import { language, locale } from '../i18n/language';
-import { wallTimeAt } from '@shared/domain/schedule-times';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { dateTimeFormat, numberFormat } from '@shared/text/intl-formats';
 import { browserZone, ownZone } from './own-zone';
 

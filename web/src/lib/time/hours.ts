@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@shared/model/plain-text';
+import { withoutInvisible } from '@shared/core/model/plain-text';
 import { commonText } from '../i18n/i18n';
 
 /** "7h 30m", "8h", "45m" from minutes; "−30m" for what was taken back. */

@@ -1,4 +1,4 @@
-import { settingsTimeZones } from '@shared/model/time-zones';
+import { settingsTimeZones } from '@shared/core/model/time-zones';
 import { locale } from '@/lib/i18n/language';
 import { dateTimeFormat } from '@shared/text/intl-formats';
 import { browserZone, ownZone } from './own-zone';

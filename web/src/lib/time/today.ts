@@ -1,4 +1,4 @@
-import { wallTimeAt } from '@shared/domain/schedule-times';
+import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { ownZone } from './own-zone';
 
 /** The reader's date and time, YYYY-MM-DDTHH:mm:ss. */

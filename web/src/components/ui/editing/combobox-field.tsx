@@ -1,6 +1,6 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { useMemo, useState, type Ref } from 'react';
-import type { NamedKind } from '@shared/domain/search-query/names';
+import type { NamedKind } from '@shared/find/rules/search-query/names';
 import { Field, type FieldTexts } from '../fields/field';
 import field from '../fields/field.module.css';
 import styles from './combobox-field.module.css';

@@ -1,9 +1,9 @@
-import { namesOf } from '@shared/domain/search-query/names';
+import { namesOf } from '@shared/find/rules/search-query/names';
 import * as en from '@shared/locales/en/labels/units.json';
 import * as es from '@shared/locales/es/labels/units.json';
 import * as fr from '@shared/locales/fr/labels/units.json';
 import { profession } from '@shared/locales/en/labels/professions.json';
-import { professions, units, type Unit } from '@shared/model/healthcare-vocabulary';
+import { professions, units, type Unit } from '@shared/people/model/healthcare-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { found } from './found-options';
 

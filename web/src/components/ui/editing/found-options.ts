@@ -1,5 +1,5 @@
 import { comparedTerm } from '@shared/text/compared-term';
-import type { Names } from '@shared/domain/search-query/names';
+import type { Names } from '@shared/find/rules/search-query/names';
 import type { Option } from '../fields/select-field';
 
 /** `keywords` are found, not shown. */

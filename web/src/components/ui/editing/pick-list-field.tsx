@@ -1,6 +1,6 @@
 import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { useRef, type Ref } from 'react';
-import type { NamedKind } from '@shared/domain/search-query/names';
+import type { NamedKind } from '@shared/find/rules/search-query/names';
 import type { FieldTexts } from '../fields/field';
 import { ComboboxField, type SearchedOption } from './combobox-field';
 import styles from './pick-list-field.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { answerZone } from '@shared/domain/answer-clock';
-import { mayReopen, reopensUntil } from '@shared/domain/jobs/job-reopening';
-import type { ManagedJob } from '@shared/model/job';
+import { answerZone } from '@shared/hiring/rules/answer-clock';
+import { mayReopen, reopensUntil } from '@shared/hiring/rules/jobs/job-reopening';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { MutedText, Stack } from '@/components/layout';
 import { LockedButton } from '@/components/locked-button';
 import { Button } from '@/components/ui/base/button';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
-import type { ManagedJob } from '@shared/model/job';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { showTo } from '@/entities/offers/testing';
 import { answering } from '@/lib/testing/api-server';
 import { loadTexts } from '@/lib/i18n/i18n';

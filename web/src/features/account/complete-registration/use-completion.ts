@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type * as z from 'zod';
 import { currentTerms } from '@shared/legal/documents';
-import type { RegistrationCompletionForm } from '@shared/model/account';
+import type { RegistrationCompletionForm } from '@shared/accounts/model/account';
 import { api } from '@/lib/api/api';
 import { accessToken } from '@/lib/auth/cognito/access-token';
 import { providerProfile } from '@/lib/auth/auth';
@@ -15,7 +15,7 @@ import { keptReferral } from '../referral';
 type CompletionInput = z.input<typeof RegistrationCompletionForm>;
 type CompletionOutput = z.output<typeof RegistrationCompletionForm>;
 
-const schema = () => import('@shared/model/account').then((it) => it.RegistrationCompletionForm);
+const schema = () => import('@shared/accounts/model/account').then((it) => it.RegistrationCompletionForm);
 
 const emptyForm: CompletionInput = {
   userType: 'doctor',

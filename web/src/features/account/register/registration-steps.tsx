@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { UserType } from '@shared/model/enumerations';
+import type { UserType } from '@shared/core/model/enumerations';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

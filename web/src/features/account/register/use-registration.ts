@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
-import type { RegistrationForm } from '@shared/model/account';
-import type { UserType } from '@shared/model/enumerations';
+import type { RegistrationForm } from '@shared/accounts/model/account';
+import type { UserType } from '@shared/core/model/enumerations';
 import { currentTerms } from '@shared/legal/documents';
 import { paths } from '@shared/paths';
 import { api, type ApiResult } from '@/lib/api/api';
@@ -22,7 +22,7 @@ export type RegistrationInput = z.input<typeof RegistrationForm>;
 export type RegistrationOutput = z.output<typeof RegistrationForm>;
 export type InvitationSummary = ApiResult<'getInvitation'> & { token: string };
 
-const schema = () => import('@shared/model/account').then((it) => it.RegistrationForm);
+const schema = () => import('@shared/accounts/model/account').then((it) => it.RegistrationForm);
 
 const emptyForm = (userType: UserType, invitation: InvitationSummary | null): RegistrationInput => ({
   userType,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { accountViewsId } from '@shared/paths';
-import type { AccountView } from '@shared/model/staff';
+import type { AccountView } from '@shared/trust/model/staff';
 import { MutedText, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { ErrorState } from '@/components/ui/base/error-state';

@@ -1,7 +1,7 @@
-import type { Me } from '@shared/api/accounts.routes';
-import type { PlanState } from '@shared/billing/vocabulary';
-import type { Integration } from '@shared/model/integration';
-import type { PlanLine, SettingsOverview } from '@shared/model/settings-overview';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { PlanState } from '@shared/money/billing/vocabulary';
+import type { Integration } from '@shared/connect/model/integration';
+import type { PlanLine, SettingsOverview } from '@shared/accounts/model/settings-overview';
 import type { SettingsAreaName } from '@/entities/settings/settings-areas';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { formatClock, formatDate } from '@/lib/time/format';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
 import { Stack } from '@/components/layout';

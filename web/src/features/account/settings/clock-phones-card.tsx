@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ClockPhone } from '@shared/model/clock-phone';
-import { shiftLimits } from '@shared/shift-limits';
+import type { ClockPhone } from '@shared/work/model/clock-phone';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { MutedText, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { ErrorState } from '@/components/ui/base/error-state';

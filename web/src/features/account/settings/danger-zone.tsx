@@ -1,4 +1,4 @@
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { Card } from '@/components/ui/card';
 import { DeleteAccount } from '@/entities/data-rights/delete-account';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { limits } from '@shared/limits';
-import type { AccountDetailsForm } from '@shared/model/account';
+import type { AccountDetailsForm } from '@shared/accounts/model/account';
 import { ConflictDialog, type Choice, type Difference } from '@/components/editing/conflict-dialog';
 import { Columns, Stack } from '@/components/layout';
 import { PhoneNumber } from '@/components/phone-number';
@@ -17,7 +17,7 @@ import { FormActions } from './form-parts';
 import { ChangeButton, SettingRow, useRowForm } from './setting-row';
 import styles from './setting-row.module.css';
 
-const schema = () => import('@shared/model/account').then((it) => it.AccountDetailsForm);
+const schema = () => import('@shared/accounts/model/account').then((it) => it.AccountDetailsForm);
 
 const fields = ['firstName', 'lastName', 'phone', 'jobTitle'] as const;
 type Field = (typeof fields)[number];

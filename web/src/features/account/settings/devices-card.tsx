@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SignInDevice } from '@shared/model/device';
+import type { SignInDevice } from '@shared/accounts/model/device';
 import { MutedText, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';

@@ -1,5 +1,5 @@
 import type { Catalogs } from '@shared/locales/catalogs';
-import type { Action } from '@shared/domain/permissions';
+import type { Action } from '@shared/organizations/rules/permissions';
 import {
   billingAddress,
   contactSupport,

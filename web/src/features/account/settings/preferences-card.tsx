@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { appearances } from '@shared/model/appearances';
-import type { Me } from '@shared/api/accounts.routes';
+import { appearances } from '@shared/accounts/model/appearances';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { ZoneField } from '@/components/ui/editing/zone-field';

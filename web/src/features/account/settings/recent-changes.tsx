@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { scopeOf } from '@shared/domain/permissions';
-import type { Me } from '@shared/api/accounts.routes';
-import type { AuditActor, AuditEntry } from '@shared/model/audit';
+import { scopeOf } from '@shared/organizations/rules/permissions';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { AuditActor, AuditEntry } from '@shared/trust/model/audit';
 import { paths } from '@shared/paths';
 import { Face } from '@/components/faces/face';
 import { ErrorState } from '@/components/ui/base/error-state';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Passkey } from '@shared/model/passkey';
+import type { Passkey } from '@shared/accounts/model/passkey';
 import { limits } from '@shared/limits';
 import { Stack } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { createHelpSearch } from '@/entities/help/search-help';
 import { furtherAreas, may, mayManageBilling } from '@/entities/settings/settings-areas';
 import { hasNoIntegrations, shownAreas, useConnections } from '@/entities/settings/use-connections';

@@ -3,10 +3,10 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Me } from '@shared/api/accounts.routes';
-import type { ActivityEntry, AuditEntry } from '@shared/model/audit';
-import type { Integration } from '@shared/model/integration';
-import type { PlanLine, SettingsOverview } from '@shared/model/settings-overview';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { ActivityEntry, AuditEntry } from '@shared/trust/model/audit';
+import type { Integration } from '@shared/connect/model/integration';
+import type { PlanLine, SettingsOverview } from '@shared/accounts/model/settings-overview';
 import { SettingsPage } from '@/entities/settings/settings-page';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';

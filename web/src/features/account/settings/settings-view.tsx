@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import Search from 'lucide-react/dist/esm/icons/search.mjs';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { Loading } from '@/components/ui/base/loading';
 import { Page } from '@/components/ui/base/page';
 import { settingsOverviewQuery } from '@/entities/settings/overview-queries';

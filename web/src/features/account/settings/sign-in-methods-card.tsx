@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SignInMethods, SignInProvider } from '@shared/model/sign-in-method';
+import type { SignInMethods, SignInProvider } from '@shared/accounts/model/sign-in-method';
 import { paths } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { billingLimits } from '@shared/billing/billing-limits';
-import { planOf, plansFor } from '@shared/billing/catalogue';
-import type { PlanId } from '@shared/billing/vocabulary';
-import type { Invoice, StaffBilling } from '@shared/model/billing';
+import { billingLimits } from '@shared/money/billing/billing-limits';
+import { planOf, plansFor } from '@shared/money/billing/catalogue';
+import type { PlanId } from '@shared/money/billing/vocabulary';
+import type { Invoice, StaffBilling } from '@shared/money/model/billing';
 import { MutedText } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { toast } from '@/components/ui/base/toast';

@@ -1,5 +1,5 @@
 import CreditCard from 'lucide-react/dist/esm/icons/credit-card.mjs';
-import { mayAsStaff } from '@shared/domain/staff-permissions';
+import { mayAsStaff } from '@shared/trust/rules/staff-permissions';
 import { paths, pathTo } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { useSession } from '@/lib/auth/session';

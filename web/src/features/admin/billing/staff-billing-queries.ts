@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StaffBilling } from '@shared/model/billing';
+import type { StaffBilling } from '@shared/money/model/billing';
 import { api, type ApiCall, type CallOptions } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { Invoice, StaffBilling } from '@shared/model/billing';
+import type { Invoice, StaffBilling } from '@shared/money/model/billing';
 import { paths, pathTo } from '@shared/paths';
 import { Columns, Facts, MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

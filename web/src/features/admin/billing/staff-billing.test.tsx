@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { errorTexts } from '@shared/text/english.fixture';
-import type { Invoice, StaffBilling } from '@shared/model/billing';
+import type { Invoice, StaffBilling } from '@shared/money/model/billing';
 import { paths, pathTo } from '@shared/paths';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';

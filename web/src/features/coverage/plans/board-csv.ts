@@ -1,4 +1,4 @@
-import type { Location } from '@shared/model/location';
+import type { Location } from '@shared/work/model/location';
 import { csvText } from '@/lib/files/csv-text';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timeIn } from '@/lib/time/time-zones';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
-import type { Location } from '@shared/model/location';
-import type { PlanSource, ShiftPlan } from '@shared/model/shift-plan';
-import { shiftPlanLimits } from '@shared/shift-plan-limits';
+import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
+import type { Location } from '@shared/work/model/location';
+import type { PlanSource, ShiftPlan } from '@shared/work/model/shifts/shift-plan';
+import { shiftPlanLimits } from '@shared/work/limits/shift-plan-limits';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { addDays } from '@shared/domain/calendar-days';
-import type { PatternRule, ShiftPattern, ShiftTemplate } from '@shared/model/shift-plan';
-import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';
-import { shiftLimits } from '@shared/shift-limits';
+import { addDays } from '@shared/core/rules/calendar-days';
+import type { PatternRule, ShiftPattern, ShiftTemplate } from '@shared/work/model/shifts/shift-plan';
+import { daysOfWeek, type DayOfWeek } from '@shared/work/model/shifts/shift-vocabulary';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { Columns } from '@/components/layout';
 import { toast } from '@/components/ui/base/toast';
 import { DateField } from '@/components/ui/editing/date-field';
@@ -15,7 +15,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { patternDays } from '@shared/domain/shifts/pattern-days';
+import { patternDays } from '@shared/work/rules/shifts/pattern-days';
 import { ruleOf, useChangePattern, useCreatePattern } from './plan-queries';
 import styles from './plans.module.css';
 

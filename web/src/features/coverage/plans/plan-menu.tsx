@@ -1,8 +1,8 @@
 import Ellipsis from 'lucide-react/dist/esm/icons/ellipsis.mjs';
 import { Suspense, useState } from 'react';
-import type { Location } from '@shared/model/location';
-import { mondayOfDay } from '@shared/domain/calendar-days';
-import { shiftPlanLimits } from '@shared/shift-plan-limits';
+import type { Location } from '@shared/work/model/location';
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import { shiftPlanLimits } from '@shared/work/limits/shift-plan-limits';
 import { toast } from '@/components/ui/base/toast';
 import { Menu } from '@/components/ui/menu';
 import { lazy } from '@/lib/browser/lazy';

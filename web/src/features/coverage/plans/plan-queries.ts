@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PatternRule, PlanSource, ShiftKind, ShiftPattern, ShiftTemplateForm } from '@shared/model/shift-plan';
-import type { PatternReach } from '@shared/model/shift-plan-vocabulary';
+import type { PatternRule, PlanSource, ShiftKind, ShiftPattern, ShiftTemplateForm } from '@shared/work/model/shifts/shift-plan';
+import type { PatternReach } from '@shared/work/model/shifts/shift-plan-vocabulary';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { queryOf, readAgain } from '@/lib/requests/query-of';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CheckedRow, ShiftPlan } from '@shared/model/shift-plan';
-import { scopeOf } from '@shared/domain/permissions';
+import type { CheckedRow, ShiftPlan } from '@shared/work/model/shifts/shift-plan';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { Meter } from '@/components/records/meter';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckedRow, ShiftKind, ShiftPlan } from '@shared/model/shift-plan';
+import type { CheckedRow, ShiftKind, ShiftPlan } from '@shared/work/model/shifts/shift-plan';
 import { testId } from '@/lib/testing/ids';
 import { chosenRows, chunksOf, kindOfRow } from './plan-rows';
 

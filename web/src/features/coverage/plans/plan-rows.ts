@@ -1,5 +1,5 @@
-import type { CheckedRow, PlannedRow, ShiftKind, ShiftPlan } from '@shared/model/shift-plan';
-import { shiftPlanLimits } from '@shared/shift-plan-limits';
+import type { CheckedRow, PlannedRow, ShiftKind, ShiftPlan } from '@shared/work/model/shifts/shift-plan';
+import { shiftPlanLimits } from '@shared/work/limits/shift-plan-limits';
 
 /** What the person said yes to. */
 export type Accepted = { twins: boolean; overBudget: boolean };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
-import type { Location } from '@shared/model/location';
-import type { ShiftPattern, ShiftTemplate } from '@shared/model/shift-plan';
+import type { Location } from '@shared/work/model/location';
+import type { ShiftPattern, ShiftTemplate } from '@shared/work/model/shifts/shift-plan';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';

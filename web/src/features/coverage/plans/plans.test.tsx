@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { BoardDay } from '@shared/model/board';
-import type { CheckedRow, ShiftKind, ShiftPattern, ShiftTemplate } from '@shared/model/shift-plan';
-import type { Me } from '@shared/api/accounts.routes';
+import type { BoardDay } from '@shared/work/model/shifts/board';
+import type { CheckedRow, ShiftKind, ShiftPattern, ShiftTemplate } from '@shared/work/model/shifts/shift-plan';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { lakeshore, locationId } from '@/entities/locations/testing';
 import { loadTexts } from '@/lib/i18n/i18n';

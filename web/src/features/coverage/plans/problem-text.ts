@@ -1,5 +1,5 @@
-import type { PlanProblem } from '@shared/model/shift-plan';
-import { shiftLimits } from '@shared/shift-limits';
+import type { PlanProblem } from '@shared/work/model/shifts/shift-plan';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
 

@@ -1,6 +1,6 @@
-import type { Shift, ShiftForm } from '@shared/model/shift';
-import { daysOfWeek } from '@shared/model/shift-vocabulary';
-import { patternReaches } from '@shared/model/shift-plan-vocabulary';
+import type { Shift, ShiftForm } from '@shared/work/model/shifts/shift';
+import { daysOfWeek } from '@shared/work/model/shifts/shift-vocabulary';
+import { patternReaches } from '@shared/work/model/shifts/shift-plan-vocabulary';
 import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ruleOf, useChangePattern, usePlansNow } from './plan-queries';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Location } from '@shared/model/location';
-import type { ShiftTemplate, ShiftTemplateForm } from '@shared/model/shift-plan';
+import type { Location } from '@shared/work/model/location';
+import type { ShiftTemplate, ShiftTemplateForm } from '@shared/work/model/shifts/shift-plan';
 import { limits } from '@shared/limits';
-import { shiftLimits } from '@shared/shift-limits';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
 import { useRecordForm } from '@/components/editing/use-record-form';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ShiftTemplateForm } from '@shared/model/shift-plan';
+import { ShiftTemplateForm } from '@shared/work/model/shifts/shift-plan';
 import { templateForm, type TemplateValues } from './template-values';
 
 export const CheckedTemplate = z.preprocess((values) => templateForm(values as TemplateValues), ShiftTemplateForm);

@@ -1,5 +1,5 @@
-import type { ShiftKind, ShiftTemplate } from '@shared/model/shift-plan';
-import type { Shift } from '@shared/model/shift';
+import type { ShiftKind, ShiftTemplate } from '@shared/work/model/shifts/shift-plan';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { blankShift, formOf, shiftValues, type ShiftValues } from '../shift-values';
 
 /** On any day: the form of a template has none. */

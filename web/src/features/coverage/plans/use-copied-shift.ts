@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { Shift } from '@shared/model/shift';
+import type { Shift } from '@shared/work/model/shifts/shift';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timeIn } from '@/lib/time/time-zones';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Stack } from '@/components/layout';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
-import type { ShiftForm } from '@shared/model/shift';
-import type { PlanProblem } from '@shared/model/shift-plan';
+import type { ShiftForm } from '@shared/work/model/shifts/shift';
+import type { PlanProblem } from '@shared/work/model/shifts/shift-plan';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useCheckShifts } from './plan-queries';
 import { problemText } from './problem-text';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Certification } from '@shared/model/healthcare-vocabulary';
-import type { LocationUnit } from '@shared/model/location';
-import { shiftLimits } from '@shared/shift-limits';
+import type { Certification } from '@shared/people/model/healthcare-vocabulary';
+import type { LocationUnit } from '@shared/work/model/location';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import type { Form } from '../differential-fields';
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
@@ -15,7 +15,7 @@ export const usePresetCertifications = (form: Form, unit: LocationUnit | undefin
   useEffect(() => {
     if (!isNew || careUnit === null) return undefined;
     let isLatest = true;
-    void import('@shared/domain/requirement-presets').then(({ suggestedCertifications }) => {
+    void import('@shared/hiring/rules/requirement-presets').then(({ suggestedCertifications }) => {
       const chosen = form.getValues('requiredCertifications');
       if (!isLatest || !isSame(chosen, preset.current)) return;
       const { requiredCertifications } = suggestedCertifications({ professions, unit: careUnit, specialty: null });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PlannedRow, PlanProblem, ShiftPlan } from '@shared/model/shift-plan';
-import { shiftPlanLimits } from '@shared/shift-plan-limits';
+import type { PlannedRow, PlanProblem, ShiftPlan } from '@shared/work/model/shifts/shift-plan';
+import { shiftPlanLimits } from '@shared/work/limits/shift-plan-limits';
 import { api } from '@/lib/api/api';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { readAgain } from '@/lib/requests/query-of';

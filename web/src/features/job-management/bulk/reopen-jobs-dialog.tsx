@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManagedJob } from '@shared/model/job';
+import type { ManagedJob } from '@shared/hiring/model/job';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { DateField } from '@/components/ui/editing/date-field';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListedJob } from '@shared/model/job';
+import type { ListedJob } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { errorTexts, messages } from '@shared/text/english.fixture';
 import { toastStore } from '@/components/ui/base/toast';

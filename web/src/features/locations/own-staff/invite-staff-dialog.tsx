@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type * as z from 'zod';
 import { limits } from '@shared/limits';
-import { professions, type Profession } from '@shared/model/healthcare-vocabulary';
-import type { Location } from '@shared/model/location';
-import type { OwnStaffInvite } from '@shared/model/own-staff';
-import { ownStaffLimits } from '@shared/own-staff-limits';
+import { professions, type Profession } from '@shared/people/model/healthcare-vocabulary';
+import type { Location } from '@shared/work/model/location';
+import type { OwnStaffInvite } from '@shared/work/model/own-staff';
+import { ownStaffLimits } from '@shared/work/limits/own-staff-limits';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
@@ -23,7 +23,7 @@ import { unitsText } from './units-text';
 type Values = Omit<OwnStaffInvite, 'profession'> & { profession: Profession | null };
 
 const loadSchema = () =>
-  import('@shared/model/own-staff').then(
+  import('@shared/work/model/own-staff').then(
     (module) => module.OwnStaffInvite as z.ZodType<OwnStaffInvite> as z.ZodType<OwnStaffInvite, Values>,
   );
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Location } from '@shared/model/location';
-import type { OwnStaffMember } from '@shared/model/own-staff';
+import type { Location } from '@shared/work/model/location';
+import type { OwnStaffMember } from '@shared/work/model/own-staff';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

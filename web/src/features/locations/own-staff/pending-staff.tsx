@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Location } from '@shared/model/location';
-import type { OwnStaffInvitation } from '@shared/model/own-staff';
+import type { Location } from '@shared/work/model/location';
+import type { OwnStaffInvitation } from '@shared/work/model/own-staff';
 import { EmailAddress } from '@/components/email-address';
 import { MutedText, Stack } from '@/components/layout';
 import { type Column, RecordList } from '@/components/ui/records/record-list';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OwnStaffList } from '@shared/model/own-staff';
-import { ownStaffLimits } from '@shared/own-staff-limits';
+import type { OwnStaffList } from '@shared/work/model/own-staff';
+import { ownStaffLimits } from '@shared/work/limits/own-staff-limits';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

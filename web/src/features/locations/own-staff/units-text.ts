@@ -1,4 +1,4 @@
-import type { Location } from '@shared/model/location';
+import type { Location } from '@shared/work/model/location';
 import type { TFunction } from '@/lib/i18n/i18n';
 
 /** No units are all of them. Of several locations, the location says which. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { Conversation } from '@shared/model/conversation';
+import type { Conversation } from '@shared/messages/model/conversation';
 import { refreshThread } from '@/entities/messages/conversation-cache';
 import { Loading } from '@/components/ui/base/loading';
 import { Dialog } from '@/components/ui/records/dialog';

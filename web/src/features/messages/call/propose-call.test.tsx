@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Conversation } from '@shared/model/conversation';
+import type { Conversation } from '@shared/messages/model/conversation';
 import { interviewPath } from '@shared/paths';
 import { messages } from '@shared/text/english.fixture';
 import { notice } from '@shared/text/notice';
@@ -9,7 +9,7 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { today } from '@/lib/time/today';
-import { addDays } from '@shared/domain/calendar-days';
+import { addDays } from '@shared/core/rules/calendar-days';
 import { conversation } from '@/entities/messages/testing';
 import { ThreadActions } from '../thread-head';
 

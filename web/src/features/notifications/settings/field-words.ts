@@ -1,4 +1,4 @@
-import type { NotificationSettingsForm, NotificationToggle } from '@shared/model/notification-settings';
+import type { NotificationSettingsForm, NotificationToggle } from '@shared/messages/model/notification-settings';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { toggleGroups } from './toggle-group';
 

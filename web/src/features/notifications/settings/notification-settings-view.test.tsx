@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEnglish, messages, said } from '@shared/text/english.fixture';
-import { notificationToggles, NotificationSettings } from '@shared/model/notification-settings';
+import { notificationToggles, NotificationSettings } from '@shared/messages/model/notification-settings';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';

@@ -3,7 +3,7 @@ import {
   notificationFrequencies,
   type NotificationSettings,
   type NotificationSettingsForm,
-} from '@shared/model/notification-settings';
+} from '@shared/messages/model/notification-settings';
 import { FormSection } from '@/components/editing/form-section';
 import { Columns, MutedText } from '@/components/layout';
 import { SelectField } from '@/components/ui/fields/select-field';

@@ -6,7 +6,7 @@ import type {
   NotificationSettings,
   NotificationSettingsForm,
   SavedNotificationSettings,
-} from '@shared/model/notification-settings';
+} from '@shared/messages/model/notification-settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { FormSection } from '@/components/editing/form-section';
@@ -23,7 +23,7 @@ import { useFieldWords } from './field-words';
 import { notificationSettingsQuery, useSaveSettings } from './settings-queries';
 import { toggleGroups, ToggleGroup } from './toggle-group';
 
-const schema = () => import('@shared/model/notification-settings').then((it) => it.NotificationSettings);
+const schema = () => import('@shared/messages/model/notification-settings').then((it) => it.NotificationSettings);
 
 const useShortly = () => {
   const [isShown, setIsShown] = useState(false);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MyNotificationSettings, SavedNotificationSettings } from '@shared/model/notification-settings';
+import type { MyNotificationSettings, SavedNotificationSettings } from '@shared/messages/model/notification-settings';
 import { api } from '@/lib/api/api';
 import { queryOf } from '@/lib/requests/query-of';
 

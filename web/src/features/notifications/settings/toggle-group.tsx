@@ -1,6 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form';
-import { mailLists } from '@shared/model/mail-lists';
-import type { NotificationSettingsForm, NotificationToggle } from '@shared/model/notification-settings';
+import { mailLists } from '@shared/messages/model/mail-lists';
+import type { NotificationSettingsForm, NotificationToggle } from '@shared/messages/model/notification-settings';
 import { Stack } from '@/components/layout';
 import { SwitchField } from '@/components/ui/editing/switch-field';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { BlockedOrganization } from '@shared/model/professional';
+import type { BlockedOrganization } from '@shared/people/model/professional';
 import { FormSection } from '@/components/editing/form-section';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { displayDurations, limits } from '@shared/limits';
-import type { BlockedOrganization } from '@shared/model/professional';
+import type { BlockedOrganization } from '@shared/people/model/professional';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MemberPrivacy } from '@shared/model/professional';
+import type { MemberPrivacy } from '@shared/people/model/professional';
 import { FormSection } from '@/components/editing/form-section';
 import { Stack } from '@/components/layout';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';

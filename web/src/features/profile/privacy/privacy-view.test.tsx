@@ -3,10 +3,10 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Me } from '@shared/api/accounts.routes';
-import { NotificationSettings } from '@shared/model/notification-settings';
-import { ProfilePrivacy } from '@shared/model/professional';
-import type { ShownReceipt } from '@shared/model/receipt';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import { NotificationSettings } from '@shared/messages/model/notification-settings';
+import { ProfilePrivacy } from '@shared/people/model/professional';
+import type { ShownReceipt } from '@shared/money/model/receipt';
 import { messages } from '@shared/text/english.fixture';
 import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { HelpLink } from '@/entities/help/help-link';
 import { Columns, Stack } from '@/components/layout';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isRevocable, type ReceiptRef, type ShownReceipt } from '@shared/model/receipt';
+import { isRevocable, type ReceiptRef, type ShownReceipt } from '@shared/money/model/receipt';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Button } from '@/components/ui/base/button';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { stepOfField } from '@shared/domain/profile-rules';
-import { profileSteps } from '@shared/model/profile-vocabulary';
-import type { ResumeReading } from '@shared/model/resume-reading';
+import { stepOfField } from '@shared/people/rules/profile/profile-rules';
+import { profileSteps } from '@shared/people/model/profile-vocabulary';
+import type { ResumeReading } from '@shared/people/model/resume-reading';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResumeReading } from '@shared/model/resume-reading';
+import type { ResumeReading } from '@shared/people/model/resume-reading';
 import { blankValues, newCertification, newEmployment, type ProfileValues } from '../profile-values';
 import { proposalsOf, proposedValues, withChosen } from './proposals';
 

@@ -1,6 +1,6 @@
-import type { ResumeReading } from '@shared/model/resume-reading';
-import { dialable, readablePhone } from '@shared/model/phone-number';
-import { skillsOnce } from '@shared/model/profile/skill-list';
+import type { ResumeReading } from '@shared/people/model/resume-reading';
+import { dialable, readablePhone } from '@shared/core/model/phone-number';
+import { skillsOnce } from '@shared/people/model/profile/skill-list';
 import { newId } from '@/lib/requests/new-id';
 import { isListName, type ListName, listNames, partsOf } from '../profile-merge';
 import {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ResumeReading } from '@shared/model/resume-reading';
+import type { ResumeReading } from '@shared/people/model/resume-reading';
 import { notice } from '@shared/text/notice';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse, unanswered } from '@/lib/testing/api-server';
@@ -11,7 +11,7 @@ import { answersOf, place, profileStore, show, wholeValues } from '../wizard/wiz
 const [{ WizardView }] = await Promise.all([
   import('../wizard/wizard-view'),
   import('./resume-import-dialog'),
-  import('@shared/model/professional'),
+  import('@shared/people/model/professional'),
   import('@hookform/resolvers/zod'),
 ]);
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import { genders, stateCodes, states } from '@shared/model/profile-vocabulary';
+import { genders, stateCodes, states } from '@shared/people/model/profile-vocabulary';
 import { Columns } from '@/components/layout';
 import { PhotoField } from '@/entities/profile/photo-field';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { usualExpiry } from '@shared/domain/held-certification';
-import { professionsOf } from '@shared/domain/other-professions';
-import { canHold } from '@shared/domain/requirement-presets';
+import { usualExpiry } from '@shared/people/rules/credentials/held-certification';
+import { professionsOf } from '@shared/people/rules/other-professions';
+import { canHold } from '@shared/hiring/rules/requirement-presets';
 import { limits } from '@shared/limits';
-import { certifications } from '@shared/model/healthcare-vocabulary';
+import { certifications } from '@shared/people/model/healthcare-vocabulary';
 import { certificationName } from '@/entities/credentials/credential-name';
 import { CredentialStatus } from '@/entities/credentials/credential-status';
 import { Columns } from '@/components/layout';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import { educationTypes } from '@shared/model/profile-vocabulary';
+import { educationTypes } from '@shared/people/model/profile-vocabulary';
 import { Columns } from '@/components/layout';
 import { EntryList } from '../entry-list';
 import { PeriodInputs } from '../period-inputs';

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isDeaAsked, isNpiAsked } from '@shared/domain/other-professions';
-import { licenseScopesOf } from '@shared/domain/profession-questions';
+import { isDeaAsked, isNpiAsked } from '@shared/people/rules/other-professions';
+import { licenseScopesOf } from '@shared/hiring/rules/profession-questions';
 import { limits } from '@shared/limits';
-import { professions } from '@shared/model/healthcare-vocabulary';
-import { licenseTypes, npiItem, stateCodes, states } from '@shared/model/profile-vocabulary';
+import { professions } from '@shared/people/model/healthcare-vocabulary';
+import { licenseTypes, npiItem, stateCodes, states } from '@shared/people/model/profile-vocabulary';
 import { CredentialStatus } from '@/entities/credentials/credential-status';
 import { Columns } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { askedEmployment } from '@shared/domain/work-flags';
+import { askedEmployment } from '@shared/people/rules/work-flags';
 import { limits } from '@shared/limits';
-import { employmentTypes } from '@shared/model/profile-vocabulary';
-import { currencies } from '@shared/model/vocabulary';
+import { employmentTypes } from '@shared/people/model/profile-vocabulary';
+import { currencies } from '@shared/core/model/vocabulary';
 import { Columns } from '@/components/layout';
 import { MoneyField } from '@/components/editing/money-field';
 import { useTranslation } from '@/lib/i18n/i18n';

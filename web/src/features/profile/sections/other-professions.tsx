@@ -1,10 +1,10 @@
 import { useId, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { needsLicense } from '@shared/domain/profession-questions';
-import { otherProfessionProblem } from '@shared/domain/profile-rules';
+import { needsLicense } from '@shared/hiring/rules/profession-questions';
+import { otherProfessionProblem } from '@shared/people/rules/profile/profile-rules';
 import { limits } from '@shared/limits';
-import { npFocuses } from '@shared/model/healthcare-vocabulary';
+import { npFocuses } from '@shared/people/model/healthcare-vocabulary';
 import { professionOptions } from '@/entities/profile/profession-options';
 import { Columns, Row } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

@@ -1,5 +1,5 @@
-import { askedPreferences } from '@shared/domain/work-flags';
-import { jobInterests, workPreferences } from '@shared/model/profile-vocabulary';
+import { askedPreferences } from '@shared/people/rules/work-flags';
+import { jobInterests, workPreferences } from '@shared/people/model/profile-vocabulary';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { FieldGroup } from '../field-group';
 import { ChipsInput, SwitchInput } from '../profile-inputs';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { unitsOfWorker } from '@shared/domain/other-professions';
-import { npFocuses, type Profession } from '@shared/model/healthcare-vocabulary';
+import { unitsOfWorker } from '@shared/people/rules/other-professions';
+import { npFocuses, type Profession } from '@shared/people/model/healthcare-vocabulary';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { professionOptions } from '@/entities/profile/profession-options';
 import { Columns } from '@/components/layout';

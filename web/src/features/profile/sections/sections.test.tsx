@@ -1,10 +1,10 @@
-import { ProfilePrivacy } from '@shared/model/professional';
+import { ProfilePrivacy } from '@shared/people/model/professional';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settingsProblems } from '@shared/domain/profile-rules';
+import { settingsProblems } from '@shared/people/rules/profile/profile-rules';
 import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { loadNotices } from '@/lib/i18n/notices';

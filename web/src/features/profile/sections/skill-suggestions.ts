@@ -1,7 +1,7 @@
 import { skillsOfChecklists } from '@shared/data/healthcare/checklist-skills/skills-of-checklists';
 import { recordSystemNames } from '@shared/data/healthcare/record-systems';
-import { offeredChecklistsOf } from '@shared/domain/skills-checklists';
-import { skillsOnce } from '@shared/model/profile/skill-list';
+import { offeredChecklistsOf } from '@shared/people/rules/skills-checklists';
+import { skillsOnce } from '@shared/people/model/profile/skill-list';
 import { entryAt, textIn, type UiCatalogId } from '@shared/text/catalog';
 import { loadedCatalog, loadTexts } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { skillsIn, skillsOnce } from '@shared/model/profile/skill-list';
+import { skillsIn, skillsOnce } from '@shared/people/model/profile/skill-list';
 import { comparedTerm } from '@shared/text/compared-term';
 import { found } from '@/components/ui/editing/found-options';
 import { PickListField } from '@/components/ui/editing/pick-list-field';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { workplaceOf } from '@shared/domain/profession-questions';
+import { workplaceOf } from '@shared/hiring/rules/profession-questions';
 import { recordSystemNames } from '@shared/data/healthcare/record-systems';
 import { limits } from '@shared/limits';
-import { recordSystems } from '@shared/model/more-details-vocabulary';
-import { subSpecialties } from '@shared/model/profile-vocabulary';
-import { spokenLanguages, type SpokenLanguage } from '@shared/model/profile/spoken-languages';
-import { specialties } from '@shared/model/vocabulary';
+import { recordSystems } from '@shared/hiring/model/more-details-vocabulary';
+import { subSpecialties } from '@shared/people/model/profile-vocabulary';
+import { spokenLanguages, type SpokenLanguage } from '@shared/people/model/profile/spoken-languages';
+import { specialties } from '@shared/core/model/vocabulary';
 import { Columns } from '@/components/layout';
 import { PickListField } from '@/components/ui/editing/pick-list-field';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { unitsOfWorker } from '@shared/domain/other-professions';
+import { unitsOfWorker } from '@shared/people/rules/other-professions';
 import { limits } from '@shared/limits';
 import { Columns } from '@/components/layout';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { professionLost } from '@shared/domain/other-professions';
-import type { OtherProfession } from '@shared/model/professional';
+import { professionLost } from '@shared/people/rules/other-professions';
+import type { OtherProfession } from '@shared/people/model/professional';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfileValues } from '../profile-values';
 

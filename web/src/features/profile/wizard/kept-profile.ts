@@ -1,5 +1,5 @@
-import type { License, MyProfile } from '@shared/model/professional';
-import { skillsIn } from '@shared/model/profile/skill-list';
+import type { License, MyProfile } from '@shared/people/model/professional';
+import { skillsIn } from '@shared/people/model/profile/skill-list';
 import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
 import { newLicense, type ProfileValues, valuesOf } from '../profile-values';
 import { isSame } from './draft-changes';

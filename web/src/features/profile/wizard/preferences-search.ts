@@ -1,4 +1,4 @@
-import type { JobType } from '@shared/model/enumerations';
+import type { JobType } from '@shared/core/model/enumerations';
 import { emptySearch, type JobSearch } from '@/entities/jobs/job-search';
 import type { ProfileValues } from '../profile-values';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { workplaceOf } from '@shared/domain/profession-questions';
-import { askedPreferences } from '@shared/domain/work-flags';
+import { workplaceOf } from '@shared/hiring/rules/profession-questions';
+import { askedPreferences } from '@shared/people/rules/work-flags';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import { jobInterests, workPreferences } from '@shared/model/profile-vocabulary';
-import { specialties } from '@shared/model/vocabulary';
+import { jobInterests, workPreferences } from '@shared/people/model/profile-vocabulary';
+import { specialties } from '@shared/core/model/vocabulary';
 import { Columns, Stack } from '@/components/layout';
 import { MoneyField } from '@/components/editing/money-field';
 import { Button } from '@/components/ui/base/button';

@@ -1,5 +1,5 @@
-import { stepOfField } from '@shared/domain/profile-rules';
-import type { ProfileStep } from '@shared/model/profile-vocabulary';
+import { stepOfField } from '@shared/people/rules/profile/profile-rules';
+import type { ProfileStep } from '@shared/people/model/profile-vocabulary';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { listNames, partsOf } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';

@@ -1,10 +1,10 @@
 import CircleAlert from 'lucide-react/dist/esm/icons/circle-alert.mjs';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { stepOfField } from '@shared/domain/profile-rules';
+import { stepOfField } from '@shared/people/rules/profile/profile-rules';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import { profileSteps, type ProfileStep } from '@shared/model/profile-vocabulary';
+import { profileSteps, type ProfileStep } from '@shared/people/model/profile-vocabulary';
 import { Facts, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { stepOfField } from '@shared/domain/profile-rules';
+import { stepOfField } from '@shared/people/rules/profile/profile-rules';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfileValues } from '../profile-values';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MyProfile } from '@shared/model/professional';
+import type { MyProfile } from '@shared/people/model/professional';
 import type { Choice } from '@/components/editing/conflict-dialog';
 import { api, ApiError } from '@/lib/api/api';
 import { useSession } from '@/lib/auth/session';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { stepProblems, wizardProblems } from '@shared/domain/profile-rules';
-import type { MyProfile } from '@shared/model/professional';
+import { stepProblems, wizardProblems } from '@shared/people/rules/profile/profile-rules';
+import type { MyProfile } from '@shared/people/model/professional';
 import { api, ApiError } from '@/lib/api/api';
 import { applyServerErrors } from '@/lib/forms/form';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';

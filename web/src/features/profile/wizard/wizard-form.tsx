@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { profileSection, type ProfileStep } from '@shared/model/profile-vocabulary';
-import type { MyProfile } from '@shared/model/professional';
+import { profileSection, type ProfileStep } from '@shared/people/model/profile-vocabulary';
+import type { MyProfile } from '@shared/people/model/professional';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { Stack } from '@/components/layout';
 import { LongForm } from '@/components/long-form/long-form';

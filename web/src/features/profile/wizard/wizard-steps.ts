@@ -1,4 +1,4 @@
-import { profileSteps, type ProfileStep } from '@shared/model/profile-vocabulary';
+import { profileSteps, type ProfileStep } from '@shared/people/model/profile-vocabulary';
 
 export const wizardSteps = [...profileSteps, 'review'] as const;
 export type WizardStep = (typeof wizardSteps)[number];

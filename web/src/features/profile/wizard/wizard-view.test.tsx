@@ -13,7 +13,7 @@ import { notice } from '@shared/text/notice';
 const [{ WizardView }] = await Promise.all([
   import('./wizard-view'),
   import('./quick-preferences'),
-  import('@shared/model/professional'),
+  import('@shared/people/model/professional'),
   import('@hookform/resolvers/zod'),
 ]);
 

@@ -1,4 +1,4 @@
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { whatsNew } from '@shared/paths';
 import { unreadNews } from '@/entities/help/unread-news';
 import { useTranslation } from '@/lib/i18n/i18n';

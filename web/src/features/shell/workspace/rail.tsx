@@ -1,7 +1,7 @@
 import { ChevronsUpDown, LifeBuoy, Lock, LogOut, Moon, Settings, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { paths } from '@shared/paths';
 import { Face } from '@/components/faces/face';
 import { OrganizationMark } from '@/components/faces/organization-mark';

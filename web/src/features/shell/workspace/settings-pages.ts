@@ -1,4 +1,4 @@
-import type { Me } from '@shared/api/accounts.routes';
+import type { Me } from '@shared/accounts/api/accounts.routes';
 import { paths, type SitePath } from '@shared/paths';
 import { isEmployer } from '@/lib/auth/home-for';
 

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { staffRoles } from '@shared/domain/staff-permissions';
+import { staffRoles } from '@shared/trust/rules/staff-permissions';
 import { paths } from '@shared/paths';
 import { bottomEntries, entriesBesideBottom, isCurrent, personLinks, railEntries } from './workspace-navigation';
 

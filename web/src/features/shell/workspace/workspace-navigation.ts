@@ -29,11 +29,11 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
-import type { SwitchedFeature } from '@shared/billing/vocabulary';
+import type { Me } from '@shared/accounts/api/accounts.routes';
+import type { SwitchedFeature } from '@shared/money/billing/vocabulary';
 import type { Catalogs } from '@shared/locales/catalogs';
-import { scopeOf, type Action } from '@shared/domain/permissions';
-import { mayAsStaff } from '@shared/domain/staff-permissions';
+import { scopeOf, type Action } from '@shared/organizations/rules/permissions';
+import { mayAsStaff } from '@shared/trust/rules/staff-permissions';
 import { doctorsView, jobsFilter, paths, whatsNew, type SitePath } from '@shared/paths';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 

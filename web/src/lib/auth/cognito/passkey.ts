@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, PasskeyRegistration } from '@shared/model/passkey';
+import type { PasskeyAnswer, PasskeyRegistration } from '@shared/accounts/model/passkey';
 import { limits } from '@shared/limits';
 import { productName } from '@shared/product';
 

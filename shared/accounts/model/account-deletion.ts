@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { LeavingPlan } from '../../money/model/billing';
+import { CurrentPassword, Instant } from '../../core/model/fields';
+
+/** Why it can't be requested now. */
+export const deletionObstacles = ['last_admin', 'open_payout'] as const;
+
+/** What the request does at once, as it would be now. `more`: there are more than counted. */
+export const DeletionEffects = z.object({
+  applications: z.object({ count: z.int().nonnegative(), more: z.boolean() }),
+  jobs: z.object({ count: z.int().nonnegative(), more: z.boolean() }),
+  alerts: z.int().nonnegative(),
+  /** Organizations with a placement that isn't over. */
+  placements: z.array(z.string()),
+  plan: LeavingPlan.nullable(),
+});
+export type DeletionEffects = z.infer<typeof DeletionEffects>;
+
+/** `pending` can be canceled until `dueAt`. */
+export const AccountDeletion = z.object({
+  state: z.enum(['pending', 'erasing']),
+  requestedAt: Instant,
+  dueAt: Instant,
+});
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+export const DeletionState = z.object({ deletion: AccountDeletion.nullable() });
+export type DeletionState = z.infer<typeof DeletionState>;
+
+/** `effects` and `dueAt` are those of a request at this moment; null while one is pending. */
+export const DeletionPreview = DeletionState.extend({
+  preview: z
+    .object({ dueAt: Instant, effects: DeletionEffects, obstacle: z.enum(deletionObstacles).nullable() })
+    .nullable(),
+});
+export type DeletionPreview = z.infer<typeof DeletionPreview>;
+
+export const DeletionRequestForm = z.strictObject({ password: CurrentPassword });

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { limits } from '../../limits';
+import { notice } from '../../text/notice';
+import { defaultLanguage, languages } from '../../text/language';
+import { appearances } from './appearances';
+import { TeamRole, UserType } from '../../core/model/enumerations';
+import {
+  Email,
+  foldedText,
+  Instant,
+  line,
+  NewPassword,
+  optionalLine,
+  OrganizationId,
+  Phone,
+  UserId,
+  FirstVersion,
+} from '../../core/model/fields';
+import { CurrentTerms } from './legal';
+
+export const AccountLanguage = z.enum(languages);
+
+export const Appearance = z.enum(appearances);
+
+/** The ID is the identity provider's subject. */
+export const Account = z.object({
+  userId: UserId,
+  userType: UserType,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  /** Of what is sent to the person. */
+  language: AccountLanguage.default(defaultLanguage),
+  emailVerifiedAt: Instant.nullable(),
+  twoFactorEnabled: z.boolean(),
+  createdAt: Instant,
+  /** Number of the newest entry of What's New that the person saw. */
+  newsSeen: z.int().optional(),
+  /** Of employers; professionals have theirs in the profile. */
+  jobTitle: z.string().optional(),
+  /** Of name, phone and job title; missing until they are changed. */
+  detailsVersion: z.int().nonnegative().optional(),
+  /** Made by an identity provider, and no password set yet. */
+  passwordUnknown: z.literal(true).optional(),
+  /** On every device; missing until it is chosen. */
+  appearance: Appearance.optional(),
+});
+export type Account = z.infer<typeof Account>;
+
+const detailFields = {
+  firstName: line(limits.nameLength),
+  lastName: line(limits.nameLength),
+  phone: Phone,
+  jobTitle: optionalLine(limits.nameLength),
+};
+
+/** What people change about themselves in the account settings. */
+export const AccountDetails = z.strictObject({ ...detailFields, version: FirstVersion });
+export type AccountDetails = z.infer<typeof AccountDetails>;
+export const AccountDetailsForm = z.strictObject(detailFields);
+export type AccountDetailsForm = z.input<typeof AccountDetailsForm>;
+
+export const SavedDetails = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  jobTitle: z.string(),
+  version: z.int(),
+});
+export type SavedDetails = z.infer<typeof SavedDetails>;
+
+export const Membership = z.object({
+  userId: UserId,
+  organizationId: OrganizationId,
+  role: TeamRole,
+  department: z.string(),
+  joinedAt: Instant,
+  /** The organization requires two-factor authentication, and the account has it off. */
+  twoFactorDue: z.literal(true).optional(),
+  /** Until when the member may still work without it; missing if that is over or never was. */
+  twoFactorDueAt: Instant.optional(),
+  /** The organization is being closed, and gone at that time. */
+  organizationClosesAt: Instant.optional(),
+  /** Whether the organization is verified. Missing if it existed before verification: then the stage's grace period counts. */
+  organizationVerified: z.boolean().optional(),
+});
+export type Membership = z.infer<typeof Membership>;
+
+export const canManageTeam = (role: TeamRole): boolean => role !== 'member';
+
+const PersonFields = z.strictObject({
+  userType: UserType,
+  firstName: line(limits.nameLength),
+  lastName: line(limits.nameLength),
+  phone: Phone,
+  /** Employers only: the organization to create. */
+  organization: foldedText(limits.organizationLength).optional(),
+  /** Of the link by which the person came. One that doesn't work any more is ignored. */
+  referralCode: z.string().max(100).optional(),
+  acceptedTerms: CurrentTerms,
+});
+
+const RegistrationFields = PersonFields.extend({
+  email: Email,
+  password: NewPassword,
+  /** Joins the inviting organization instead. */
+  invitationToken: z.string().max(200).optional(),
+});
+
+export const Registration = RegistrationFields.refine(
+  (it) => it.userType !== 'employer' || !!it.organization || !!it.invitationToken,
+  { path: ['organization'], message: notice('organizationRequired') },
+);
+export type Registration = z.infer<typeof Registration>;
+
+const TermsBox = z.boolean().refine((accepted) => accepted, notice('termsRequired'));
+
+/** With form fields that are not sent, and a box for the terms. */
+export const RegistrationForm = RegistrationFields.extend({
+  confirmPassword: z.string(),
+  acceptedTerms: TermsBox,
+})
+  .refine((it) => it.userType !== 'employer' || !!it.organization || !!it.invitationToken, {
+    path: ['organization'],
+    message: notice('organizationRequired'),
+  })
+  .refine((it) => it.password === it.confirmPassword, {
+    path: ['confirmPassword'],
+    message: notice('passwordsDoNotMatch'),
+  });
+export type RegistrationForm = z.infer<typeof RegistrationForm>;
+
+const hasOrganization = (it: { userType: UserType; organization?: string | undefined }): boolean =>
+  it.userType !== 'employer' || !!it.organization;
+const organizationMissing = { path: ['organization'], message: notice('organizationRequired') };
+
+export const RegistrationCompletion = PersonFields.refine(hasOrganization, organizationMissing);
+export type RegistrationCompletion = z.infer<typeof RegistrationCompletion>;
+
+export const RegistrationCompletionForm = PersonFields.extend({ acceptedTerms: TermsBox }).refine(
+  hasOrganization,
+  organizationMissing,
+);
+export type RegistrationCompletionForm = z.infer<typeof RegistrationCompletionForm>;

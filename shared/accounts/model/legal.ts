@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { acceptedDocuments, isCurrent } from '../../legal/documents';
+import { notice } from '../../text/notice';
+import { Instant, Version } from '../../core/model/fields';
+
+const AcceptedDocumentName = z.enum(acceptedDocuments);
+
+/** By document. */
+export const AcceptedTerms = z.strictObject({ terms: Version, privacy: Version }, notice('termsRequired'));
+
+/** Of a new account: only what is current today. */
+export const CurrentTerms = AcceptedTerms.refine(isCurrent, notice('termsChanged'));
+
+export const LegalAcceptance = z.object({
+  document: AcceptedDocumentName,
+  version: z.int(),
+  acceptedAt: Instant,
+  /** By which the person accepted. */
+  operation: z.enum(['register', 'completeRegistration', 'acceptTerms']),
+});
+export type LegalAcceptance = z.infer<typeof LegalAcceptance>;
+
+export const LegalDue = z.object({
+  document: AcceptedDocumentName,
+  version: z.int(),
+  accepted: z.int().nullable(),
+});

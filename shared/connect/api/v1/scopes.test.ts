@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { keyScopes } from '../../model/api-key-vocabulary';
+import { contracts } from '../../../core/api/contracts';
+import { isForKeys, type Route } from '../../../core/api/route';
+
+const routes = Object.values(contracts).flatMap((area) => Object.values<Route>(area));
+
+it('every permission that is offered opens an operation, and every operation has one that is offered', () => {
+  const used = routes.flatMap(({ access }) => (isForKeys(access) ? [access.scope] : []));
+  expect([...new Set(used)].sort()).toEqual([...keyScopes].sort());
+});
+
+it('version 1 is for keys alone, reads with a right to read and writes with a right to write', () => {
+  for (const { method, path, access } of routes) {
+    expect([path, isForKeys(access)]).toEqual([path, path.startsWith('/api/v1/')]);
+    if (isForKeys(access))
+      expect([path, access.scope.split(':')[1]]).toEqual([path, method === 'GET' ? 'read' : 'write']);
+  }
+});

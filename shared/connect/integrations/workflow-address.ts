@@ -1,0 +1,13 @@
+import { isCallable, parseWebAddress } from '../../core/model/web-address';
+
+/**
+ * Where Microsoft runs workflows:
+ * https://learn.microsoft.com/troubleshoot/power-platform/power-automate/flow-run-issues/triggers-troubleshoot#changes-to-http-or-teams-webhook-trigger-flows
+ */
+const hosts = ['.api.powerplatform.com', '.logic.azure.com'];
+
+/** The address that Teams shows for a workflow. Its query holds the secret. */
+export const isWorkflowAddress = (address: string): boolean => {
+  const url = parseWebAddress(address);
+  return url !== null && isCallable(url) && url.hash === '' && hosts.some((host) => url.hostname.endsWith(host));
+};

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { bounds } from '../../bounds';
+import { notice } from '../../text/notice';
+import { GivenDay, GivenInstant, GivenMonday, GivenMonth, PlannedDay, ranged } from './given-times';
+import { PayPackage } from '../../hiring/model/pay-package';
+import { storedForm } from './stored-form';
+
+const day = fc.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+const dayText = day.map((at) => at.toISOString().slice(0, 10));
+
+const noticesOf = (schema: z.ZodType, value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map(({ path, message }) => [...path, message].join(': ')) ?? [];
+
+describe('what callers give', () => {
+  it('is a day or an instant of the years that a person can mean, and no other', () => {
+    fc.assert(
+      fc.property(dayText, (text) => {
+        const isMeant = text >= bounds.firstDay && text <= bounds.lastDay;
+        expect(GivenDay.safeParse(text).success).toBe(isMeant);
+        expect(PlannedDay.safeParse(text).success).toBe(isMeant && text >= bounds.firstPlannedDay);
+        expect(GivenInstant.safeParse(`${text}T23:59:59.999Z`).success).toBe(isMeant);
+        expect(GivenMonth.safeParse(text.slice(0, 7)).success).toBe(isMeant && text >= bounds.firstPlannedDay);
+        // Other times stay readable where they are stored.
+        for (const schema of [GivenDay, PlannedDay]) expect(storedForm(schema).safeParse(text).success).toBe(true);
+        expect(storedForm(GivenInstant).safeParse(`${text}T23:59:59.999Z`).success).toBe(true);
+      }),
+    );
+  });
+
+  it('is named as what it lacks', () => {
+    expect(noticesOf(GivenDay, '1899-12-31')).toEqual([notice('dateOutOfRange', { first: 1900, last: 2099 })]);
+    expect(noticesOf(PlannedDay, '2100-01-01')).toEqual([notice('dateOutOfRange', { first: 2000, last: 2099 })]);
+    expect(noticesOf(PlannedDay, '')).toEqual([notice('required')]);
+    expect(noticesOf(PlannedDay, '2026-02-30')).toEqual([notice('dateInvalid')]);
+    expect(noticesOf(GivenInstant, '2016-12-31T23:59:60Z')).toHaveLength(1);
+    expect(noticesOf(GivenMonday, '2026-12-07')).toEqual([]);
+    expect(noticesOf(GivenMonday, '2026-12-08')).toHaveLength(1);
+  });
+});
+
+describe('a range', () => {
+  const Days = ranged(z.strictObject({ from: PlannedDay, to: PlannedDay }), { from: 'from', to: 'to' }, { days: 7 });
+
+  it('is in order, and at most as long as declared, with both ends', () => {
+    expect(noticesOf(Days, { from: '2026-12-01', to: '2026-12-07' })).toEqual([]);
+    expect(noticesOf(Days, { from: '2026-12-01', to: '2026-12-01' })).toEqual([]);
+    expect(noticesOf(Days, { from: '2026-12-01', to: '2026-12-08' })).toEqual([
+      `to: ${notice('rangeTooLong', { days: 7 })}`,
+    ]);
+    expect(noticesOf(Days, { from: '2026-12-02', to: '2026-12-01' })).toEqual([`to: ${notice('endBeforeStart')}`]);
+  });
+
+  it('of months counts both', () => {
+    const Months = ranged(
+      z.strictObject({ from: GivenMonth, to: GivenMonth }),
+      { from: 'from', to: 'to' },
+      { months: 2 },
+    );
+    expect(noticesOf(Months, { from: '2026-12', to: '2027-01' })).toEqual([]);
+    expect(noticesOf(Months, { from: '2026-12', to: '2027-02' })).toEqual([
+      `to: ${notice('rangeTooManyMonths', { months: 2 })}`,
+    ]);
+  });
+
+  it('of instants takes time, however they are written', () => {
+    const Instants = ranged(
+      z.strictObject({ from: GivenInstant, until: GivenInstant }),
+      { from: 'from', to: 'until' },
+      'any',
+    );
+    const from = '2026-12-01T00:00:00Z';
+    expect(noticesOf(Instants, { from, until: '2026-12-01T00:00:00.001Z' })).toEqual([]);
+    expect(noticesOf(Instants, { from, until: '2026-12-01T00:00:00.000Z' })).toHaveLength(1);
+  });
+
+  it('may be open where the form says so, and stays a range with more fields', () => {
+    const Open = ranged(
+      z.strictObject({ from: PlannedDay.optional(), to: PlannedDay.optional() }),
+      { from: 'from', to: 'to' },
+      'any',
+    ).safeExtend({ name: z.string().max(3) });
+    expect(noticesOf(Open, { from: '2026-12-01', name: 'x' })).toEqual([]);
+    expect(noticesOf(Open, { from: '2026-12-02', to: '2026-12-01', name: 'x' })).toHaveLength(1);
+  });
+});
+
+describe('a pay package', () => {
+  it('has no line with which a week is above what a job may pay, but what is stored stays readable', () => {
+    const given = { baseHourlyCents: bounds.packageAmountMaxCents + 1 };
+    expect(noticesOf(PayPackage, given)).toEqual([`baseHourlyCents: ${notice('amountTooHigh')}`]);
+    expect(noticesOf(storedForm(PayPackage), given)).toEqual([]);
+  });
+});

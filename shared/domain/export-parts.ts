@@ -1,9 +1,0 @@
-import { employerParts, organizationParts, professionalParts, type ExportPart } from '../model/data-export-vocabulary';
-import type { UserType } from '../model/enumerations';
-
-type Owner = { kind: 'person'; userType: UserType } | { kind: 'organization' };
-
-export const partsOf = (owner: Owner): readonly ExportPart[] => {
-  if (owner.kind === 'organization') return organizationParts;
-  return owner.userType === 'doctor' ? professionalParts : employerParts;
-};

@@ -1,9 +1,0 @@
-import data from '../../data/cities.json';
-import type { StateCode } from '../../model/profile-vocabulary';
-
-export type City = { city: string; state: StateCode; lat: number; lon: number; alt: readonly string[] };
-
-/** The larger ones, largest first. Coordinates are approximate. */
-export const cities = data as readonly City[];
-
-export const cityName = ({ city, state }: Pick<City, 'city' | 'state'>): string => `${city}, ${state}`;

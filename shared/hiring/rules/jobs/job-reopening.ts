@@ -1,0 +1,21 @@
+import { limits } from '../../../limits';
+import type { Job } from '../../model/job';
+import { answerZone } from '../answer-clock';
+import { addDays } from '../../../core/rules/calendar-days';
+import { dayIn } from '../report-schedule';
+
+type Closed = Pick<Job, 'status' | 'statusChange' | 'location' | 'numberOfOpenings'>;
+
+/**
+ * The last day, where the job is, on which it can be reopened. Null if it isn't closed, closed for good, or has no
+ * opening left.
+ */
+export const reopensUntil = ({ status, statusChange, location, numberOfOpenings }: Closed, filled: number) =>
+  status === 'closed' && statusChange?.to === 'closed' && filled < numberOfOpenings
+    ? addDays(dayIn(new Date(statusChange.at), answerZone(location)), limits.reopenDays)
+    : null;
+
+export const mayReopen = (job: Closed, filled: number, now: Date): boolean => {
+  const last = reopensUntil(job, filled);
+  return last !== null && dayIn(now, answerZone(job.location)) <= last;
+};

@@ -1,0 +1,17 @@
+import type { JobStatus } from '../../../core/model/enumerations';
+
+const moves: Record<JobStatus, readonly JobStatus[]> = {
+  draft: ['active'],
+  active: ['paused', 'closed'],
+  paused: ['active', 'closed'],
+  closed: [],
+};
+
+export const nextJobStatuses = (status: JobStatus): readonly JobStatus[] => moves[status];
+
+/** `today` is a calendar day; the deadline's day still counts. */
+export const acceptsApplications = (
+  job: { status: JobStatus; applicationDeadlineOn: string | null; hidden?: true | undefined },
+  today: string,
+): boolean =>
+  job.status === 'active' && !job.hidden && (job.applicationDeadlineOn === null || job.applicationDeadlineOn >= today);

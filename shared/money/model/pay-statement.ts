@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { Currency } from '../../core/model/enumerations';
+import { Day, OrganizationId } from '../../core/model/fields';
+import type { ShiftLineKind } from '../../work/model/pay-line';
+
+/** `entered`: typed hours; `work`: a shift. */
+export type StatementLineKind = 'entered' | 'work' | ShiftLineKind;
+
+/** A day on which employers said that they paid, on the reader's calendar. */
+export const PayDay = z.object({
+  day: Day,
+  employers: z.array(
+    z.object({
+      organizationId: OrganizationId,
+      organization: z.string(),
+      currency: Currency,
+      minutes: z.int().nonnegative(),
+      cents: z.int(),
+    }),
+  ),
+});
+export type PayDay = z.infer<typeof PayDay>;

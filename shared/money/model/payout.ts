@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { payoutModes } from '../billing/vocabulary';
+import { payoutLimits } from '../limits/payout-limits';
+import { Day, idOf, Instant, OrganizationId, PlacementId, ShiftId } from '../../core/model/fields';
+import {
+  payoutAccountStates,
+  payoutDestinations,
+  payoutMethods,
+  payoutStatuses,
+  payoutWaits,
+} from './payout-vocabulary';
+
+export const PayoutId = idOf('pay');
+/** Integer cents in US dollars. */
+const PayoutCents = z.int().positive();
+
+/** An approved shift that an organization pays for through Wardline. */
+export const PayoutLine = z.object({
+  shiftId: ShiftId,
+  placementId: PlacementId,
+  weekStartsOn: Day,
+  day: Day,
+  minutes: z.int().nonnegative(),
+  cents: PayoutCents,
+  organizationId: OrganizationId,
+  organization: z.string(),
+});
+export type PayoutLine = z.infer<typeof PayoutLine>;
+
+/** Of a bank account or card, no more than its last digits. */
+export const PayoutDestination = z.object({ kind: z.enum(payoutDestinations), last4: z.string().regex(/^\d{4}$/) });
+export type PayoutDestination = z.infer<typeof PayoutDestination>;
+
+export const Payout = z.object({
+  payoutId: PayoutId,
+  status: z.enum(payoutStatuses),
+  /** `standard` too if it was instant and couldn't be delivered that way. */
+  method: z.enum(payoutMethods),
+  lines: z.array(PayoutLine),
+  /** For the shifts; what arrives is less by the fee. */
+  amountCents: PayoutCents,
+  feeCents: z.int().nonnegative(),
+  /** Of an instant payout that became a standard one. */
+  returnedFeeCents: z.int().nonnegative(),
+  createdAt: Instant,
+  /** When the bank should have it; null before it is sent. */
+  arrivesOn: Day.nullable(),
+  /** The provider's word for why the bank returned it. */
+  failure: z.string().nullable(),
+});
+export type Payout = z.infer<typeof Payout>;
+
+/** What can be paid out now, all of it or chosen shifts. `quoteId` changes with any of it. */
+export const PayoutQuote = z.object({
+  quoteId: z.string().regex(/^[0-9a-f]{64}$/),
+  lines: z.array(PayoutLine),
+  amountCents: PayoutCents,
+  /** Where an instant payout would go, and its fee for all of the lines; null if none is possible. */
+  instant: z.object({ to: PayoutDestination, feeCents: PayoutCents }).nullable(),
+});
+export type PayoutQuote = z.infer<typeof PayoutQuote>;
+
+const Named = z.object({ organizationId: OrganizationId, organization: z.string() });
+
+/** What a professional sees. While payouts are off, the lists are empty. */
+export const Payouts = z.object({
+  payouts: z.enum(payoutModes),
+  account: z.enum(payoutAccountStates),
+  /** Null if nothing can be paid out now. */
+  quote: PayoutQuote.nullable(),
+  waiting: z.array(Named.extend({ cents: PayoutCents, why: z.enum(payoutWaits) })),
+  /** Organizations that pay with their own payroll. */
+  payroll: z.array(Named),
+  /** Not paid yet; until then no other can be requested. */
+  open: Payout.nullable(),
+  /** Earlier ones, newest first. */
+  items: z.array(Payout),
+});
+export type Payouts = z.infer<typeof Payouts>;
+
+/** The shifts are of the quote, so it says what is paid for each of them. */
+export const PayoutForm = z.strictObject({
+  quoteId: PayoutQuote.shape.quoteId,
+  shiftIds: z.array(ShiftId).min(1).max(payoutLimits.shiftsPerPayout),
+  method: z.enum(payoutMethods),
+});
+export type PayoutForm = z.infer<typeof PayoutForm>;
+
+/** Of an organization: what it prepaid for shifts. */
+export const ShiftBalance = z.object({
+  payouts: z.enum(payoutModes),
+  fundedCents: z.int().nonnegative(),
+  spentCents: z.int().nonnegative(),
+  availableCents: z.int(),
+});
+export type ShiftBalance = z.infer<typeof ShiftBalance>;
+
+export const ShiftBalanceForm = z.strictObject({ steps: z.int().min(1).max(payoutLimits.stepsPerPurchase) });

@@ -1,0 +1,291 @@
+import * as z from 'zod';
+import { limits } from '../../limits';
+import { notice } from '../../text/notice';
+import { Profession, TeamRole } from '../../core/model/enumerations';
+import { FacilityPhotoForm, FacilityPhotoTexts, FacilityPhotoUpload } from '../../people/model/facility-photo';
+import {
+  Email,
+  FacilityPhotoId,
+  FirstVersion,
+  InvitationId,
+  line,
+  optionalLine,
+  OrganizationId,
+  UploadId,
+  UserId,
+  Version,
+} from '../../core/model/fields';
+import { UploadTarget } from '../../core/model/file';
+import {
+  CompanyName,
+  CompanyProfile,
+  LogoUpload,
+  Organization,
+  OwnOrganization,
+  PendingInvitation,
+  PublicOrganization,
+  TeamMember,
+  TeamTwoFactorState,
+  TwoFactorGraceDays,
+} from '../model/organization';
+import { PublicShift } from '../../work/model/shifts/public-shift';
+import { defineRoutes } from '../../core/api/route';
+import { ActionResult } from '../../core/api/action-result';
+
+const invitationParams = z.strictObject({ invitationId: InvitationId });
+const memberParams = z.strictObject({ userId: UserId });
+const tokenParams = z.strictObject({ token: z.string().max(200) });
+
+export const InvitationForm = z.strictObject({
+  firstName: line(limits.nameLength, notice('invitationFieldsRequired')),
+  lastName: line(limits.nameLength, notice('invitationFieldsRequired')),
+  email: Email,
+  role: TeamRole,
+  department: optionalLine(limits.nameLength),
+});
+export type InvitationForm = z.infer<typeof InvitationForm>;
+
+export const organizationRoutes = defineRoutes({
+  getOrganization: {
+    method: 'GET',
+    path: '/api/organizations/own',
+    access: 'readTeamJobs',
+    summary:
+      "Get the caller's organization with its company profile. Tax ID, license, billing and shipping address, and contacts are only for those who may change them.",
+    response: OwnOrganization,
+    errors: ['NOT_FOUND'],
+  },
+  getPublicOrganization: {
+    method: 'GET',
+    path: '/api/organizations/{organizationId}',
+    access: 'public',
+    summary:
+      'Get the public page of an organization, without contact details. Its next open shifts without address and people.',
+    params: z.strictObject({ organizationId: OrganizationId }),
+    /** Open shifts of a verified organization, where there are any. */
+    response: PublicOrganization.extend({ openShifts: z.array(PublicShift).exactOptional() }),
+    errors: ['NOT_FOUND'],
+  },
+  saveOrganization: {
+    method: 'PUT',
+    path: '/api/organizations/own',
+    access: 'editCompanyProfile',
+    summary: 'Save the company profile. `version` is the version that was edited.',
+    body: z.strictObject({ profile: CompanyProfile, version: Version }),
+    response: Organization,
+    errors: ['STALE_VERSION'],
+  },
+  createOrganization: {
+    method: 'POST',
+    path: '/api/organizations',
+    access: 'signedIn',
+    cost: 'create',
+    staying: true,
+    status: 201,
+    idempotent: true,
+    summary: 'Create an organization as an employer who belongs to none. The creator becomes its administrator.',
+    body: z.strictObject({ company_name: CompanyName }),
+    response: z.object({ organizationId: OrganizationId }),
+    errors: ['ALREADY_IN_ORGANIZATION', 'EMAIL_NOT_VERIFIED'],
+  },
+  requestLogoUpload: {
+    method: 'POST',
+    path: '/api/organizations/own/logo-uploads',
+    access: 'editCompanyProfile',
+    status: 201,
+    summary: 'Get an upload URL for one logo image. It expires after a few minutes.',
+    body: LogoUpload,
+    response: UploadTarget,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  setLogo: {
+    method: 'PUT',
+    path: '/api/organizations/own/logo',
+    access: 'editCompanyProfile',
+    summary: 'Set an uploaded image as the logo once its content has been checked.',
+    body: z.strictObject({ uploadId: UploadId }),
+    response: Organization,
+    errors: ['UPLOAD_MISSING', 'UPLOAD_BEING_CHECKED'],
+  },
+  removeLogo: {
+    method: 'DELETE',
+    path: '/api/organizations/own/logo',
+    access: 'editCompanyProfile',
+    summary: 'Remove the logo.',
+    response: Organization,
+    errors: [],
+  },
+  requestFacilityPhotoUpload: {
+    method: 'POST',
+    path: '/api/organizations/own/photo-uploads',
+    access: 'editCompanyProfile',
+    status: 201,
+    summary: 'Get an upload URL for one size of a facility photo. It expires after a few minutes.',
+    body: FacilityPhotoUpload,
+    response: UploadTarget,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  addFacilityPhoto: {
+    method: 'POST',
+    path: '/api/organizations/own/photos',
+    access: 'editCompanyProfile',
+    status: 201,
+    idempotent: true,
+    summary:
+      'Add a photo of a facility in two uploaded sizes, at most 1600 and 480 pixels wide or high, once their content has been checked.',
+    body: FacilityPhotoForm,
+    response: Organization,
+    errors: ['UPLOAD_MISSING', 'UPLOAD_BEING_CHECKED', 'LIMIT_REACHED', 'STALE_VERSION'],
+  },
+  saveFacilityPhotos: {
+    method: 'PUT',
+    path: '/api/organizations/own/photos',
+    access: 'editCompanyProfile',
+    summary: 'Save the order and descriptions of all facility photos. `version` is their `photosVersion` as read.',
+    body: z.strictObject({ photos: FacilityPhotoTexts, version: FirstVersion }),
+    response: Organization,
+    errors: ['STALE_VERSION'],
+  },
+  removeFacilityPhoto: {
+    method: 'DELETE',
+    path: '/api/organizations/own/photos/{photoId}',
+    access: 'editCompanyProfile',
+    summary: 'Remove a facility photo.',
+    params: z.strictObject({ photoId: FacilityPhotoId }),
+    response: Organization,
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
+  },
+  listTeamMembers: {
+    method: 'GET',
+    path: '/api/organizations/own/members',
+    access: 'readTeamJobs',
+    summary: 'List the team members.',
+    response: z.object({ items: z.array(TeamMember) }),
+    errors: [],
+  },
+  changeMember: {
+    method: 'PUT',
+    path: '/api/organizations/own/members/{userId}',
+    access: 'manageTeam',
+    summary: "Change a member's role and department. The last administrator cannot be demoted.",
+    params: memberParams,
+    body: z.strictObject({ role: TeamRole, department: optionalLine(limits.nameLength) }),
+    response: TeamMember,
+    errors: ['NOT_FOUND', 'LAST_ADMIN'],
+  },
+  removeMember: {
+    method: 'DELETE',
+    path: '/api/organizations/own/members/{userId}',
+    access: 'manageTeam',
+    summary: 'Remove a member from the team. Jobs that they posted stay with the organization.',
+    params: memberParams,
+    response: ActionResult('memberRemoved'),
+    errors: ['NOT_FOUND', 'LAST_ADMIN'],
+  },
+  leaveOrganization: {
+    method: 'POST',
+    path: '/api/organizations/own/leave',
+    access: 'leaveTeam',
+    summary: 'Leave the team.',
+    response: ActionResult('organizationLeft'),
+    errors: ['LAST_ADMIN'],
+  },
+  getTeamTwoFactor: {
+    method: 'GET',
+    path: '/api/organizations/own/two-factor',
+    access: 'manageTeam',
+    summary: 'Get whether the organization requires two-factor authentication, and which members have it off.',
+    response: TeamTwoFactorState,
+    errors: [],
+  },
+  setTeamTwoFactor: {
+    method: 'PUT',
+    path: '/api/organizations/own/two-factor',
+    access: 'manageTeam',
+    summary:
+      "Require two-factor authentication of all members, or stop requiring it. The caller's own must be on to require it. Members who have it off are refused with TWO_FACTOR_REQUIRED until they set it up, after `graceDays` from now or from joining. A deadline that a member was told never becomes earlier.",
+    body: z.strictObject({ required: z.boolean(), graceDays: TwoFactorGraceDays.default(0) }),
+    response: TeamTwoFactorState,
+    errors: ['TWO_FACTOR_REQUIRED', 'NOT_FOUND', 'STALE_VERSION'],
+  },
+  listInvitations: {
+    method: 'GET',
+    path: '/api/organizations/own/invitations',
+    access: 'manageTeam',
+    summary: 'List pending invitations, newest first. Expired, accepted, and revoked invitations are not included.',
+    response: z.object({ items: z.array(PendingInvitation) }),
+    errors: [],
+  },
+  inviteMember: {
+    method: 'POST',
+    path: '/api/organizations/own/invitations',
+    access: 'manageTeam',
+    cost: 'create',
+    staying: true,
+    plan: 'teamSeats',
+    status: 201,
+    idempotent: true,
+    summary: 'Invite a member by email. The link works once and expires after 7 days.',
+    body: InvitationForm,
+    response: PendingInvitation.extend(ActionResult('invitationSent').shape),
+    errors: ['ALREADY_MEMBER', 'TOO_MANY_REQUESTS', 'QUOTA_REACHED'],
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: '/api/organizations/own/invitations/{invitationId}/resend',
+    access: 'makeOffers',
+    cost: 'create',
+    staying: true,
+    summary: 'Resend an invitation and extend it by 7 days. To the team only as an administrator.',
+    params: invitationParams,
+    response: PendingInvitation.extend(ActionResult('invitationResent').shape),
+    errors: ['NOT_FOUND', 'COOLDOWN', 'TOO_MANY_REQUESTS'],
+  },
+  revokeInvitation: {
+    method: 'DELETE',
+    path: '/api/organizations/own/invitations/{invitationId}',
+    access: 'makeOffers',
+    summary: 'Revoke an invitation. Its link stops working. To the team only as an administrator.',
+    params: invitationParams,
+    response: ActionResult('invitationRevoked'),
+    errors: ['NOT_FOUND'],
+  },
+  getInvitation: {
+    method: 'GET',
+    path: '/api/organizations/invitations/{token}',
+    access: 'public',
+    summary: 'Get an invitation by its token before registering or accepting.',
+    params: tokenParams,
+    response: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      organization: z.string(),
+      role: TeamRole,
+      /** Of own staff, who join the pool instead of the team. */
+      staff: z.object({ profession: Profession, units: z.array(z.string()) }).exactOptional(),
+    }),
+    errors: ['INVALID_TOKEN'],
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/organizations/invitations/{token}/accept',
+    access: 'signedIn',
+    staying: true,
+    summary:
+      'Accept an invitation with the account of the invited email address. If the user is the only member of an organization without jobs, that organization is deleted.',
+    params: tokenParams,
+    response: ActionResult('invitationAccepted', 'staffInvitationAccepted').extend({
+      organization: z.string(),
+      role: TeamRole,
+    }),
+    errors: [
+      'INVALID_TOKEN',
+      'INVITATION_FOR_OTHER',
+      'ALREADY_IN_ORGANIZATION',
+      'LIMIT_REACHED',
+      'EMAIL_NOT_VERIFIED',
+      'CANNOT_CONTINUE',
+    ],
+  },
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { Profession } from '../../../core/model/enumerations';
+import { Day, LocationUnitId, ShiftId } from '../../../core/model/fields';
+import { boardFlags } from './shift-vocabulary';
+
+/** `start`: minutes since midnight on the location's clock; cost of all who are wanted. */
+export const BoardShift = z.object({
+  id: ShiftId,
+  start: z.int(),
+  minutes: z.int(),
+  profession: Profession,
+  headcount: z.int(),
+  confirmed: z.int(),
+  requested: z.int(),
+  flags: z.array(z.enum(boardFlags)),
+  costCents: z.int(),
+});
+export type BoardShift = z.infer<typeof BoardShift>;
+
+/** A cell of the board. */
+export const BoardPlace = z.object({ unitId: LocationUnitId, day: Day });
+export type BoardPlace = z.infer<typeof BoardPlace>;
+
+/** Shifts of a unit's day by start. */
+export const BoardDay = BoardPlace.extend({ shifts: z.array(BoardShift) });
+export type BoardDay = z.infer<typeof BoardDay>;

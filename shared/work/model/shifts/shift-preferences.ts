@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { shiftLimits } from '../../limits/shift-limits';
+import { Day, PlacementId, UserId } from '../../../core/model/fields';
+import { PlannedDay, ranged } from '../../../core/model/given-times';
+import { weekParts } from './shift-vocabulary';
+import { storedForm } from '../../../core/model/stored-form';
+
+/** Nothing chosen means any time. */
+export const ShiftAvailability = z.array(z.enum(weekParts)).max(weekParts.length);
+export type ShiftAvailability = z.infer<typeof ShiftAvailability>;
+
+/** Days without shifts, the last one included. */
+export const AwayPeriod = ranged(
+  z.strictObject({ from: PlannedDay, until: PlannedDay }),
+  { from: 'from', to: 'until' },
+  { days: shiftLimits.awayDays },
+);
+export type AwayPeriod = z.infer<typeof AwayPeriod>;
+
+/**
+ * Of a professional. `miles`: from their home. `sharePhone`: with whoever calls people for a shift that lacks someone.
+ * `oneTap`: books without a look at the terms, where that can be undone. `longDuty`: agrees to duties above the usual
+ * length, where the location allows them.
+ */
+export const ShiftPreferences = z.strictObject({
+  lastMinute: z.boolean(),
+  miles: z.int().min(1).max(shiftLimits.lastMinuteMilesMax),
+  sharePhone: z.boolean(),
+  available: ShiftAvailability,
+  away: z.array(storedForm(AwayPeriod)).max(shiftLimits.awayPeriods),
+  oneTap: z.boolean(),
+  longDuty: z.boolean(),
+});
+export type ShiftPreferences = z.infer<typeof ShiftPreferences>;
+
+/** Whatever is chosen as a whole. */
+export const ShiftChoices = ShiftPreferences.omit({ away: true }).partial();
+export type ShiftChoices = z.infer<typeof ShiftChoices>;
+
+/** What isn't named stays as it is. Days away are added and removed, so two screens don't undo each other. */
+export const ShiftPreferenceChanges = ShiftChoices.extend({
+  addAway: AwayPeriod.optional(),
+  removeAway: AwayPeriod.optional(),
+});
+export type ShiftPreferenceChanges = z.infer<typeof ShiftPreferenceChanges>;
+
+export const defaultShiftPreferences: ShiftPreferences = {
+  lastMinute: false,
+  miles: shiftLimits.lastMinuteMilesMax,
+  sharePhone: false,
+  available: [],
+  away: [],
+  oneTap: false,
+  longDuty: false,
+};
+
+/** Someone who can be called for a shift. `phone`: null unless they share it. `lastWorkedOn`: at the organization. */
+export const CallablePerson = z.object({
+  userId: UserId,
+  placementId: PlacementId,
+  name: z.string(),
+  phone: z.string().nullable(),
+  lastWorkedOn: Day.nullable(),
+  /** As they chose; not which days they're away. They may still say yes. */
+  available: z.boolean(),
+});
+export type CallablePerson = z.infer<typeof CallablePerson>;

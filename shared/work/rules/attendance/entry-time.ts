@@ -1,0 +1,58 @@
+import type { EntryKind, EntryTrust } from '../../model/attendance-vocabulary';
+import { shiftLimits } from '../../limits/shift-limits';
+
+/** Readings of the phone: `mono` counts milliseconds within a session, `wall` is its own clock. */
+export type PhoneReading = { session: string; mono: number; wall: string };
+
+/** A moment whose server time is known. */
+export type Anchor = { session: string; mono: number; server: string };
+
+export type ClockEntry = PhoneReading & { kind: EntryKind };
+export type ClockSync = PhoneReading & { server: string };
+
+export type EntryTime = { at: string; trust: EntryTrust };
+
+const gapMs = shiftLimits.clockGapMinutes * 60_000;
+
+/** Paid from earlier, or until later. */
+const paysEarlier: Record<EntryKind, boolean> = {
+  in: true,
+  break_end: true,
+  late: true,
+  out: false,
+  break_start: false,
+};
+
+const byMonotonic = ({ mono }: ClockEntry, anchor: Anchor): number => Date.parse(anchor.server) - (anchor.mono - mono);
+
+/** Corrected by what the phone's clock is off at the sync. */
+const byWall = ({ wall }: ClockEntry, sync: ClockSync): number =>
+  Date.parse(wall) + Date.parse(sync.server) - Date.parse(sync.wall);
+
+/** An anchor of the entry's session: the sync itself, unless the app was restarted. */
+const anchorOf = (entry: ClockEntry, sync: ClockSync, anchor: Anchor | null): Anchor | null =>
+  [sync, anchor].find((it) => it?.session === entry.session) ?? null;
+
+const better = (kind: EntryKind, one: number, other: number): number =>
+  paysEarlier[kind] ? Math.min(one, other) : Math.max(one, other);
+
+/**
+ * Server time of an entry that was made offline. Where the readings disagree, the one that pays the person more is
+ * proposed. No entry is later than its sync.
+ */
+export const entryTime = (entry: ClockEntry, sync: ClockSync, anchor: Anchor | null = null): EntryTime => {
+  const timed = (ms: number, trust: EntryTime['trust']): EntryTime => ({
+    at: new Date(Math.min(ms, Date.parse(sync.server))).toISOString(),
+    trust,
+  });
+  const wall = byWall(entry, sync);
+  const known = anchorOf(entry, sync, anchor);
+  if (!known) return timed(wall, 'medium');
+  const monotonic = byMonotonic(entry, known);
+  if (Math.abs(monotonic - wall) <= gapMs) return timed(monotonic, 'high');
+  return timed(better(entry.kind, monotonic, wall), 'look');
+};
+
+/** Later ones are corrections. */
+export const isLive = (at: string, arrivedAt: string): boolean =>
+  Date.parse(arrivedAt) - Date.parse(at) <= shiftLimits.entryHours * 3_600_000;

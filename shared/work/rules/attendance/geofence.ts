@@ -1,0 +1,33 @@
+import type { fenceResults } from '../../model/attendance-vocabulary';
+import { shiftLimits } from '../../limits/shift-limits';
+import { milesBetween } from '../../../core/rules/places/distance';
+import type { Point } from '../../../core/rules/places/gazetteer';
+
+const metersPerMile = 1609.344;
+
+/** Meters; `accuracy` is the radius that holds the person with 95% certainty. */
+export type FenceReading = { distance: number; accuracy: number; radius: number };
+
+/** All that leaves the phone: the result, and a step that the accuracy doesn't exceed; null is worse than every step. */
+export type Fence = {
+  result: (typeof fenceResults)[number];
+  accuracyUpTo: (typeof shiftLimits.accuracySteps)[number] | null;
+};
+
+const resultOf = ({ distance, accuracy, radius }: FenceReading): Fence['result'] => {
+  if (distance <= radius + Math.min(accuracy, shiftLimits.fenceMeters.accuracyCounted)) return 'inside';
+  return distance - accuracy > radius ? 'outside' : 'unsure';
+};
+
+export const fence = (reading: FenceReading): Fence => {
+  const accuracyUpTo = shiftLimits.accuracySteps.find((step) => reading.accuracy <= step) ?? null;
+  return { result: accuracyUpTo === null ? 'unsure' : resultOf(reading), accuracyUpTo };
+};
+
+/** Runs on the phone. */
+export const fenceAt = (own: Point & { accuracy: number }, location: { center: Point; radius: number }): Fence =>
+  fence({
+    distance: milesBetween(own, location.center) * metersPerMile,
+    accuracy: own.accuracy,
+    radius: location.radius,
+  });

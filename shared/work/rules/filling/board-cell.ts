@@ -1,0 +1,105 @@
+import { boardFlags, type BoardFlag } from '../../model/shifts/shift-vocabulary';
+import { professions, type Profession } from '../../../people/model/healthcare-vocabulary';
+import { shiftLimits } from '../../limits/shift-limits';
+
+/** One shift on the board. `start`: minutes since midnight on the location's clock; cost in cents. */
+export type BoardRow = {
+  id: string;
+  version: number;
+  start: number;
+  minutes: number;
+  profession: Profession;
+  headcount: number;
+  confirmed: number;
+  requested: number;
+  flags: readonly BoardFlag[];
+  costCents: number;
+};
+
+/** Compact rows of a unit's day, by the ids of the shifts. */
+export type BoardCell = Readonly<Record<string, string>>;
+
+const fieldsInRow = 9;
+const known: ReadonlySet<string> = new Set(professions);
+
+const isProfession = (text: string | undefined): text is Profession => text !== undefined && known.has(text);
+
+const wholeOf = (text: string | undefined): number => {
+  const value = text ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(value) || value < 0) throw new TypeError(`A board row has ${text} for a whole number.`);
+  return value;
+};
+
+const bitsOf = (flags: readonly BoardFlag[]): number =>
+  boardFlags.reduce((bits, flag, index) => (flags.includes(flag) ? bits + 2 ** index : bits), 0);
+
+const flagsOf = (bits: number): BoardFlag[] =>
+  bits === 0 ? [] : boardFlags.filter((_, index) => Math.floor(bits / 2 ** index) % 2 === 1);
+
+/** The id is the key of the row. */
+export const encodeRow = (row: BoardRow): string =>
+  [
+    row.version,
+    row.start,
+    row.minutes,
+    row.profession,
+    row.headcount,
+    row.confirmed,
+    row.requested,
+    bitsOf(row.flags),
+    row.costCents,
+  ].join('|');
+
+/**
+ * Throws for anything else than what `encodeRow` wrote. A board has thousands of rows, and a schema for each took most of
+ * the time of reading it.
+ */
+export const decodeRow = (id: string, text: string): BoardRow => {
+  const parts = text.split('|');
+  const profession = parts[3];
+  if (parts.length !== fieldsInRow || !isProfession(profession)) throw new TypeError(`"${text}" is no board row.`);
+  return {
+    id,
+    version: wholeOf(parts[0]),
+    start: wholeOf(parts[1]),
+    minutes: wholeOf(parts[2]),
+    profession,
+    headcount: wholeOf(parts[4]),
+    confirmed: wholeOf(parts[5]),
+    requested: wholeOf(parts[6]),
+    flags: flagsOf(wholeOf(parts[7])),
+    costCents: wholeOf(parts[8]),
+  };
+};
+
+const versionOf = (text: string): number => Number(text.split('|', 1)[0]);
+
+/**
+ * The cell with a row of the stream; the same one if it has this version or a newer one. Rows that are gone stay, so
+ * that an older version doesn't bring them back; the nightly recount drops them.
+ */
+export const withRow = (cell: BoardCell, row: BoardRow): BoardCell => {
+  const known = cell[row.id];
+  if (known !== undefined && versionOf(known) >= row.version) return cell;
+  return { ...cell, [row.id]: encodeRow(row) };
+};
+
+/** Rows to show, by start. */
+export const rowsOf = (cell: BoardCell): BoardRow[] =>
+  Object.entries(cell)
+    .map(([id, text]) => decodeRow(id, text))
+    .filter(({ flags }) => !flags.includes('gone'))
+    .toSorted((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
+
+/** Whether another shift fits on the unit's day. */
+export const hasRoom = (cell: BoardCell): boolean => rowsOf(cell).length < shiftLimits.shiftsPerUnitAndDay;
+
+export type BoardTotals = { shifts: number; slots: number; covered: number; open: number; costCents: number };
+
+/** Drafts count in neither. */
+export const totalsOf = (cells: readonly BoardCell[]): BoardTotals => {
+  const rows = cells.flatMap(rowsOf).filter(({ flags }) => !flags.includes('draft'));
+  const sum = (of: (row: BoardRow) => number): number => rows.reduce((all, row) => all + of(row), 0);
+  const [slots, covered] = [sum(({ headcount }) => headcount), sum(({ confirmed }) => confirmed)];
+  return { shifts: rows.length, slots, covered, open: slots - covered, costCents: sum(({ costCents }) => costCents) };
+};

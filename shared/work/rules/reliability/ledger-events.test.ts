@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BookingCancellation } from '../../model/booking';
+import { bookingStatuses } from '../../model/shifts/shift-vocabulary';
+import { type Attended, ledgerEventsOf, ledgerStatuses } from './ledger-events';
+import { nightTerms } from '../shifts/shift-terms.fixture';
+
+const zone = 'America/Chicago';
+type Ended = Parameters<typeof ledgerEventsOf>[0];
+
+const ended = (status: Ended['status'], changes: Partial<Ended> = {}): Ended => ({
+  status,
+  attempt: 1,
+  startsAt: '2026-12-04T01:00:00.000Z',
+  endsAt: '2026-12-04T13:00:00.000Z',
+  terms: nightTerms,
+  ...changes,
+});
+
+const canceled = (changes: Partial<BookingCancellation> = {}): BookingCancellation => ({
+  attempt: 1,
+  by: 'worker',
+  // The evening before in Chicago.
+  at: '2026-12-02T05:00:00.000Z',
+  noticeMinutes: 44 * 60,
+  points: 1,
+  minutes: 0,
+  cents: 0,
+  basis: 'none',
+  undone: false,
+  ...changes,
+});
+
+const told = (booking: Ended, attended?: Attended) =>
+  ledgerEventsOf(booking, zone, attended).events.map(({ side, on, outcome, exempt }) => [side, on, outcome, exempt]);
+
+describe('what the ledgers say of a booking', () => {
+  it('is that both sides kept it, once it is approved', () => {
+    const kept = [
+      ['worker', '2026-12-03', { kind: 'kept' }, false],
+      ['facility', '2026-12-03', { kind: 'kept' }, false],
+    ];
+    expect(told(ended('approved'))).toEqual(kept);
+    expect(told(ended('paid'), { lateMinutes: 7 })).toEqual(kept);
+    expect(told(ended('approved'), { lateMinutes: 8 })[0]?.[2]).toEqual({ kind: 'late', minutes: 8 });
+  });
+
+  it('is what one side did, on its day at the location', () => {
+    expect(told(ended('canceled_by_worker', { cancellations: [canceled()] }))).toEqual([
+      ['worker', '2026-12-01', { kind: 'canceled', noticeHours: 44 }, false],
+    ]);
+    expect(told(ended('canceled_by_facility', { cancellations: [canceled({ by: 'facility' })] }))).toMatchObject([
+      ['facility', '2026-12-01', { kind: 'canceled' }, false],
+    ]);
+    expect(told(ended('no_show'))).toEqual([['worker', '2026-12-03', { kind: 'no_show' }, false]]);
+  });
+
+  it('is the worker’s presence and the facility’s no, for who is sent home', () => {
+    expect(told(ended('sent_home'))).toMatchObject([
+      ['worker', '2026-12-03', { kind: 'kept' }, false],
+      ['facility', '2026-12-03', { kind: 'turned_away' }, false],
+    ]);
+    expect(told(ended('sent_home'), { workedMinutes: 120 })[1]?.[2]).toEqual({
+      kind: 'sent_home',
+      workedMinutes: 120,
+      scheduledMinutes: 690,
+    });
+    expect(told(ended('sent_home'), { workedMinutes: 120, sentHomeBy: 'worker' })).toHaveLength(1);
+  });
+
+  it('leaves out what was undone, and marks what is exempt', () => {
+    const undone = ledgerEventsOf(ended('confirmed', { cancellations: [canceled({ undone: true })] }), zone);
+    expect(undone).toEqual({ events: [], undone: [{ side: 'worker', attempt: 1, on: '2026-12-01' }] });
+    const twice = [canceled({ undone: true }), canceled({ at: '2026-12-02T05:30:00.000Z' })];
+    const again = ledgerEventsOf(ended('canceled_by_worker', { cancellations: twice, exemptAttempts: [1] }), zone);
+    expect(again.undone).toEqual([]);
+    expect(again.events).toMatchObject([{ exempt: true }]);
+  });
+
+  it('names a place once, however often an attempt was canceled and undone on a day', () => {
+    const twice = [canceled({ undone: true }), canceled({ at: '2026-12-02T05:30:00.000Z', undone: true })];
+    const { undone } = ledgerEventsOf(ended('confirmed', { cancellations: twice }), zone);
+    expect(undone).toEqual([{ side: 'worker', attempt: 1, on: '2026-12-01' }]);
+  });
+
+  it('keeps what earlier attempts were', () => {
+    const earlier = [canceled(), canceled({ attempt: 2, by: 'facility' })];
+    expect(told(ended('approved', { attempt: 3, cancellations: earlier }))).toHaveLength(4);
+  });
+
+  it('says nothing of other statuses, and knows of which it speaks', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...bookingStatuses), (status) => {
+        if (told(ended(status)).length > 0) expect(ledgerStatuses).toContain(status);
+      }),
+    );
+    expect(told(ended('completed'))).toEqual([]);
+    expect(told(ended('requested'))).toEqual([]);
+  });
+});

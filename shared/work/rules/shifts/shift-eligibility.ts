@@ -1,0 +1,94 @@
+import type { eligibilityStates, Profession } from '../../../people/model/healthcare-vocabulary';
+import { shiftGates } from './shift-gates';
+import { hoursWith, overlapping, type Hours, type Load } from '../pay/shift-hours';
+import { overtimeMinutes } from '../pay/shift-overtime';
+import type { ShiftNote, ShiftPerson, ShiftReason, ShiftStep, ShiftSubject } from './shift-subjects';
+
+export type ShiftEligibility = {
+  state: (typeof eligibilityStates)[number];
+  /** Profession in which the person works the shift. */
+  profession: Profession | null;
+  /** Reasons in the order of the rules. */
+  reasons: readonly ShiftReason[];
+  steps: readonly ShiftStep[];
+  notes: readonly ShiftNote[];
+  /** Load of the person's hours with this shift; null if it is refused. */
+  load: Load | null;
+  overtimeMinutes: number;
+};
+
+type Found = { reasons: ShiftReason[]; steps: ShiftStep[]; notes: ShiftNote[] };
+
+const nothing: Found = { reasons: [], steps: [], notes: [] };
+
+const overtimeFound = ({ overtime }: ShiftSubject, minutes: number): Found => {
+  if (minutes === 0) return nothing;
+  const found = { code: 'overtime', args: { minutes } } as const;
+  if (overtime === 'no') return { ...nothing, reasons: [found] };
+  return overtime === 'approval' ? { ...nothing, steps: [found] } : { ...nothing, notes: [found] };
+};
+
+type HoursFound = Found & { load: Load | null; overtimeMinutes: number };
+
+/** `agree`: a work spell is too long only because the person hasn't agreed to long ones, which the location allows. */
+const agreedHours = (shift: ShiftSubject, person: ShiftPerson): Hours => {
+  const found = hoursWith(shift, person.bookings, shift.longDuty && person.longDuty);
+  if (!shift.longDuty || person.longDuty) return found;
+  const agreed = hoursWith(shift, person.bookings, true);
+  if (agreed.reasons.some(({ code }) => code === 'duty')) return found;
+  const marked = found.reasons.map((it) =>
+    it.code === 'duty' ? { ...it, args: { ...it.args, agree: true as const } } : it,
+  );
+  return { ...found, reasons: marked };
+};
+
+/** An overlap ends the questions about hours. */
+const hoursFound = (shift: ShiftSubject, person: ShiftPerson): HoursFound => {
+  const other = overlapping(shift, person.bookings);
+  if (other) return { ...nothing, reasons: [{ code: 'overlap', args: other }], load: null, overtimeMinutes: 0 };
+  const { reasons, load } = agreedHours(shift, person);
+  const minutes = overtimeMinutes(shift, person.bookings);
+  const overtime = overtimeFound(shift, minutes);
+  return { ...overtime, reasons: [...reasons, ...overtime.reasons], load, overtimeMinutes: minutes };
+};
+
+const orientationSteps = (shift: ShiftSubject, person: ShiftPerson): ShiftStep[] => {
+  if (shift.orientation || person.knowsUnit) return [];
+  const shifts = shift.orientationShifts - person.orientationShifts;
+  return shifts > 0 ? [{ code: 'orientation', args: { shifts } }] : [];
+};
+
+const agreementSteps = ({ agreement }: ShiftPerson): ShiftStep[] =>
+  agreement ? [] : [{ code: 'agreement', args: {} }];
+
+const stateOf = (reasons: readonly ShiftReason[], steps: readonly ShiftStep[]): ShiftEligibility['state'] => {
+  if (reasons.some(({ code }) => code !== 'license_pending')) return 'not_eligible';
+  if (reasons.length > 0) return 'unknown';
+  return steps.length > 0 ? 'eligible_if' : 'eligible';
+};
+
+/** These end every other question. */
+const final: readonly ShiftReason['code'][] = ['exclusion', 'profession'];
+
+/** Evaluates whether a person may work a shift at a moment: at listing, at booking, at changes, and every night. */
+export const shiftEligibility = (shift: ShiftSubject, person: ShiftPerson, at: Date): ShiftEligibility => {
+  const { profession, reasons: gates } = shiftGates(shift, person, at);
+  if (gates.some(({ code }) => final.includes(code))) {
+    return { ...nothing, state: 'not_eligible', profession, reasons: gates, load: null, overtimeMinutes: 0 };
+  }
+  const hours = hoursFound(shift, person);
+  const reasons = [...gates, ...hours.reasons];
+  const steps = [...orientationSteps(shift, person), ...hours.steps, ...agreementSteps(person)];
+  const state = stateOf(reasons, steps);
+  return { ...hours, state, profession, reasons, steps, load: state === 'not_eligible' ? null : hours.load };
+};
+
+/** They tell of bookings at other organizations. */
+const ofHours: readonly ShiftReason['code'][] = ['overlap', 'duty', 'rest', 'hours', 'in_a_row', 'day_of_rest'];
+
+/** Employers see that a limit on hours applies, never which limit, other bookings, or fatigue. */
+export const seenByEmployer = (found: ShiftEligibility): ShiftEligibility => {
+  const others = found.reasons.filter(({ code }) => !ofHours.includes(code));
+  const isLimited = others.length < found.reasons.length;
+  return { ...found, load: null, reasons: isLimited ? [...others, { code: 'hours_limit', args: {} }] : others };
+};
