@@ -98,10 +98,10 @@ const withoutTexts = [
   'shared/hiring/rules/match/match*.ts',
   'web/src/features/marketing/specialty-tiles.tsx',
   'web/src/features/developers/sample-{answers,requests}.ts',
-  'lambdas/job-feed/*.ts',
+  'lambdas/connect/job-feed/*.ts',
   'web/src/features/profile/wizard/preferences-search.ts',
   'web/src/app/screens/component-gallery.tsx',
-  'lambdas/calendar-feed/handler.ts',
+  'lambdas/messages/calendar-feed/handler.ts',
 ];
 
 /** They make the formats, or ask which zones exist. */
@@ -109,7 +109,7 @@ const ownFormats = [
   'shared/text/intl-formats.ts',
   'shared/messages/rules/schedule-times.ts',
   'shared/messages/model/calendar.ts',
-  'lambdas/calendar/busy-times.ts',
+  'lambdas/messages/calendar/busy-times.ts',
   'web/src/lib/time/own-zone.ts',
   // Its dates are those of the drawn calendar, without a zone.
   'web/src/features/calendar/schedule-calendar.tsx',

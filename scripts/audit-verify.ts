@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import type { VerifyDeps, VerifyStart } from '@lambdas/audit/verify-chains';
+import type { VerifyDeps, VerifyStart } from '@lambdas/trust/audit/verify-chains';
 import { runScript } from './lib/run-script';
 import { readOptions, stageOption } from './lib/stage-option';
 import { StageError, variablesFor } from './lib/stage-variables';
@@ -58,9 +58,9 @@ const run = async (): Promise<number> => {
     await Promise.all([
       import('@lambdas/platform/table/table'),
       import('@lambdas/platform/crypto/stage-hash'),
-      import('@lambdas/store/audit/audit-heads'),
-      import('@lambdas/audit/roots-gateway'),
-      import('@lambdas/audit/verify-chains'),
+      import('@lambdas/store/trust/audit/audit-heads'),
+      import('@lambdas/trust/audit/roots-gateway'),
+      import('@lambdas/trust/audit/verify-chains'),
     ]);
   const heads = createAuditHeads(openTable());
   const hash = createStageHash();

@@ -18,8 +18,8 @@ const run = async (): Promise<void> => {
     await Promise.all([
       import('@lambdas/platform/table/table'),
       import('@lambdas/platform/crypto/stage-hash'),
-      import('@lambdas/store/personal-keys/open-personal-keys'),
-      import('@lambdas/store/health-records/open-health-text'),
+      import('@lambdas/store/accounts/personal-keys/open-personal-keys'),
+      import('@lambdas/store/people/health-records/open-health-text'),
       import('./encryption/encrypt-stored'),
       import('./encryption/stored-items'),
     ]);

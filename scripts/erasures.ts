@@ -23,10 +23,10 @@ const run = async (): Promise<number> => {
   const [{ openTable }, { openErasure }, { readErasureList }, { reapplyErasures }, { createRestoredDeletions }] =
     await Promise.all([
       import('@lambdas/platform/table/table'),
-      import('@lambdas/erasure/deps'),
-      import('@lambdas/erasure/erasure-list-gateway'),
-      import('@lambdas/erasure/reapply-erasures'),
-      import('@lambdas/store/account-deletions/account-deletions'),
+      import('@lambdas/accounts/erasure/deps'),
+      import('@lambdas/accounts/erasure/erasure-list-gateway'),
+      import('@lambdas/accounts/erasure/reapply-erasures'),
+      import('@lambdas/store/accounts/account-deletions/account-deletions'),
     ]);
   const records = () => readErasureList(process.env['AUDIT_BUCKET'] ?? '');
   if (list) {

@@ -12,9 +12,9 @@ const run = async (): Promise<void> => {
   Object.assign(process.env, await variablesFor(readOptions(stageOption, help).stage, ['reports']));
   const [{ openTable }, { deps }, { readOldReports }, { importReports }] = await Promise.all([
     import('@lambdas/platform/table/table'),
-    import('@lambdas/reports/deps'),
-    import('@lambdas/store/moderation/old-reports'),
-    import('@lambdas/reports/import-reports'),
+    import('@lambdas/trust/reports/deps'),
+    import('@lambdas/store/trust/moderation/old-reports'),
+    import('@lambdas/trust/reports/import-reports'),
   ]);
   const { imported, known } = await importReports(deps, readOldReports(openTable()));
   console.info(`${imported} imported, ${known} known already.`);

@@ -21,8 +21,8 @@ const run = async (): Promise<void> => {
     await Promise.all([
       import('@lambdas/platform/table/table'),
       import('@lambdas/platform/clock'),
-      import('@lambdas/store/sitemap/sitemap-things'),
-      import('@lambdas/store/sitemap/sitemap-writer'),
+      import('@lambdas/store/find/sitemap/sitemap-things'),
+      import('@lambdas/store/find/sitemap/sitemap-writer'),
       import('./sitemap/fill-sitemap'),
       import('./encryption/stored-items'),
     ]);

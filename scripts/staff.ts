@@ -45,8 +45,8 @@ const run = async (): Promise<void> => {
     throw new StageError(help);
   Object.assign(process.env, await variablesFor(values.stage, ['staff']));
   const [{ deps }, { addStaffMember, changeStaffMember, removeStaffMember }] = await Promise.all([
-    import('@lambdas/staff/deps'),
-    import('@lambdas/staff/manage-staff'),
+    import('@lambdas/trust/staff/deps'),
+    import('@lambdas/trust/staff/manage-staff'),
   ]);
   const reason = values.reason ?? 'npm run staff';
   const listed = await deps.members.list();

@@ -2,21 +2,21 @@ import { DomainEvent, type EventType } from '@shared/core/model/event';
 import type { EntityName } from '../store/entity';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { isDeepStrictEqual } from 'node:util';
-import { jobFilledEvents, offerEvents, placementEvents, reviewEvents, timesheetEvents } from './hiring-events';
-import { billingAccountEvents, payoutEvents, providerEvents } from './billing-events';
-import { closingEvents, handOverEvents } from './closing-events';
-import { complianceEvents } from './compliance-events';
-import { interviewEvents, interviewReminderEvents } from './interview-events';
-import { deletionEvents } from './deletion-events';
-import { answerDayEvents, applicationEvents, applicationNoteEvents } from './application-events';
-import { conversationEvents, messageEvents } from './message-events';
-import { notificationEvents, notificationRemoved } from './notification-events';
-import { moderationEvents } from './moderation-events';
-import { referenceEvents } from './reference-events';
-import { shiftEntityEvents } from './shift-events';
-import { ticketEvents, ticketPostEvents } from './ticket-events';
-import { integrationEvents } from './integration-events';
-import { webhookEvents } from './webhook-events';
+import { jobFilledEvents, offerEvents, placementEvents, reviewEvents, timesheetEvents } from './kinds/hiring-events';
+import { billingAccountEvents, payoutEvents, providerEvents } from './kinds/billing-events';
+import { closingEvents, handOverEvents } from './kinds/closing-events';
+import { complianceEvents } from './kinds/compliance-events';
+import { interviewEvents, interviewReminderEvents } from './kinds/interview-events';
+import { deletionEvents } from './kinds/deletion-events';
+import { answerDayEvents, applicationEvents, applicationNoteEvents } from './kinds/application-events';
+import { conversationEvents, messageEvents } from './kinds/message-events';
+import { notificationEvents, notificationRemoved } from './kinds/notification-events';
+import { moderationEvents } from './kinds/moderation-events';
+import { referenceEvents } from './kinds/reference-events';
+import { shiftEntityEvents } from './kinds/shift-events';
+import { ticketEvents, ticketPostEvents } from './kinds/ticket-events';
+import { integrationEvents } from './kinds/integration-events';
+import { webhookEvents } from './kinds/webhook-events';
 import {
   flag,
   ids,

@@ -1,4 +1,4 @@
-import type { BillingAccount } from '../store/billing/billing-account';
+import type { BillingAccount } from '../store/money/billing/billing-account';
 import type { DomainEvent } from '@shared/core/model/event';
 import type { ExclusionHold } from '@shared/trust/model/exclusion';
 import type { TeamRole, UserType } from '@shared/core/model/enumerations';
@@ -9,21 +9,21 @@ import type { JobCard } from '@shared/hiring/model/job';
 import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import type { Label } from '@shared/text/catalog';
 import type { Language } from '@shared/text/language';
-import type { InterviewReader } from '../store/interviews/ports';
-import type { ApplicationReader } from '../store/applications/ports';
-import type { MessageReader } from '../store/conversations/ports';
-import type { JobInvitationReader } from '../store/job-invitations/ports';
-import type { HiringReader } from '../store/offers/ports';
-import type { BookingReader } from '../store/shifts/ports';
-import type { ReferenceItem } from '../store/references/reference-item';
-import type { ReferenceKey } from '../store/references/reference-token';
-import type { ModerationReader } from '../store/moderation/event-case';
-import type { ShiftCaseReader } from '../store/shift-cases/event-case';
-import type { InvitedColleague } from '../store/referrals/ports';
-import type { ClosingItem } from '../store/organization-closings/closing-item';
-import type { TicketReader } from '../store/tickets/ports';
-import type { ProviderRef } from '../store/integrations/ports';
-import type { Webhooks } from '../store/webhooks/ports';
+import type { InterviewReader } from '../store/hiring/interviews/ports';
+import type { ApplicationReader } from '../store/hiring/applications/ports';
+import type { MessageReader } from '../store/messages/conversations/ports';
+import type { JobInvitationReader } from '../store/hiring/job-invitations/ports';
+import type { HiringReader } from '../store/hiring/offers/ports';
+import type { BookingReader } from '../store/work/shifts/ports';
+import type { ReferenceItem } from '../store/people/references/reference-item';
+import type { ReferenceKey } from '../store/people/references/reference-token';
+import type { ModerationReader } from '../store/trust/moderation/event-case';
+import type { ShiftCaseReader } from '../store/trust/shift-cases/event-case';
+import type { InvitedColleague } from '../store/people/referrals/ports';
+import type { ClosingItem } from '../store/organizations/organization-closings/closing-item';
+import type { TicketReader } from '../store/trust/tickets/ports';
+import type { ProviderRef } from '../store/connect/integrations/ports';
+import type { Webhooks } from '../store/connect/webhooks/ports';
 
 /**
  * `id` is unique within the event and stable across deliveries. `subject`: what the effect brings up to date, from what is

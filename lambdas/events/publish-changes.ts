@@ -3,8 +3,8 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { log } from '../platform/logger';
 import { toDomainEvents } from './domain-events';
 import type { EventBus } from '../platform/gateways/event-bus';
-import type { EventLogWriter } from '../store/event-log/ports';
-import { toOutboundEvent } from './outbound-events';
+import type { EventLogWriter } from '../store/connect/event-log/ports';
+import { toOutboundEvent } from './kinds/outbound-events';
 
 export type PublishDeps = { bus: EventBus; eventLog: EventLogWriter };
 

@@ -1,13 +1,13 @@
-import { newAccount } from '../store/billing/billing-account';
+import { newAccount } from '../store/money/billing/billing-account';
 import type { DomainEvent, EventOf, EventType } from '@shared/core/model/event';
 import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import type { Language } from '@shared/text/language';
 import type { JobCard } from '@shared/hiring/model/job';
 import { describe, expect, it } from 'vitest';
-import { parseAlertToken } from '../store/job-alerts/alert-token';
+import { parseAlertToken } from '../store/hiring/job-alerts/alert-token';
 import { keyedHash } from '../platform/crypto/keyed-hash';
-import { parseMailListToken } from '../store/notifications/mail-list-token';
-import { parseInvitationToken } from '../store/organizations/invitation-token';
+import { parseMailListToken } from '../store/messages/notifications/mail-list-token';
+import { parseInvitationToken } from '../store/organizations/organizations/invitation-token';
 import type { Mail } from '../platform/mail/send-email';
 import { readIn, type Read } from '../platform/text/read-text';
 import { deliverEmail } from './deliver-email';
@@ -15,7 +15,7 @@ import { deliverInApp } from './deliver-in-app';
 import { notificationId } from './notification-id';
 import { deliveryFakes } from './delivery.fake';
 import type { EventReader } from '../events/ports';
-import type { NewNotification } from '../store/notifications/ports';
+import type { NewNotification } from '../store/messages/notifications/ports';
 
 const ulid = '0'.repeat(26);
 const ids = { jobId: `job_${ulid}`, applicationId: `app_${ulid}`, organizationId: `org_${ulid}` };

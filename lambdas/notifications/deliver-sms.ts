@@ -7,15 +7,15 @@ import type { Language } from '@shared/text/language';
 import { addSeconds, type Clock } from '../platform/clock';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import { log } from '../platform/logger';
-import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
-import { usablePhone, type Phones } from '../store/notifications/phones';
+import type { NotificationSettingsStore } from '../store/messages/notifications/notification-settings';
+import { usablePhone, type Phones } from '../store/messages/notifications/phones';
 import type { TextMessages } from '../platform/gateways/sms';
-import type { AccountReader } from '../store/accounts/ports';
+import type { AccountReader } from '../store/accounts/accounts/ports';
 import { addressIn } from '../platform/text/address-in';
 import { textsOf, type Phrase } from '../platform/text/deferred-text';
 import { readIn } from '../platform/text/read-text';
 import type { Effect } from '../events/ports';
-import type { StoredNotifications } from '../store/notifications/notification-reads';
+import type { StoredNotifications } from '../store/messages/notifications/notification-reads';
 
 export type SmsDeps = {
   notifications: StoredNotifications;

@@ -4,13 +4,13 @@ import type { DomainEvent } from '@shared/core/model/event';
 import type { NotificationCategory } from '@shared/messages/model/notification-settings';
 import { addSeconds, type Clock } from '../platform/clock';
 import { log } from '../platform/logger';
-import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
-import type { PushSubscription, PushSubscriptions } from '../store/notifications/push-subscriptions';
-import type { AccountReader } from '../store/accounts/ports';
+import type { NotificationSettingsStore } from '../store/messages/notifications/notification-settings';
+import type { PushSubscription, PushSubscriptions } from '../store/messages/notifications/push-subscriptions';
+import type { AccountReader } from '../store/accounts/accounts/ports';
 import { readIn, type Read } from '../platform/text/read-text';
 import type { PushMessage } from '../platform/web-push/web-push';
 import type { Effect } from '../events/ports';
-import type { StoredNotification, StoredNotifications } from '../store/notifications/notification-reads';
+import type { StoredNotification, StoredNotifications } from '../store/messages/notifications/notification-reads';
 
 /** Returns the push service's status. */
 export type PushSender = {

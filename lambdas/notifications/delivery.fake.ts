@@ -1,6 +1,6 @@
 import type { Account } from '@shared/accounts/model/account';
 import { NotificationSettings } from '@shared/messages/model/notification-settings';
-import type { DigestEntry } from '../store/notifications/digests';
+import type { DigestEntry } from '../store/messages/notifications/digests';
 
 /** Without an account if its phone is null. */
 export const accountsOf = ({ phone = '', ...fields }: Partial<Omit<Account, 'phone'>> & { phone?: string | null }) => ({

@@ -7,7 +7,7 @@ import { textsOf } from '../platform/text/deferred-text';
 import { deliverEmail } from './deliver-email';
 import { deliverInApp } from './deliver-in-app';
 import type { EventReader } from '../events/ports';
-import type { NewNotification } from '../store/notifications/ports';
+import type { NewNotification } from '../store/messages/notifications/ports';
 import { deliveryFakes } from './delivery.fake';
 
 const ulid = '0'.repeat(26);

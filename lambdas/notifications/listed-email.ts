@@ -1,7 +1,7 @@
 import { stopMailsPath } from '@shared/messages/model/mail-lists';
 import { paths, pathTo } from '@shared/paths';
 import { textsOf } from '../platform/text/deferred-text';
-import { mailListToken, type ListedMail } from '../store/notifications/mail-list-token';
+import { mailListToken, type ListedMail } from '../store/messages/notifications/mail-list-token';
 import { onSite } from './format';
 import type { EmailContext, EmailDraft, KindOfEmail } from './text';
 

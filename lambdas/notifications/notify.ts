@@ -1,10 +1,10 @@
 import { systemClock } from '../platform/clock';
-import { createDigestQueue } from '../store/notifications/digests';
-import { createDeliverySettings } from '../store/notifications/delivery-settings';
+import { createDigestQueue } from '../store/messages/notifications/digests';
+import { createDeliverySettings } from '../store/messages/notifications/delivery-settings';
 import { openTable } from '../platform/table/table';
 import { consumeQueue } from '../events/queue/consume-queue';
 import { createEventReader } from '../events/event-reads';
-import { createNotifications } from '../store/notifications/notifications';
+import { createNotifications } from '../store/messages/notifications/notifications';
 import { deliverInApp } from './deliver-in-app';
 import { createProcessedEvents } from '../platform/table/processed-events';
 

@@ -1,16 +1,16 @@
 import { systemClock } from '../platform/clock';
 import { createCursors } from '../platform/http/cursor';
-import { createDigests } from '../store/notifications/digests';
+import { createDigests } from '../store/messages/notifications/digests';
 import { environment } from '../platform/environment';
-import { createAccountReader } from '../store/accounts/account-reader';
+import { createAccountReader } from '../store/accounts/accounts/account-reader';
 import { lazyDependency } from '../platform/lazy-dependency';
-import { createDeliverySettings } from '../store/notifications/delivery-settings';
+import { createDeliverySettings } from '../store/messages/notifications/delivery-settings';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { openTable } from '../platform/table/table';
 import { scheduledRun } from '../platform/scheduled-run';
-import { createNotificationRepository } from '../store/notifications/inbox';
+import { createNotificationRepository } from '../store/messages/notifications/inbox';
 import { createProcessedEvents } from '../platform/table/processed-events';
-import { createNewsMails, createNewsReaders } from '../store/site-state/news-mails';
+import { createNewsMails, createNewsReaders } from '../store/trust/site-state/news-mails';
 import { sendProductNews } from './product-news/send-product-news';
 import { sendDueDigests } from './send-due-digests';
 

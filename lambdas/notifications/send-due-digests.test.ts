@@ -1,13 +1,13 @@
 import { limits } from '@shared/limits';
-import type { KeptNotification } from '../store/notifications/notification-item';
+import type { KeptNotification } from '../store/messages/notifications/notification-item';
 import { NotificationSettings } from '@shared/messages/model/notification-settings';
 import type { Language } from '@shared/text/language';
 import { expect, it } from 'vitest';
-import type { DigestEntry } from '../store/notifications/digests';
+import type { DigestEntry } from '../store/messages/notifications/digests';
 import type { Mail } from '../platform/mail/send-email';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { textsOf } from '../platform/text/deferred-text';
-import { parseMailListToken } from '../store/notifications/mail-list-token';
+import { parseMailListToken } from '../store/messages/notifications/mail-list-token';
 import { accountsOf } from './delivery.fake';
 import { sendDueDigests, type DigestDeps } from './send-due-digests';
 

@@ -5,18 +5,18 @@ import type { NotificationSettings } from '@shared/messages/model/notification-s
 import type { Language } from '@shared/text/language';
 import { duePages } from '../platform/due-pages';
 import { addSeconds, type Clock } from '../platform/clock';
-import type { DigestEntry, Digests } from '../store/notifications/digests';
+import type { DigestEntry, Digests } from '../store/messages/notifications/digests';
 import { log } from '../platform/logger';
 import { listed } from './listed-email';
 import { renderEmail } from './render-email';
 import type { EmailContext } from './text';
-import { digest, weeklySummary } from './texts/digest';
+import { digest, weeklySummary } from './texts/messages/digest';
 import type { Mail, Mailer } from '../platform/mail/send-email';
 import { readIn, type Read } from '../platform/text/read-text';
-import type { AccountReader } from '../store/accounts/ports';
-import type { KeptNotification } from '../store/notifications/notification-item';
-import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
-import type { NotificationRepository } from '../store/notifications/ports';
+import type { AccountReader } from '../store/accounts/accounts/ports';
+import type { KeptNotification } from '../store/messages/notifications/notification-item';
+import type { NotificationSettingsStore } from '../store/messages/notifications/notification-settings';
+import type { NotificationRepository } from '../store/messages/notifications/ports';
 
 export type DigestDeps = EmailContext & {
   digests: Digests;

@@ -1,10 +1,10 @@
 import { systemClock } from '../platform/clock';
-import { createMailSuppressions } from '../store/accounts/mail-suppressions';
-import { createDigestQueue } from '../store/notifications/digests';
+import { createMailSuppressions } from '../store/accounts/accounts/mail-suppressions';
+import { createDigestQueue } from '../store/messages/notifications/digests';
 import { environment } from '../platform/environment';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { lazyDependency } from '../platform/lazy-dependency';
-import { createDeliverySettings } from '../store/notifications/delivery-settings';
+import { createDeliverySettings } from '../store/messages/notifications/delivery-settings';
 import { openTable } from '../platform/table/table';
 import { consumeQueue } from '../events/queue/consume-queue';
 import { createEventReader } from '../events/event-reads';

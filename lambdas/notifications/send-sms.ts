@@ -1,14 +1,14 @@
 import { systemClock } from '../platform/clock';
 import { createDailyCounts } from '../platform/table/daily-limits';
 import { environment } from '../platform/environment';
-import { createAccountReader } from '../store/accounts/account-reader';
+import { createAccountReader } from '../store/accounts/accounts/account-reader';
 import { lazyDependency } from '../platform/lazy-dependency';
-import { createDeliverySettings } from '../store/notifications/delivery-settings';
-import { createPhones } from '../store/notifications/phones';
+import { createDeliverySettings } from '../store/messages/notifications/delivery-settings';
+import { createPhones } from '../store/messages/notifications/phones';
 import { openTable } from '../platform/table/table';
 import { consumeQueue } from '../events/queue/consume-queue';
 import { createProcessedEvents } from '../platform/table/processed-events';
-import { createStoredNotifications } from '../store/notifications/notification-reads';
+import { createStoredNotifications } from '../store/messages/notifications/notification-reads';
 import { deliverSms } from './deliver-sms';
 
 const table = openTable();

@@ -7,7 +7,7 @@ import type { MailBody } from '../platform/mail/markup';
 import type { MailAddresses, MailKind } from '../platform/mail/send-email';
 import type { CalendarPart } from '../platform/mail/raw-message';
 import type { DeferredText } from '../platform/text/deferred-text';
-import type { NewNotification } from '../store/notifications/ports';
+import type { NewNotification } from '../store/messages/notifications/ports';
 
 export type EmailContext = { siteUrl: string; hash: KeyedHash };
 /** An email in no language yet. */

@@ -3,9 +3,9 @@ import { cardFields } from '@shared/hiring/model/job';
 import type { Organization } from '@shared/organizations/model/organization';
 import { toPlainText } from '@shared/text/markdown/plain-text';
 import type * as z from 'zod';
-import { jobOwners, JobItem, withDerivedProfessions } from '../store/jobs/job-item';
+import { jobOwners, JobItem, withDerivedProfessions } from '../store/hiring/jobs/job-item';
 import type { Item } from '../platform/table/table';
-import { hiddenBy, hiddenMark } from '../store/moderation/hidden';
+import { hiddenBy, hiddenMark } from '../store/trust/moderation/hidden';
 import type { JobDocument } from './port';
 
 /** Indexed fields: no contact details, no questions. */

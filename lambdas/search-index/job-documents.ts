@@ -1,6 +1,6 @@
-import { lateAnswersOf } from '../store/applications/late-answers';
-import { createJobPages } from '../store/jobs/job-pages';
-import { createOrganizations, findOrganizations } from '../store/organizations/organizations';
+import { lateAnswersOf } from '../store/hiring/applications/answers/late-answers';
+import { createJobPages } from '../store/hiring/jobs/job-pages';
+import { createOrganizations, findOrganizations } from '../store/organizations/organizations/organizations';
 import type { Item, Table } from '../platform/table/table';
 import { indexedAttributes, toJobDocument, readIndexed, type ShownOrganization } from './job-document';
 import type { JobDocument } from './port';

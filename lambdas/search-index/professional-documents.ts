@@ -1,8 +1,8 @@
 import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
 import type { StoredProfile } from '@shared/people/model/professional';
-import { isListed } from '../store/profiles/professional-view';
-import { professionalsFrom } from '../store/profiles/load-professionals';
-import { createProfilePages } from '../store/profiles/profile-pages';
+import { isListed } from '../store/people/profiles/professional-view';
+import { professionalsFrom } from '../store/people/profiles/load-professionals';
+import { createProfilePages } from '../store/people/profiles/profile-pages';
 import { everyShard } from '../store/shards';
 import type { Table } from '../platform/table/table';
 import { professionalDocumentOf } from './professional-document';

@@ -7,7 +7,7 @@ import { discardSent, sentDocument, type SentRef } from '../platform/files/check
 import { tidyUp } from '../platform/files/delete-quietly';
 import type { Documents, Files, Uploads } from '../platform/files/ports';
 import { documents as texts } from '../platform/text/documents';
-import { uploadedFileName } from './resumes/resume-file-name';
+import { uploadedFileName } from './people/resumes/resume-file-name';
 
 export type StoredAttachment = { uploadId: string; fileName: string; contentType: string; bytes: number; key: string };
 

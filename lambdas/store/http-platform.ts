@@ -4,7 +4,7 @@ import { createCursors, type Cursors } from '../platform/http/cursor';
 import { createIdempotency } from '../platform/http/idempotency';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import { keepsDeletion } from './audited-deletions';
-import { createCallers } from './accounts/callers';
+import { createCallers } from './accounts/accounts/callers';
 import type { ServePlatform } from '../platform/http/serve';
 import { createVerifyToken } from '../platform/http/verify-token';
 import { createWorkCounts } from '../platform/table/work-counts';

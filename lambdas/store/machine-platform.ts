@@ -1,7 +1,7 @@
 import { systemClock } from '../platform/clock';
 import type { ServePlatform } from '../platform/http/serve';
 import { createMachines } from '../platform/machine/authenticate-key';
-import { createMachineStore } from './api-keys/machine-store';
+import { createMachineStore } from './connect/api-keys/machine-store';
 import { createHttpPlatform, type HttpPlatform } from './http-platform';
 
 /** Of functions for API keys. */

@@ -1,9 +1,9 @@
 import { openTable } from '@lambdas/platform/table/table';
 import { PutCommand } from '@lambdas/platform/table/commands';
 import { systemClock } from '@lambdas/platform/clock';
-import { createCallers } from '@lambdas/store/accounts/callers';
-import { newAccount } from '@lambdas/store/billing/billing-account';
-import { createBillingAccounts } from '@lambdas/store/billing/billing-accounts';
+import { createCallers } from '@lambdas/store/accounts/accounts/callers';
+import { newAccount } from '@lambdas/store/money/billing/billing-account';
+import { createBillingAccounts } from '@lambdas/store/money/billing/billing-accounts';
 import { keys } from '@lambdas/store/keys';
 import type { BillingMode } from '@shared/money/billing/vocabulary';
 import { startCapacityProxy } from './capacity-proxy';

@@ -1,17 +1,17 @@
 import type { Promotion } from '@shared/money/billing/promotions';
 import { pricedPlans, postingDays, trialDays } from '@shared/money/billing/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { planNow } from '../../lambdas/billing/account-plan';
-import { billingWorld, type BillingWorld } from '../../lambdas/billing/billing.fake';
-import { addPaymentMethod, startCheckout } from '../../lambdas/billing/change-plan';
-import { addShiftBalance } from '../../lambdas/billing/payouts/shift-balance';
-import { previewPlan } from '../../lambdas/billing/preview-plan';
-import { endOverride, overridePlan, refundInvoice } from '../../lambdas/billing/staff-billing';
-import { syncOwner } from '../../lambdas/billing/sync-customer';
+import { planNow } from '../../lambdas/money/billing/account-plan';
+import { billingWorld, type BillingWorld } from '../../lambdas/money/billing/billing.fake';
+import { addPaymentMethod, startCheckout } from '../../lambdas/money/billing/change-plan';
+import { addShiftBalance } from '../../lambdas/money/billing/payouts/shift-balance';
+import { previewPlan } from '../../lambdas/money/billing/preview-plan';
+import { endOverride, overridePlan, refundInvoice } from '../../lambdas/money/billing/staff-billing';
+import { syncOwner } from '../../lambdas/money/billing/synchronization/sync-customer';
 import { createStripeClient, type StripeClient } from '../../lambdas/platform/payments/stripe-client';
 import { createStripeProvider } from '../../lambdas/platform/payments/stripe-provider';
-import { createLeavingBalance } from '../../lambdas/store/billing/leaving-balance';
-import { createLeavingPlans } from '../../lambdas/store/billing/leaving-plans';
+import { createLeavingBalance } from '../../lambdas/store/money/billing/leaving-balance';
+import { createLeavingPlans } from '../../lambdas/store/money/billing/leaving-plans';
 import { startStripeServer, type StripeServer } from '../local/stripe/testing/stripe-server';
 import { setUpBilling } from './setup';
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { readBusyTimes } from '../../lambdas/calendar/read-busy-times';
+import { readBusyTimes } from '../../lambdas/messages/calendar/read-busy-times';
 import { limits } from '../../shared/limits';
 import { madeAt, owner, type MadeCalendar } from './made-calendars';
 

@@ -1,5 +1,5 @@
-import { createStaffMembers } from '@lambdas/store/staff/staff-members';
-import { accountKeys } from '@lambdas/store/accounts/keys';
+import { createStaffMembers } from '@lambdas/store/trust/staff/staff-members';
+import { accountKeys } from '@lambdas/store/accounts/accounts/keys';
 import { buildUpdate } from '@lambdas/platform/table/build-update';
 import { UpdateCommand } from '@lambdas/platform/table/commands';
 import { itemExists } from '@lambdas/platform/table/conditions';

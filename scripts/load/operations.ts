@@ -6,7 +6,7 @@ import { notificationRoutes } from '@shared/messages/api/notifications.routes';
 import { savedJobRoutes } from '@shared/hiring/api/saved-jobs.routes';
 import { searchRoutes } from '@shared/find/api/search.routes';
 import { randomUUID } from 'node:crypto';
-import { savedJobKeys } from '@lambdas/store/saved-jobs/keys';
+import { savedJobKeys } from '@lambdas/store/hiring/saved-jobs/keys';
 import { api } from '../../test/support/client';
 import { applicationForm, jobDraft } from '../../test/support/marketplace';
 import { messageId } from '../../test/support/messages';

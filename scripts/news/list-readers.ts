@@ -1,4 +1,4 @@
-import { notificationIndexes } from '@lambdas/store/notifications/keys';
+import { notificationIndexes } from '@lambdas/store/messages/notifications/keys';
 import type { Progress, StoredItems } from '../encryption/encrypt-stored';
 
 type Deps = { stored: StoredItems; progress: Progress };

@@ -1,9 +1,9 @@
 import { utcDay } from '@lambdas/platform/clock';
 import { openTable } from '@lambdas/platform/table/table';
-import { requestAppealUpload } from '@lambdas/reports/shift-cases/appeal-files';
-import { appealReliability } from '@lambdas/reports/shift-cases/appeal-reliability';
-import { recordOutcomes } from '@lambdas/shifts/record-outcomes';
-import { createLedgers } from '@lambdas/store/reliability/ledgers';
+import { requestAppealUpload } from '@lambdas/trust/reports/shift-cases/appeal-files';
+import { appealReliability } from '@lambdas/trust/reports/shift-cases/appeal-reliability';
+import { recordOutcomes } from '@lambdas/work/shifts/background/record-outcomes';
+import { createLedgers } from '@lambdas/store/work/reliability/ledgers';
 import type { Booking } from '@shared/work/model/booking';
 import { workedTexts } from './data/shifts-worked';
 import { drawLogo, drawnLogos } from './draw-logo';

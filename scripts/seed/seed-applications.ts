@@ -1,6 +1,6 @@
-import { announceMove } from '@lambdas/applications/announce-due-moves';
-import { applyToJob } from '@lambdas/applications/apply-to-job';
-import { changeApplicationStatus } from '@lambdas/applications/change-application-status';
+import { announceMove } from '@lambdas/hiring/applications/moves/announce-due-moves';
+import { applyToJob } from '@lambdas/hiring/applications/apply-to-job';
+import { changeApplicationStatus } from '@lambdas/hiring/applications/moves/change-application-status';
 import { limits } from '@shared/limits';
 import { addSeconds } from '@lambdas/platform/clock';
 import type { ApplicationStatus } from '@shared/core/model/enumerations';

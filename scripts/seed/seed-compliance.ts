@@ -1,5 +1,5 @@
-import { confirmStart, decideItem } from '@lambdas/compliance/decide-item';
-import { getComplianceFile } from '@lambdas/compliance/file-view';
+import { confirmStart, decideItem } from '@lambdas/people/compliance/decide-item';
+import { getComplianceFile } from '@lambdas/people/compliance/file-view';
 import { utcDay, type Clock } from '@lambdas/platform/clock';
 import { addDays } from '@shared/core/rules/calendar-days';
 import type { ComplianceFile } from '@shared/people/model/compliance';

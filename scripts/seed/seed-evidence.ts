@@ -1,6 +1,6 @@
-import { attachMessages } from '@lambdas/attendance/attach-messages';
-import type { Deps } from '@lambdas/attendance/ports';
-import { conversationIdOf } from '@lambdas/store/conversations/conversation-item';
+import { attachMessages } from '@lambdas/work/attendance/attach-messages';
+import type { Deps } from '@lambdas/work/attendance/ports';
+import { conversationIdOf } from '@lambdas/store/messages/conversations/conversation-item';
 import type { Shift } from '@shared/work/model/shifts/shift';
 import { workedTexts } from './data/shifts-worked';
 import { seedConversation } from './seed-messages';

@@ -1,7 +1,7 @@
-import { importExclusions } from '@lambdas/exclusions/lists/import-exclusions';
+import { importExclusions } from '@lambdas/trust/exclusions/lists/import-exclusions';
 import { systemClock } from '@lambdas/platform/clock';
 import { openTable } from '@lambdas/platform/table/table';
-import { createWatchLists } from '@lambdas/store/watch-lists/watch-lists';
+import { createWatchLists } from '@lambdas/store/trust/watch-lists/watch-lists';
 import { exclusionsFile } from '../local/watch-lists/excluded-people';
 import { publishedOn } from '../local/watch-lists/watch-lists';
 

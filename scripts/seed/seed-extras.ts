@@ -1,8 +1,8 @@
-import { createScheduleItem } from '@lambdas/calendar/schedule-items';
-import { createTask } from '@lambdas/calendar/tasks';
-import { saveChecklistDraft } from '@lambdas/checklists/save-draft';
-import { signChecklist } from '@lambdas/checklists/sign-checklist';
-import { createPortfolioItem } from '@lambdas/portfolio/portfolio-items';
+import { createScheduleItem } from '@lambdas/messages/calendar/schedule-items';
+import { createTask } from '@lambdas/messages/calendar/tasks';
+import { saveChecklistDraft } from '@lambdas/people/checklists/save-draft';
+import { signChecklist } from '@lambdas/people/checklists/sign-checklist';
+import { createPortfolioItem } from '@lambdas/people/portfolio/portfolio-items';
 import { addSeconds } from '@lambdas/platform/clock';
 import { seedCalendars } from './data/calendars';
 import { seedAnswers, seedChecklists } from './data/checklists';

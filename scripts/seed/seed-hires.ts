@@ -1,6 +1,6 @@
-import { acceptOffer } from '@lambdas/offers/answer-offer';
-import { changeOffer } from '@lambdas/offers/change-offer';
-import { makeOffer } from '@lambdas/offers/make-offer';
+import { acceptOffer } from '@lambdas/hiring/offers/answer-offer';
+import { changeOffer } from '@lambdas/hiring/offers/change-offer';
+import { makeOffer } from '@lambdas/hiring/offers/make-offer';
 import type { Offer, OfferTerms } from '@shared/hiring/model/offer';
 import { utcDay } from '@lambdas/platform/clock';
 import { addDays } from '@shared/core/rules/calendar-days';

@@ -1,6 +1,6 @@
-import { createMessageTemplate, listMessageTemplates } from '@lambdas/message-templates/message-templates';
-import { saveInterviewKit } from '@lambdas/scorecards/interview-kit';
-import { submitScorecard } from '@lambdas/scorecards/write-scorecard';
+import { createMessageTemplate, listMessageTemplates } from '@lambdas/messages/message-templates/message-templates';
+import { saveInterviewKit } from '@lambdas/hiring/scorecards/interview-kit';
+import { submitScorecard } from '@lambdas/hiring/scorecards/write-scorecard';
 import { seedKits, seedTemplates } from './data/hiring-tools';
 import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';

@@ -1,6 +1,6 @@
-import { acceptInterview, completeInterview } from '@lambdas/interviews/change-interview';
-import { offerInterviewTimes } from '@lambdas/interviews/self-scheduling';
-import { proposeInterview } from '@lambdas/interviews/propose-interview';
+import { acceptInterview, completeInterview } from '@lambdas/hiring/interviews/change-interview';
+import { offerInterviewTimes } from '@lambdas/hiring/interviews/self-scheduling';
+import { proposeInterview } from '@lambdas/hiring/interviews/propose-interview';
 import { addSeconds } from '@lambdas/platform/clock';
 import { instantAt, wallClock } from '@shared/messages/rules/schedule-times';
 import type { Interview, InterviewSlot } from '@shared/hiring/model/interview';

@@ -1,8 +1,8 @@
-import { assignJob } from '@lambdas/jobs/assign-job';
-import { changeJobStatus } from '@lambdas/jobs/status/change-job-status';
-import { createJob } from '@lambdas/jobs/create-job';
-import type { PostingLists } from '@lambdas/store/jobs/managed-jobs';
-import type { JobItem } from '@lambdas/store/jobs/job-item';
+import { assignJob } from '@lambdas/hiring/jobs/assign-job';
+import { changeJobStatus } from '@lambdas/hiring/jobs/status/change-job-status';
+import { createJob } from '@lambdas/hiring/jobs/create-job';
+import type { PostingLists } from '@lambdas/store/hiring/jobs/managed-jobs';
+import type { JobItem } from '@lambdas/store/hiring/jobs/job-item';
 import type { SeedOrganization } from './data/seed-organization';
 import type { SeedJob } from './data/seed-job';
 import { seedClock } from './seed-clock';

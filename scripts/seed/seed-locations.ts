@@ -1,4 +1,4 @@
-import { addLocationUnit, createLocation, listLocations } from '@lambdas/locations/locations';
+import { addLocationUnit, createLocation, listLocations } from '@lambdas/work/locations/locations';
 import { LocationForm, type Location } from '@shared/work/model/location';
 import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { seedLocations as wanted, type SeedLocation } from './data/locations';

@@ -1,6 +1,6 @@
-import { markConversationRead } from '@lambdas/messages/read-conversations';
-import { sendMessage, startConversation } from '@lambdas/messages/send-message';
-import { conversationIdOf } from '@lambdas/store/conversations/conversation-item';
+import { markConversationRead } from '@lambdas/messages/messages/read-conversations';
+import { sendMessage, startConversation } from '@lambdas/messages/messages/send-message';
+import { conversationIdOf } from '@lambdas/store/messages/conversations/conversation-item';
 import type { SeedConversation } from './data/conversations';
 import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';

@@ -1,6 +1,6 @@
-import { loadCase } from '@lambdas/organization-verifications/case-state';
-import { addProof, requestProofUpload } from '@lambdas/organization-verifications/proofs';
-import { decideOrganizationCase } from '@lambdas/organization-verifications/review';
+import { loadCase } from '@lambdas/organizations/organization-verifications/case-state';
+import { addProof, requestProofUpload } from '@lambdas/organizations/organization-verifications/proofs';
+import { decideOrganizationCase } from '@lambdas/organizations/organization-verifications/review';
 import type { OrganizationDecision } from '@shared/organizations/model/organization-verification';
 import { doneInTurns } from './all-done';
 import { seedOrganizationStates, type SeedOrganizationState } from './data/organization-states';

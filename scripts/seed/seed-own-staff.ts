@@ -1,7 +1,7 @@
-import { acceptInvitation } from '@lambdas/organizations/accept-invitation';
-import { inviteOwnStaff } from '@lambdas/shifts/own-staff/invite-own-staff';
-import { listOwnStaff } from '@lambdas/shifts/own-staff/list-own-staff';
-import { invitationToken } from '@lambdas/store/organizations/invitation-token';
+import { acceptInvitation } from '@lambdas/organizations/organizations/accept-invitation';
+import { inviteOwnStaff } from '@lambdas/work/shifts/own-staff/invite-own-staff';
+import { listOwnStaff } from '@lambdas/work/shifts/own-staff/list-own-staff';
+import { invitationToken } from '@lambdas/store/organizations/organizations/invitation-token';
 import type { OwnStaffList } from '@shared/work/model/own-staff';
 import { demoEmail } from './demo-accounts';
 import { seedOwnStaff as wanted, type SeedStaffer } from './data/own-staff';

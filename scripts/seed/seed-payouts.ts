@@ -1,8 +1,8 @@
-import { getPayouts } from '@lambdas/billing/payouts/payouts-view';
-import { startOnboarding } from '@lambdas/billing/payouts/onboarding';
-import { requestPayout } from '@lambdas/billing/payouts/request-payout';
-import { refreshPayouts } from '@lambdas/billing/payouts/sync-account';
-import type { PayoutDeps } from '@lambdas/billing/payouts/ports';
+import { getPayouts } from '@lambdas/money/billing/payouts/payouts-view';
+import { startOnboarding } from '@lambdas/money/billing/payouts/onboarding';
+import { requestPayout } from '@lambdas/money/billing/payouts/request-payout';
+import { refreshPayouts } from '@lambdas/money/billing/payouts/sync-account';
+import type { PayoutDeps } from '@lambdas/money/billing/payouts/ports';
 import { environment } from '@lambdas/platform/environment';
 import type { PayoutForm } from '@shared/money/model/payout';
 import { seedPayee } from './data/payouts';

@@ -1,7 +1,7 @@
 import { openTable } from '@lambdas/platform/table/table';
-import { readPayroll, savePayroll } from '@lambdas/timesheets/payroll';
-import { createPayrollSetups } from '@lambdas/store/payroll/payroll-setups';
-import { createUnpaidWeeks } from '@lambdas/store/timesheets/unpaid-weeks';
+import { readPayroll, savePayroll } from '@lambdas/work/timesheets/payroll';
+import { createPayrollSetups } from '@lambdas/store/money/payroll/payroll-setups';
+import { createUnpaidWeeks } from '@lambdas/store/work/timesheets/unpaid-weeks';
 import { PayrollForm } from '@shared/money/model/payroll';
 import { seedPayroll as wanted } from './data/payouts';
 import { seedClock } from './seed-clock';

@@ -1,6 +1,6 @@
-import { addFacilityPhoto } from '@lambdas/organizations/facility-photos';
+import { addFacilityPhoto } from '@lambdas/organizations/organizations/facility-photos';
 import { requestUpload } from '@lambdas/platform/files/request-upload';
-import { setPhoto } from '@lambdas/portfolio/photo';
+import { setPhoto } from '@lambdas/people/portfolio/photo';
 import { limits } from '@shared/limits';
 import type { UploadKind } from '@shared/platform/media';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { applyToJob } from '@lambdas/applications/apply-to-job';
+import { applyToJob } from '@lambdas/hiring/applications/apply-to-job';
 import { allDone } from './all-done';
 import type { SeedHire } from './data/hires';
 import { seedPool } from './data/pool';

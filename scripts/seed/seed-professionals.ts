@@ -1,5 +1,5 @@
-import { blockOrganization, saveProfilePrivacy } from '@lambdas/profiles/profile-privacy';
-import { submitMyProfile } from '@lambdas/profiles/save-my-profile';
+import { blockOrganization, saveProfilePrivacy } from '@lambdas/people/profiles/profile-privacy';
+import { submitMyProfile } from '@lambdas/people/profiles/save-my-profile';
 import { ProfilePrivacy } from '@shared/people/model/professional';
 import { draftOf, type SeedProfessional } from './data/seed-professional';
 import { dayFrom, seedClock } from './seed-clock';

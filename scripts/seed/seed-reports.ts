@@ -1,5 +1,5 @@
-import { sendReport } from '@lambdas/reports/send-report';
-import { conversationIdOf } from '@lambdas/store/conversations/conversation-item';
+import { sendReport } from '@lambdas/trust/reports/send-report';
+import { conversationIdOf } from '@lambdas/store/messages/conversations/conversation-item';
 import type { ReportTarget } from '@shared/trust/model/report';
 import { seedReports, type SeedReport } from './data/reports';
 import { seedClock } from './seed-clock';

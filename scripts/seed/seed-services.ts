@@ -1,33 +1,33 @@
 import '../lib/load-catalogs';
 import '../lib/load-fonts';
-import type { Deps as AccountDeps } from '@lambdas/accounts/ports';
-import type { Deps as AttendanceDeps } from '@lambdas/attendance/ports';
-import type { PayoutDeps } from '@lambdas/billing/payouts/ports';
-import type { Deps as BillingDeps } from '@lambdas/billing/ports';
-import type { Deps as ApplicationDeps } from '@lambdas/applications/ports';
-import type { Deps as InterviewDeps } from '@lambdas/interviews/ports';
-import type { Deps as JobDeps } from '@lambdas/jobs/ports';
-import type { Deps as MessageDeps } from '@lambdas/messages/ports';
-import type { Deps as LocationDeps } from '@lambdas/locations/ports';
-import type { Deps as TemplateDeps } from '@lambdas/message-templates/ports';
-import type { Deps as OfferDeps } from '@lambdas/offers/ports';
-import type { Deps as ReportDeps } from '@lambdas/reports/ports';
-import type { ShiftCaseDeps } from '@lambdas/reports/shift-cases/ports';
-import type { Deps as ReviewDeps } from '@lambdas/reviews/ports';
-import type { Deps as ScorecardDeps } from '@lambdas/scorecards/ports';
-import type { Deps as ChecklistDeps } from '@lambdas/checklists/ports';
-import type { Deps as ComplianceDeps } from '@lambdas/compliance/ports';
-import type { StaffDeps } from '@lambdas/shifts/own-staff/ports';
-import type { Deps as ShiftDeps } from '@lambdas/shifts/ports';
-import type { Deps as SupportDeps } from '@lambdas/support/ports';
-import type { Deps as TimesheetDeps } from '@lambdas/timesheets/ports';
-import type { Deps as OrganizationDeps } from '@lambdas/organizations/ports';
-import type { Deps as OrganizationVerificationDeps } from '@lambdas/organization-verifications/ports';
-import type { Deps as CalendarDeps } from '@lambdas/calendar/ports';
-import type { Deps as CredentialDeps } from '@lambdas/credentials/ports';
-import type { Deps as PortfolioDeps } from '@lambdas/portfolio/ports';
-import type { Deps as ProfileDeps } from '@lambdas/profiles/ports';
-import { stageBilling } from '@lambdas/store/billing/stage-billing';
+import type { Deps as AccountDeps } from '@lambdas/accounts/accounts/ports';
+import type { Deps as AttendanceDeps } from '@lambdas/work/attendance/ports';
+import type { PayoutDeps } from '@lambdas/money/billing/payouts/ports';
+import type { Deps as BillingDeps } from '@lambdas/money/billing/ports';
+import type { Deps as ApplicationDeps } from '@lambdas/hiring/applications/ports';
+import type { Deps as InterviewDeps } from '@lambdas/hiring/interviews/ports';
+import type { Deps as JobDeps } from '@lambdas/hiring/jobs/ports';
+import type { Deps as MessageDeps } from '@lambdas/messages/messages/ports';
+import type { Deps as LocationDeps } from '@lambdas/work/locations/ports';
+import type { Deps as TemplateDeps } from '@lambdas/messages/message-templates/ports';
+import type { Deps as OfferDeps } from '@lambdas/hiring/offers/ports';
+import type { Deps as ReportDeps } from '@lambdas/trust/reports/ports';
+import type { ShiftCaseDeps } from '@lambdas/trust/reports/shift-cases/ports';
+import type { Deps as ReviewDeps } from '@lambdas/people/reviews/ports';
+import type { Deps as ScorecardDeps } from '@lambdas/hiring/scorecards/ports';
+import type { Deps as ChecklistDeps } from '@lambdas/people/checklists/ports';
+import type { Deps as ComplianceDeps } from '@lambdas/people/compliance/ports';
+import type { StaffDeps } from '@lambdas/work/shifts/own-staff/ports';
+import type { Deps as ShiftDeps } from '@lambdas/work/shifts/ports';
+import type { Deps as SupportDeps } from '@lambdas/trust/support/ports';
+import type { Deps as TimesheetDeps } from '@lambdas/work/timesheets/ports';
+import type { Deps as OrganizationDeps } from '@lambdas/organizations/organizations/ports';
+import type { Deps as OrganizationVerificationDeps } from '@lambdas/organizations/organization-verifications/ports';
+import type { Deps as CalendarDeps } from '@lambdas/messages/calendar/ports';
+import type { Deps as CredentialDeps } from '@lambdas/people/credentials/ports';
+import type { Deps as PortfolioDeps } from '@lambdas/people/portfolio/ports';
+import type { Deps as ProfileDeps } from '@lambdas/people/profiles/ports';
+import { stageBilling } from '@lambdas/store/money/billing/stage-billing';
 import { scopeOf, type Action } from '@shared/organizations/rules/permissions';
 import type { TeamRole } from '@shared/core/model/enumerations';
 import type { AuthorizedCaller } from '@lambdas/platform/http/caller';
@@ -95,31 +95,31 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     organizationVerifications,
     billing,
   ] = await Promise.all([
-    import('@lambdas/accounts/deps'),
-    import('@lambdas/organizations/deps'),
-    import('@lambdas/profiles/deps'),
-    import('@lambdas/credentials/deps'),
-    import('@lambdas/portfolio/deps'),
-    import('@lambdas/checklists/deps'),
-    import('@lambdas/calendar/deps'),
-    import('@lambdas/locations/deps'),
-    import('@lambdas/shifts/deps'),
-    import('@lambdas/attendance/deps'),
-    import('@lambdas/reports/shift-cases/deps'),
-    import('@lambdas/jobs/deps'),
-    import('@lambdas/applications/deps'),
-    import('@lambdas/interviews/deps'),
-    import('@lambdas/offers/deps'),
-    import('@lambdas/compliance/deps'),
-    import('@lambdas/timesheets/deps'),
-    import('@lambdas/reviews/deps'),
-    import('@lambdas/reports/deps'),
-    import('@lambdas/messages/deps'),
-    import('@lambdas/message-templates/deps'),
-    import('@lambdas/scorecards/deps'),
-    import('@lambdas/support/deps'),
-    import('@lambdas/organization-verifications/deps'),
-    mode === 'off' ? null : import('@lambdas/billing/deps'),
+    import('@lambdas/accounts/accounts/deps'),
+    import('@lambdas/organizations/organizations/deps'),
+    import('@lambdas/people/profiles/deps'),
+    import('@lambdas/people/credentials/deps'),
+    import('@lambdas/people/portfolio/deps'),
+    import('@lambdas/people/checklists/deps'),
+    import('@lambdas/messages/calendar/deps'),
+    import('@lambdas/work/locations/deps'),
+    import('@lambdas/work/shifts/deps'),
+    import('@lambdas/work/attendance/deps'),
+    import('@lambdas/trust/reports/shift-cases/deps'),
+    import('@lambdas/hiring/jobs/deps'),
+    import('@lambdas/hiring/applications/deps'),
+    import('@lambdas/hiring/interviews/deps'),
+    import('@lambdas/hiring/offers/deps'),
+    import('@lambdas/people/compliance/deps'),
+    import('@lambdas/work/timesheets/deps'),
+    import('@lambdas/people/reviews/deps'),
+    import('@lambdas/trust/reports/deps'),
+    import('@lambdas/messages/messages/deps'),
+    import('@lambdas/messages/message-templates/deps'),
+    import('@lambdas/hiring/scorecards/deps'),
+    import('@lambdas/trust/support/deps'),
+    import('@lambdas/organizations/organization-verifications/deps'),
+    mode === 'off' ? null : import('@lambdas/money/billing/deps'),
   ]);
   return {
     accounts: accounts.deps,

@@ -1,5 +1,5 @@
-import { coverNow } from '@lambdas/shifts/cover-now';
-import { updateShift } from '@lambdas/shifts/edit-shift';
+import { coverNow } from '@lambdas/work/shifts/filling/cover-now';
+import { updateShift } from '@lambdas/work/shifts/edit-shift';
 import { addDays } from '@shared/core/rules/calendar-days';
 import { localDay, shiftTimes, wallMinutes } from '@shared/work/rules/shifts/shift-times';
 import type { Location } from '@shared/work/model/location';

@@ -1,4 +1,4 @@
-import { getPreferences, savePreferences } from '@lambdas/shifts/preferences';
+import { getPreferences, savePreferences } from '@lambdas/work/shifts/booking/preferences';
 import { seedShiftChoices as wanted } from './data/shift-choices';
 import { dayFrom } from './seed-clock';
 import type { SeedContext } from './seed-people';

@@ -1,7 +1,7 @@
-import { listLocations } from '@lambdas/locations/locations';
-import { bookShift } from '@lambdas/shifts/book-shift';
-import { approveShiftRequest } from '@lambdas/shifts/change-booking';
-import { createShift } from '@lambdas/shifts/plan-shifts';
+import { listLocations } from '@lambdas/work/locations/locations';
+import { bookShift } from '@lambdas/work/shifts/booking/book-shift';
+import { approveShiftRequest } from '@lambdas/work/shifts/booking/change-booking';
+import { createShift } from '@lambdas/work/shifts/plan-shifts';
 import { AppError, type ErrorCode } from '@shared/errors';
 import type { Booking } from '@shared/work/model/booking';
 import type { Shift } from '@shared/work/model/shifts/shift';

@@ -1,5 +1,5 @@
-import { answerTicket, changeTicket, getStaffTicket } from '@lambdas/support/staff-tickets';
-import { openTicket, replyToTicket } from '@lambdas/support/my-tickets';
+import { answerTicket, changeTicket, getStaffTicket } from '@lambdas/trust/support/staff-tickets';
+import { openTicket, replyToTicket } from '@lambdas/trust/support/my-tickets';
 import type { AuthorizedCaller } from '@lambdas/platform/http/caller';
 import { scopeOf } from '@shared/organizations/rules/permissions';
 import { seedTickets, type SeedTicket } from './data/tickets';

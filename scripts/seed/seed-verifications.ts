@@ -1,4 +1,4 @@
-import { decideVerification } from '@lambdas/credentials/review-credentials';
+import { decideVerification } from '@lambdas/people/credentials/review-credentials';
 import type { AuthorizedCaller } from '@lambdas/platform/http/caller';
 import { openTable } from '@lambdas/platform/table/table';
 import { scopeOf, userGroups } from '@shared/organizations/rules/permissions';

@@ -1,6 +1,6 @@
-import { writeReview } from '@lambdas/reviews/write-review';
-import { saveTimesheet, submitTimesheet } from '@lambdas/timesheets/enter-hours';
-import { approveTimesheet, disputeTimesheet, payTimesheet } from '@lambdas/timesheets/decide-timesheet';
+import { writeReview } from '@lambdas/people/reviews/write-review';
+import { saveTimesheet, submitTimesheet } from '@lambdas/work/timesheets/enter-hours';
+import { approveTimesheet, disputeTimesheet, payTimesheet } from '@lambdas/work/timesheets/decide-timesheet';
 import { utcDay } from '@lambdas/platform/clock';
 import { addDays, mondayOfDay, mondaysFrom } from '@shared/core/rules/calendar-days';
 import type { TimesheetStatus } from '@shared/hiring/model/hiring-vocabulary';

@@ -1,5 +1,5 @@
 import type { Item, Key } from '@lambdas/platform/table/table';
-import { followThing, type ChangeSitemapDeps } from '@lambdas/pages/change-sitemap';
+import { followThing, type ChangeSitemapDeps } from '@lambdas/find/pages/change-sitemap';
 import type { SitemapKind } from '@shared/platform/search-engines';
 import type { Progress, StoredItems } from '../encryption/encrypt-stored';
 

@@ -53,7 +53,7 @@ export const recipients = {
   push: [],
   cms: ['cms.hhs.gov'],
   stripe: ['stripe.com'],
-  // Of services that people and organizations connect: lambdas/integrations/providers names their hosts.
+  // Of services that people and organizations connect: lambdas/connect/integrations/providers names their hosts.
   calendars: ['googleapis.com', 'microsoftonline.com', 'graph.microsoft.com'],
   meetings: ['zoom.us'],
   channels: ['slack.com'],

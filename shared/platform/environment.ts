@@ -50,7 +50,7 @@ export const environmentSchemas = {
   /** Queue of deliver-webhooks. */
   /** Queue of run-integrations. */
   integrationQueue: z.object({ INTEGRATION_QUEUE_URL: z.url() }),
-  /** JSON of lambdas/integrations/stage-clients.ts: the stage's clients by provider. */
+  /** JSON of lambdas/connect/integrations/stage-clients.ts: the stage's clients by provider. */
   integrations: z.object({ INTEGRATIONS: z.string().min(2), SITE_URL: z.url() }),
   webhookQueue: z.object({ WEBHOOK_QUEUE_URL: z.url() }),
   uploads: z.object({

@@ -140,7 +140,7 @@ export const apiFunctions = {
     routes: contracts.notifications,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'sms'],
     // lambdas/notifications has the consumers that deliver them.
-    entry: 'lambdas/notification-settings/handler.ts',
+    entry: 'lambdas/messages/notification-settings/handler.ts',
   },
   staff: {
     routes: contracts.staff,
@@ -171,37 +171,37 @@ export const apiFunctions = {
   'pay-statements': {
     routes: contracts['pay-statements'],
     uses: [...tableArea, 'documents'],
-    entry: 'lambdas/timesheets/pay-statements-handler.ts',
+    entry: 'lambdas/work/timesheets/pay-statements-handler.ts',
   },
   'public-jobs': {
     routes: contracts['public-jobs'],
     uses: tableArea,
-    entry: 'lambdas/jobs/public-handler.ts',
+    entry: 'lambdas/hiring/jobs/public-handler.ts',
   },
   'public-applications': {
     routes: contracts['public-applications'],
     uses: tableArea,
-    entry: 'lambdas/applications/public-handler.ts',
+    entry: 'lambdas/hiring/applications/public-handler.ts',
   },
   'public-interviews': {
     routes: contracts['public-interviews'],
     uses: tableArea,
-    entry: 'lambdas/interviews/public-handler.ts',
+    entry: 'lambdas/hiring/interviews/public-handler.ts',
   },
   'public-offers': {
     routes: contracts['public-offers'],
     uses: tableArea,
-    entry: 'lambdas/offers/public-handler.ts',
+    entry: 'lambdas/hiring/offers/public-handler.ts',
   },
   'public-timesheets': {
     routes: contracts['public-timesheets'],
     uses: tableArea,
-    entry: 'lambdas/timesheets/public-handler.ts',
+    entry: 'lambdas/work/timesheets/public-handler.ts',
   },
   'public-events': {
     routes: contracts['public-events'],
     uses: tableArea,
-    entry: 'lambdas/webhooks/public-handler.ts',
+    entry: 'lambdas/connect/webhooks/public-handler.ts',
   },
   support: {
     routes: contracts.support,
@@ -231,7 +231,7 @@ export const jobFeedFunction = {
 /** Called by the payment provider. */
 export const billingWebhookFunction = {
   name: 'billing-webhook',
-  entry: 'lambdas/billing/receive-webhook.ts',
+  entry: 'lambdas/money/billing/synchronization/receive-webhook.ts',
   routes: billingWebhookRoutes,
   uses: ['tableWrite', 'originKey', 'webhooks'],
 } as const satisfies ApiFunction & { name: string };
@@ -239,7 +239,7 @@ export const billingWebhookFunction = {
 /** Called by connected services. */
 export const vendorHookFunction = {
   name: 'vendor-hooks',
-  entry: 'lambdas/integrations/receive-hook.ts',
+  entry: 'lambdas/connect/integrations/receive-hook.ts',
   routes: vendorHookRoutes,
   uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey', 'originKey', 'integrations', 'integrationQueue'],
 } as const satisfies ApiFunction & { name: string };
@@ -258,7 +258,7 @@ export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
 /** Takes emails to support into tickets. SES stores them in a bucket, which notifies the function's queue. */
 export const mailReceiver = {
   name: 'receive-mail',
-  entry: 'lambdas/support/receive-mail.ts',
+  entry: 'lambdas/trust/support/receive-mail.ts',
   uses: ['tableRead', 'tableWrite', 'mail', 'hashKey', 'uploads', 'documents', 'inboundMail'],
   memoryMb: 1024,
   /** Waits for the malware scan of attachments. */
@@ -281,7 +281,7 @@ export const streamConsumer = {
 /** Writes the audit log from the table's stream. Nothing else may write its partitions. */
 export const auditConsumer = {
   name: 'append-audit',
-  entry: 'lambdas/audit/append-audit.ts',
+  entry: 'lambdas/trust/audit/append-audit.ts',
   uses: ['tableRead', 'tableWrite', 'hashKey'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
@@ -295,7 +295,7 @@ export const realtimeFunction = {
 
 export const connectionCloser = {
   name: 'close-unclaimed',
-  entry: 'lambdas/realtime/close-unclaimed.ts',
+  entry: 'lambdas/messages/realtime/close-unclaimed.ts',
   uses: ['tableRead', 'closeConnections'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 

@@ -3,7 +3,7 @@ import type { Resource } from './resources';
 /** Sends due deliveries of webhooks; each message names a webhook. */
 export const webhookDeliverer = {
   name: 'deliver-webhooks',
-  entry: 'lambdas/webhooks/deliver-webhooks.ts',
+  entry: 'lambdas/connect/webhooks/deliver-webhooks.ts',
   uses: ['tableRead', 'tableWrite', 'hashKey', 'webhookQueue'],
   /** Rounds of requests of up to 15 seconds. */
   timeoutSeconds: 60,
@@ -12,7 +12,7 @@ export const webhookDeliverer = {
 /** Does what is due at connected services; each message names a connection. */
 export const integrationRunner = {
   name: 'run-integrations',
-  entry: 'lambdas/integrations/run-integrations.ts',
+  entry: 'lambdas/connect/integrations/run-integrations.ts',
   uses: [
     'tableRead',
     'tableWrite',

@@ -12,7 +12,7 @@ export type ScheduledFunction = {
 export const scheduledFunctions = {
   /** Builds the exports that people and organizations requested. */
   'build-exports': {
-    entry: 'lambdas/data-exports/build-exports.ts',
+    entry: 'lambdas/accounts/data-exports/build-exports.ts',
     everyMinutes: 1,
     uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey', 'documents', 'mediaRead'],
     memoryMb: 1024,
@@ -20,7 +20,7 @@ export const scheduledFunctions = {
   },
   /** Erases the accounts whose deletion is due. */
   'erase-accounts': {
-    entry: 'lambdas/erasure/erase-accounts.ts',
+    entry: 'lambdas/accounts/erasure/erase-accounts.ts',
     everyMinutes: 15,
     uses: [
       'tableRead',
@@ -39,43 +39,43 @@ export const scheduledFunctions = {
   },
   /** Ends the work of organizations that are being closed, and removes them after the grace period. */
   'close-organizations': {
-    entry: 'lambdas/organization-closings/close-organizations.ts',
+    entry: 'lambdas/organizations/organization-closings/close-organizations.ts',
     everyMinutes: 1,
     uses: ['tableRead', 'tableWrite', 'uploads', 'documents', 'payments'],
     timeoutSeconds: 300,
   },
   /** Reminds members a day before they need the two-factor authentication that their organization requires. */
   'remind-two-factor': {
-    entry: 'lambdas/organizations/remind-two-factor.ts',
+    entry: 'lambdas/organizations/organizations/remind-two-factor.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
   'close-expired-jobs': {
-    entry: 'lambdas/jobs/close-expired-jobs.ts',
+    entry: 'lambdas/hiring/jobs/close-expired-jobs.ts',
     everyMinutes: 15,
     uses: ['tableRead', 'tableWrite'],
   },
   'send-job-alerts': {
-    entry: 'lambdas/saved-jobs/send-job-alerts.ts',
+    entry: 'lambdas/hiring/saved-jobs/send-job-alerts.ts',
     everyMinutes: 5,
     uses: ['tableRead', 'tableWrite', 'search'],
     memoryMb: 1769,
   },
   /** Sends expiration reminders, expires credentials, retries the registry. */
   'watch-credentials': {
-    entry: 'lambdas/credentials/watch-credentials.ts',
+    entry: 'lambdas/people/credentials/watch-credentials.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
   /** Checks verified organizations again. */
   'watch-organizations': {
-    entry: 'lambdas/organization-verifications/watch-organizations.ts',
+    entry: 'lambdas/organizations/organization-verifications/watch-organizations.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite', 'registry', 'hashKey'],
   },
   /** Downloads the exclusion list and the report of deactivated NPI numbers; fails if one is too old. */
   'import-watch-lists': {
-    entry: 'lambdas/exclusions/import-watch-lists.ts',
+    entry: 'lambdas/trust/exclusions/import-watch-lists.ts',
     everyMinutes: 24 * 60,
     uses: ['tableRead', 'tableWrite', 'watchLists'],
     memoryMb: 1769,
@@ -83,25 +83,25 @@ export const scheduledFunctions = {
   },
   /** Compares professionals with a new list, until all are done. */
   'compare-watch-lists': {
-    entry: 'lambdas/exclusions/compare-watch-lists.ts',
+    entry: 'lambdas/trust/exclusions/compare-watch-lists.ts',
     everyMinutes: 15,
     uses: ['tableRead', 'tableWrite', 'personalKeysRead'],
     timeoutSeconds: 300,
   },
   'remind-health-files': {
-    entry: 'lambdas/health-file/remind-health-files.ts',
+    entry: 'lambdas/people/health-file/remind-health-files.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
   'import-calendars': {
-    entry: 'lambdas/calendar/import-calendars.ts',
+    entry: 'lambdas/messages/calendar/import-calendars.ts',
     everyMinutes: 15,
     uses: ['tableRead', 'tableWrite', 'hashKey'],
     memoryMb: 1024,
     timeoutSeconds: 120,
   },
   'remind-interviews': {
-    entry: 'lambdas/interviews/remind-interviews.ts',
+    entry: 'lambdas/hiring/interviews/remind-interviews.ts',
     everyMinutes: 5,
     uses: ['tableRead', 'tableWrite'],
   },
@@ -110,86 +110,86 @@ export const scheduledFunctions = {
    * writes what patterns plan.
    */
   'advance-shifts': {
-    entry: 'lambdas/shifts/advance-shifts.ts',
+    entry: 'lambdas/work/shifts/background/advance-shifts.ts',
     everyMinutes: 1,
     uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey'],
     memoryMb: 1024,
     timeoutSeconds: 300,
   },
   'announce-moves': {
-    entry: 'lambdas/applications/announce-moves.ts',
+    entry: 'lambdas/hiring/applications/moves/announce-moves.ts',
     everyMinutes: 1,
     uses: ['tableRead', 'tableWrite'],
   },
   /** Reminds employers of promised answers, and closes applications that got none. */
   'watch-answers': {
-    entry: 'lambdas/applications/watch-answers.ts',
+    entry: 'lambdas/hiring/applications/answers/watch-answers.ts',
     everyMinutes: 15,
     uses: ['tableRead', 'tableWrite'],
     timeoutSeconds: 300,
   },
   /** Reminds of open items and expirations in compliance files. */
   'watch-compliance': {
-    entry: 'lambdas/compliance/watch-compliance.ts',
+    entry: 'lambdas/people/compliance/watch-compliance.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey'],
   },
-  'expire-offers': { entry: 'lambdas/offers/expire-offers.ts', everyMinutes: 15, uses: ['tableRead', 'tableWrite'] },
+  'expire-offers': { entry: 'lambdas/hiring/offers/expire-offers.ts', everyMinutes: 15, uses: ['tableRead', 'tableWrite'] },
   'publish-reviews': {
-    entry: 'lambdas/reviews/publish-reviews.ts',
+    entry: 'lambdas/people/reviews/publish-reviews.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
   /** Shows again what suspensions hid. */
   'end-suspensions': {
-    entry: 'lambdas/reports/end-suspensions.ts',
+    entry: 'lambdas/trust/reports/end-suspensions.ts',
     everyMinutes: 5,
     uses: ['tableRead', 'tableWrite'],
   },
   /** Reminds the writers of references. */
   'remind-references': {
-    entry: 'lambdas/references/remind-references.ts',
+    entry: 'lambdas/people/references/remind-references.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
   /** Closes tickets that can't be reopened any more. */
   'close-tickets': {
-    entry: 'lambdas/support/close-tickets.ts',
+    entry: 'lambdas/trust/support/close-tickets.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
   /** Reminds of accounts that are deleted soon. */
   'remind-deletions': {
-    entry: 'lambdas/account-deletions/remind-deletions.ts',
+    entry: 'lambdas/accounts/account-deletions/remind-deletions.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
   /** Ends views of people's accounts that ran out of time, which notifies those people. */
-  'end-views': { entry: 'lambdas/staff/end-views.ts', everyMinutes: 5, uses: ['tableRead', 'tableWrite'] },
+  'end-views': { entry: 'lambdas/trust/staff/end-views.ts', everyMinutes: 5, uses: ['tableRead', 'tableWrite'] },
   /** Measures how late the queues of staff are, for the alarms. */
-  'watch-queues': { entry: 'lambdas/staff/watch-queues.ts', everyMinutes: 15, uses: ['tableRead'] },
+  'watch-queues': { entry: 'lambdas/trust/staff/watch-queues.ts', everyMinutes: 15, uses: ['tableRead'] },
   /** Sends reminders about trials, renewals, and failed payments, and applies plans that ended. */
   'watch-billing': {
-    entry: 'lambdas/billing/watch-billing.ts',
+    entry: 'lambdas/money/billing/watch-billing.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite', 'payments'],
   },
   /** Compares accounts with the payment provider. Fails, which raises its alarm, if something was different. */
   'reconcile-billing': {
-    entry: 'lambdas/billing/reconcile-billing.ts',
+    entry: 'lambdas/money/billing/synchronization/reconcile-billing.ts',
     everyMinutes: 24 * 60,
     uses: ['tableRead', 'tableWrite', 'payments'],
     timeoutSeconds: 600,
   },
   /** Wakes webhooks whose retries are due. */
   'wake-webhooks': {
-    entry: 'lambdas/webhooks/wake-webhooks.ts',
+    entry: 'lambdas/connect/webhooks/wake-webhooks.ts',
     everyMinutes: 1,
     uses: ['tableRead', 'webhookQueue'],
   },
   /** Wakes connections whose work is due. */
   'wake-integrations': {
-    entry: 'lambdas/integrations/wake-integrations.ts',
+    entry: 'lambdas/connect/integrations/wake-integrations.ts',
     everyMinutes: 1,
     uses: ['tableRead', 'integrationQueue'],
   },
@@ -200,28 +200,28 @@ export const scheduledFunctions = {
   },
   /** Weekly and monthly analytics by email. */
   'send-analytics-reports': {
-    entry: 'lambdas/analytics/send-analytics-reports.ts',
+    entry: 'lambdas/hiring/analytics/send-analytics-reports.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite', 'mail', 'hashKey'],
     memoryMb: 1024,
   },
   /** Publishes a root over the audit log's chains. */
   'checkpoint-audit': {
-    entry: 'lambdas/audit/checkpoint-audit.ts',
+    entry: 'lambdas/trust/audit/checkpoint-audit.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite', 'auditRoots'],
     timeoutSeconds: 300,
   },
   /** Goes on where the last run stopped. Fails, which raises its alarm, if lines of the audit log were changed or removed. */
   'verify-audit': {
-    entry: 'lambdas/audit/verify-audit.ts',
+    entry: 'lambdas/trust/audit/verify-audit.ts',
     everyMinutes: 24 * 60,
     uses: ['tableRead', 'tableWrite', 'hashKey', 'auditRootsRead'],
     memoryMb: 1024,
     timeoutSeconds: 600,
   },
   'snapshot-search': {
-    entry: 'lambdas/search/snapshot-search.ts',
+    entry: 'lambdas/find/search/indexing/snapshot-search.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite', 'searchIndex'],
     memoryMb: 1769,

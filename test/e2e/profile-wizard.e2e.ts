@@ -23,8 +23,8 @@ import {
   test,
 } from './support';
 import { limits } from '@shared/limits';
-import { pdfOf } from '@lambdas/resumes/reading/resume-files.fake';
-import { nurseResume } from '@lambdas/resumes/reading/resumes.fixture';
+import { pdfOf } from '@lambdas/people/resumes/reading/resume-files.fake';
+import { nurseResume } from '@lambdas/people/resumes/reading/resumes.fixture';
 
 const unfinished = () => newProfessional({ firstName: 'Wanda', lastName: 'Wizard' }, { complete: false });
 

@@ -1,11 +1,11 @@
-import { feedDocument } from '@lambdas/job-feed/feed-document';
-import { inOrder, siteUrl, validatorOf } from '@lambdas/job-feed/feed.fixture';
-import { linkedInDocument } from '@lambdas/job-feed/linkedin-document';
-import { tidyDraft } from '@lambdas/jobs/job-rules';
+import { feedDocument } from '@lambdas/connect/job-feed/feed-document';
+import { inOrder, siteUrl, validatorOf } from '@lambdas/connect/job-feed/feed.fixture';
+import { linkedInDocument } from '@lambdas/connect/job-feed/linkedin-document';
+import { tidyDraft } from '@lambdas/hiring/jobs/job-rules';
 import { interviewCalendar } from '@lambdas/notifications/interview-invite';
-import { jobPosting } from '@lambdas/pages/job-structured-data';
-import { showSitemapPart } from '@lambdas/pages/show-sitemap';
-import { JobItem } from '@lambdas/store/jobs/job-item';
+import { jobPosting } from '@lambdas/find/pages/job-structured-data';
+import { showSitemapPart } from '@lambdas/find/pages/show-sitemap';
+import { JobItem } from '@lambdas/store/hiring/jobs/job-item';
 import { placeOf } from '@shared/core/rules/places/place-of';
 import { stateCodes } from '@shared/people/model/profile-vocabulary';
 import ICAL from 'ical.js';
@@ -98,8 +98,8 @@ const Posting = z
   .refine(({ jobLocation, jobLocationType }) => jobLocation !== undefined || jobLocationType !== undefined)
   .refine((it) => it.jobLocationType === undefined || it.applicantLocationRequirements !== undefined);
 
-const indeed = validatorOf(new URL('../../lambdas/job-feed/job-feed.xsd', import.meta.url).href);
-const linkedIn = validatorOf(new URL('../../lambdas/job-feed/linkedin-feed.xsd', import.meta.url).href);
+const indeed = validatorOf(new URL('../../lambdas/connect/job-feed/job-feed.xsd', import.meta.url).href);
+const linkedIn = validatorOf(new URL('../../lambdas/connect/job-feed/linkedin-feed.xsd', import.meta.url).href);
 
 /** Texts by element of each job, after the whole document was validated. */
 const read = (text: string, validator: typeof indeed): Record<string, string>[] => {

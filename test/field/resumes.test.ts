@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readResume } from '@lambdas/resumes/reading/read-resume';
+import { readResume } from '@lambdas/people/resumes/reading/read-resume';
 import { resumeToday, resumeTypes } from './checks/resume';
 import { inventedPerson, languages, licenseExpiry, type Invented } from './resumes/invented';
 import { layouts } from './resumes/layouts';

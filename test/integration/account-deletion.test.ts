@@ -10,7 +10,7 @@ import { limits } from '@shared/limits';
 import { describe, expect, it } from 'vitest';
 import { UpdateCommand } from '@lambdas/platform/table/commands';
 import { openTable } from '@lambdas/platform/table/table';
-import { createAccountDeletions, createDueErasures } from '@lambdas/store/account-deletions/account-deletions';
+import { createAccountDeletions, createDueErasures } from '@lambdas/store/accounts/account-deletions/account-deletions';
 import { keys } from '@lambdas/store/keys';
 import { api } from '../support/client';
 import { conversationBetween } from '../support/messages';

@@ -7,8 +7,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import { limits } from '@shared/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createOtps } from '@lambdas/store/accounts/one-time-codes';
-import type { Otps } from '@lambdas/store/accounts/ports';
+import { createOtps } from '@lambdas/store/accounts/accounts/one-time-codes';
+import type { Otps } from '@lambdas/store/accounts/accounts/ports';
 import type { Clock } from '@lambdas/platform/clock';
 import { openTable, transact } from '@lambdas/platform/table/table';
 import { createThrottle } from '@lambdas/platform/table/throttle';

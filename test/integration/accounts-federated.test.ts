@@ -78,7 +78,7 @@ describe('a person from an identity provider', () => {
 describe('the first sign-in at a provider', () => {
   let ask: (email: string, more?: { verified?: string; subject?: string }) => Promise<unknown>;
   beforeAll(async () => {
-    const { handler } = await import('@lambdas/accounts/identity-providers/pre-sign-up');
+    const { handler } = await import('@lambdas/accounts/accounts/identity-providers/pre-sign-up');
     ask = (email, { verified = 'true', subject = '1234' } = {}) =>
       handler({
         triggerSource: 'PreSignUp_ExternalProvider',

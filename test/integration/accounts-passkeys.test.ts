@@ -3,7 +3,7 @@ import {
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { Authenticator } from '@lambdas/accounts/passkeys/authenticator.fake';
+import { Authenticator } from '@lambdas/accounts/accounts/passkeys/authenticator.fake';
 import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '../support/client';

@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openTable } from '@lambdas/platform/table/table';
 import { UpdateCommand } from '@lambdas/platform/table/commands';
-import { createSignInProviders } from '@lambdas/store/accounts/sign-in-providers';
+import { createSignInProviders } from '@lambdas/store/accounts/accounts/sign-in-providers';
 import { keys } from '@lambdas/store/keys';
 import { localStage } from '../../scripts/local/settings';
 import { signInPath } from '../../scripts/local/sign-in/sign-in-path';

@@ -3,8 +3,8 @@ import { applicationRoutes } from '@shared/hiring/api/applications.routes';
 import { limits } from '@shared/limits';
 import type { AnalyticsQuery } from '@shared/hiring/model/analytics';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { deps as analyticsDeps } from '@lambdas/analytics/deps';
-import { reportToken } from '@lambdas/store/analytics/report-token';
+import type { deps as analyticsDeps } from '@lambdas/hiring/analytics/deps';
+import { reportToken } from '@lambdas/store/hiring/analytics/report-token';
 import { api } from '../support/client';
 import { hire, moveApplication } from '../support/hire';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Team } from '../support/marketplace';
@@ -29,7 +29,7 @@ const stagesOf = ({ funnel }: Awaited<ReturnType<typeof read>>) =>
   Object.fromEntries(funnel.map(({ stage, reached, waiting }) => [stage, [reached, waiting]]));
 
 beforeAll(async () => {
-  ({ deps } = await import('@lambdas/analytics/deps'));
+  ({ deps } = await import('@lambdas/hiring/analytics/deps'));
   [team, people] = await Promise.all([
     registerTeam(stack),
     Promise.all(Array.from({ length: 6 }, () => registerApplicant())),

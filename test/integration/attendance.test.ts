@@ -3,9 +3,9 @@ import { timesheetRoutes } from '@shared/work/api/timesheets.routes';
 import { mondayOfDay } from '@shared/core/rules/calendar-days';
 import type { Shift } from '@shared/work/model/shifts/shift';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { confirmAttendance, declareNoShow, listAttendanceToApprove } from '@lambdas/attendance/confirm-attendance';
-import { approveAttendance, returnAttendance, settleDispute } from '@lambdas/attendance/decide-attendance';
-import { answerReturn, submitAttendance } from '@lambdas/attendance/own-attendance';
+import { confirmAttendance, declareNoShow, listAttendanceToApprove } from '@lambdas/work/attendance/confirm-attendance';
+import { approveAttendance, returnAttendance, settleDispute } from '@lambdas/work/attendance/decide-attendance';
+import { answerReturn, submitAttendance } from '@lambdas/work/attendance/own-attendance';
 import {
   advanceShift,
   attendanceAt,

@@ -6,8 +6,8 @@ import type { CalendarEntryKind } from '@shared/connect/integrations/calendar-en
 import type { Shift } from '@shared/work/model/shifts/shift';
 import { describe, expect, it } from 'vitest';
 import type { StoredCalendar, StoredEvent } from '../../scripts/local/vendors/apis/google-calendar';
-import { createPayDeps, recomputePay } from '@lambdas/store/attendance/open-pay';
-import { createShifts } from '@lambdas/store/shifts/shifts';
+import { createPayDeps, recomputePay } from '@lambdas/store/work/attendance/open-pay';
+import { createShifts } from '@lambdas/store/work/shifts/shifts';
 import { systemClock } from '@lambdas/platform/clock';
 import { UpdateCommand } from '@lambdas/platform/table/commands';
 import { openTable } from '@lambdas/platform/table/table';

@@ -9,7 +9,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { png } from '@lambdas/platform/files/images.fake';
 import { openTable } from '@lambdas/platform/table/table';
-import { createStartTimes } from '@lambdas/store/compliance/start-times';
+import { createStartTimes } from '@lambdas/store/people/compliance/start-times';
 import { api } from '../support/client';
 import { acceptItem, clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';

@@ -18,14 +18,14 @@ import {
   createDeletionReminders,
   createDueErasures,
   createRestoredDeletions,
-} from '@lambdas/store/account-deletions/account-deletions';
-import { openErasure } from '@lambdas/erasure/deps';
-import { readErasureList } from '@lambdas/erasure/erasure-list-gateway';
-import { erasureRules } from '@lambdas/erasure/erasure-rules';
-import { reapplyErasures } from '@lambdas/erasure/reapply-erasures';
+} from '@lambdas/store/accounts/account-deletions/account-deletions';
+import { openErasure } from '@lambdas/accounts/erasure/deps';
+import { readErasureList } from '@lambdas/accounts/erasure/erasure-list-gateway';
+import { erasureRules } from '@lambdas/accounts/erasure/erasure-rules';
+import { reapplyErasures } from '@lambdas/accounts/erasure/reapply-erasures';
 import type { EntityName } from '@lambdas/store/entity';
 import { keys } from '@lambdas/store/keys';
-import { createOrganizationClosings } from '@lambdas/store/organization-closings/closings';
+import { createOrganizationClosings } from '@lambdas/store/organizations/organization-closings/closings';
 import { scanTable } from '../../scripts/lib/scan-table';
 import { api } from '../support/client';
 import type { Canaries } from '../support/canaries';

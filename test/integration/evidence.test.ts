@@ -3,7 +3,7 @@ import { credentialRoutes } from '@shared/people/api/credentials.routes';
 import { evidenceRoutes } from '@shared/trust/api/evidence.routes';
 import type { SigningKey } from '@shared/trust/model/signed-document';
 import { expect, it } from 'vitest';
-import { approveAttendance } from '@lambdas/attendance/decide-attendance';
+import { approveAttendance } from '@lambdas/work/attendance/decide-attendance';
 import { attendanceAt, minutesAfter, Phone, supervisorOf } from '../support/attendance';
 import { api } from '../support/client';
 import { registerApplicant, registerSupport } from '../support/marketplace';

@@ -5,14 +5,14 @@ import type { Entitlements } from '@shared/money/rules/entitlements';
 import type { JobDraft } from '@shared/hiring/model/job';
 import type { NewConversationForm } from '@shared/messages/model/conversation';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findConversation } from '@lambdas/messages/find-correspondent';
-import type { Deps } from '@lambdas/messages/ports';
-import { getConversation } from '@lambdas/messages/read-conversations';
-import { sendMessage, startConversation } from '@lambdas/messages/send-message';
+import { findConversation } from '@lambdas/messages/messages/find-correspondent';
+import type { Deps } from '@lambdas/messages/messages/ports';
+import { getConversation } from '@lambdas/messages/messages/read-conversations';
+import { sendMessage, startConversation } from '@lambdas/messages/messages/send-message';
 import { systemClock } from '@lambdas/platform/clock';
 import type { AuthorizedCaller } from '@lambdas/platform/http/caller';
 import { openTable } from '@lambdas/platform/table/table';
-import { createMonthlyUse, type MonthlyUse } from '@lambdas/store/billing/monthly-use';
+import { createMonthlyUse, type MonthlyUse } from '@lambdas/store/money/billing/monthly-use';
 import { api } from '../support/client';
 import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
 import { messageId, send } from '../support/messages';
@@ -24,7 +24,7 @@ const stack = await sharedStack();
 let deps: Deps;
 let months: MonthlyUse;
 beforeAll(async () => {
-  ({ deps } = await import('@lambdas/messages/deps'));
+  ({ deps } = await import('@lambdas/messages/messages/deps'));
   months = createMonthlyUse(openTable());
 });
 

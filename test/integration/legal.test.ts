@@ -6,7 +6,7 @@ import { notice } from '@shared/text/notice';
 import { describe, expect, it } from 'vitest';
 import { PutCommand } from '@lambdas/platform/table/commands';
 import { openTable } from '@lambdas/platform/table/table';
-import { acceptanceItems } from '@lambdas/store/accounts/legal-acceptances';
+import { acceptanceItems } from '@lambdas/store/accounts/accounts/legal-acceptances';
 import { api } from '../support/client';
 import { newNewcomer, registerEmployer, registerProfessional, uniqueEmail, type Person } from '../support/people';
 import { signIn } from '../support/sign-in';

@@ -7,7 +7,7 @@ import { NotificationSettings } from '@shared/messages/model/notification-settin
 import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '@lambdas/store/keys';
-import { mailListToken } from '@lambdas/store/notifications/mail-list-token';
+import { mailListToken } from '@lambdas/store/messages/notifications/mail-list-token';
 import { createStageHash } from '@lambdas/platform/crypto/stage-hash';
 import { openTable } from '@lambdas/platform/table/table';
 import type { SentText } from '../../scripts/local/aws/text-outbox';

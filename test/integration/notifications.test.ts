@@ -7,7 +7,7 @@ import type { Language } from '@shared/text/language';
 import { limits } from '@shared/limits';
 import { paths, pathTo } from '@shared/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createNotifications } from '@lambdas/store/notifications/notifications';
+import { createNotifications } from '@lambdas/store/messages/notifications/notifications';
 import { notificationId } from '@lambdas/notifications/notification-id';
 import { openTable } from '@lambdas/platform/table/table';
 import { api } from '../support/client';

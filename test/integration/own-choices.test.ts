@@ -4,7 +4,7 @@ import { weekLinkRoutes } from '@shared/work/api/week-link.routes';
 import { defaultShiftPreferences, type ShiftPreferenceChanges } from '@shared/work/model/shifts/shift-preferences';
 import { describe, expect, it } from 'vitest';
 import { openTable } from '@lambdas/platform/table/table';
-import { createReturnAnswers } from '@lambdas/store/reliability/return-answers';
+import { createReturnAnswers } from '@lambdas/store/work/reliability/return-answers';
 import { scanTable } from '../../scripts/lib/scan-table';
 import { api } from '../support/client';
 import { deletionOf, eraseNow, requestErasure } from '../support/erasing';

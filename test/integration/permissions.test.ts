@@ -12,7 +12,7 @@ import { apiFunctions } from '@shared/platform/functions';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createNotifications } from '@lambdas/store/notifications/notifications';
+import { createNotifications } from '@lambdas/store/messages/notifications/notifications';
 import { notificationId } from '@lambdas/notifications/notification-id';
 import { openTable } from '@lambdas/platform/table/table';
 import { secretOf } from '../support/api-keys';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { openTable } from '@lambdas/platform/table/table';
-import { createPortfolioRepository } from '@lambdas/store/profiles/portfolio-items';
+import { createPortfolioRepository } from '@lambdas/store/people/profiles/portfolio-items';
 import { gif, html, png } from '@lambdas/platform/files/images.fake';
 import { sendFile } from '../../scripts/seed/send-file';
 import { api } from '../support/client';

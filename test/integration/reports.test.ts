@@ -13,9 +13,9 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PutCommand, UpdateCommand } from '@lambdas/platform/table/commands';
 import { openTable } from '@lambdas/platform/table/table';
-import type { deps as reportDeps } from '@lambdas/reports/deps';
-import { importReports } from '@lambdas/reports/import-reports';
-import { readOldReports } from '@lambdas/store/moderation/old-reports';
+import type { deps as reportDeps } from '@lambdas/trust/reports/deps';
+import { importReports } from '@lambdas/trust/reports/import-reports';
+import { readOldReports } from '@lambdas/store/trust/moderation/old-reports';
 import { keys } from '@lambdas/store/keys';
 import { api } from '../support/client';
 import { hire } from '../support/hire';
@@ -375,7 +375,7 @@ describe('a signal', () => {
 });
 
 it('a report that was stored before there were cases becomes one, once, and its clock starts', async () => {
-  const { deps } = (await import('@lambdas/reports/deps')) as { deps: typeof reportDeps };
+  const { deps } = (await import('@lambdas/trust/reports/deps')) as { deps: typeof reportDeps };
   const both = await pair();
   const { conversationId, target } = await deposit(both);
   const table = openTable();

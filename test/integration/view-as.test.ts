@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { UpdateCommand } from '@lambdas/platform/table/commands';
 import { openTable } from '@lambdas/platform/table/table';
 import { keys } from '@lambdas/store/keys';
-import { createViewGrants } from '@lambdas/store/staff/view-grants';
+import { createViewGrants } from '@lambdas/store/trust/staff/view-grants';
 import { api } from '../support/client';
 import { apply, createJob, registerApplicant, registerStaff } from '../support/marketplace';
 import { start } from '../support/messages';

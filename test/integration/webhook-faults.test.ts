@@ -1,8 +1,8 @@
 import { maxAttempts } from '@shared/connect/rules/webhook-schedule';
 import { limits } from '@shared/limits';
 import { openTable } from '@lambdas/platform/table/table';
-import { deliverEndpoint } from '@lambdas/webhooks/deliver-endpoint';
-import { enqueueDueDeliveries } from '@lambdas/webhooks/enqueue-due-deliveries';
+import { deliverEndpoint } from '@lambdas/connect/webhooks/deliver-endpoint';
+import { enqueueDueDeliveries } from '@lambdas/connect/webhooks/enqueue-due-deliveries';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFlappingEndpoint, type FlappingEndpoint } from '../../scripts/bench/webhooks/flapping-endpoint';
 import { addWebhook, benchDeps, logEvents, runWebhooks } from '../../scripts/bench/webhooks/run';

@@ -10,7 +10,7 @@ import { entityMark } from '@lambdas/platform/table/entity';
 import { platformKeys } from '@lambdas/platform/table/keys';
 import { openTable } from '@lambdas/platform/table/table';
 import { createWorkCounts, type Work } from '@lambdas/platform/table/work-counts';
-import { jobKeys } from '@lambdas/store/jobs/keys';
+import { jobKeys } from '@lambdas/store/hiring/jobs/keys';
 import { api } from '../support/client';
 import { jobDraft } from '../support/marketplace';
 import { registerEmployer, type Employer } from '../support/people';

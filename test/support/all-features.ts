@@ -1,4 +1,4 @@
-import { Authenticator } from '@lambdas/accounts/passkeys/authenticator.fake';
+import { Authenticator } from '@lambdas/accounts/accounts/passkeys/authenticator.fake';
 import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import { applicationRoutes } from '@shared/hiring/api/applications.routes';
 import { calendarRoutes } from '@shared/messages/api/calendar.routes';

@@ -1,9 +1,9 @@
 import { businessDayFrom } from '@shared/core/rules/business-days';
-import { watchDueAnswers, type WatchResult } from '@lambdas/applications/watch-due-answers';
+import { watchDueAnswers, type WatchResult } from '@lambdas/hiring/applications/answers/watch-due-answers';
 import { openTable } from '@lambdas/platform/table/table';
-import { createAnswerClocks, createPromiseWrites } from '@lambdas/store/applications/answer-days';
-import { createApplicationRepository } from '@lambdas/store/applications/applications';
-import { getStoredApplication } from '@lambdas/store/applications/get-application';
+import { createAnswerClocks, createPromiseWrites } from '@lambdas/store/hiring/applications/answers/answer-days';
+import { createApplicationRepository } from '@lambdas/store/hiring/applications/applications';
+import { getStoredApplication } from '@lambdas/store/hiring/applications/get-application';
 
 /** As if the answer had been promised for a business day so many before today. */
 export const promisedEarlier = async (applicationId: string, businessDays: number): Promise<string> => {

@@ -1,9 +1,9 @@
 import type { Attendance } from '@shared/work/model/attendance';
 import type { Shift } from '@shared/work/model/shifts/shift';
 import { expect } from 'vitest';
-import { listAttendanceToApprove } from '@lambdas/attendance/confirm-attendance';
-import { returnAttendance } from '@lambdas/attendance/decide-attendance';
-import { answerReturn } from '@lambdas/attendance/own-attendance';
+import { listAttendanceToApprove } from '@lambdas/work/attendance/confirm-attendance';
+import { returnAttendance } from '@lambdas/work/attendance/decide-attendance';
+import { answerReturn } from '@lambdas/work/attendance/own-attendance';
 import { attendanceAt, minutesAfter, Phone, supervisorOf, workerOf } from './attendance';
 import { approveRequest, bookShift, type coverUnit, createShift, shiftForm, type Pooled } from './shifts';
 

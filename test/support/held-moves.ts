@@ -1,5 +1,5 @@
 import { PutCommand } from '@lambdas/platform/table/commands';
-import { getHeldMove, heldMoveItem } from '@lambdas/store/applications/held-move-item';
+import { getHeldMove, heldMoveItem } from '@lambdas/store/hiring/applications/held-move-item';
 import { openTable } from '@lambdas/platform/table/table';
 
 export const makeMovesDue = async (applicationIds: readonly string[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Professional } from '@lambdas/store/profiles/professional-view';
+import type { Professional } from '@lambdas/store/people/profiles/professional-view';
 import { StoredProfile } from '@shared/people/model/professional';
 import { profileVisibilities } from '@shared/people/model/profile-vocabulary';
 import type { VerifiedBadge } from '@shared/people/model/verification';

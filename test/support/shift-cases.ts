@@ -10,7 +10,7 @@ import { retryOnConflict } from '@lambdas/platform/table/retry-on-conflict';
 import { openTable } from '@lambdas/platform/table/table';
 import { entity } from '@lambdas/store/entity';
 import { keys } from '@lambdas/store/keys';
-import { createLedgers } from '@lambdas/store/reliability/ledgers';
+import { createLedgers } from '@lambdas/store/work/reliability/ledgers';
 import { api } from './client';
 import { dayFromNow } from './marketplace';
 import type { Person } from './people';

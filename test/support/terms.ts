@@ -1,7 +1,7 @@
 import { acceptedDocuments, currentTerms } from '@shared/legal/documents';
 import { DeleteCommand } from '@lambdas/platform/table/commands';
 import { openTable } from '@lambdas/platform/table/table';
-import { accountKeys } from '@lambdas/store/accounts/keys';
+import { accountKeys } from '@lambdas/store/accounts/accounts/keys';
 
 /** As of an account that is older than the current terms. */
 export const forgetAcceptance = async ({ userId }: { userId: string }): Promise<void> => {

@@ -4,8 +4,8 @@ import { newestNews } from '@shared/news';
 import { expect, it } from 'vitest';
 import { keyedHash } from '../../platform/crypto/keyed-hash';
 import type { Mail } from '../../platform/mail/send-email';
-import { parseMailListToken } from '../../store/notifications/mail-list-token';
-import type { NewsMailRun } from '../../store/site-state/news-mails';
+import { parseMailListToken } from '../../store/messages/notifications/mail-list-token';
+import type { NewsMailRun } from '../../store/trust/site-state/news-mails';
 import { accountsOf } from '../delivery.fake';
 import { sendProductNews, type NewsDeps } from './send-product-news';
 

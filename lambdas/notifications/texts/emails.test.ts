@@ -4,11 +4,11 @@ import type { EventOf } from '@shared/core/model/event';
 import type { EventReader } from '../../events/ports';
 import { keyedHash } from '../../platform/crypto/keyed-hash';
 import { renderMail, type MailBody, type MailContent } from '../../platform/mail/markup';
-import * as account from './account';
-import { digest, weeklySummary } from './digest';
+import * as account from './accounts/account';
+import { digest, weeklySummary } from './messages/digest';
 import type { NotifyingEvent } from './index';
-import { readTextsOf } from './read-texts.fake';
-import { hostile, ids, jobCard, reader, samples } from './samples.fake';
+import { readTextsOf } from './samples/read-texts.fake';
+import { hostile, ids, jobCard, reader, samples } from './samples/samples.fake';
 
 const siteUrl = 'https://wardline.test';
 const token = 'a'.repeat(43);

@@ -10,8 +10,8 @@ import { deliveryFakes } from '../delivery.fake';
 import { derivedSubscriptions } from '../subscriptions';
 import type { TextChannel } from '../text';
 import { eventsWith, resolveTexts } from './index';
-import { readTextsOf } from './read-texts.fake';
-import { samples } from './samples.fake';
+import { readTextsOf } from './samples/read-texts.fake';
+import { samples } from './samples/samples.fake';
 
 const siteUrl = 'https://wardline.test';
 const context = { siteUrl, hash: keyedHash(() => Promise.resolve(Buffer.from('key'))) };

@@ -10,7 +10,7 @@ import type {
   ProviderSubscription,
 } from './provider-port';
 import { ProviderUnavailable, ProviderRefused } from './provider-port';
-import { monthsLater } from '../../billing/preview-plan';
+import { monthsLater } from '../../money/billing/preview-plan';
 
 const dayMs = 24 * 3600_000;
 

@@ -1,4 +1,4 @@
-import type { ChangeLog } from '../../store/search-changes/change-log';
+import type { ChangeLog } from '../../store/find/search-changes/change-log';
 import type { IndexChange } from '../index-port';
 
 /** A change, or a complete rebuild up to a log position. */

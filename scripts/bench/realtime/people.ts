@@ -1,11 +1,11 @@
 import { currentTerms } from '@shared/legal/documents';
 import { createHash } from 'node:crypto';
-import { accountWrites } from '../../../lambdas/store/accounts/account-item';
-import { createConversations } from '../../../lambdas/store/conversations/conversations';
-import { newConversation, withMessage } from '../../../lambdas/messages/conversation-state';
-import { savedAttributes } from '../../../lambdas/store/profiles/profiles';
+import { accountWrites } from '../../../lambdas/store/accounts/accounts/account-item';
+import { createConversations } from '../../../lambdas/store/messages/conversations/conversations';
+import { newConversation, withMessage } from '../../../lambdas/messages/messages/conversation-state';
+import { savedAttributes } from '../../../lambdas/store/people/profiles/profiles';
 import { keys } from '../../../lambdas/store/keys';
-import { foundingWrites, membershipItem } from '../../../lambdas/store/organizations/membership-writes';
+import { foundingWrites, membershipItem } from '../../../lambdas/store/organizations/organizations/membership-writes';
 import type { Item, Table, Write } from '../../../lambdas/platform/table/table';
 import { storedProfile } from '../../../test/support/professionals';
 import { writeAll } from '../search/fill';

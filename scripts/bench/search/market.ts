@@ -3,7 +3,7 @@ import type { Job } from '@shared/hiring/model/job';
 import { profileCompletion } from '@shared/people/rules/profile/completion';
 import { StoredProfile } from '@shared/people/model/professional';
 import { departments, jobTypes, specialties } from '@shared/core/model/vocabulary';
-import { JobItem } from '../../../lambdas/store/jobs/job-item';
+import { JobItem } from '../../../lambdas/store/hiring/jobs/job-item';
 import { seedJobs } from '../../seed/data/jobs';
 import { seedOrganizations } from '../../seed/data/organizations';
 import { seedProfessionals } from '../../seed/data/professionals';

@@ -7,12 +7,12 @@ import pLimit from 'p-limit';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Table } from '../../../lambdas/platform/table/table';
 import { utcDay } from '../../../lambdas/platform/clock';
-import { bookShift } from '../../../lambdas/shifts/book-shift';
-import { findShifts } from '../../../lambdas/shifts/find-shifts';
-import { createShift } from '../../../lambdas/shifts/plan-shifts';
-import type { Deps } from '../../../lambdas/shifts/ports';
-import { getBoard } from '../../../lambdas/shifts/read-coverage';
-import type { ShiftItem } from '../../../lambdas/store/shifts/shift-item';
+import { bookShift } from '../../../lambdas/work/shifts/booking/book-shift';
+import { findShifts } from '../../../lambdas/work/shifts/find-shifts';
+import { createShift } from '../../../lambdas/work/shifts/plan-shifts';
+import type { Deps } from '../../../lambdas/work/shifts/ports';
+import { getBoard } from '../../../lambdas/work/shifts/read-coverage';
+import type { ShiftItem } from '../../../lambdas/store/work/shifts/shift-item';
 import { depsOver, fillPool, makePlace, manager, profession, professional, type Place } from './world';
 
 export type ShiftsLoad = { units: number; shifts: number; people: number; hot: number; rate: number; seconds: number };

@@ -9,11 +9,11 @@ import type { AuthorizedCaller } from '../../../lambdas/platform/http/caller';
 import { PutCommand } from '../../../lambdas/platform/table/commands';
 import type { Table } from '../../../lambdas/platform/table/table';
 import { keyedHash } from '../../../lambdas/platform/crypto/keyed-hash';
-import type { Deps } from '../../../lambdas/shifts/ports';
-import { createShiftDeps } from '../../../lambdas/shifts/shift-deps';
-import { createLocations } from '../../../lambdas/store/locations/locations';
-import { placementItem, type PlacementItem } from '../../../lambdas/store/placements/placement-item';
-import { bookingItem, type BookingItem } from '../../../lambdas/store/shifts/shift-item';
+import type { Deps } from '../../../lambdas/work/shifts/ports';
+import { createShiftDeps } from '../../../lambdas/work/shifts/shift-deps';
+import { createLocations } from '../../../lambdas/store/work/locations/locations';
+import { placementItem, type PlacementItem } from '../../../lambdas/store/work/placements/placement-item';
+import { bookingItem, type BookingItem } from '../../../lambdas/store/work/shifts/shift-item';
 
 const { newId, now } = systemClock;
 

@@ -5,17 +5,17 @@ import type { Clock } from '../../../lambdas/platform/clock';
 import { keyedHash } from '../../../lambdas/platform/crypto/keyed-hash';
 import type { Network } from '../../../lambdas/platform/internet/ports';
 import type { Table } from '../../../lambdas/platform/table/table';
-import { createEventLogWriter } from '../../../lambdas/store/event-log/append-events';
-import { createEventLog } from '../../../lambdas/store/event-log/event-log';
-import { createDeliveries } from '../../../lambdas/store/webhooks/deliveries';
-import { createWebhookDeliveryQueue } from '../../../lambdas/store/webhooks/webhook-delivery-queue';
-import type { WebhookRef } from '../../../lambdas/store/webhooks/ports';
-import { createWebhooks } from '../../../lambdas/store/webhooks/webhooks';
-import { deliverEndpoint } from '../../../lambdas/webhooks/deliver-endpoint';
-import type { DeliverDeps } from '../../../lambdas/webhooks/ports';
-import { createSealedSecrets } from '../../../lambdas/webhooks/sealed-secrets';
-import { createSender } from '../../../lambdas/webhooks/sender';
-import { newSecret } from '../../../lambdas/webhooks/signature';
+import { createEventLogWriter } from '../../../lambdas/store/connect/event-log/append-events';
+import { createEventLog } from '../../../lambdas/store/connect/event-log/event-log';
+import { createDeliveries } from '../../../lambdas/store/connect/webhooks/deliveries';
+import { createWebhookDeliveryQueue } from '../../../lambdas/store/connect/webhooks/webhook-delivery-queue';
+import type { WebhookRef } from '../../../lambdas/store/connect/webhooks/ports';
+import { createWebhooks } from '../../../lambdas/store/connect/webhooks/webhooks';
+import { deliverEndpoint } from '../../../lambdas/connect/webhooks/deliver-endpoint';
+import type { DeliverDeps } from '../../../lambdas/connect/webhooks/ports';
+import { createSealedSecrets } from '../../../lambdas/connect/webhooks/sealed-secrets';
+import { createSender } from '../../../lambdas/connect/webhooks/sender';
+import { newSecret } from '../../../lambdas/connect/webhooks/signature';
 import type { Accepted, FlappingEndpoint } from './flapping-endpoint';
 
 /** Things whose changes the events are. */

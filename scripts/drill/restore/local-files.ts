@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, HeadObjectCommand, ListObjectVersionsCommand, type S3Client } from '@aws-sdk/client-s3';
 import { personalFolders } from '@shared/platform/media';
-import { exportRules } from '@lambdas/data-exports/export-rules';
+import { exportRules } from '@lambdas/accounts/data-exports/export-rules';
 import type { Item } from '@lambdas/platform/table/table';
 import type { EntityName } from '@lambdas/store/entity';
 import type { OriginalFile } from '@lambdas/store/original-files';

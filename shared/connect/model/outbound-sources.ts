@@ -1,6 +1,6 @@
 import type { EventType } from '../../core/model/event';
 
-/** Domain events that other systems may learn of; lambdas/events/outbound-events.ts says as what. */
+/** Domain events that other systems may learn of; lambdas/events/kinds/outbound-events.ts says as what. */
 export const outboundSources = [
   'job.changed',
   'job.filled',

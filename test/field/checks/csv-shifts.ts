@@ -1,4 +1,4 @@
-import { readCsv } from '@lambdas/shifts/plans/read-csv';
+import { readCsv } from '@lambdas/work/shifts/plans/read-csv';
 import { expect } from 'vitest';
 import type { FieldCheck } from '../field-check';
 import { units } from './csv-staff';

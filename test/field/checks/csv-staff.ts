@@ -1,4 +1,4 @@
-import { readStaffCsv } from '@lambdas/shifts/own-staff/read-staff-csv';
+import { readStaffCsv } from '@lambdas/work/shifts/own-staff/read-staff-csv';
 import type { LocationUnit } from '@shared/work/model/location';
 import { expect } from 'vitest';
 import type { FieldCheck } from '../field-check';

@@ -1,4 +1,4 @@
-import { readBusyTimes } from '@lambdas/calendar/read-busy-times';
+import { readBusyTimes } from '@lambdas/messages/calendar/read-busy-times';
 import { expect } from 'vitest';
 import { fileOf, type FieldCheck } from '../field-check';
 

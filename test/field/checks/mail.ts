@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readMail } from '@lambdas/support/mail/read-mail';
+import { readMail } from '@lambdas/trust/support/mail/read-mail';
 import { fileOf, type FieldCheck } from '../field-check';
 
 export const mail: FieldCheck = async (it) => {

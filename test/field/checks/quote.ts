@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { withoutQuote } from '@lambdas/support/mail/quoted-text';
+import { withoutQuote } from '@lambdas/trust/support/mail/quoted-text';
 import type { FieldCheck } from '../field-check';
 
 export const quote: FieldCheck = ({ input, expected }) => {

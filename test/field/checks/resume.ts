@@ -1,8 +1,8 @@
 import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
 import type { ResumeReading } from '@shared/people/model/resume-reading';
 import { expect } from 'vitest';
-import { readResume } from '@lambdas/resumes/reading/read-resume';
-import { readResumeText } from '@lambdas/resumes/reading/read-resume-text';
+import { readResume } from '@lambdas/people/resumes/reading/read-resume';
+import { readResumeText } from '@lambdas/people/resumes/reading/read-resume-text';
 import { fileOf, type FieldCheck } from '../field-check';
 
 export const resumeToday = '2026-11-22';

@@ -3,7 +3,7 @@ import { embeddedFake } from '@lambdas/search-index/embedded/embedded.fake';
 import { createEmbeddedJobSearch } from '@lambdas/search-index/embedded/jobs/embedded-job-search';
 import { jobShape } from '@lambdas/search-index/embedded/jobs/job-shape';
 import type { JobDocument } from '@lambdas/search-index/port';
-import { readSearch } from '@lambdas/search/read-search';
+import { readSearch } from '@lambdas/find/search/read-search';
 import type { Profession, Unit } from '@shared/people/model/healthcare-vocabulary';
 import { expect } from 'vitest';
 import { jobDocument, now, publicSearch } from '../../support/job-documents';

@@ -1,4 +1,4 @@
-import { readPeopleSearch } from '@lambdas/search/read-people-search';
+import { readPeopleSearch } from '@lambdas/find/search/professionals/read-people-search';
 import type { ProfessionalDocument } from '@lambdas/search-index/professional-port';
 import type { Profession, Unit } from '@shared/people/model/healthcare-vocabulary';
 import { expect } from 'vitest';

@@ -3,7 +3,7 @@ import es from '@shared/locales/es/notifications/support.json';
 import fr from '@shared/locales/fr/notifications/support.json';
 import { languages, type Language } from '@shared/text/language';
 import { describe, expect, it } from 'vitest';
-import { readMail } from '@lambdas/support/mail/read-mail';
+import { readMail } from '@lambdas/trust/support/mail/read-mail';
 import { mailClients } from './clients';
 import { message, type Encoding, type FilePart } from './mime';
 

@@ -5,13 +5,13 @@ import { limits } from '@shared/limits';
 import type { JobDraft } from '@shared/hiring/model/job';
 import type { Offer } from '@shared/hiring/model/offer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createJob as createJobAt } from '@lambdas/jobs/create-job';
-import type { Deps } from '@lambdas/jobs/ports';
+import { createJob as createJobAt } from '@lambdas/hiring/jobs/create-job';
+import type { Deps } from '@lambdas/hiring/jobs/ports';
 import { addSeconds, utcDay, systemClock } from '@lambdas/platform/clock';
 import { UpdateCommand } from '@lambdas/platform/table/commands';
 import { openTable } from '@lambdas/platform/table/table';
-import { mondayOf } from '@lambdas/store/jobs/job-counters';
-import { jobKeys } from '@lambdas/store/jobs/keys';
+import { mondayOf } from '@lambdas/store/hiring/jobs/job-counters';
+import { jobKeys } from '@lambdas/store/hiring/jobs/keys';
 import { memberCaller } from '../../../scripts/seed/seed-services';
 import { api } from '../../support/client';
 import { hire, offered } from '../../support/hire';
@@ -33,7 +33,7 @@ const as = ({ token }: Person) => ({ token });
 
 let jobs: Deps;
 beforeAll(async () => {
-  jobs = (await import('@lambdas/jobs/deps')).deps;
+  jobs = (await import('@lambdas/hiring/jobs/deps')).deps;
 });
 
 const analytics = async (person: Person) => (await api(jobRoutes.getEmployerAnalytics, {}, as(person))).body;
@@ -291,8 +291,8 @@ describe('a deadline that passes', () => {
   it('closes once when two runs meet', async () => {
     const employer = await registerEmployer();
     const { jobId } = await publishedBefore(employer, 9, { applicationDeadlineOn: dayFromNow(-3) });
-    const { createJobDeadlines } = await import('@lambdas/store/jobs/job-deadlines');
-    const { closeDueJobs } = await import('@lambdas/jobs/status/close-due-jobs');
+    const { createJobDeadlines } = await import('@lambdas/store/hiring/jobs/job-deadlines');
+    const { closeDueJobs } = await import('@lambdas/hiring/jobs/status/close-due-jobs');
     const { openTable } = await import('@lambdas/platform/table/table');
     const deps = { ...jobs, deadlines: createJobDeadlines(openTable()) };
     await Promise.all([closeDueJobs(deps, () => true), closeDueJobs(deps, () => true)]);

@@ -5,7 +5,7 @@ import { searchRoutes } from '@shared/find/api/search.routes';
 import { limits } from '@shared/limits';
 import type { JobStatusForm, ManagedJob } from '@shared/hiring/model/job';
 import { describe, expect, it } from 'vitest';
-import { createJobRepository } from '@lambdas/store/jobs/jobs';
+import { createJobRepository } from '@lambdas/store/hiring/jobs/jobs';
 import { openTable } from '@lambdas/platform/table/table';
 import { api } from '../../support/client';
 import { historyOf } from '../../support/job-history';

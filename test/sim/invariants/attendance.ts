@@ -1,6 +1,6 @@
 import { isSigned } from '@shared/work/rules/attendance/attendance-record';
-import { readClockEntry } from '@lambdas/store/attendance/attendance-item';
-import { ClockPhoneItem } from '@lambdas/store/attendance/clock-phones';
+import { readClockEntry } from '@lambdas/store/work/attendance/attendance-item';
+import { ClockPhoneItem } from '@lambdas/store/work/attendance/clock-phones';
 import type { Invariant } from './invariant';
 import { grouped, itemsOf } from './items';
 

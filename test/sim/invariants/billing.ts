@@ -1,7 +1,7 @@
 import { entitlementsOf } from '@shared/money/rules/entitlements';
 import { balanceOf, type LedgerEntry } from '@shared/money/rules/ledger';
-import { readAccount, standingOf } from '@lambdas/store/billing/billing-account';
-import { stageBilling } from '@lambdas/store/billing/stage-billing';
+import { readAccount, standingOf } from '@lambdas/store/money/billing/billing-account';
+import { stageBilling } from '@lambdas/store/money/billing/stage-billing';
 import type { World } from '../world/world';
 import { grouped, itemsOf, textOf } from './items';
 

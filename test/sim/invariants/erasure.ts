@@ -1,4 +1,4 @@
-import { erasureRules } from '@lambdas/erasure/erasure-rules';
+import { erasureRules } from '@lambdas/accounts/erasure/erasure-rules';
 import type { EntityName } from '@lambdas/store/entity';
 import type { Nurse } from '../life/people';
 import type { World } from '../world/world';

@@ -1,7 +1,7 @@
 import { ledgerEventsOf } from '@shared/work/rules/reliability/ledger-events';
 import { agrees } from '@shared/work/rules/reliability/reliability';
-import { countedAs, LedgerEvent, ledgerEvent, LedgerSummary } from '@lambdas/store/reliability/ledger-item';
-import { readBooking, readShift } from '@lambdas/store/shifts/shift-item';
+import { countedAs, LedgerEvent, ledgerEvent, LedgerSummary } from '@lambdas/store/work/reliability/ledger-item';
+import { readBooking, readShift } from '@lambdas/store/work/shifts/shift-item';
 import type { Invariant, Outcome } from './invariant';
 import { grouped, itemsOf } from './items';
 

@@ -1,7 +1,7 @@
 import { weekLinkRoutes } from '@shared/work/api/week-link.routes';
-import { LedgerEvent, LedgerSummary, ledgerPlace, ReturnAnswer } from '@lambdas/store/reliability/ledger-item';
-import { isLive } from '@lambdas/store/shifts/booking-steps';
-import { readBooking, readShift } from '@lambdas/store/shifts/shift-item';
+import { LedgerEvent, LedgerSummary, ledgerPlace, ReturnAnswer } from '@lambdas/store/work/reliability/ledger-item';
+import { isLive } from '@lambdas/store/work/shifts/bookings/booking-steps';
+import { readBooking, readShift } from '@lambdas/store/work/shifts/shift-item';
 import { api } from '../../support/client';
 import type { Memory } from '../life/memory';
 import type { Scene } from '../life/scene';

@@ -3,16 +3,16 @@ import { holdsPlace } from '@shared/work/rules/attendance/sent-home';
 import { remindersOf } from '@shared/work/rules/filling/shift-reminders';
 import { holdsSlot } from '@shared/work/rules/shifts/shift-status';
 import { shiftLimits } from '@shared/work/limits/shift-limits';
-import { InviteCounts, ShiftInvite } from '@lambdas/store/shifts/fill-item';
-import { rowOf } from '@lambdas/store/shifts/board';
-import { isLapsing, isLive } from '@lambdas/store/shifts/booking-steps';
+import { InviteCounts, ShiftInvite } from '@lambdas/store/work/shifts/filling/fill-item';
+import { rowOf } from '@lambdas/store/work/shifts/board';
+import { isLapsing, isLive } from '@lambdas/store/work/shifts/bookings/booking-steps';
 import {
   BookingHead,
   readBooking,
   readShift,
   type BookingItem,
   type ShiftItem,
-} from '@lambdas/store/shifts/shift-item';
+} from '@lambdas/store/work/shifts/shift-item';
 import type { Invariant, Outcome } from './invariant';
 import { grouped, itemsOf, textOf } from './items';
 

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { toOutboundEvent } from '@lambdas/events/outbound-events';
+import { toOutboundEvent } from '@lambdas/events/kinds/outbound-events';
 import type { Scene } from '../life/scene';
 import type { World } from '../world/world';
 import type { Check } from './check';

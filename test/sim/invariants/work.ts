@@ -1,5 +1,5 @@
-import { earningsCountsOf, earningsOf, type EarningsCounts } from '@lambdas/store/timesheets/earnings-counters';
-import { readTimesheet } from '@lambdas/store/timesheets/timesheet-item';
+import { earningsCountsOf, earningsOf, type EarningsCounts } from '@lambdas/store/work/timesheets/earnings-counters';
+import { readTimesheet } from '@lambdas/store/work/timesheets/timesheet-item';
 import type { Invariant } from './invariant';
 import { grouped, itemsOf, textOf } from './items';
 

@@ -1,7 +1,7 @@
 import { attendanceRoutes } from '@shared/work/api/attendance.routes';
 import type { EntryBatch } from '@shared/work/model/attendance';
 import { phoneEntries } from '../../../scripts/seed/seed-entries';
-import { readBooking, type BookingItem } from '@lambdas/store/shifts/shift-item';
+import { readBooking, type BookingItem } from '@lambdas/store/work/shifts/shift-item';
 import { itemsOf } from '../invariants/items';
 import { noFaults } from '../world/faults';
 import type { World } from '../world/world';

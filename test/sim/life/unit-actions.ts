@@ -2,7 +2,7 @@ import { shiftRoutes } from '@shared/work/api/shifts.routes';
 import { unitPeopleRoutes } from '@shared/work/api/unit-people.routes';
 import { addDays } from '@shared/core/rules/calendar-days';
 import { localDay, minuteOfDay } from '@shared/work/rules/shifts/shift-times';
-import { isLive } from '@lambdas/store/shifts/booking-steps';
+import { isLive } from '@lambdas/store/work/shifts/bookings/booking-steps';
 import { dayFromNow } from '../../support/marketplace';
 import { shiftForm } from '../../support/shifts';
 import { later } from '../world/clock';

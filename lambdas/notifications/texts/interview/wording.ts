@@ -1,9 +1,9 @@
 import type { Slot } from '@shared/text/formats';
 import { textsOf, type DeferredText } from '../../../platform/text/deferred-text';
-import { heldTime, type InterviewItem } from '../../../store/interviews/interview-item';
-import type { InterviewWithPeople } from '../../../store/interviews/ports';
+import { heldTime, type InterviewItem } from '../../../store/hiring/interviews/interview-item';
+import type { InterviewWithPeople } from '../../../store/hiring/interviews/ports';
 import type { Recipient } from '../../text';
-import { readAt, type InterviewWording as Wording } from '../interview-email';
+import { readAt, type InterviewWording as Wording } from '../hiring/interview-email';
 
 const t = textsOf('notifications/interviews');
 const callTexts = textsOf('notifications/calls');

@@ -3,7 +3,7 @@ import { lazyDependency } from '../../../platform/lazy-dependency';
 import { logHours } from '../positions';
 import type { Table } from '../../../platform/table/table';
 import type { JobIndex } from '../../port';
-import { openJobChangeLog } from '../../../store/search-changes/change-log';
+import { openJobChangeLog } from '../../../store/find/search-changes/change-log';
 import { createEmbeddedIndex } from '../embedded-index';
 import { jobShape } from './job-shape';
 

@@ -1,7 +1,7 @@
 import { systemClock } from '../../../platform/clock';
 import type { Table } from '../../../platform/table/table';
 import type { JobSearch } from '../../port';
-import { openJobChangeLog } from '../../../store/search-changes/change-log';
+import { openJobChangeLog } from '../../../store/find/search-changes/change-log';
 import { createEmbeddedJobSearch } from './embedded-job-search';
 import { logHours } from '../positions';
 import { openSnapshots } from '../snapshot-gateway';

@@ -3,7 +3,7 @@ import { lazyDependency } from '../../../platform/lazy-dependency';
 import { logHours } from '../positions';
 import type { Table } from '../../../platform/table/table';
 import type { ProfessionalIndex } from '../../professional-port';
-import { openProfessionalChangeLog } from '../../../store/search-changes/change-log';
+import { openProfessionalChangeLog } from '../../../store/find/search-changes/change-log';
 import { createEmbeddedIndex } from '../embedded-index';
 import { professionalShape } from './professional-shape';
 

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { IdentifiedDevice } from '../../../platform/http/device';
+import { isEndedSession } from '../../../platform/http/ended-sessions';
+import { World } from '../world.fake';
+import { listDevices, rememberDevice, signOutDevice, signOutOtherDevices } from './devices';
+import { aViewer } from '../../../../test/support/viewer';
+
+const userId = '9b2f3c1e-0000-4000-8000-000000000001';
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
+const deviceOf = (id: string | null): IdentifiedDevice => ({
+  ip: '10.0.0.1',
+  userAgent: chrome,
+  id,
+  region: 'Illinois',
+});
+
+const signIn = (world: World, id: string) => ({
+  userId,
+  signIn: { id, authTime: Math.floor(world.now.getTime() / 1000) },
+});
+
+const signedIn = async (world: World, id: string, device: IdentifiedDevice = deviceOf(`browser-of-${id}`)) => {
+  const caller = signIn(world, id);
+  await rememberDevice(world.deps, caller, device);
+  return caller;
+};
+
+const shown = async (world: World, caller: ReturnType<typeof signIn>) => (await listDevices(world.deps, caller)).items;
+
+describe('devices', () => {
+  it('are listed with browser, system, and region, and say which one asks', async () => {
+    const world = new World();
+    const laptop = await signedIn(world, 'laptop');
+    world.advance(60);
+    const phone = await signedIn(world, 'phone');
+    const at = world.now.toISOString();
+    expect(await shown(world, phone)).toMatchObject([
+      { browser: 'chrome', system: 'windows', region: 'Illinois', current: true, firstUsedAt: at, lastUsedAt: at },
+      { current: false },
+    ]);
+    expect((await shown(world, laptop)).map(({ current }) => current)).toEqual([false, true]);
+    expect(JSON.stringify([...world.devices.values()])).not.toContain('browser-of');
+  });
+
+  it('are the same after another sign-in, and another one without an ID', async () => {
+    const world = new World();
+    await signedIn(world, 'first', deviceOf('one-browser-0001'));
+    await signedIn(world, 'second', deviceOf('one-browser-0001'));
+    expect(world.securityChanges).toEqual([]);
+    const caller = await signedIn(world, 'third', deviceOf(null));
+    expect(await shown(world, caller)).toHaveLength(2);
+    expect(world.securityChanges).toEqual(['new_device']);
+  });
+
+  it('are not those of staff who view as the person, and never fail a request', async () => {
+    const world = new World();
+    const viewedBy = aViewer();
+    await rememberDevice(world.deps, { ...signIn(world, 'staff'), viewedBy }, deviceOf('staff-browser-01'));
+    expect(world.devices.size).toBe(0);
+    const devices = { ...world.deps.devices, see: () => Promise.reject(new Error('no table')) };
+    await rememberDevice({ ...world.deps, devices }, signIn(world, 'laptop'), deviceOf(null));
+  });
+
+  it('are signed out one by one, with all sign-ins on them', async () => {
+    const world = new World();
+    const browser = deviceOf('shared-computer-1');
+    const [before, after] = [await signedIn(world, 'before', browser), await signedIn(world, 'after', browser)];
+    const own = await signedIn(world, 'own');
+    const target = (await shown(world, own)).find(({ current }) => !current)!;
+    await signOutDevice(world.deps, userId, target.deviceId);
+    const ended = world.ended.get(userId) ?? null;
+    expect([before, after, own].map((it) => isEndedSession(it.signIn, ended))).toEqual([true, true, false]);
+    expect(await shown(world, own)).toMatchObject([{ current: true }]);
+    expect(world.securityChanges).toContain('signed_out');
+    await expect(signOutDevice(world.deps, userId, target.deviceId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('are signed out except the one that asks, also those of the same second and unknown ones', async () => {
+    const world = new World();
+    const early = signIn(world, 'unknown');
+    world.advance(5);
+    const [other, own] = [await signedIn(world, 'other'), await signedIn(world, 'own')];
+    await expect(signOutOtherDevices(world.deps, own)).resolves.toMatchObject({ code: 'otherDevicesSignedOut' });
+    const ended = world.ended.get(userId) ?? null;
+    expect([early, other, own].map((it) => isEndedSession(it.signIn, ended))).toEqual([true, true, false]);
+    expect(await shown(world, own)).toHaveLength(1);
+    world.advance(5);
+    expect(isEndedSession((await signedIn(world, 'later')).signIn, ended)).toBe(false);
+  });
+
+  it('keep none that was signed out meanwhile', async () => {
+    const world = new World();
+    const stolen = await signedIn(world, 'stolen');
+    await world.deps.sessions.markEnded(userId);
+    await expect(signOutOtherDevices(world.deps, stolen)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(isEndedSession(stolen.signIn, world.ended.get(userId) ?? null)).toBe(true);
+  });
+
+  it('are forgotten when no sign-in on them can be renewed', async () => {
+    const world = new World();
+    await signedIn(world, 'old');
+    world.advance(31 * 24 * 3600);
+    const own = await signedIn(world, 'own');
+    expect(await shown(world, own)).toMatchObject([{ current: true }]);
+  });
+});

@@ -1,0 +1,240 @@
+import { notice } from '@shared/text/notice';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decoyAddress } from '../../../platform/mail/simulator-address';
+import { invitationToken } from '../../../store/organizations/organizations/invitation-token';
+import { referralCodeHash } from '../../../store/people/referrals/referral-code';
+import { confirmEmail } from './confirm-email';
+import { register } from './register';
+import { sendOtp } from '../codes/send-otp';
+import { verifyOtp } from '../codes/verify-otp';
+import { confirmedProfessional } from '../testing.fake';
+import { employer, ip, professional, World } from '../world.fake';
+
+const { email, password } = professional;
+
+const verified = async (world: World): Promise<void> => {
+  await register(world.deps, professional, ip);
+  await verifyOtp(world.deps, { email, type: 'email_verification', code: world.codeTo(email), ip });
+};
+
+const invited = async (world: World, address = employer.email) => {
+  const invitationId = 'inv_01JD0000000000000000000000';
+  world.invitations.set(invitationId, {
+    invitationId,
+    organizationId: 'org_01JD0000000000000000000000',
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: address,
+    role: 'manager',
+    department: 'Cardiology',
+    invitedBy: '00000000-0000-4000-8000-000000000001',
+    createdAt: world.now.toISOString(),
+    expiresAt: new Date(world.now.getTime() + 3600_000).toISOString(),
+    acceptedAt: null,
+  });
+  const { organization: _organization, ...registration } = employer;
+  return { ...registration, invitationToken: await invitationToken(world.deps.hash, invitationId) };
+};
+
+describe('register', () => {
+  it('is refused while registration is switched off, for known addresses as well', async () => {
+    const world = new World();
+    await verified(world);
+    world.switchedOff.add('registration');
+    for (const body of [professional, employer])
+      await expect(register(world.deps, body, ip)).rejects.toMatchObject({ code: 'FEATURE_OFF' });
+    expect(world.accounts.size).toBe(1);
+  });
+
+  it('makes an unconfirmed account and mails a code', async () => {
+    const world = new World();
+    await expect(register(world.deps, professional, ip)).resolves.toEqual({
+      message: 'Verification code sent to your email',
+      code: 'verificationCodeSent',
+    });
+    expect(world.accountOf(email)).toMatchObject({ userType: 'doctor', emailVerifiedAt: null });
+    expect(world.userOf(email)).toMatchObject({ password, verified: false, groups: new Set() });
+    expect(world.codeTo(email)).toMatch(/^\d{6}$/);
+  });
+
+  it('founds an organisation for an employer', async () => {
+    const world = new World();
+    await register(world.deps, employer, ip);
+    expect([...world.organizations.values()]).toEqual([employer.organization]);
+    expect([...world.memberships.values()]).toMatchObject([{ role: 'admin' }]);
+  });
+
+  it('refuses common passwords beside the field', async () => {
+    const attempt = register(new World().deps, { ...professional, password: 'Password1' }, ip);
+    await expect(attempt).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+      extras: { fields: { password: expect.any(String) } },
+    });
+  });
+
+  it.each(['ada@example', 'Meyer-2026', 'ada123456', 'Wardline 2026!'])(
+    'refuses %s, which says whose it is',
+    async (password) => {
+      const world = new World();
+      const attempt = register(world.deps, { ...professional, password }, ip);
+      await expect(attempt).rejects.toMatchObject({ extras: { fields: { password: notice('passwordPersonal') } } });
+      expect(world.calls).toEqual([]);
+    },
+  );
+
+  it('refuses the name of the founded organisation', async () => {
+    const attempt = register(new World().deps, { ...employer, password: 'stmaryhospital' }, ip);
+    await expect(attempt).rejects.toMatchObject({ extras: { fields: { password: notice('passwordPersonal') } } });
+  });
+
+  it('does the same calls for a taken address and tells its owner', async () => {
+    const world = new World();
+    await verified(world);
+    const before = structuredClone({
+      users: world.users.size,
+      account: world.accountOf(email),
+      user: world.userOf(email),
+    });
+    world.advance(120);
+
+    world.calls.length = 0;
+    const taken = await register(world.deps, { ...professional, password: 'another one' }, ip);
+    const callsForTaken = world.calls.map((call) => call.replace('rehearseCreate', 'create'));
+    expect(world.mailTo(email).subject).toContain('already have');
+
+    world.calls.length = 0;
+    const created = await register(world.deps, { ...professional, email: 'new@example.org' }, ip);
+    expect(callsForTaken).toEqual(world.calls);
+    expect(taken).toEqual(created);
+    expect(world.accountOf(email)).toEqual(before.account);
+    expect(world.userOf(email)).toEqual(before.user);
+  });
+
+  it('sends another code, and changes nothing, while the address is not confirmed', async () => {
+    const world = new World();
+    await register(world.deps, professional, ip);
+    world.advance(61);
+    await register(world.deps, { ...professional, password: 'someone else' }, ip);
+    expect(world.mailTo(email).subject).toContain('verification code');
+    expect(world.userOf(email)?.password).toBe(password);
+  });
+
+  it('sends one link if someone else just asked for a code, which went to no one', async () => {
+    const world = new World();
+    await sendOtp(world.deps, { email, type: 'email_verification', ip: '198.51.100.7', language: 'en' });
+    await register(world.deps, professional, ip);
+    await register(world.deps, professional, ip);
+    expect(world.mails.map(({ to }) => to)).toEqual([decoyAddress, email, decoyAddress]);
+    await confirmEmail(world.deps, { token: world.tokenTo(email), ip });
+    expect(world.accountOf(email)?.emailVerifiedAt).not.toBeNull();
+  });
+
+  it('answers the same for a taken address within the cooldown', async () => {
+    const world = new World();
+    await confirmedProfessional(world);
+    const seen = [];
+    for (const address of [email, 'new@example.org']) {
+      await sendOtp(world.deps, { email: address, type: 'email_verification', ip, language: 'en' });
+      world.calls.length = 0;
+      const answer = await register(world.deps, { ...professional, email: address }, ip);
+      seen.push({ answer, calls: world.calls.map((call) => call.replace('rehearseCreate', 'create')) });
+    }
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  it('joins by invitation, confirmed at once for the invited address', async () => {
+    const world = new World();
+    const registration = await invited(world);
+    await expect(register(world.deps, registration, ip)).resolves.toEqual({
+      message: 'Your account is ready. Sign in to continue.',
+      code: 'accountReady',
+    });
+    expect(world.accountOf(employer.email)?.emailVerifiedAt).not.toBeNull();
+    expect(world.userOf(employer.email)).toMatchObject({ verified: true, groups: new Set(['employer']) });
+    expect([...world.memberships.values()]).toMatchObject([{ role: 'manager', department: 'Cardiology' }]);
+    expect(world.organizations.size).toBe(0);
+    await expect(register(world.deps, { ...registration, email: 'third@example.org' }, ip)).rejects.toMatchObject({
+      code: 'INVALID_TOKEN',
+    });
+  });
+
+  it('asks for a code when another address than the invited one is used', async () => {
+    const world = new World();
+    const registration = await invited(world, 'other@example.org');
+    await register(world.deps, registration, ip);
+    expect(world.accountOf(employer.email)?.emailVerifiedAt).toBeNull();
+    expect(world.memberships.size).toBe(1);
+  });
+
+  it('refuses made-up, expired and misused invitations', async () => {
+    const world = new World();
+    const registration = await invited(world);
+    const refused = expect.objectContaining({ code: 'INVALID_TOKEN' });
+    const forged = `${registration.invitationToken.slice(0, -1)}_`;
+    await expect(register(world.deps, { ...registration, invitationToken: forged }, ip)).rejects.toEqual(refused);
+    await expect(register(world.deps, { ...registration, userType: 'doctor' }, ip)).rejects.toEqual(refused);
+    world.advance(7200);
+    await expect(register(world.deps, registration, ip)).rejects.toEqual(refused);
+    expect(world.users.size).toBe(0);
+  });
+
+  it('can be repeated after a fault at any call', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(14),
+        fc.constantFrom('request' as const, 'answer' as const),
+        fc.constantFrom('founding', 'invited'),
+        async (step, lost, kind) => {
+          const world = new World();
+          const registration = kind === 'invited' ? await invited(world) : employer;
+          world.breakAt(step, lost);
+          const failed = await register(world.deps, registration, ip).then(
+            () => false,
+            () => true,
+          );
+          world.mend();
+          world.advance(120);
+          const usedUp = world.memberships.size > 0;
+          if (failed) await register(world.deps, usedUp ? employer : registration, ip);
+          expect([...world.accounts.values()].map((account) => account.email)).toEqual([employer.email]);
+          expect(world.userOf(employer.email)?.password).toBe(employer.password);
+          expect(world.memberships.size).toBe(1);
+          if (!world.accountOf(employer.email)?.emailVerifiedAt) {
+            const code = world.codeTo(employer.email);
+            world.advance(-60);
+            await verifyOtp(world.deps, { email: employer.email, type: 'email_verification', code, ip });
+          }
+          expect(world.userOf(employer.email)).toMatchObject({ verified: true, groups: new Set(['employer']) });
+          expect([...world.owners.values()]).toMatchObject([{ state: 'confirmed' }]);
+        },
+      ),
+      { numRuns: 120 },
+    );
+  });
+});
+
+describe('who came by an invitation link', () => {
+  const code = 'AbCdEfGhIjKl';
+  const referred = async (changes: Partial<typeof professional>) => {
+    const world = new World();
+    await register(world.deps, professional, ip);
+    const referrer = world.accountOf(email)!.userId;
+    world.referrals.ownersByCode.set(await referralCodeHash(world.deps.hash, code), referrer);
+    const person = { ...professional, email: 'ina@example.org', phone: '+12025550188', ...changes };
+    await register(world.deps, { referralCode: code, ...person }, ip);
+    return { referrer, kept: world.referrals.byAccount.get(world.accountOf(person.email)!.userId) };
+  };
+
+  it('is kept with the account', async () => {
+    const { referrer, kept } = await referred({});
+    expect(kept).toBe(referrer);
+  });
+
+  it.each([{ referralCode: 'replaced' }, { phone: professional.phone }, { email: email.replace('@', '+me@') }])(
+    'is not kept for %j',
+    async (changes) => {
+      expect((await referred(changes)).kept).toBeUndefined();
+    },
+  );
+});

@@ -1,4 +1,0 @@
-import type { KeyedHash } from '../platform/crypto/keyed-hash';
-import type { Feeds } from '../store/schedule/ports';
-
-export type FeedDeps = { feeds: Feeds; hash: KeyedHash; clock: { now(): Date }; siteUrl: string };

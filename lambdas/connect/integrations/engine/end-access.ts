@@ -1,0 +1,46 @@
+import type { AccessEnding } from '@shared/connect/integrations/vocabulary';
+import { limits } from '@shared/limits';
+import { addSeconds } from '../../../platform/clock';
+import type { OpenedIntegration } from '../../../store/connect/integrations/ports';
+import type { AccessDeps } from '../ports';
+import { createVendor } from './access';
+import { isPassing, VendorProblem } from './vendor-problem';
+
+/** Throws a VendorProblem that is worth another attempt. */
+export const revokeAccess = async (
+  deps: AccessDeps,
+  { provider, integrationId, grant }: OpenedIntegration,
+): Promise<AccessEnding> => {
+  if (!grant) return 'over';
+  try {
+    await deps.adapterOf(provider).revoke(createVendor(deps, provider, integrationId), grant);
+    return 'confirmed';
+  } catch (error) {
+    if (!(error instanceof VendorProblem) || isPassing(error)) throw error;
+    return error.problem === 'access_ended' ? 'over' : 'unconfirmed';
+  }
+};
+
+/**
+ * Of a connection whose owner leaves: ends the access at the provider, then destroys it here. Seconds until another
+ * attempt, or null once it is over. No one renews the access meanwhile: a renewed one would outlive it.
+ */
+export const endForGood = async (deps: AccessDeps, integration: OpenedIntegration): Promise<number | null> => {
+  const { integrations, clock } = deps;
+  const { endedAs, grant, grantVersion } = integration;
+  if (endedAs !== null) return null;
+  const now = clock.now();
+  const until = addSeconds(now, limits.refreshLeaseSeconds).toISOString();
+  const isOurs =
+    !grant || (await integrations.takeRefresh(integration, { grantVersion, now: now.toISOString(), until }));
+  if (!isOurs) return limits.refreshLeaseSeconds;
+  try {
+    const how = await revokeAccess(deps, integration);
+    await integrations.recordEnding(integration, how, clock.now().toISOString());
+    return null;
+  } catch (error) {
+    await integrations.releaseRefresh(integration, until);
+    if (!(error instanceof VendorProblem)) throw error;
+    return Math.max(limits.accessEndingRetrySeconds, error.retryAfter ?? 0);
+  }
+};

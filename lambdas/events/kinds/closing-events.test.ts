@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { closingEvents } from './closing-events';
+import type { StreamImage } from '../stream-image';
+
+const closing = (state: string): StreamImage => ({
+  organizationId: { S: 'org_1' },
+  closingId: { S: 'clo_1' },
+  state: { S: state },
+  closesAt: { S: '2026-12-20T10:00:00.000Z' },
+});
+const changes = (before: StreamImage | null, after: StreamImage) =>
+  closingEvents({ before, after }).map(({ data }) => data['change']);
+
+it('say that a closing was requested, and that it is over', () => {
+  expect(changes(null, closing('ending'))).toEqual(['requested']);
+  expect(changes(closing('removing'), closing('closed'))).toEqual(['closed']);
+});
+
+it('say nothing of a request if the organization leaves with its only member: nothing can be taken back', () => {
+  expect(changes(null, closing('removing'))).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { ids, text, type EventCandidate, type ItemChange } from '../stream-image';
+
+const finished: readonly (string | null)[] = ['resolved', 'closed'];
+
+/** None when the person did it, when an answer did (its email says so), or when tickets were merged. */
+export const ticketEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const data = ids(after, 'ticketId');
+  const [ticketId, status, updatedAt] = [text(after, 'ticketId'), text(after, 'status'), text(after, 'updatedAt')];
+  if (!before) return [{ type: 'ticket.opened', id: [ticketId], at: text(after, 'createdAt'), data }];
+  const isKnown = text(after, 'statusBy') === 'person' || text(after, 'resolvedWith') || text(after, 'mergedInto');
+  if (status === text(before, 'status') || !finished.includes(status) || isKnown) return [];
+  return [{ type: 'ticket.finished', id: [ticketId, status, updatedAt], at: updatedAt, data: { ...data, status } }];
+};
+
+export const ticketPostEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  if (before || text(after, 'kind') !== 'support') return [];
+  const data = ids(after, 'ticketId', 'postId');
+  return [{ type: 'ticket.answered', id: [text(after, 'postId')], at: text(after, 'createdAt'), data }];
+};

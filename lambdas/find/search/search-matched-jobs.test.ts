@@ -1,0 +1,120 @@
+import type { JobDocument, JobSearch } from '../../search-index/port';
+import { limits } from '@shared/limits';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { jobDocument, jobIdOf, now, userIdOf } from '../../../test/support/job-documents';
+import { createCursors } from '../../platform/http/cursor';
+import { emptyJobPage } from '../../search-index/empty-job-page';
+import { noHighlights } from '../../search-index/highlight';
+import type { Deps } from './ports';
+import { searchMatchedJobs } from './search-matched-jobs';
+import { matchedProfile } from './search.fake';
+
+const userId = userIdOf(7);
+
+/** Finds in the given order, with positions as the engines have. */
+const fake = (documents: readonly JobDocument[]) => {
+  const search = vi.fn<JobSearch['search']>(async ({ filters, after, limit, hidden = [] }) => {
+    const all = documents.filter(
+      ({ jobId, professions }) =>
+        !hidden.includes(jobId) && (filters.profession?.some((it) => professions.includes(it)) ?? true),
+    );
+    const from = Number(after?.['from'] ?? 0);
+    return {
+      hits: all.slice(from, from + limit).map((document) => ({ document, score: null, highlights: noHighlights })),
+      total: all.length,
+      facets: emptyJobPage.facets,
+      next: from + limit < all.length ? { from: from + limit } : null,
+    };
+  });
+  const deps = {
+    search: { search, unknown: async () => [] },
+    applicants: { profile: vi.fn(async () => matchedProfile) },
+    hidden: { ids: vi.fn(async (): Promise<string[]> => []) },
+    cursors: createCursors(async (purpose, value) => `${purpose}${value.length}${value.replaceAll(/\W/g, '')}`),
+    clock: { now: () => now },
+  } as unknown as Deps;
+  return { deps, search };
+};
+
+const fitting = { professions: ['physician' as const], specialty: 'Cardiology' as const, location: '' };
+const related = { ...fitting, specialty: 'Internal Medicine' as const };
+const outOfReach = { ...fitting, requiredCertifications: ['abms' as const] };
+const foreign = { professions: ['rn' as const] };
+
+const idsOf = ({ items }: Awaited<ReturnType<typeof searchMatchedJobs>>) => items.map(({ jobId }) => jobId);
+
+describe('the search of a professional', () => {
+  it('is for jobs they can do, the best match first', async () => {
+    const { deps } = fake([
+      jobDocument(1, foreign),
+      jobDocument(2, related),
+      jobDocument(3, outOfReach),
+      jobDocument(4, fitting),
+    ]);
+    const page = await searchMatchedJobs(deps, { userId });
+    expect(idsOf(page)).toEqual([jobIdOf(4), jobIdOf(2)]);
+    expect(page).toMatchObject({ possible: true, total: 2, isTotalExact: true, nextCursor: null });
+    expect(page.items[0]?.match).toMatchObject({ state: 'eligible' });
+    expect(deps.applicants.profile).toHaveBeenCalledTimes(1);
+  });
+
+  it('is for all jobs if they say so, with a line for each', async () => {
+    const { deps } = fake([jobDocument(1, foreign), jobDocument(3, outOfReach), jobDocument(4, fitting)]);
+    const page = await searchMatchedJobs(deps, { userId, possible: false, sort: 'newest' });
+    expect(page.items.map(({ match }) => match?.state)).toEqual(['not_eligible', 'not_eligible', 'eligible']);
+    expect(page.possible).toBe(false);
+  });
+
+  it('finds nothing where only other professions are asked for', async () => {
+    const { deps, search } = fake([jobDocument(1, foreign)]);
+    expect(await searchMatchedJobs(deps, { userId, profession: ['rn'] })).toMatchObject({ items: [], total: 0 });
+    expect(search).not.toHaveBeenCalled();
+  });
+
+  it('is the usual one without a profession', async () => {
+    const { deps, search } = fake([jobDocument(1, foreign)]);
+    deps.applicants.profile = async () => ({ ...matchedProfile, profession: null });
+    const page = await searchMatchedJobs(deps, { userId, sort: 'match' });
+    expect(page).toMatchObject({ possible: null, total: 1 });
+    expect(page.items[0]?.match).toBeNull();
+    expect(search.mock.lastCall?.[0]).toMatchObject({ sort: 'newest', limit: limits.pageSize });
+  });
+
+  it('leaves hidden jobs to the index, so counts are right', async () => {
+    const { deps } = fake([jobDocument(1, fitting), jobDocument(2, fitting)]);
+    deps.hidden.ids = async () => [jobIdOf(1)];
+    expect(await searchMatchedJobs(deps, { userId })).toMatchObject({ total: 1, items: [{ jobId: jobIdOf(2) }] });
+  });
+
+  it('shows every job once, whatever the pages, and says when its total is an estimate', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(fitting, related, outOfReach, foreign), { maxLength: 400 }),
+        fc.boolean(),
+        async (kinds, possible) => {
+          const documents = kinds.map((kind, index) => jobDocument(index + 1, kind));
+          const { deps } = fake(documents);
+          const found: string[] = [];
+          const totals = new Set<number>();
+          let cursor: string | null | undefined;
+          do {
+            const page = await searchMatchedJobs(deps, { userId, possible, ...(cursor && { cursor }) });
+            found.push(...idsOf(page));
+            totals.add(page.total);
+            cursor = page.nextCursor;
+            if (page.isTotalExact && !cursor) expect(found).toHaveLength(page.total);
+          } while (cursor);
+          const expected = possible
+            ? documents.filter(
+                ({ professions, requiredCertifications }) =>
+                  professions.includes('physician') && requiredCertifications.length === 0,
+              )
+            : documents;
+          expect(found.toSorted()).toEqual(expected.map(({ jobId }) => jobId).toSorted());
+          expect(totals.size).toBe(1);
+        },
+      ),
+      { numRuns: 40 },
+    ));
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { aViewer } from '../../../test/support/viewer';
+import type { Viewer } from '../../platform/http/caller';
+import { getProfessionalQueue } from './get-professional-queue';
+import { fakeDeps, interviewOf, offerOf, placementOf, sheetOf, timeZone, type Stored } from './queue.fake';
+
+const queueOf = (stored: Stored, viewedBy?: Viewer) =>
+  getProfessionalQueue(fakeDeps(stored), { caller: { userId: 'pro', ...(viewedBy && { viewedBy }) }, timeZone });
+const kindsOf = async (stored: Stored) => (await queueOf(stored)).rows.map(({ kind }) => kind);
+
+const nurse = {
+  profession: 'rn' as const,
+  units: [{ id: 'ent_1', unit: 'icu' as const, years: 2, lastWorkedOn: null }],
+};
+
+describe('what waits for a professional', () => {
+  it('is nothing before the profile says what the person does', async () => {
+    const counts = { offers: 0, returnedWeeks: 0, interviews: 0 };
+    expect(await queueOf({})).toEqual({ rows: [], counts, inPool: false });
+  });
+
+  it('has interviews, offers and returned weeks in the order of the time that is left', async () => {
+    const returned = sheetOf(1, {
+      status: 'disputed',
+      lines: [{ day: '2026-11-19', minutes: 780, note: '', dispute: '12 h scheduled' }],
+    });
+    const { rows, counts } = await queueOf({
+      interviews: [interviewOf(1)],
+      offers: [offerOf(1), offerOf(2, { status: 'declined' }), offerOf(3, { expiresOn: '2026-11-20' })],
+      sheets: [returned],
+    });
+    expect(rows.map(({ kind }) => kind)).toEqual(['interview', 'offer', 'week_returned']);
+    expect(rows[2]).toMatchObject({ reason: { day: '2026-11-19', text: '12 h scheduled' } });
+    expect(counts).toEqual({ offers: 1, returnedWeeks: 1, interviews: 1 });
+  });
+
+  it('quotes the newest unread message, and none to staff who view as the person', async () => {
+    expect((await queueOf({ unread: 1 })).rows.map(({ kind }) => kind)).toEqual(['unread']);
+    expect((await queueOf({ unread: 1 }, aViewer())).rows).toEqual([]);
+  });
+
+  it('asks to choose a time that the employer proposed', async () => {
+    const proposed = { status: 'proposed', startsAt: null, endsAt: null } as const;
+    const slots = [{ startsAt: '2026-11-25T15:00:00.000Z', endsAt: '2026-11-25T15:30:00.000Z' }];
+    expect(
+      await kindsOf({
+        interviews: [
+          interviewOf(1, { ...proposed, slots }),
+          interviewOf(2, { ...proposed, slots, proposedBy: 'professional' }),
+        ],
+      }),
+    ).toEqual(['choose_time']);
+  });
+
+  it('asks for last week’s hours until they are submitted', async () => {
+    const placements = [placementOf(1)];
+    expect(await kindsOf({ placements })).toEqual(['week_to_submit']);
+    expect(await kindsOf({ placements, sheets: [sheetOf(1, { status: 'draft', submittedAt: null })] })).toEqual([
+      'week_to_submit',
+    ]);
+    expect(await kindsOf({ placements, sheets: [sheetOf(1)] })).toEqual([]);
+  });
+
+  it('has shifts to book from the hire until the last day', async () => {
+    const { terms } = placementOf(1);
+    const inPool = async (changes: Parameters<typeof placementOf>[1]) =>
+      (await queueOf({ placements: [placementOf(1, changes)] })).inPool;
+    expect(await inPool({ terms: { ...terms, startOn: '2026-12-01' } })).toBe(true);
+    expect(await inPool({ endOn: '2026-11-23' })).toBe(true);
+    expect(await inPool({ endOn: '2026-11-22' })).toBe(false);
+  });
+
+  it('does not ask for hours before the first day, after the last, or in a week that runs', async () => {
+    const terms = placementOf(1).terms;
+    expect(await kindsOf({ placements: [placementOf(1, { terms: { ...terms, startOn: '2026-11-23' } })] })).toEqual([]);
+    expect(await kindsOf({ placements: [placementOf(1, { endOn: '2026-11-15' })] })).toEqual([]);
+    expect(
+      await kindsOf({ sheets: [sheetOf(1, { status: 'draft', weekStartsOn: '2026-11-23', submittedAt: null })] }),
+    ).toEqual([]);
+  });
+
+  it('warns of credentials within 30 days', async () => {
+    const card = { type: 'certification', code: 'bls', otherName: '' } as const;
+    const credentials = ['2026-11-20', '2026-12-05', '2026-12-23', '2026-12-24'].map((expiresOn) => ({
+      ...card,
+      expiresOn,
+    }));
+    const { rows } = await queueOf({ profile: { credentials } });
+    expect(rows.map((row) => row.kind === 'credential_expiring' && row.expiresOn)).toEqual([
+      '2026-12-05',
+      '2026-12-23',
+    ]);
+  });
+
+  it('offers the points of checklist and references, without those that were asked for', async () => {
+    const { rows } = await queueOf({ profile: nurse });
+    expect(rows).toMatchObject([
+      { kind: 'checklist', checklist: 'rn_icu', points: 20 },
+      { kind: 'references', missing: 2, points: 20 },
+    ]);
+    expect((await queueOf({ profile: nurse, answered: 1 })).rows[1]).toMatchObject({ missing: 1, points: 10 });
+    expect(await kindsOf({ profile: nurse, answered: 1, awaited: 1 })).toEqual(['checklist']);
+  });
+});

@@ -1,0 +1,118 @@
+import { unlimitedEntitlements } from '@shared/money/rules/entitlements';
+import type { DomainEvent } from '@shared/core/model/event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeAccountDeletions } from '../../../store/accounts/account-deletions/account-deletions.fake';
+import { requestedDeletion } from '../../../store/accounts/account-deletions/deletion-item';
+import { jobOwners, JobItem } from '../../../store/hiring/jobs/job-item';
+import { followDeletion } from './follow-deletion';
+import { draft, jobsFake, organizationId } from '../jobs.fake';
+
+const userId = '00000000-0000-4000-8000-000000000001';
+const colleague = '00000000-0000-4000-8000-000000000002';
+const dueAt = '2026-12-21T12:00:00.000Z';
+const jobId = (digit: number): string => `job_${String(digit).padStart(26, '0')}`;
+
+const jobOf = (digit: number, more: Partial<JobItem> = {}): JobItem => ({
+  ...JobItem.parse({
+    ...draft(),
+    jobId: jobId(digit),
+    organizationId,
+    status: 'active',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    publishedAt: '2026-11-20T10:00:00.000Z',
+    version: 1,
+    postedBy: userId,
+    assignedTo: null,
+    applicationCount: 0,
+  }),
+  ...more,
+});
+
+const createWorld = () => {
+  const fake = jobsFake();
+  const deletions = fakeAccountDeletions();
+  const jobs = [jobOf(1), jobOf(2, { assignedTo: colleague }), jobOf(3, { status: 'paused' })];
+  for (const job of jobs) fake.stored.set(job.jobId, job);
+  const deps = {
+    ...fake.deps,
+    plans: { of: async () => plan },
+    deletions: deletions.accountDeletions,
+    soleOwners: { has: async (job: JobItem, of: string) => jobOwners(job).every((owner) => owner === of) },
+    marks: {
+      keep: async ({ jobId: id }: JobItem) => {
+        fake.stored.set(id, { ...fake.stored.get(id)!, pausedWith: undefined });
+      },
+    },
+    jobsOf: async function* () {
+      yield* jobs.map((job) => job.jobId);
+    },
+  };
+  return { fake, deletions, deps };
+};
+
+let plan = unlimitedEntitlements('employer');
+let world: ReturnType<typeof createWorld>;
+const now = () => world.fake.clock.now.toISOString();
+beforeEach(async () => {
+  plan = unlimitedEntitlements('employer');
+  world = createWorld();
+  await world.deletions.accountDeletions.request(
+    requestedDeletion({ deletionId: 'del_1', userId, userType: 'employer', requestedAt: now(), dueAt }),
+  );
+});
+
+const follow = async (state: 'pending' | 'canceled') => {
+  const data = { userId, deletionId: 'del_1', state, dueAt };
+  const event: DomainEvent = { id: 'evt', type: 'account_deletion.changed', occurredAt: now(), data };
+  for (const { run } of await followDeletion(world.deps, event)) await run();
+};
+const statuses = () => [1, 2, 3].map((digit) => world.fake.stored.get(jobId(digit))?.status);
+
+describe('jobs of someone who leaves', () => {
+  it('are paused if no one else is responsible for them, once', async () => {
+    await follow('pending');
+    await follow('pending');
+    expect(statuses()).toEqual(['paused', 'active', 'paused']);
+    expect(world.fake.history.get(jobId(1))).toHaveLength(1);
+  });
+
+  it('are active again if the person stays, but not those that were paused before', async () => {
+    await follow('pending');
+    await world.deletions.accountDeletions.cancel(userId, now());
+    await follow('canceled');
+    expect(statuses()).toEqual(['active', 'active', 'paused']);
+  });
+
+  it('stay as a colleague left them meanwhile', async () => {
+    await follow('pending');
+    const closed = { ...world.fake.stored.get(jobId(1))!, status: 'closed' as const, pausedWith: undefined };
+    world.fake.stored.set(jobId(1), closed);
+    await world.deletions.accountDeletions.cancel(userId, now());
+    await follow('canceled');
+    expect(statuses()[0]).toBe('closed');
+  });
+
+  it('stay paused if the plan has no room for them', async () => {
+    await follow('pending');
+    plan = { ...plan, limits: { ...plan.limits, activePostings: 1 } };
+    await world.deletions.accountDeletions.cancel(userId, now());
+    await follow('canceled');
+    expect(statuses()[0]).toBe('paused');
+  });
+
+  it('stay paused while the organization is being closed, which can be canceled as well', async () => {
+    await follow('pending');
+    world.fake.stored.set(jobId(1), { ...world.fake.stored.get(jobId(1))!, pausedByClosing: true });
+    await world.deletions.accountDeletions.cancel(userId, now());
+    await follow('canceled');
+    expect(world.fake.stored.get(jobId(1))).toMatchObject({ status: 'paused', pausedByClosing: true });
+    expect(world.fake.stored.get(jobId(1))?.pausedWith).toBeUndefined();
+  });
+
+  it('are not paused if the deletion was canceled before the event arrived', async () => {
+    await world.deletions.accountDeletions.cancel(userId, now());
+    await follow('pending');
+    expect(statuses()).toEqual(['active', 'active', 'paused']);
+  });
+});

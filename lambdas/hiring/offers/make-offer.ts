@@ -1,0 +1,54 @@
+import { canFollow } from '@shared/hiring/rules/application-status';
+import { termsHash } from '@shared/hiring/rules/pay/offer-terms';
+import { AppError } from '@shared/errors';
+import type { Offer, OfferForm } from '@shared/hiring/model/offer';
+import type { AuthorizedCaller } from '../../platform/http/caller';
+import { retryOnConflict } from '../../platform/table/retry-on-conflict';
+import type { OfferItem } from '../../store/hiring/offers/offer-item';
+import { checkExpiry } from './offer-rules';
+import type { Deps } from './ports';
+import { loadAuthorizedApplication } from './load-authorized-offer';
+
+type Command = { caller: AuthorizedCaller; applicationId: string; form: OfferForm };
+
+/** The first offer moves the application to offered; further ones keep it. */
+export const makeOffer = async (deps: Deps, { caller, applicationId, form }: Command): Promise<Offer> => {
+  const now = deps.clock.now();
+  checkExpiry(form.expiresOn, now, 'expiresOn');
+  const hash = await termsHash(form.terms);
+  const offerId = deps.clock.newId('ofr');
+  return retryOnConflict(async () => {
+    const application = await loadAuthorizedApplication(deps, caller, applicationId);
+    const { status } = application;
+    if (status !== 'offered' && !canFollow(status, 'offered')) throw new AppError('ILLEGAL_TRANSITION');
+    const job = await deps.offers.job(application.jobId);
+    if (!job) throw new AppError('NOT_FOUND');
+    if (job.hires >= job.numberOfOpenings) throw new AppError('NO_OPENINGS');
+    const names = await deps.organizations.names([job.organizationId]);
+    const { candidate } = application;
+    const at = now.toISOString();
+    const offer: OfferItem = {
+      ...form,
+      offerId,
+      applicationId,
+      jobId: job.jobId,
+      jobTitle: job.title,
+      organizationId: job.organizationId,
+      organization: names.get(job.organizationId) ?? application.organization,
+      professional: { userId: candidate.userId, name: `${candidate.firstName} ${candidate.lastName}` },
+      termsHash: hash,
+      previousTerms: null,
+      status: 'open',
+      offeredAt: at,
+      updatedAt: at,
+      answeredAt: null,
+      reason: '',
+      placementId: null,
+      version: 1,
+      offeredBy: caller.userId,
+      closedWithApplication: false,
+    };
+    await deps.offers.make(offer, application);
+    return offer;
+  });
+};

@@ -1,9 +1,0 @@
-import { defaultLanguage, type Language } from '@shared/text/language';
-import type { Table } from '../../platform/table/table';
-import { createAccountReader } from '../../store/accounts/account-reader';
-
-/** A channel reads in the language of who connected it. */
-export const createLanguageOf = (table: Table) => {
-  const accounts = createAccountReader(table);
-  return async (userId: string): Promise<Language> => (await accounts.get(userId))?.language ?? defaultLanguage;
-};

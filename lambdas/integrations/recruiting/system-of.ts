@@ -1,6 +1,0 @@
-import type { StoredIntegration } from '../../store/integrations/ports';
-import type { SystemRef } from '../../store/recruiting-systems/ports';
-
-/** Null while nothing is connected. */
-export const systemOf = ({ owner, provider, account }: StoredIntegration): SystemRef | null =>
-  account === null ? null : { organizationId: owner.id, provider, accountId: account.id };

@@ -1,4 +1,0 @@
-import type { Clock } from '../platform/clock';
-import type { MessageTemplates } from '../store/message-templates/ports';
-
-export type Deps = { templates: MessageTemplates; clock: Clock };

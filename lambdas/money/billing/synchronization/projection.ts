@@ -1,0 +1,142 @@
+import { currency, moneyBackDays, pricedByKey } from '@shared/money/billing/catalogue';
+import { sumOf } from '@shared/money/billing/money';
+import type { Subscribed } from '@shared/money/rules/entitlements';
+import type {
+  ProviderCreditNote,
+  ProviderInvoice,
+  ProviderState,
+  ProviderSubscription,
+  SubscriptionStatus,
+} from '../../../platform/payments/provider-port';
+import { addSeconds } from '../../../platform/clock';
+import type { Projection } from '../../../store/money/billing/billing-account';
+import { fundedCents, notesOf } from '../../../store/money/billing/deposits';
+
+/** Those that were paid for, are on trial, or can be paid for again. The first one of these counts. */
+const liveOrder: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
+
+export const isLive = ({ status }: Pick<ProviderSubscription, 'status'>): boolean => liveOrder.includes(status);
+
+const byAge = (one: ProviderSubscription, other: ProviderSubscription): number =>
+  one.createdAt.localeCompare(other.createdAt) || one.subscriptionId.localeCompare(other.subscriptionId);
+
+/** An account has one subscription. Of several, the best one counts, and of equals the first. */
+export const currentSubscription = (all: readonly ProviderSubscription[]): ProviderSubscription | null => {
+  const live = all.filter((it) => isLive(it) && pricedByKey.has(it.lookupKey ?? ''));
+  const rank = ({ status }: ProviderSubscription): number => liveOrder.indexOf(status);
+  return live.toSorted((one, other) => rank(one) - rank(other) || byAge(one, other))[0] ?? null;
+};
+
+const subscriptionOf = (found: ProviderSubscription | null): Projection['subscription'] => {
+  const priced = found && pricedByKey.get(found.lookupKey ?? '');
+  if (!found || !priced || priced.period === 'posting') return null;
+  return {
+    subscriptionId: found.subscriptionId,
+    itemId: found.itemId,
+    planId: priced.plan.planId,
+    termsVersion: priced.plan.version,
+    period: priced.period,
+    status: found.status as Subscribed['status'],
+    priceCents: found.priceCents,
+    periodStartsAt: found.periodStartsAt,
+    periodEndsAt: found.status === 'trialing' ? (found.trialEndsAt ?? found.periodEndsAt) : found.periodEndsAt,
+    trialEndsAt: found.status === 'trialing' ? found.trialEndsAt : null,
+    cancelsAt: found.cancelsAt,
+  };
+};
+
+const failureOf = (invoices: readonly ProviderInvoice[], found: ProviderSubscription | null): Projection['failure'] => {
+  if (!found || (found.status !== 'past_due' && found.status !== 'unpaid')) return null;
+  const [first] = invoices
+    .filter(({ status, subscriptionId }) => status === 'open' && subscriptionId === found.subscriptionId)
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  if (!first) return null;
+  return {
+    since: first.finalizedAt ?? first.createdAt,
+    invoiceId: first.invoiceId,
+    amountCents: first.dueCents - first.paidCents,
+    nextAttemptAt: first.nextAttemptAt,
+    payUrl: first.payUrl,
+  };
+};
+
+/** What was written off is still not paid; what was voided isn't asked for any more. */
+const sentOf = (invoices: readonly ProviderInvoice[]): Projection['sent'] =>
+  invoices.flatMap(({ invoiceId, status, subscriptionId, dueAt, dueCents, paidCents, payUrl }) =>
+    dueAt !== null && subscriptionId === null && (status === 'open' || status === 'uncollectible')
+      ? [{ invoiceId, dueAt, amountCents: dueCents - paidCents, payUrl }]
+      : [],
+  );
+
+const isPosting = (lookupKey: string | null): boolean => pricedByKey.get(lookupKey ?? '')?.period === 'posting';
+
+/** Postings of an invoice that weren't paid back, in whole ones. */
+const postingsOf = (invoice: ProviderInvoice, notes: readonly ProviderCreditNote[]): number => {
+  const bought = sumOf(invoice.lines.filter((line) => isPosting(line.lookupKey)).map(({ quantity }) => quantity));
+  if (bought === 0 || invoice.status !== 'paid') return 0;
+  const given = sumOf(notesOf(notes, invoice).map(({ totalCents }) => totalCents));
+  return invoice.totalCents === 0 ? bought : bought - Math.ceil((bought * given) / invoice.totalCents);
+};
+
+const byTime = (one: ProviderInvoice, other: ProviderInvoice): number => one.createdAt.localeCompare(other.createdAt);
+
+const refundedOf = (notes: readonly ProviderCreditNote[], invoice: ProviderInvoice): number =>
+  sumOf(notesOf(notes, invoice).map(({ refundedCents }) => refundedCents));
+
+/** Of a plan, not of postings. With what changes of the plan cost within the days in which it can be taken back. */
+const firstPayment = ({ invoices, creditNotes }: ProviderState): Projection['firstPayment'] => {
+  const paid = invoices
+    .filter(({ status, paidCents, subscriptionId }) => status === 'paid' && paidCents > 0 && subscriptionId !== null)
+    .toSorted(byTime);
+  const [first] = paid;
+  const priced = first?.lines.flatMap(({ lookupKey }) => pricedByKey.get(lookupKey ?? '') ?? [])[0];
+  if (!first || !priced) return null;
+  const at = first.paidAt ?? first.createdAt;
+  const until = addSeconds(new Date(at), moneyBackDays * 24 * 3600).toISOString();
+  const parts = paid
+    .filter(({ createdAt, subscriptionId }) => createdAt < until && subscriptionId === first.subscriptionId)
+    .map((it) => ({ invoiceId: it.invoiceId, cents: it.paidCents - refundedOf(creditNotes, it) }))
+    .filter(({ cents }) => cents > 0);
+  return { at, planId: priced.plan.planId, invoiceId: first.invoiceId, parts };
+};
+
+/** Nothing is left of the first payment. */
+const wasTaken = (first: Projection['firstPayment']): boolean =>
+  first !== null && !first.parts.some(({ invoiceId }) => invoiceId === first.invoiceId);
+
+const oddPrices = (subscriptions: readonly ProviderSubscription[]): string[] =>
+  subscriptions.filter(isLive).flatMap((it) => {
+    const priced = pricedByKey.get(it.lookupKey ?? '');
+    if (!priced) return [it.lookupKey ?? it.subscriptionId];
+    return priced.cents === it.priceCents && it.currency === currency ? [] : [priced.lookupKey];
+  });
+
+/** A pure function of what the provider says: whoever reads the same state stores the same. */
+export const toProjection = (state: ProviderState): Projection => {
+  const found = currentSubscription(state.subscriptions);
+  const first = firstPayment(state);
+  const defaultId = found?.methodId ?? state.customer.defaultMethodId;
+  return {
+    subscription: subscriptionOf(found),
+    failure: failureOf(state.invoices, found),
+    sent: sentOf(state.invoices),
+    postingsBought: Math.max(0, sumOf(state.invoices.map((invoice) => postingsOf(invoice, state.creditNotes)))),
+    fundedCents: fundedCents(state),
+    creditCents: Math.max(0, -state.customer.balanceCents),
+    methods: state.methods
+      .map((method) => ({ ...method, isDefault: method.methodId === defaultId }))
+      .toSorted(
+        (one, other) => Number(other.isDefault) - Number(one.isDefault) || one.methodId.localeCompare(other.methodId),
+      ),
+    trialUsed: state.subscriptions.some(({ trialStartedAt }) => trialStartedAt !== null),
+    firstPayment: first,
+    moneyBackTaken: wasTaken(first),
+    oddPrices: oddPrices(state.subscriptions),
+  };
+};
+
+/** Live ones besides the one that counts: the same account paid twice. */
+export const extraSubscriptions = ({ subscriptions }: ProviderState): ProviderSubscription[] => {
+  const current = currentSubscription(subscriptions);
+  return current ? subscriptions.filter((it) => isLive(it) && it.subscriptionId !== current.subscriptionId) : [];
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Invitation } from '@shared/organizations/model/invitation';
+import { invitationToken } from '../../store/organizations/organizations/invitation-token';
+import { acceptInvitation } from './accept-invitation';
+import { getInvitation } from './get-invitation';
+import { listInvitations, revokeInvitation } from './manage-invitations';
+import { World } from './world.fake';
+
+const invitationId = 'inv_01JD0000000000000000000001';
+
+const setUp = async () => {
+  const world = new World();
+  const { organizationId, users } = world.organization('admin');
+  const userId = world.account({ userType: 'doctor', email: 'ada@example.test' });
+  const invitation: Invitation = {
+    invitationId,
+    organizationId,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.test',
+    role: 'member',
+    department: '',
+    staff: { profession: 'rn', unitIds: [] },
+    invitedBy: users[0]!,
+    createdAt: world.now.toISOString(),
+    expiresAt: new Date(world.now.getTime() + 86_400_000).toISOString(),
+    acceptedAt: null,
+  };
+  world.invitations.set(invitationId, invitation);
+  const token = await invitationToken(world.deps.hash, invitationId);
+  const accept = (who = userId) => acceptInvitation(world.deps, { userId: who, token });
+  return { world, organizationId, userId, token, accept };
+};
+
+describe('an invitation of own staff', () => {
+  it('makes a placement without pay, and never a member', async () => {
+    const { world, organizationId, userId, accept } = await setUp();
+    expect(await accept()).toMatchObject({ code: 'staffInvitationAccepted' });
+    expect(world.placements).toMatchObject([
+      { kind: 'own_staff', profession: 'rn', unitIds: [], jobId: null, organizationId, professional: { userId } },
+    ]);
+    expect(world.memberships.has(userId)).toBe(false);
+  });
+
+  it('begins on the day that it is where the person lives', async () => {
+    const { world, accept } = await setUp();
+    world.now = new Date('2026-11-28T02:00:00.000Z');
+    for (const invitation of world.invitations.values()) invitation.expiresAt = '2026-12-28T00:00:00.000Z';
+    await accept();
+    expect(world.placements[0]?.terms.startOn).toBe('2026-11-27');
+  });
+
+  it('counts once, however often it is accepted', async () => {
+    const { world, accept } = await setUp();
+    const others: Promise<unknown>[] = [];
+    world.meanwhile = () => others.push(accept());
+    await accept();
+    await Promise.all(others);
+    await accept();
+    expect(world.placements).toHaveLength(1);
+  });
+
+  it('is refused to employers, other addresses, and once it is revoked or expired', async () => {
+    const { world, organizationId, accept } = await setUp();
+    const employer = world.account({ email: 'ada@example.test' });
+    await expect(accept(employer)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const other = world.account({ userType: 'doctor' });
+    await expect(accept(other)).rejects.toMatchObject({ code: 'INVITATION_FOR_OTHER' });
+    const ref = { organizationId, invitationId, managesTeam: false };
+    world.advance(2 * 86_400);
+    await expect(accept()).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    world.advance(-2 * 86_400);
+    await revokeInvitation(world.deps, ref);
+    await expect(accept()).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  });
+
+  it('isn’t among those of the team, and managers reach only it', async () => {
+    const { world, organizationId, token } = await setUp();
+    expect(await listInvitations(world.deps, organizationId)).toEqual([]);
+    expect(await getInvitation(world.deps, token)).toMatchObject({ staff: { profession: 'rn', units: [] } });
+    const { staff: _none, ...team } = world.invitations.get(invitationId)!;
+    world.invitations.set(invitationId, team);
+    const ref = { organizationId, invitationId, managesTeam: false };
+    await expect(revokeInvitation(world.deps, ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

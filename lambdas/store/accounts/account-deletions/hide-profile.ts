@@ -1,0 +1,31 @@
+import { buildUpdate } from '../../../platform/table/build-update';
+import { itemExists } from '../../../platform/table/conditions';
+import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
+import { getItem, type Table, type Write } from '../../../platform/table/table';
+import { hiddenBy } from '../../trust/moderation/hidden';
+import { profileKeys } from '../../people/profiles/keys';
+
+/** Beside the cases of moderators, so that neither shows what the other hides. */
+const cause = new Set(['deletion']);
+
+/** Nothing without a profile. */
+export const profileHidingWrites = async (
+  table: Table,
+  userId: string,
+  { hide, at }: { hide: boolean; at: string },
+): Promise<Write[]> => {
+  const Key = profileKeys.profile(userId);
+  if (!(await getItem(table, Key, true))) return [];
+  const change = hide ? { add: { [hiddenBy]: cause } } : { takeOut: { [hiddenBy]: cause } };
+  return [
+    {
+      Update: {
+        TableName: table.name,
+        Key,
+        // The search compares states by the time of the last change.
+        ...buildUpdate({ set: { updatedAt: at }, ...change, when: itemExists }),
+      },
+      refusal: ConcurrentModificationError,
+    },
+  ];
+};

@@ -1,7 +1,0 @@
-import type { Item } from '../../platform/table/table';
-
-/** Hashes of the codes that are left. */
-export const recoveryCodesIn = (item: Item | undefined): ReadonlySet<unknown> => {
-  const hashes = item?.['hashes'];
-  return hashes instanceof Set ? hashes : new Set();
-};

@@ -1,0 +1,26 @@
+import type { Goals } from '@shared/hiring/model/analytics';
+import type { DueCursor } from '../../../platform/table/table';
+import type { ReportItem } from './report-item';
+
+export type StoredGoals = Goals & { version: number };
+
+export type HiringGoals = {
+  /** Without goals and version 0 until first saved. */
+  get(organizationId: string): Promise<StoredGoals>;
+  /** STALE_VERSION if changed since reading. */
+  save(organizationId: string, goals: Goals, version: number): Promise<StoredGoals>;
+};
+
+export type AnalyticsReports = {
+  get(userId: string): Promise<ReportItem | null>;
+  set(report: ReportItem): Promise<void>;
+  stop(userId: string): Promise<void>;
+};
+
+export type DueReports = {
+  page(now: Date, after: DueCursor | null): Promise<{ reports: ReportItem[]; next: DueCursor | null }>;
+  /** Due again at `next`. False if another run took it, or it was changed or stopped meanwhile. */
+  take(report: ReportItem, next: string): Promise<boolean>;
+  /** Due as before, because it wasn't sent. */
+  giveBack(report: ReportItem, next: string): Promise<void>;
+};

@@ -1,0 +1,53 @@
+import type { AttributeClasses, ClassesOf } from '../../attribute-classes';
+import type { BillingAccount } from './billing-account';
+import type { InvoiceItem } from './invoice-item';
+
+export const billingClasses = {
+  BillingAccount: {
+    acts: 'content',
+    applied: 'operational',
+    changingUntil: 'operational',
+    checkout: 'operational',
+    customerId: 'operational',
+    details: 'contact',
+    differences: 'operational',
+    dueAt: 'operational',
+    endsWithOwner: 'operational',
+    keptJobIds: 'operational',
+    kind: 'operational',
+    notices: 'operational',
+    organizationId: 'operational',
+    override: 'content',
+    ownerId: 'operational',
+    projection: 'identity',
+    syncedAt: 'operational',
+    userId: 'operational',
+    version: 'operational',
+  } satisfies ClassesOf<BillingAccount, 'organizationId' | 'userId'>,
+  MonthlyUse: { applications: 'operational', month: 'operational', questions: 'operational' },
+  BillingInvoice: {
+    billedTo: 'contact',
+    creditCents: 'operational',
+    creditFor: 'operational',
+    dueAt: 'operational',
+    invoiceId: 'operational',
+    issuedAt: 'operational',
+    lines: 'operational',
+    number: 'operational',
+    ownerId: 'operational',
+    paidCents: 'operational',
+    payUrl: 'operational',
+    refundedCents: 'operational',
+    state: 'operational',
+    taxCents: 'operational',
+    totalCents: 'operational',
+  } satisfies ClassesOf<InvoiceItem>,
+  LedgerEntry: { at: 'operational', lines: 'operational', ownerId: 'operational', source: 'operational' },
+  InvoiceNumbers: { last: 'operational', year: 'operational' },
+  ProviderEvent: {
+    customerId: 'operational',
+    eventId: 'operational',
+    receivedAt: 'operational',
+    type: 'operational',
+  },
+} as const satisfies Record<string, AttributeClasses>;

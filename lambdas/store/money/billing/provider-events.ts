@@ -1,0 +1,33 @@
+import { limits } from '@shared/limits';
+import { addSeconds, epochSeconds, type Clock } from '../../../platform/clock';
+import { PutCommand } from '../../../platform/table/commands';
+import { conditionHolds } from '../../../platform/table/conditional-write';
+import type { Table } from '../../../platform/table/table';
+import { entity } from '../../entity';
+import { billingKeys } from './keys';
+import type { ProviderEvents } from './ports';
+
+/** The provider repeats an event for up to three days. */
+const keptDays = limits.processedEventDays;
+
+/** The stored event is what the consumer is started by, through the table's stream. */
+export const createProviderEvents = (table: Table, clock: Pick<Clock, 'now'>): ProviderEvents => ({
+  async receive(event) {
+    const now = clock.now();
+    return conditionHolds(
+      table.client.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: {
+            ...billingKeys.providerEvent(event.eventId),
+            ...entity('ProviderEvent'),
+            ...event,
+            receivedAt: now.toISOString(),
+            ttl: epochSeconds(addSeconds(now, keptDays * 24 * 3600)),
+          },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
+      ),
+    );
+  },
+});

@@ -1,0 +1,11 @@
+import { cancelUpcoming } from '../../work/shifts/bookings/end-bookings';
+import { createShifts } from '../../work/shifts/shifts';
+import type { ClosingStepOf } from './step';
+
+/** Drafts too. Whoever is booked hears of it; what has started goes on. */
+export const cancelShifts: ClosingStepOf = async function* ({ table, clock }, { organizationId }) {
+  const shifts = createShifts(table);
+  for await (const shiftId of shifts.upcomingOf(organizationId, clock.now().toISOString())) {
+    yield () => cancelUpcoming({ shifts, clock }, shiftId);
+  }
+};

@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@shared/errors';
+import type { Write } from '../../../platform/table/table';
+import { exclusionKeys } from './keys';
+
+/** Refuses a transaction for who was confirmed on the exclusion list, also if that happens at the same moment. */
+export const notExcluded = (TableName: string, userId: string, refusal: ErrorCode): Write => ({
+  ConditionCheck: {
+    TableName,
+    Key: exclusionKeys.exclusionCase(userId),
+    ConditionExpression: 'attribute_not_exists(pk) OR #hold <> :confirmed',
+    ExpressionAttributeNames: { '#hold': 'hold' },
+    ExpressionAttributeValues: { ':confirmed': 'confirmed' },
+  },
+  refusal,
+});

@@ -1,0 +1,133 @@
+import { mondayOfDay } from '@shared/core/rules/calendar-days';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
+import { rulingRange } from '@shared/work/rules/attendance/dispute-cases';
+import { linesAdded } from '@shared/work/rules/pay/adjustment-lines';
+import { centsOf } from '@shared/work/rules/pay/shift-pay';
+import { AppError } from '@shared/errors';
+import type { Attendance } from '@shared/work/model/attendance';
+import type { PayLine } from '@shared/work/model/pay-line';
+import type { ShiftCase } from '../../trust/shift-cases/case-item';
+import { emptyTimesheet, getStoredTimesheet, type TimesheetItem } from '../timesheets/timesheet-item';
+import { withShiftLine, type LineApproval } from '../timesheets/shift-lines';
+import type { WeekWrite } from '../timesheets/week-writes';
+import type { Table } from '../../../platform/table/table';
+import { withDerivedFields, payLinesOf } from './derive-attendance';
+import type { AttendanceItem } from './attendance-item';
+import { withClosedCase } from './dispute-cases';
+import { nextVersion, writeStep, type Attended, type MovingDeps } from './move-attendance';
+
+export type ApprovingDeps = MovingDeps & {
+  /** Null if nothing was entered. */
+  week(placementId: string, monday: string): Promise<TimesheetItem | null>;
+};
+
+export const createWeekOf = (table: Table) => (placementId: string, monday: string) =>
+  getStoredTimesheet(table, placementId, monday);
+
+/** `pay`: before overtime, which follows once the other shifts of the workweek are known. */
+export type Paid = { minutes: number; pay: PayLine[]; kind?: 'correction' };
+
+/** The week of the shift's day with a line for it; undefined if there is nothing to pay. */
+export const weekWith = async (
+  deps: Pick<ApprovingDeps, 'placement' | 'week'>,
+  { placementId, day, shiftId, unitId, currency, timeZone }: AttendanceItem,
+  { minutes, pay, kind }: Paid,
+  approval: Omit<LineApproval, 'zone'>,
+): Promise<WeekWrite | undefined> => {
+  const cents = centsOf(pay);
+  if (minutes === 0 && cents === 0) return undefined;
+  const monday = mondayOfDay(day);
+  const [placement, before] = await Promise.all([deps.placement(placementId), deps.week(placementId, monday)]);
+  if (!placement) throw new AppError('NOT_FOUND');
+  // Timesheets are what employers pay through Wardline; hours of own staff stay with their attendance.
+  if (isOnPayroll(placement)) return undefined;
+  // A week has one currency, which its placement agreed on.
+  if (placement.terms.currency !== currency) return undefined;
+  const sheet = before ?? emptyTimesheet(placement, monday);
+  return {
+    before,
+    after: withShiftLine(
+      sheet,
+      { day, minutes, shiftId, unitId, cents, ...(kind && { kind }), pay },
+      { ...approval, zone: timeZone },
+    ),
+    placement,
+  };
+};
+
+type Approval = {
+  minutes: number;
+  /** Name of who decided; null if it was the clock. */
+  by: string | null;
+  dispute?: Attendance['dispute'];
+};
+
+/** Approved once: with the booking, and with the line of its timesheet. */
+export const approveAttended = async (
+  deps: ApprovingDeps,
+  attended: Attended,
+  { minutes, by, dispute = attended.item.dispute }: Approval,
+): Promise<AttendanceItem> => {
+  const now = deps.clock.now();
+  const { booking, item } = attended;
+  const approved = { minutes, at: now.toISOString(), by, bySilence: by === null };
+  const pay = payLinesOf(item, booking, minutes);
+  const week = await weekWith(deps, item, { minutes, pay }, { at: now, by });
+  const after = withDerivedFields({ ...item, approved, dispute, approvedBySilenceAt: null }, booking);
+  return writeStep(deps, attended, { to: 'approved', item: after, ...(week && { week }) }, now);
+};
+
+/** `closing`: the case that this closes, as it was read and as it is then. */
+type Settlement = {
+  minutes: number;
+  /** Name of who decided; null if it was staff, or the professional accepts. */
+  by: string | null;
+  isAccepted?: boolean;
+  closing?: { before: ShiftCase; after: ShiftCase };
+};
+
+/** Less than an earlier decision takes the difference back, as another line. */
+const correctionOf = (cents: number): Pick<Paid, 'kind' | 'pay'> => ({
+  kind: 'correction',
+  pay: [{ code: 'correction', cents }],
+});
+
+const differenceOf = ({ booking, item }: Attended, before: number, minutes: number): Paid => {
+  const linesOf = (paid: number): PayLine[] => payLinesOf(item, booking, paid);
+  const pay = linesAdded(linesOf(before), linesOf(minutes));
+  const more = { minutes: minutes - before, pay };
+  return minutes < before ? { ...more, ...correctionOf(centsOf(linesOf(minutes)) - centsOf(linesOf(before))) } : more;
+};
+
+/** Resolves a dispute: pays the difference as another line, since approved lines stay, and closes the case. */
+export const resolveDispute = async (
+  deps: ApprovingDeps,
+  attended: Attended,
+  { minutes, by, isAccepted = false, closing }: Settlement,
+): Promise<AttendanceItem> => {
+  const now = deps.clock.now();
+  const { booking, stored, item } = attended;
+  const { approved, dispute } = item;
+  const isAppeal = closing?.after.isAppeal === true;
+  if (!approved || !dispute || (dispute.settledMinutes !== null && !isAppeal)) throw new AppError('ILLEGAL_TRANSITION');
+  const { least, most } = rulingRange(dispute, { approvedMinutes: approved.minutes, isAppeal });
+  if (minutes < least || minutes > most) throw new AppError('ILLEGAL_TRANSITION');
+  const week = await weekWith(deps, item, differenceOf(attended, approved.minutes, minutes), { at: now, by });
+  const resolved: AttendanceItem = {
+    ...item,
+    approved: { ...approved, minutes },
+    dispute: {
+      ...withClosedCase(dispute, closing?.after ?? null),
+      settledMinutes: minutes,
+      settledAt: now.toISOString(),
+      ...(isAccepted && { accepted: true as const }),
+    },
+  };
+  const after = nextVersion(withDerivedFields(resolved, booking), now);
+  await deps.attended.resolve({
+    attendance: { before: stored, after },
+    ...(week && { week }),
+    ...(closing && { shiftCase: closing }),
+  });
+  return after;
+};

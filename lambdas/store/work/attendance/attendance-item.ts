@@ -1,0 +1,99 @@
+import { clockStepsOf } from '@shared/work/rules/attendance/attendance-clock';
+import { Attendance, ClockEntry, RecordedTime } from '@shared/work/model/attendance';
+import { entrySignings, entryTrusts } from '@shared/work/model/attendance-vocabulary';
+import { Instant, OrganizationId, UserId } from '@shared/core/model/fields';
+import * as z from 'zod';
+import type { Item } from '../../../platform/table/table';
+import { entity } from '../../entity';
+import { attendanceIndexes, attendanceKeys } from './keys';
+
+/** As both sides see it, with what it was computed from. */
+export const AttendanceItem = Attendance.extend({
+  /** Of the booking. */
+  attempt: z.int().positive(),
+  /** Times that a person typed where the phone has none that counts. */
+  typed: z.object({ in: RecordedTime.nullable(), out: RecordedTime.nullable() }),
+  proofs: z.object({ location: z.boolean(), code: z.boolean(), out: z.boolean().default(true) }),
+  silenceApproves: z.boolean(),
+  /** When the unit heard that no one has clocked in. */
+  missingAt: Instant.nullable(),
+  /** When the person was asked if they're on their way. */
+  askedAt: Instant.nullable().default(null),
+  /** Minutes after the end for which they were asked if they're still working; 0 before. */
+  stillAsked: z.int().nonnegative().default(0),
+  /** When the unit was reminded that silence approves it. */
+  approvalRemindedAt: Instant.nullable().default(null),
+  /** One reminder names all of the unit: the one that set it off. */
+  leadsReminder: z.boolean().default(false),
+  updatedAt: Instant,
+  /** Seconds since 1970, once the professional is erased. */
+  ttl: z.int().optional(),
+});
+export type AttendanceItem = z.infer<typeof AttendanceItem>;
+
+export const readAttendance = (item: Item): AttendanceItem => AttendanceItem.parse(item);
+
+/** `code` isn't kept: an entry with a wrong one is refused. */
+export const ClockEntryItem = ClockEntry.strip()
+  .omit({ code: true })
+  .extend({
+    /** Absent before phones signed. */
+    signing: z.enum(entrySignings).exactOptional(),
+    /** When it arrived, only the code proved that someone was at its location. */
+    codeRequired: z.literal(true).exactOptional(),
+    userId: UserId,
+    organizationId: OrganizationId,
+    startsAt: Instant,
+    at: Instant,
+    trust: z.enum(entryTrusts),
+    arrivedAt: Instant,
+    /** Seconds since 1970, once the professional is erased. */
+    ttl: z.int().optional(),
+  });
+export type ClockEntryItem = z.infer<typeof ClockEntryItem>;
+
+export const readClockEntry = (item: Item): ClockEntryItem => ClockEntryItem.parse(item);
+
+/** When the clock has something to do; null if it waits for people. */
+export const dueAt = (item: AttendanceItem): string | null => clockStepsOf(item)[0]?.at ?? null;
+
+const positionOf = (at: string, { shiftId, professional }: AttendanceItem): string =>
+  `${at}#${shiftId}#${professional.userId}`;
+
+export const attendanceItem = (item: AttendanceItem, due: string | null): Item => ({
+  ...attendanceKeys.attendance(item.shiftId, item.professional.userId),
+  ...entity('Attendance'),
+  ...item,
+  gsi1pk: attendanceIndexes.ownAttendance(item.professional.userId),
+  gsi1sk: `${item.startsAt}#${item.shiftId}`,
+  ...(item.status === 'submitted' &&
+    item.answerBy !== null && {
+      gsi2pk: attendanceIndexes.toApprove(item.locationId),
+      gsi2sk: positionOf(item.answerBy, item),
+    }),
+  ...(due !== null && { gsi3pk: attendanceIndexes.dueAttendance, gsi3sk: positionOf(due, item) }),
+});
+
+export const clockEntryItem = (entry: ClockEntryItem): Item => ({
+  ...attendanceKeys.clockEntry(entry.shiftId, entry.userId, entry.entryId),
+  ...entity('ClockEntry'),
+  ...entry,
+  gsi1pk: attendanceIndexes.ownAttendance(entry.userId),
+  gsi1sk: `${entry.startsAt}#${entry.shiftId}#${entry.entryId}`,
+});
+
+/** Without what only the server computes with. */
+export const attendanceView = ({
+  attempt: _attempt,
+  typed: _typed,
+  proofs: _proofs,
+  silenceApproves: _silence,
+  missingAt: _missing,
+  askedAt: _asked,
+  stillAsked: _still,
+  approvalRemindedAt: _reminded,
+  leadsReminder: _leads,
+  updatedAt: _updated,
+  ttl: _ttl,
+  ...seen
+}: AttendanceItem): Attendance => seen;

@@ -1,0 +1,68 @@
+import { appealDueAt } from '@shared/trust/rules/moderation';
+import { openDisputeCase, type Dispute } from '@shared/work/rules/attendance/dispute-cases';
+import type { DisputeCase } from '@shared/work/model/attendance';
+import type { BookingSide } from '@shared/work/model/shifts/shift-vocabulary';
+import { filesView } from '../../trust/shift-cases/appeal-view';
+import { undecided, type ShiftCase } from '../../trust/shift-cases/case-item';
+import type { AttendanceItem } from './attendance-item';
+
+export type Disputed = AttendanceItem & { dispute: Dispute };
+
+export const isDisputed = (item: AttendanceItem): item is Disputed => item.dispute !== null;
+
+type Opening = {
+  caseId: string;
+  now: Date;
+  /** Null if time opens it. */
+  by: { userId: string; side: BookingSide; text: string; files: ShiftCase['files'] } | null;
+  /** Of an appeal: the case whose decision it is about. */
+  appealed: ShiftCase | null;
+};
+
+const caseOf = (item: Disputed, { caseId, now, by, appealed }: Opening): ShiftCase => ({
+  ...{ caseId, kind: 'dispute', side: 'worker', ownerId: item.professional.userId, eventId: '' },
+  ...{ shiftId: item.shiftId, organizationId: item.organizationId, on: item.day },
+  text: by?.text ?? '',
+  files: by?.files ?? [],
+  openedBy: by?.userId ?? null,
+  openedFor: by?.side ?? null,
+  isAppeal: appealed !== null,
+  notBy: appealed?.decidedBy ?? null,
+  openedAt: now.toISOString(),
+  dueAt: appealDueAt(now).toISOString(),
+  ...undecided,
+});
+
+/** Both sides see it with the attendance. After an objection, nothing is settled anymore. */
+export const withDisputeCase = (item: Disputed, opening: Opening): { item: AttendanceItem; opened: ShiftCase } => {
+  const opened = caseOf(item, opening);
+  const { caseId, isAppeal, openedFor, text, openedAt, dueAt } = opened;
+  const added: DisputeCase = {
+    ...{ caseId, state: 'open', isAppeal, openedBy: openedFor, text, files: filesView(opened), openedAt, dueAt },
+    ...{ minutes: null, reason: null, decidedAt: null },
+  };
+  const { dispute } = item;
+  const settledMinutes = isAppeal ? dispute.settledMinutes : null;
+  const settledAt = isAppeal ? dispute.settledAt : null;
+  return {
+    item: { ...item, dispute: { ...dispute, settledMinutes, settledAt, cases: [...dispute.cases, added] } },
+    opened,
+  };
+};
+
+/** With what became of the case that is open, if one is. */
+export const withClosedCase = (dispute: Dispute, closed: ShiftCase | null): Dispute => {
+  const open = openDisputeCase(dispute);
+  if (!open || closed?.caseId !== open.caseId) return dispute;
+  const { minutes, reason, decidedAt } = closed;
+  const state = closed.outcome === 'settled' ? ('settled' as const) : ('decided' as const);
+  const cases = dispute.cases.map((it) => (it === open ? { ...it, state, minutes, reason, decidedAt } : it));
+  return { ...dispute, cases };
+};
+
+/** Of a dispute that the two settled before staff decided. */
+export const resolvedCase = (stored: ShiftCase, now: Date): ShiftCase => ({
+  ...stored,
+  ...{ state: 'decided', outcome: 'settled', decidedAt: now.toISOString() },
+  version: stored.version + 1,
+});

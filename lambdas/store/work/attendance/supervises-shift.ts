@@ -1,0 +1,14 @@
+import { organizationOf, type AuthorizedCaller } from '../../../platform/http/caller';
+import type { Locations, UnitRef } from '../locations/ports';
+
+/** Whether the shift is of a unit that the caller supervises. Managers keep reaching a unit that is deleted. */
+export const supervisesShift = async (
+  { locations }: { locations: Pick<Locations, 'unit'> },
+  caller: AuthorizedCaller,
+  shift: UnitRef,
+): Promise<boolean> => {
+  if (shift.organizationId !== organizationOf(caller)) return false;
+  if (caller.scope === 'organization') return true;
+  const place = await locations.unit(shift);
+  return place?.unit.supervisors.includes(caller.userId) === true;
+};

@@ -1,0 +1,48 @@
+import type { ShiftTemplate } from '@shared/work/model/shifts/shift-plan';
+import { counters, type AttributeClasses, type ClassesOf } from '../../attribute-classes';
+import type { PatternItem } from './ports';
+
+export const shiftPlansClasses = {
+  ShiftTemplate: {
+    bonusCents: 'operational',
+    bonusReason: 'content',
+    breakRule: 'operational',
+    differentials: 'operational',
+    endTime: 'operational',
+    headcount: 'operational',
+    locationId: 'operational',
+    name: 'content',
+    notes: 'content',
+    organizationId: 'operational',
+    orientation: 'operational',
+    professions: 'operational',
+    rateCents: 'operational',
+    requiredCertifications: 'operational',
+    startTime: 'operational',
+    templateId: 'operational',
+    unitId: 'operational',
+    unitMonths: 'operational',
+    updatedAt: 'operational',
+    version: 'operational',
+  } satisfies ClassesOf<ShiftTemplate, 'organizationId'>,
+  ShiftPattern: {
+    applyFrom: 'operational',
+    everyWeeks: 'operational',
+    from: 'operational',
+    locationId: 'operational',
+    missed: 'operational',
+    name: 'content',
+    organizationId: 'operational',
+    patternId: 'operational',
+    plannedThrough: 'operational',
+    publish: 'operational',
+    shift: 'content',
+    skipped: 'operational',
+    unitId: 'operational',
+    until: 'operational',
+    updatedAt: 'operational',
+    version: 'operational',
+    weekdays: 'operational',
+  } satisfies ClassesOf<PatternItem>,
+  ShiftPlanCount: counters,
+} as const satisfies Record<string, AttributeClasses>;

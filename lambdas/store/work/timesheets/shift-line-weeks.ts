@@ -1,0 +1,48 @@
+import { timesheetStatuses } from '@shared/hiring/model/hiring-vocabulary';
+import { Currency } from '@shared/core/model/enumerations';
+import { TimesheetLine } from '@shared/work/model/placement';
+import * as z from 'zod';
+import { getItems, type Table } from '../../../platform/table/table';
+import { newestBetween, type Stretch } from '../../newest-between';
+import { shiftKeys } from '../shifts/keys';
+import { timesheetIndexes } from './keys';
+
+const Row = z.object({
+  rate: z.object({ currency: Currency }),
+  lines: z.array(TimesheetLine.pick({ day: true, minutes: true, shift: true })),
+});
+const attributes = Object.keys(Row.shape);
+
+type ShiftLineOf = Pick<TimesheetLine, 'day' | 'minutes'> &
+  NonNullable<TimesheetLine['shift']> & { currency: Currency };
+
+/** Lines of shifts in the weeks of an organization that begin in a stretch of days; `limit` weeks of each status. */
+export type ShiftLineWeeks = {
+  started(organizationId: string, stretch: Stretch): Promise<{ lines: ShiftLineOf[]; partial: boolean }>;
+  /** Units of shifts that exist, by the shift. */
+  unitsOf(shiftIds: readonly string[]): Promise<Map<string, string>>;
+};
+
+export const createShiftLineWeeks = (table: Table): ShiftLineWeeks => ({
+  async started(organizationId, stretch) {
+    // A shift is approved alone, whatever becomes of its week.
+    const found = await Promise.all(
+      timesheetStatuses.map((status) => {
+        const list = timesheetIndexes.organizationTimesheets(organizationId, status);
+        return newestBetween(table, { list, attributes, ...stretch });
+      }),
+    );
+    const lines = found.flat().flatMap((item) => {
+      const { rate, lines: all } = Row.parse(item);
+      return all.flatMap(({ shift, day, minutes }) =>
+        shift ? [{ ...shift, day, minutes, currency: rate.currency }] : [],
+      );
+    });
+    return { lines, partial: found.some(({ length }) => length >= stretch.limit) };
+  },
+
+  async unitsOf(shiftIds) {
+    const items = await getItems(table, shiftIds.map(shiftKeys.shift));
+    return new Map(items.flatMap((item) => (item ? [[String(item['shiftId']), String(item['unitId'])] as const] : [])));
+  },
+});

@@ -1,0 +1,59 @@
+import { AppError } from '@shared/errors';
+import type { Location } from '@shared/work/model/location';
+import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
+import { supervisesShift } from '../../store/work/attendance/supervises-shift';
+import { readAttended, type Attended } from '../../store/work/attendance/move-attendance';
+import type { Deps } from './ports';
+
+export type OfBooking = { caller: AuthorizedCaller; shiftId: string; userId: string };
+
+/** Statuses without attendance: requests, and bookings that ended before their shift. */
+const unattended: readonly Attended['booking']['status'][] = [
+  'requested',
+  'invited',
+  'backup',
+  'declined',
+  'withdrawn',
+  'lapsed',
+  'canceled_by_worker',
+  'canceled_by_facility',
+];
+
+const requireBooked = (attended: Attended): Attended => {
+  if (unattended.includes(attended.booking.status)) throw new AppError('NOT_FOUND');
+  return attended;
+};
+
+/** Reads the attendance of the caller's own booking. */
+export const ownAttended = async (
+  deps: Deps,
+  { caller, shiftId }: Pick<OfBooking, 'caller' | 'shiftId'>,
+): Promise<Attended> => requireBooked(await readAttended(deps, { shiftId, userId: caller.userId }));
+
+/** Reads the attendance of a booking in a unit that the caller supervises; NOT_FOUND for others. */
+export const authorizeAttendance = async (deps: Deps, { caller, shiftId, userId }: OfBooking): Promise<Attended> => {
+  const attended = requireBooked(await readAttended(deps, { shiftId, userId }));
+  if (!(await supervisesShift(deps, caller, attended.shift))) throw new AppError('NOT_FOUND');
+  return attended;
+};
+
+export const isOwn = ({ caller, userId }: OfBooking): boolean => caller.userId === userId;
+
+/** Attendance of one's own is for someone else to decide. */
+export const requireOther = (of: OfBooking): void => {
+  if (isOwn(of)) throw new AppError('FORBIDDEN');
+};
+
+/** Reads a location with the units that the caller supervises; null means all of them. NOT_FOUND without any. */
+export const authorizeUnits = async (
+  { locations }: Pick<Deps, 'locations'>,
+  caller: AuthorizedCaller,
+  locationId: string,
+): Promise<{ location: Location; unitIds: ReadonlySet<string> | null }> => {
+  const location = await locations.get({ organizationId: organizationOf(caller), locationId });
+  if (!location) throw new AppError('NOT_FOUND');
+  if (caller.scope === 'organization') return { location, unitIds: null };
+  const own = location.units.filter(({ supervisors }) => supervisors.includes(caller.userId));
+  if (own.length === 0) throw new AppError('NOT_FOUND');
+  return { location, unitIds: new Set(own.map(({ unitId }) => unitId)) };
+};

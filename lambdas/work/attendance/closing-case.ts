@@ -1,0 +1,15 @@
+import { openDisputeCase } from '@shared/work/rules/attendance/dispute-cases';
+import { resolvedCase } from '../../store/work/attendance/dispute-cases';
+import type { Attended } from '../../store/work/attendance/move-attendance';
+import type { ShiftCase } from '../../store/trust/shift-cases/case-item';
+import type { Deps } from './ports';
+
+/** A case that staff haven't decided closes with the settlement. */
+export const loadClosingCase = async (
+  { shiftCases, clock }: Pick<Deps, 'shiftCases' | 'clock'>,
+  { item }: Pick<Attended, 'item'>,
+): Promise<{ before: ShiftCase; after: ShiftCase } | null> => {
+  const open = item.dispute && openDisputeCase(item.dispute);
+  const before = open && (await shiftCases.get(open.caseId));
+  return before?.state === 'open' ? { before, after: resolvedCase(before, clock.now()) } : null;
+};

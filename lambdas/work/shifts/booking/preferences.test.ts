@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { defaultShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
+import { getPreferences, savePreferences } from './preferences';
+import { answerOf, FakeShiftDeps } from '../shift-deps.fake';
+
+describe('preferences', () => {
+  it('keep what a save leaves out', async () => {
+    const fake = new FakeShiftDeps(1);
+    const [deps, me] = [fake.deps(), fake.as('pro_01')];
+    expect(await getPreferences(deps, me)).toEqual(defaultShiftPreferences);
+    await savePreferences(deps, me, { available: ['mon_night', 'sun_morning', 'mon_night'] });
+    // As a page from before the choice existed saves.
+    const saved = await savePreferences(deps, me, { lastMinute: true, miles: 10, sharePhone: false });
+    expect(saved).toEqual({
+      ...defaultShiftPreferences,
+      lastMinute: true,
+      miles: 10,
+      available: ['sun_morning', 'mon_night'],
+    });
+    expect(await savePreferences(deps, me, { available: [] })).toMatchObject({ lastMinute: true, available: [] });
+    expect(await getPreferences(deps, me)).toMatchObject({ available: [] });
+  });
+
+  const days = (from: number, until: number) => ({ from: `2026-12-${from}`, until: `2026-12-${until}` });
+
+  it('add and remove days away from what is there, and forget those that are over', async () => {
+    const fake = new FakeShiftDeps(1);
+    const [deps, me] = [fake.deps(), fake.as('pro_01')];
+    const over = { from: '2026-11-20', until: '2026-12-01' };
+    fake.preferences.set('pro_01', { ...defaultShiftPreferences, away: [over] });
+    // Another choice doesn't touch them.
+    expect(await savePreferences(deps, me, { oneTap: true })).toMatchObject({ away: [over] });
+    const added = await savePreferences(deps, me, { addAway: days(10, 12), available: ['mon_night'] });
+    expect(added).toEqual({ ...defaultShiftPreferences, oneTap: true, available: ['mon_night'], away: [days(10, 12)] });
+    // A double click, and what overlaps.
+    expect(await savePreferences(deps, me, { addAway: days(10, 12) })).toEqual(added);
+    expect(await savePreferences(deps, me, { addAway: days(13, 20) })).toMatchObject({ away: [days(10, 20)] });
+    expect(await savePreferences(deps, me, { removeAway: days(10, 12) })).toMatchObject({ away: [days(13, 20)] });
+    expect(await savePreferences(deps, me, { removeAway: days(13, 20) })).toMatchObject({ away: [] });
+  });
+
+  it('keep what another screen added in between', async () => {
+    const fake = new FakeShiftDeps(1);
+    const [deps, me] = [fake.deps(), fake.as('pro_01')];
+    fake.beforeAwaySave = () => {
+      fake.beforeAwaySave = null;
+      fake.preferences.set('pro_01', { ...defaultShiftPreferences, oneTap: true, away: [days(20, 24)] });
+    };
+    const saved = await savePreferences(deps, me, { addAway: days(10, 12) });
+    expect(saved).toMatchObject({ oneTap: true, away: [days(10, 12), days(20, 24)] });
+  });
+
+  it('refuse too long periods, and what never gets its turn', async () => {
+    const fake = new FakeShiftDeps(1);
+    const [deps, me] = [fake.deps(), fake.as('pro_01')];
+    const save = (addAway: { from: string; until: string }) =>
+      answerOf(savePreferences(deps, me, { oneTap: true, addAway }));
+    expect(await save({ from: '2026-12-10', until: '2027-06-08' })).toBe('LIMIT_REACHED');
+    expect(await getPreferences(deps, me)).toEqual(defaultShiftPreferences);
+    expect(await save({ from: '2026-12-10', until: '2027-06-07' })).toBe('done');
+    let day = 10;
+    fake.beforeAwaySave = () => {
+      day += 2;
+      fake.preferences.set('pro_01', { ...defaultShiftPreferences, away: [days(day, day)] });
+    };
+    expect(await save(days(30, 31))).toBe('STALE_VERSION');
+  });
+});

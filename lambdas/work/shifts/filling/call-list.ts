@@ -1,0 +1,42 @@
+import { isFillable } from '@shared/work/rules/filling/filling';
+import type { CallablePerson } from '@shared/work/model/shifts/shift-preferences';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
+import type { AuthorizedCaller } from '../../../platform/http/caller';
+import { fairCandidates, type Askable } from './fair-candidates';
+import { notAsked, unheld } from './fill-moves';
+import type { Deps } from '../ports';
+import { authorizeShift } from '../authorize-shift';
+
+/** The order of the call list: people who chose not to be available come last, since they may still say yes on the phone. */
+const rank = ({ available, lastMinute }: Askable): number => {
+  if (!available) return 2;
+  return lastMinute ? 0 : 1;
+};
+
+const inCallOrder = (order: readonly Askable[]): Askable[] => order.toSorted((one, other) => rank(one) - rank(other));
+
+/**
+ * While Cover Now runs: people to call, in the order the app asks them, minus those who declined, and last those who chose
+ * other parts of the week or are away. Phone numbers only of people who share them.
+ */
+export const listCallList = async (
+  deps: Deps,
+  { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },
+): Promise<{ people: CallablePerson[] }> => {
+  const found = await deps.fills.whole(shiftId);
+  const shift = await authorizeShift(deps, caller, found?.shift);
+  const now = deps.clock.now();
+  const place = shift.coverNowAt !== undefined && isFillable(shift, now) ? await deps.locations.unit(shift) : null;
+  if (!found || !place) return { people: [] };
+  const declined = found.invites.filter(({ run, state }) => run === found.run?.run && state === 'declined');
+  const left = new Set([...notAsked(found.bookings), ...declined.map(({ userId }) => userId)]);
+  const order = await fairCandidates(deps, { shift: unheld(shift), place, now, evenUnavailable: true }, left);
+  const people = inCallOrder(order).slice(0, shiftLimits.callListShown);
+  const phones = await deps.preferences.phones(people.flatMap(({ id, sharesPhone }) => (sharesPhone ? [id] : [])));
+  return {
+    people: people.map(({ id, placementId, name, lastWorkedOn, available }) => ({
+      ...{ userId: id, placementId, name, lastWorkedOn, available },
+      phone: phones.get(id) ?? null,
+    })),
+  };
+};

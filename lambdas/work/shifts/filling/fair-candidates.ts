@@ -1,0 +1,141 @@
+import { addDays } from '@shared/core/rules/calendar-days';
+import { personSubjectOf } from '@shared/hiring/rules/match/match-subject-of';
+import { isOnPayroll } from '@shared/work/rules/own-staff';
+import { milesBetween } from '@shared/core/rules/places/distance';
+import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
+import { pointOf } from '@shared/core/rules/places/place-of';
+import { fairOrder, type FairCandidate } from '@shared/work/rules/filling/fill-order';
+import { opensTo } from '@shared/work/rules/filling/audience';
+import { isAvailableFor } from '@shared/work/rules/shifts/availability';
+import { wantsLastMinute } from '@shared/work/rules/filling/last-minute';
+import { holdsSlot } from '@shared/work/rules/shifts/shift-status';
+import type { ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
+import { addSeconds, utcDay } from '../../../platform/clock';
+import type { InviteCounts } from '../../../store/work/shifts/filling/fill-item';
+import type { UnitPlace } from '../../../store/work/locations/ports';
+import type { PlacementItem } from '../../../store/work/placements/placement-item';
+import type { ShiftItem } from '../../../store/work/shifts/shift-item';
+import { audienceOf } from './audience';
+import { evaluateEligibility, loadCandidate, placementFor, type Candidate } from '../booking/evaluate-eligibility';
+import type { Deps } from '../ports';
+
+/** Who might be asked, with how often they were. */
+export type Askable = FairCandidate & {
+  counts: InviteCounts;
+  placementId: string;
+  name: string;
+  /** Day of the latest shift at the organization. */
+  lastWorkedOn: string | null;
+  /** Wants to be asked for this shift at the last minute. */
+  lastMinute: boolean;
+  /** The employer's payroll pays them. */
+  payroll: boolean;
+  sharesPhone: boolean;
+  /** The shift is in the part of the week that they chose, and they aren't away. */
+  available: boolean;
+};
+
+const atOnce = 20;
+const fairDays = 28;
+const inviteDays = 7;
+
+const hoursSince = ({ past }: Candidate, organizationId: string, from: string): number =>
+  past
+    .filter((it) => it.organizationId === organizationId && it.startsAt >= from && holdsSlot(it.status))
+    .reduce((hours, { startsAt, endsAt }) => hours + (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000, 0);
+
+const lastWorkedOn = ({ past }: Candidate, organizationId: string): string | null =>
+  past
+    .filter((it) => it.organizationId === organizationId && holdsSlot(it.status))
+    .map(({ terms }) => terms.day)
+    .toSorted()
+    .at(-1) ?? null;
+
+const milesTo = ({ location }: UnitPlace, { profile }: Candidate): number | null => {
+  const home = profile && personSubjectOf(profile).home;
+  if (!home) return null;
+  const point = location.center ?? pointOf(`${location.city}, ${location.state} ${location.postalCode}`);
+  return point && milesBetween(home, point);
+};
+
+export const invitesSince = ({ days }: InviteCounts, from: string): number =>
+  Object.entries(days).reduce((sum, [day, count]) => (day >= from ? sum + count : sum), 0);
+
+/** One placement of each person who belongs to the pool on the shift's day, and may see the shift by now. */
+const poolOf = async (deps: Deps, shift: ShiftItem, place: UnitPlace, now: Date): Promise<PlacementItem[]> => {
+  const placements = await deps.fills.poolOf(shift.organizationId);
+  const audience = await audienceOf(deps, place, { shifts: [shift], now, pool: placements });
+  const byPerson = Map.groupBy(placements, ({ professional }) => professional.userId);
+  return [...byPerson].flatMap(([userId, own]) => {
+    const placement = placementFor(own, shift);
+    return placement && opensTo(shift, audience, userId, now) === null ? [placement] : [];
+  });
+};
+
+/** `evenUnavailable`: also those who chose other parts of the week, or are away. */
+type Asked = { shift: ShiftItem; place: UnitPlace; now: Date; evenUnavailable?: true };
+
+const askable = async (
+  deps: Deps,
+  { shift, place, now }: Asked,
+  placement: PlacementItem,
+  { counts, preferences }: { counts: InviteCounts; preferences: ShiftPreferences },
+): Promise<Askable> => {
+  const { placementId, professional } = placement;
+  const { userId: id, name } = professional;
+  const [candidate, file] = await Promise.all([
+    loadCandidate(deps, id, now, preferences),
+    deps.files.items(placementId, shift.day),
+  ]);
+  const ownStaff = isOnPayroll(placement);
+  const today = utcDay(now);
+  return {
+    id,
+    eligible: evaluateEligibility({ shift, place, candidate, file, ownStaff }, now).state === 'eligible',
+    workedUnit180: candidate.past.some((it) => it.unitId === shift.unitId && holdsSlot(it.status)),
+    hours28: hoursSince(candidate, shift.organizationId, addSeconds(now, -fairDays * 24 * 3600).toISOString()),
+    invites7: invitesSince(counts, addDays(today, -inviteDays + 1)),
+    counts,
+    ...{ placementId, name },
+    lastWorkedOn: lastWorkedOn(candidate, shift.organizationId),
+    // Waves of an open shift know no last minute.
+    lastMinute: shift.coverNowAt !== undefined && wantsLastMinute(preferences, milesTo(place, candidate)),
+    payroll: ownStaff,
+    sharesPhone: preferences.sharePhone,
+    available: isAvailableFor(preferences, shift),
+  };
+};
+
+type Wanted = { placement: PlacementItem; preferences: ShiftPreferences };
+
+/** Leaves out people who chose other parts of the week or have time off, before anything else is read of them. */
+const wantedOf = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Wanted[]> => {
+  const { shift, place, now, evenUnavailable } = asked;
+  const pool = (await poolOf(deps, shift, place, now)).filter(({ professional }) => !left.has(professional.userId));
+  const chosen = await deps.preferences.many(pool.map(({ professional }) => professional.userId));
+  return pool
+    .map((placement) => ({ placement, preferences: chosen.get(placement.professional.userId)! }))
+    .filter(({ preferences }) => evenUnavailable === true || isAvailableFor(preferences, shift));
+};
+
+/** Everyone of the pool who could work the shift, in the fair order, without those in `left`. */
+export const fairCandidates = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Askable[]> => {
+  const { shift } = asked;
+  const [wanted] = await Promise.all([wantedOf(deps, asked, left), loadGazetteer()]);
+  const userIds = wanted.map(({ placement }) => placement.professional.userId);
+  const counts = await deps.fills.inviteCounts(userIds);
+  const people: Askable[] = [];
+  for (let from = 0; from < wanted.length; from += atOnce) {
+    const some = wanted.slice(from, from + atOnce);
+    const found = some.map(({ placement, preferences }) =>
+      askable(deps, asked, placement, { counts: counts.get(placement.professional.userId)!, preferences }),
+    );
+    people.push(...(await Promise.all(found)));
+  }
+  const hashes = new Map(
+    await Promise.all(
+      userIds.map(async (id) => [id, await deps.hash('fair-order', `${shift.shiftId}#${id}`)] as const),
+    ),
+  );
+  return fairOrder(people, (id) => hashes.get(id) ?? '');
+};

@@ -1,0 +1,100 @@
+import { addDays } from '@shared/core/rules/calendar-days';
+import { ladderOf } from '@shared/work/rules/filling/audience';
+import { rowsOf, type BoardRow } from '@shared/work/rules/filling/board-cell';
+import type { BoardDay, BoardShift } from '@shared/work/model/shifts/board';
+import type { Booking } from '@shared/work/model/booking';
+import type { ReliabilityRecord } from '@shared/work/model/reliability';
+import type { Shift, StepOpening } from '@shared/work/model/shifts/shift';
+import type { ShiftFilling } from '@shared/work/model/shifts/shift-filling';
+import type { ShiftOutlook } from '@shared/work/model/shifts/shift-outlook';
+import { utcDay } from '../../platform/clock';
+import type { AuthorizedCaller } from '../../platform/http/caller';
+import type { WholeShift } from '../../store/work/shifts/ports';
+import type { ShiftItem } from '../../store/work/shifts/shift-item';
+import { outlookOf } from './filling/outlook';
+import { recordOf } from '../../store/work/reliability/record-of';
+import { audienceOf } from './filling/audience';
+import type { Deps } from './ports';
+import { authorizeLocation, authorizeShift } from './authorize-shift';
+import { fillingOf } from './filling/shift-filling';
+
+/** Named one by one: copying the rest of an object took as long as decoding it. */
+const shownRow = (row: BoardRow): BoardShift => ({
+  id: row.id,
+  start: row.start,
+  minutes: row.minutes,
+  profession: row.profession,
+  headcount: row.headcount,
+  confirmed: row.confirmed,
+  requested: row.requested,
+  flags: [...row.flags],
+  costCents: row.costCents,
+});
+
+type BoardQuery = { caller: AuthorizedCaller; locationId: string; from: string; days: number };
+
+/** A query for each week that the days are in. */
+export const getBoard = async (
+  deps: Deps,
+  { caller, locationId, from, days }: BoardQuery,
+): Promise<{ days: BoardDay[] }> => {
+  const [{ units }, cells] = await Promise.all([
+    authorizeLocation(deps, caller, locationId),
+    deps.board.cells(locationId, { from, until: addDays(from, days - 1) }),
+  ]);
+  const reached = new Set(units.map(({ unitId }) => unitId));
+  const shown = cells.filter(({ unitId }) => caller.scope === 'organization' || reached.has(unitId));
+  return {
+    days: shown.map(({ unitId, day, rows }) => ({
+      unitId,
+      day,
+      shifts: rowsOf(rows).map(shownRow),
+    })),
+  };
+};
+
+/** `records`: of those who ask for the shift. */
+export type ShiftWithBookings = {
+  shift: Shift;
+  bookings: Booking[];
+  favorites: string[];
+  filling: ShiftFilling | null;
+  outlook: ShiftOutlook | null;
+  ladder: StepOpening[];
+  records: (ReliabilityRecord & { userId: string })[];
+};
+
+const recordsOf = async (
+  { ledgers, clock }: Deps,
+  bookings: readonly Booking[],
+): Promise<ShiftWithBookings['records']> => {
+  const asking = bookings.filter(({ status }) => status === 'requested').map(({ professional }) => professional.userId);
+  const found = asking.length > 0 ? await ledgers.summaries(asking) : [];
+  return asking.map((userId, index) => ({ userId, ...recordOf(found[index] ?? null, utcDay(clock.now())) }));
+};
+
+type OfUnit = Pick<ShiftWithBookings, 'favorites' | 'ladder' | 'outlook'>;
+
+/** What depends on the unit of a shift; without it, no one sees the shift. */
+const unitsView = async (deps: Deps, shift: ShiftItem, found: WholeShift | null): Promise<OfUnit> => {
+  const place = await deps.locations.unit(shift);
+  if (!place) return { favorites: [], ladder: [], outlook: null };
+  const [audience, outlook] = await Promise.all([
+    audienceOf(deps, place, { shifts: [shift], now: deps.clock.now() }),
+    found && outlookOf(deps, found, place),
+  ]);
+  const isPublished = shift.status !== 'draft' && shift.status !== 'canceled';
+  return { favorites: [...audience.favorites], ladder: isPublished ? ladderOf(shift, audience) : [], outlook };
+};
+
+/** Bookings in the order of their time: the longest waiting request first. */
+export const readShiftFor = async (
+  deps: Deps,
+  { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },
+): Promise<ShiftWithBookings> => {
+  const found = await deps.fills.whole(shiftId);
+  const shift = await authorizeShift(deps, caller, found?.shift);
+  const bookings = (found?.bookings ?? []).toSorted((a, b) => a.bookedAt.localeCompare(b.bookedAt));
+  const [records, ofUnit] = await Promise.all([recordsOf(deps, bookings), unitsView(deps, shift, found)]);
+  return { shift, bookings, records, filling: found && fillingOf(found, deps.clock.now()), ...ofUnit };
+};
