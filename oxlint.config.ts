@@ -96,10 +96,10 @@ const withoutTexts = [
   // Columns of other companies' files.
   'shared/data/payroll-layouts.ts',
   'shared/hiring/rules/match/match*.ts',
-  'web/src/features/marketing/specialty-tiles.tsx',
+  'web/src/find/screens/marketing/landing/specialty-tiles.tsx',
   'web/src/features/developers/sample-{answers,requests}.ts',
   'lambdas/connect/job-feed/*.ts',
-  'web/src/features/profile/wizard/preferences-search.ts',
+  'web/src/people/screens/profile/wizard/preferences-search.ts',
   'web/src/app/screens/component-gallery.tsx',
   'lambdas/messages/calendar-feed/handler.ts',
 ];
@@ -112,7 +112,7 @@ const ownFormats = [
   'lambdas/messages/calendar/busy-times.ts',
   'web/src/lib/time/own-zone.ts',
   // Its dates are those of the drawn calendar, without a zone.
-  'web/src/features/calendar/schedule-calendar.tsx',
+  'web/src/messages/screens/calendar/schedule-calendar.tsx',
 ];
 
 const inAllFiles = [noBarrel, waitsOneSecond];

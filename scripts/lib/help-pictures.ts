@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths';
 import { demoAccount, signIn } from './demo-sign-in';
 
 /** Where the help articles find them, with their sizes. */
-const folder = join(import.meta.dirname, '../../web/src/features/help/pictures');
+const folder = join(import.meta.dirname, '../../web/src/trust/screens/help/pictures');
 const quality = 75;
 const viewport = { width: 920, height: 760 };
 const maxHeight = 460;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const folder = fileURLToPath(new URL('../../web/src/features/webhooks/snippets/', import.meta.url));
+const folder = fileURLToPath(new URL('../../web/src/connect/screens/webhooks/snippets/', import.meta.url));
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
 const body = JSON.stringify({ type: 'offer.made', data: { note: 'é . ✓' } });

@@ -16,8 +16,8 @@ import {
   keyVariable,
   urlVariable,
   type ExampleLanguage,
-} from '@/features/developers/examples';
-import { sampleAnswers, sampleRefusal } from '@/features/developers/sample-answers';
+} from '@/connect/screens/developers/examples';
+import { sampleAnswers, sampleRefusal } from '@/connect/screens/developers/sample-answers';
 import { publicReference } from '../../scripts/lib/openapi/reference';
 import { secretOf } from '../support/api-keys';
 import { api } from '../support/client';
@@ -154,7 +154,7 @@ it('refuses as the page shows', async () => {
 });
 
 describe('programs of the overview', () => {
-  const snippets = '../../web/src/features/developers/snippets/';
+  const snippets = '../../web/src/connect/screens/developers/snippets/';
   const runSnippet = async (name: string): Promise<string[]> => {
     const source = await readFile(new URL(`${snippets}${name}.ts`, import.meta.url), 'utf8');
     await writeFile(join(directory, `${name}.mts`), source);

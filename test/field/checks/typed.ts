@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { typedTimes } from '@/entities/attendance/typed-times';
+import { typedTimes } from '@/work/parts/attendance/typed-times';
 import type { FieldCheck } from '../field-check';
 
 type Input = { plan: { day: string; startsAt: string; timeZone: string }; in: string; out: string; second?: boolean };

@@ -1,5 +1,5 @@
 import type { Me } from '@shared/accounts/api/accounts.routes';
-import { DeletionBanner } from '@/features/account/deletion-banner';
+import { DeletionBanner } from '@/accounts/screens/account/deletion-banner';
 import { DataLayer } from './data-layer';
 
 export const AccountDeletionBanner = (known: { me: Me; dueAt: string }) => (

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { CrashPage } from '@/features/shell/crash-page';
+import { CrashPage } from '@/app/shell/crash-page';
 
 type Props = { children: ReactNode };
 

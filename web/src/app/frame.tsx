@@ -3,19 +3,19 @@ import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toaster } from '@/components/ui/base/toaster';
-import { OfflineNotice } from '@/features/shell/offline-notice';
-import { PageArrival } from '@/features/shell/page-arrival';
+import { OfflineNotice } from '@/app/shell/offline-notice';
+import { PageArrival } from '@/app/shell/page-arrival';
 import { mainId } from '@/lib/browser/focus-main';
 import { useSession } from '@/lib/auth/session';
 import { ErrorBoundary } from './error-boundary';
 import styles from './layout.module.css';
 
 const SessionEnded = lazy(() =>
-  import('@/features/account/sign-in/session-ended').then((it) => ({ default: it.SessionEnded })),
+  import('@/accounts/screens/account/sign-in/session-ended').then((it) => ({ default: it.SessionEnded })),
 );
 
 const ViewAsBanner = lazy(() =>
-  import('@/features/site-notes/view-as-banner').then((it) => ({ default: it.ViewAsBanner })),
+  import('@/trust/screens/site-notes/view-as-banner').then((it) => ({ default: it.ViewAsBanner })),
 );
 
 export const SkipLink = () => {

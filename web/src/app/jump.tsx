@@ -1,5 +1,5 @@
-import { JumpButton } from '@/features/jump/jump-button';
-import { jumpLinks, type FramePerson } from '@/features/shell/workspace/workspace-navigation';
+import { JumpButton } from '@/find/screens/jump/jump-button';
+import { jumpLinks, type FramePerson } from '@/app/shell/workspace/workspace-navigation';
 import { useTranslation } from '@/lib/i18n/i18n';
 
 export const Jump = ({ me }: { me: FramePerson }) => {

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import type { Me } from '@shared/accounts/api/accounts.routes';
 import { NotificationSettings } from '@shared/messages/model/notification-settings';
-import { interviewDaysQuery } from '@/entities/interviews/interview-queries';
+import { interviewDaysQuery } from '@/hiring/parts/interviews/interview-queries';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import type { LiveEvent } from '@/lib/live/live-connection';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LiveUpdate } from '@shared/messages/model/live';
-import { useNotificationUpdates } from '@/features/notifications/use-notification-updates';
+import { useNotificationUpdates } from '@/messages/screens/notifications/use-notification-updates';
 import { useLiveUpdates } from '@/lib/live/live';
 import { readAgain, type Touched } from '@/lib/requests/query-of';
 import { DataLayer } from './data-layer';

@@ -1,4 +1,4 @@
-import { NotificationBell } from '@/features/notifications/notification-bell';
+import { NotificationBell } from '@/messages/screens/notifications/notification-bell';
 import { DataLayer } from './data-layer';
 
 export const NotificationArea = () => (

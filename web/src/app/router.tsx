@@ -9,7 +9,7 @@ import {
   type SiteRouteName,
 } from '@shared/site-routes';
 import { Loading } from '@/components/ui/base/loading';
-import { GuestOnly, NewcomersOnly, Protected } from '@/features/shell/guards';
+import { GuestOnly, NewcomersOnly, Protected } from '@/app/shell/guards';
 import { lazy } from '@/lib/browser/lazy';
 import { hasStoredSession } from '@/lib/auth/stored-session';
 import { BareLayout } from './bare-layout';

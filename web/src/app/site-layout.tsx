@@ -1,5 +1,5 @@
-import { Footer } from '@/features/shell/footer';
-import { Header } from '@/features/shell/header';
+import { Footer } from '@/app/shell/footer';
+import { Header } from '@/app/shell/header';
 import { Above, Main, SkipLink } from './frame';
 
 export const SiteLayout = () => (

@@ -6,7 +6,7 @@ import { act } from '@/lib/testing/act';
 import { sessionOf } from '@/lib/testing/session-of';
 
 vi.mock('./router', () => ({ SiteRoutes: () => <p>page</p> }));
-vi.mock('@/features/usage/usage-events', () => ({ UsageEvents: () => <p>counting</p> }));
+vi.mock('@/trust/screens/usage/usage-events', () => ({ UsageEvents: () => <p>counting</p> }));
 
 const { Site } = await import('./site');
 

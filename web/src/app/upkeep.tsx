@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { lazy } from '@/lib/browser/lazy';
 import { useSession } from '@/lib/auth/session';
 
-const AppUpkeep = lazy(() => import('@/features/offline/app-upkeep').then((it) => ({ default: it.AppUpkeep })));
+const AppUpkeep = lazy(() => import('@/app/offline/app-upkeep').then((it) => ({ default: it.AppUpkeep })));
 
-const prepareShiftDay = () => import('@/features/attendance/prepare-shift-day');
+const prepareShiftDay = () => import('@/work/screens/attendance/clock-in/prepare-shift-day');
 
 const clock = {
   load: async () => (await prepareShiftDay()).loadShiftDay(),

@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect, useMemo, useState, useSyncExternalStore, typ
 import type { Me } from '@shared/accounts/api/accounts.routes';
 import { PageFrameContext } from '@/components/ui/base/page-frame';
 import { WorkspacePage } from '@/components/ui/workspace-page';
-import { HomeMark } from '@/features/shell/workspace/home-mark';
+import { HomeMark } from '@/app/shell/workspace/home-mark';
 import { lazy } from '@/lib/browser/lazy';
 import { planRefusal } from '@/lib/api/plan-refusal';
 import { useSession } from '@/lib/auth/session';
@@ -13,24 +13,24 @@ import styles from './layout.module.css';
 const Rail = lazy(() => import('./workspace-rail').then((it) => ({ default: it.WorkspaceRail })));
 const SiteAnnouncements = lazy(() => import('./site-announcements').then((it) => ({ default: it.SiteAnnouncements })));
 const RestrictionBanner = lazy(() =>
-  import('@/features/reports/restriction-banner').then((it) => ({ default: it.RestrictionBanner })),
+  import('@/trust/screens/reports/restriction-banner').then((it) => ({ default: it.RestrictionBanner })),
 );
 const AccountDeletionBanner = lazy(() =>
   import('./account-deletion-banner').then((it) => ({ default: it.AccountDeletionBanner })),
 );
 const UnverifiedBanner = lazy(() =>
-  import('@/features/organization-verification/unverified-banner').then((it) => ({ default: it.UnverifiedBanner })),
+  import('@/organizations/screens/organization-verification/unverified-banner').then((it) => ({ default: it.UnverifiedBanner })),
 );
 const ClosingBanner = lazy(() =>
-  import('@/features/team-notes/closing-banner').then((it) => ({ default: it.ClosingBanner })),
+  import('@/organizations/screens/team-notes/closing-banner').then((it) => ({ default: it.ClosingBanner })),
 );
 const TwoFactorBanner = lazy(() =>
-  import('@/features/team-notes/two-factor-banner').then((it) => ({ default: it.TwoFactorBanner })),
+  import('@/organizations/screens/team-notes/two-factor-banner').then((it) => ({ default: it.TwoFactorBanner })),
 );
 const PlanRefusals = lazy(() =>
-  import('@/entities/billing/plan-refusal-dialog').then((it) => ({ default: it.PlanRefusalDialog })),
+  import('@/money/parts/billing/plan-refusal-dialog').then((it) => ({ default: it.PlanRefusalDialog })),
 );
-const TermsDue = lazy(() => import('@/features/account/legal/terms-due').then((it) => ({ default: it.TermsDue })));
+const TermsDue = lazy(() => import('@/accounts/screens/account/legal/terms-due').then((it) => ({ default: it.TermsDue })));
 const NotificationArea = lazy(() => import('./notification-area').then((it) => ({ default: it.NotificationArea })));
 const LiveUpdates = lazy(() => import('./live-updates').then((it) => ({ default: it.LiveUpdates })));
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/accounts/api/accounts.routes';
 import { paths } from '@shared/paths';
-import { MessageButton } from '@/entities/messages/message-button';
+import { MessageButton } from '@/messages/parts/messages/message-button';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';

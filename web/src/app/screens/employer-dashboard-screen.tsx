@@ -6,10 +6,10 @@ import { paths } from '@shared/paths';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
 import { Page } from '@/components/ui/base/page';
-import { EmployerHome } from '@/features/dashboard/employer-home';
-import { employerPlaceOf } from '@/features/dashboard/old-tabs';
-import { employerJobsQuery } from '@/entities/jobs/job-queries';
-import { EmployersOnly } from '@/features/shell/member-guards';
+import { EmployerHome } from '@/hiring/screens/dashboard/employer/employer-home';
+import { employerPlaceOf } from '@/hiring/screens/dashboard/old-tabs';
+import { employerJobsQuery } from '@/hiring/parts/jobs/job-queries';
+import { EmployersOnly } from '@/app/shell/member-guards';
 
 export const EmployerDashboardScreen = () => {
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
-import { ConnectionsSection } from '@/features/connections/connections-section';
-import { IntegrationsView } from '@/features/integrations/integrations-view';
-import { WebhooksSection } from '@/features/webhooks/webhooks-section';
+import { ConnectionsSection } from '@/connect/screens/connections/connections-section';
+import { IntegrationsView } from '@/connect/screens/integrations/integrations-view';
+import { WebhooksSection } from '@/connect/screens/webhooks/webhooks-section';
 
 /** Features don't know each other. */
 export const IntegrationsScreen = () => (

@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { jobsFilter, paths } from '@shared/paths';
-import { JobsView } from '@/features/job-search/jobs-view';
+import { JobsView } from '@/find/screens/job-search/jobs-view';
 import { Loading } from '@/components/ui/base/loading';
 import { lazy } from '@/lib/browser/lazy';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 
 const AlertButton = lazy(() =>
-  import('@/features/saved-jobs/alert-button').then((it) => ({ default: it.AlertButton })),
+  import('@/hiring/screens/saved-jobs/alert-button').then((it) => ({ default: it.AlertButton })),
 );
 
-const JobPane = lazy(() => import('@/features/job-page/job-pane').then((it) => ({ default: it.JobPane })));
+const JobPane = lazy(() => import('@/hiring/screens/job-page/job-pane').then((it) => ({ default: it.JobPane })));
 const OwnJobsScreen = lazy(() => import('./own-jobs-screen').then((it) => ({ default: it.OwnJobsScreen })));
 
 export const JobsScreen = () => {

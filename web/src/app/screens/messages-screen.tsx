@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { interviewPath, messagesView } from '@shared/paths';
-import { interviewQuery } from '@/entities/interviews/interview-queries';
+import { interviewQuery } from '@/hiring/parts/interviews/interview-queries';
 import { Loading } from '@/components/ui/base/loading';
-import { MessagesView } from '@/features/messages/messages-view';
+import { MessagesView } from '@/messages/screens/messages/messages-view';
 import { lazy } from '@/lib/browser/lazy';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 
-const CallView = lazy(() => import('@/features/call/call-view').then((it) => ({ default: it.CallView })));
+const CallView = lazy(() => import('@/hiring/screens/call/call-view').then((it) => ({ default: it.CallView })));
 
 const useOtherSide = (interviewId: string): string | null => {
   const { me } = useSession();

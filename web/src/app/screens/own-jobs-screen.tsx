@@ -8,10 +8,10 @@ import { useSession } from '@/lib/auth/session';
 
 const ownViews = {
   [jobsFilter.saved]: lazy(() =>
-    import('@/features/saved-jobs/saved-jobs-view').then((it) => ({ default: it.SavedJobsView })),
+    import('@/hiring/screens/saved-jobs/saved-jobs-view').then((it) => ({ default: it.SavedJobsView })),
   ),
   [jobsFilter.alerts]: lazy(() =>
-    import('@/features/saved-jobs/alerts-view').then((it) => ({ default: it.AlertsView })),
+    import('@/hiring/screens/saved-jobs/alerts-view').then((it) => ({ default: it.AlertsView })),
   ),
 };
 

@@ -6,11 +6,11 @@ import { paths } from '@shared/paths';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
 import { Page } from '@/components/ui/base/page';
-import { myApplicationsQuery } from '@/features/applications/application-queries';
-import { professionalPlaceOf } from '@/features/dashboard/old-tabs';
-import { ProfessionalHome } from '@/features/dashboard/professional-home';
-import { dashboardQuery } from '@/features/dashboard/professional-queries';
-import { myProfileQuery } from '@/entities/profile/profile-queries';
+import { myApplicationsQuery } from '@/hiring/screens/applications/application-queries';
+import { professionalPlaceOf } from '@/hiring/screens/dashboard/old-tabs';
+import { ProfessionalHome } from '@/hiring/screens/dashboard/professional/professional-home';
+import { dashboardQuery } from '@/hiring/screens/dashboard/professional/professional-queries';
+import { myProfileQuery } from '@/people/parts/profile/profile-queries';
 import { lazy } from '@/lib/browser/lazy';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { isEmployer } from '@/lib/auth/home-for';
@@ -18,7 +18,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 
 const ScheduleOverview = lazy(() =>
-  import('@/features/calendar/schedule-overview').then((it) => ({ default: it.ScheduleOverview })),
+  import('@/messages/screens/calendar/schedule-overview').then((it) => ({ default: it.ScheduleOverview })),
 );
 
 export const ProfessionalDashboardScreen = () => {

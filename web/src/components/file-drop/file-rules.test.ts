@@ -4,7 +4,7 @@ import { inEnglish, messages } from '@shared/text/english.fixture';
 import { resumeTypes } from '@shared/people/model/profile-vocabulary';
 import { fileSize } from '@/lib/time/format';
 import { acceptOf, checkFile } from './file-rules';
-import { imageRules } from '@/entities/profile/image-rules';
+import { imageRules } from '@/people/parts/profile/image-rules';
 import { notice } from '@shared/text/notice';
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptySearch, jobSearchAddress, type JobSearch } from '@/entities/jobs/job-search';
+import { emptySearch, jobSearchAddress, type JobSearch } from '@/hiring/parts/jobs/job-search';
 import { parsePlace, placeParameters, type Place } from './search-place';
 
 const cursors = fc.string({ minLength: 1, maxLength: 200 });

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import type { JobSearch } from '@/entities/jobs/job-search';
-
-export type JobsViewProps = {
-  /** `icon`: without a word. */
-  alertFor: (search: JobSearch, look?: 'icon') => ReactNode;
-  /** The job beside the list. */
-  paneFor: (jobId: string) => ReactNode;
-};

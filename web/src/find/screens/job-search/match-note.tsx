@@ -1,0 +1,11 @@
+import type { MatchOutcome } from '@shared/hiring/model/match';
+import { MatchRing } from '@/hiring/parts/applications/match-ring';
+import { OutcomeLine } from '@/hiring/parts/applications/match-outcome';
+
+type Props = { match: MatchOutcome };
+
+/** How well the job fits; nothing if it doesn't. */
+export const RowRing = ({ match: { score } }: Props) => score !== null && <MatchRing score={score} size={38} />;
+
+/** Words for all who can't start as they are. */
+export const RowNote = ({ match }: Props) => match.state !== 'eligible' && <OutcomeLine outcome={match} />;

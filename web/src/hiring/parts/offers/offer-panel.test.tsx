@@ -1,0 +1,231 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@shared/errors';
+import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import type { Offer } from '@shared/hiring/model/offer';
+import { managedJobOf } from '@/hiring/parts/jobs/testing';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
+import { answering } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
+import { liveServer } from '@/lib/testing/live';
+import { OfferPanel } from './offer-panel';
+import { applicationOf, ids, offerOf, showTo, terms } from './testing';
+import { errorTexts } from '@shared/text/english.fixture';
+
+const live = liveServer();
+
+let offers = [offerOf()];
+let status: ApplicationStatus = 'offered';
+const server = answering({
+  listApplicationOffers: () => ({ items: offers }),
+  getApplication: () => applicationOf({ status }),
+  getManagedJob: () =>
+    managedJobOf({
+      jobType: 'contract',
+      rate: 'hour',
+      salaryMinCents: 90_00,
+      salaryMaxCents: 110_00,
+      expectedHoursFixed: 36,
+    }),
+});
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+  offers = [offerOf()];
+  status = 'offered';
+  await loadTexts('offers', 'reviews');
+});
+afterEach(() => vi.useRealTimers());
+
+const acceptInDialog = () =>
+  within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name: 'Accept Offer', hidden: true });
+
+describe('an offer, as the professional has it', () => {
+  it('reads clearly and is accepted by the hash of its terms, once', async () => {
+    const answer = Promise.withResolvers<Offer>();
+    server.use({ acceptOffer: () => answer.promise });
+    const onDone = vi.fn();
+    await showTo('professional', <OfferPanel applicationId={ids.application} onDone={onDone} />);
+    expect(await screen.findByText('Mercy General is offering you this job')).toBeDefined();
+    for (const words of ['$95 per hour', 'Nov 2, 2026', 'Ongoing', '36 hours per week', 'Austin, TX'])
+      expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getByText('Expires in 7 days, on Nov 28, 2026.')).toBeDefined();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Accept Offer' }));
+    expect(
+      screen.getByText(/You agree to work as ICU Nurse for Mercy General at \$95 per hour, starting Nov 2/),
+    ).toBeDefined();
+    const confirm = acceptInDialog();
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    await waitFor(() => expect(server.calls('acceptOffer')).toHaveLength(1));
+    offers = [offerOf({ status: 'accepted', placementId: ids.placement })];
+    await act(async () => answer.resolve(offers[0]!));
+    expect(server.calls('acceptOffer')).toEqual([
+      { params: { offerId: ids.offer }, body: { termsHash: 'a'.repeat(64) } },
+    ]);
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect((await screen.findByRole('link', { name: 'Open Placement' })).getAttribute('href')).toBe(
+      `/placements/${ids.placement}`,
+    );
+  });
+
+  it('that changed meanwhile is not accepted: the difference is shown first', async () => {
+    const changed = { terms: { ...terms, payCents: 90_00 }, termsHash: 'b'.repeat(64), version: 2 };
+    server.use({
+      acceptOffer: () => {
+        offers = [offerOf({ ...changed, previousTerms: terms })];
+        throw new AppError('TERMS_CHANGED');
+      },
+    });
+    await showTo('professional', <OfferPanel applicationId={ids.application} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept Offer' }));
+    fireEvent.click(acceptInDialog());
+    expect(await screen.findByText('The terms have changed since you last viewed them.')).toBeDefined();
+    expect(screen.getByText('$95 per hour', { selector: 'del' })).toBeDefined();
+    expect(screen.getByText('$90 per hour', { selector: 'ins' })).toBeDefined();
+    expect(screen.getByText(errorTexts.TERMS_CHANGED)).toBeDefined();
+
+    server.use({ acceptOffer: () => offerOf({ status: 'accepted', placementId: ids.placement }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Accept Offer' }));
+    fireEvent.click(acceptInDialog());
+    await waitFor(() => expect(server.calls('acceptOffer')).toHaveLength(2));
+    expect(server.calls('acceptOffer')[1]).toMatchObject({ body: { termsHash: 'b'.repeat(64) } });
+  });
+
+  it('is read again when the employer changes it', async () => {
+    await showTo('professional', <OfferPanel applicationId={ids.application} />);
+    await screen.findByText('36 hours per week');
+    offers = [offerOf({ terms: { ...terms, hoursPerWeek: 40 }, termsHash: 'c'.repeat(64), version: 2 })];
+    await live.says({ type: 'offer.changed', applicationId: testId('app', 2) });
+    await live.says({ type: 'offer.changed', applicationId: ids.application });
+    expect(await screen.findByText('40 hours per week', { selector: 'ins' })).toBeDefined();
+  });
+
+  it('is declined with a reason', async () => {
+    server.use({
+      declineOffer: () => {
+        offers = [offerOf({ status: 'declined', answeredAt: '2026-11-21T12:00:00.000Z' })];
+        return offers[0]!;
+      },
+    });
+    await showTo('professional', <OfferPanel applicationId={ids.application} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    fireEvent.change(screen.getByRole('textbox', { name: /Reason/, hidden: true }), { target: { value: ' Too far ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Decline Offer', hidden: true }));
+    expect(await screen.findByText('Answered Nov 21, 2026')).toBeDefined();
+    expect(server.calls('declineOffer')[0]).toEqual({ params: { offerId: ids.offer }, body: { reason: 'Too far' } });
+    expect(screen.queryByRole('button', { name: 'Accept Offer' })).toBeNull();
+  });
+
+  it('is nothing while there is none', async () => {
+    offers = [];
+    await showTo('professional', <OfferPanel applicationId={ids.application} />);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Offer' })).toBeNull());
+  });
+});
+
+describe('offers, as the team makes them', () => {
+  it('begin from the posting and the day the candidate can start, and are previewed before they are sent', async () => {
+    offers = [];
+    status = 'interview_scheduled';
+    server.use({ makeOffer: () => offerOf() });
+    const onDone = vi.fn();
+    await showTo('manager', <OfferPanel applicationId={ids.application} start onDone={onDone} />);
+    const form = await screen.findByRole('form', { name: 'New offer' });
+    expect(within(form).getByText('Listed pay: $90 - $110 per hour.')).toBeDefined();
+    expect(within(form).getByLabelText<HTMLInputElement>(/First day/).value).toBe('2026-12-01');
+    fireEvent.change(within(form).getByLabelText(/^Pay/), { target: { value: '98.5' } });
+    fireEvent.submit(form);
+    const preview = await screen.findByRole('region', { name: 'What Ada Rivera will see' });
+    expect(within(preview).getByText('$98.50 per hour')).toBeDefined();
+    expect(server.calls('makeOffer')).toHaveLength(0);
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(server.calls('makeOffer')).toHaveLength(1);
+    expect(server.calls('makeOffer')[0]).toEqual({
+      params: { applicationId: ids.application },
+      body: {
+        terms: {
+          ...terms,
+          startOn: '2026-12-01',
+          payCents: 98_50,
+          notes: '',
+        },
+        expiresOn: '2026-11-28',
+      },
+    });
+  });
+
+  it('cannot expire yesterday, nor in a year, nor end before they start', async () => {
+    offers = [];
+    await showTo('admin', <OfferPanel applicationId={ids.application} start />);
+    const form = await screen.findByRole('form', { name: 'New offer' });
+    const until = within(form).getByLabelText(/Offer expires/);
+    fireEvent.change(until, { target: { value: '2026-11-20' } });
+    fireEvent.submit(form);
+    expect(await screen.findByText('Choose today or a later date')).toBeDefined();
+    fireEvent.change(until, { target: { value: '2027-11-20' } });
+    fireEvent.submit(form);
+    expect(await screen.findByText('An offer can stay open for up to 60 days')).toBeDefined();
+    fireEvent.change(until, { target: { value: '2026-11-21' } });
+    fireEvent.change(within(form).getByLabelText(/Last day/), { target: { value: '2026-11-01' } });
+    fireEvent.submit(form);
+    expect(await screen.findByText('The last day cannot be before the first day')).toBeDefined();
+  });
+
+  it('show what a change changes, and what a colleague changed meanwhile', async () => {
+    server.use({
+      changeOffer: () => {
+        offers = [offerOf({ terms: { ...terms, location: 'Dallas, TX' }, version: 2 })];
+        throw new AppError('STALE_VERSION');
+      },
+    });
+    await showTo('manager', <OfferPanel applicationId={ids.application} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Offer' }));
+    const form = await screen.findByRole('form', { name: 'Change offer' });
+    fireEvent.change(within(form).getByLabelText(/^Pay/), { target: { value: '100' } });
+    fireEvent.submit(form);
+    const preview = await screen.findByRole('region', { name: 'What Ada Rivera will see' });
+    expect(within(preview).getByText('$95 per hour', { selector: 'del' })).toBeDefined();
+    expect(within(preview).getByText('$100 per hour', { selector: 'ins' })).toBeDefined();
+    fireEvent.submit(form);
+    expect(await screen.findByText(/Someone on your team changed this offer in the meantime/)).toBeDefined();
+    expect(screen.getAllByText('Dallas, TX').length).toBeGreaterThan(0);
+
+    server.use({ changeOffer: () => offerOf({ terms: { ...terms, payCents: 100_00 }, version: 3 }) });
+    fireEvent.submit(form);
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(server.calls('changeOffer').map(({ body }) => body.version)).toEqual([1, 2]);
+  });
+
+  it('are withdrawn with a reason and made again; earlier ones stay in sight', async () => {
+    server.use({
+      withdrawOffer: () => {
+        offers = [offerOf({ status: 'withdrawn', reason: 'Budget', version: 2 })];
+        return offers[0]!;
+      },
+    });
+    await showTo('manager', <OfferPanel applicationId={ids.application} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw Offer' }));
+    fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value: 'Budget' } });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Withdraw Offer', hidden: true }).at(-1)!);
+    expect(await screen.findByRole('button', { name: 'Make Another Offer' })).toBeDefined();
+    expect(server.calls('withdrawOffer')[0]).toMatchObject({ body: { reason: 'Budget', version: 1 } });
+  });
+
+  it('wait for an interview, and are not for members', async () => {
+    offers = [];
+    status = 'shortlisted';
+    const { unmount } = await showTo('manager', <OfferPanel applicationId={ids.application} start />);
+    expect(await screen.findByText('You can make an offer once an interview is scheduled.')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    server.forgetCalls();
+    await showTo('member', <OfferPanel applicationId={ids.application} />);
+    expect(screen.queryByRole('heading', { name: 'Offer' })).toBeNull();
+    expect(server.called()).toEqual([]);
+  });
+});

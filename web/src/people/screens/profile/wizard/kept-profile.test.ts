@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { valuesOf } from '../form/profile-values';
+import { keepProfile, startOf, storedOf } from './kept-profile';
+import { myProfile } from '../testing';
+import { wholeValues } from './wizard-testing';
+import { storeSession } from '@/lib/testing/identity';
+
+const person = 'someone';
+const profile = myProfile(wholeValues, { step: 'licenses' });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  storeSession(person);
+});
+
+describe('what the wizard starts with', () => {
+  it('is what is stored, where it was left', () => {
+    expect(startOf(person, profile)).toMatchObject({ values: valuesOf(profile), step: 'licenses', isRestored: false });
+  });
+
+  it('is the look over everything once it was handed in', () => {
+    expect(startOf(person, { ...profile, submittedAt: '2026-11-01T00:00:00.000Z' }).step).toBe('review');
+  });
+
+  it('is what this browser kept, over the version that it was made from', () => {
+    keepProfile(person, storedOf(profile), { ...valuesOf(profile), city: 'Dallas' }, 'location_rate');
+    const newer = { ...profile, bio: 'From the phone.', version: profile.version + 1 };
+    const start = startOf(person, newer);
+    expect(start).toMatchObject({ values: { city: 'Dallas' }, step: 'location_rate', isRestored: true });
+    expect(start.stored).toMatchObject({ version: profile.version, values: { city: profile.city } });
+  });
+
+  it('is not what another person kept, nor what is stored by now, nor what cannot be read', () => {
+    keepProfile('another', storedOf(profile), { ...valuesOf(profile), city: 'Dallas' }, 'basic');
+    expect(startOf(person, profile).isRestored).toBe(false);
+    keepProfile(person, storedOf(profile), { ...valuesOf(profile), city: 'Dallas' }, 'basic');
+    expect(startOf(person, { ...profile, city: 'Dallas', version: 4 }).isRestored).toBe(false);
+    window.localStorage.setItem(`wardline.draft.profile-wizard.${person}`, '{"values":{"licenses":1}}');
+    expect(startOf(person, profile).isRestored).toBe(false);
+  });
+
+  it('has the stored languages where they were kept as text', () => {
+    const spoken = { ...profile, languages: ['es' as const] };
+    const values = { ...valuesOf(spoken), city: 'Dallas', languages: 'English, French' as unknown as [] };
+    keepProfile(person, storedOf(spoken), values, 'basic');
+    expect(startOf(person, spoken)).toMatchObject({ values: { city: 'Dallas', languages: ['es'] }, isRestored: true });
+  });
+
+  it('reads skills that were kept as text', () => {
+    const skilled = { ...profile, skills: ['CRRT'] };
+    const values = { ...valuesOf(skilled), skills: 'CRRT, Epic' as unknown as [] };
+    keepProfile(person, storedOf(skilled), values, 'basic');
+    expect(startOf(person, skilled)).toMatchObject({ values: { skills: ['CRRT', 'Epic'] }, isRestored: true });
+  });
+
+  it('keeps nothing when the session is over', () => {
+    window.localStorage.clear();
+    keepProfile(person, storedOf(profile), { ...valuesOf(profile), city: 'Dallas' }, 'basic');
+    expect(window.localStorage.length).toBe(0);
+  });
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boardFlags } from '@shared/work/model/shifts/shift-vocabulary';
+import { timeZone } from '@/work/parts/locations/testing';
+import { testId } from '@/lib/testing/ids';
+import { daysOf, metricsOf, gapAfter, gapsOf, isShown, linesOf, plannedShifts, rangeOf } from './board-model';
+import { rowOf } from '../testing';
+
+const unitId = testId('unt');
+const day = '2026-11-26';
+/** Noon in Chicago. */
+const now = Date.parse('2026-11-26T18:00:00.000Z');
+const night = { start: 19 * 60 };
+
+const shiftsOf = (...shifts: ReturnType<typeof rowOf>[]) => plannedShifts([{ unitId, day, shifts }], { timeZone, now });
+const [ofDay] = shiftsOf(rowOf(1));
+
+describe('a shift on the board', () => {
+  it('has its instants from the clock of the location', () => {
+    expect(ofDay).toMatchObject({ startsAt: Date.parse('2026-11-26T13:00:00.000Z'), part: 'morning' });
+  });
+
+  it.each([
+    ['covered', rowOf(1, night)],
+    ['open', rowOf(1, { ...night, confirmed: 1 })],
+    ['asked', rowOf(1, { ...night, confirmed: 1, requested: 2 })],
+    ['covered', rowOf(1, { ...night, requested: 2 })],
+    ['draft', rowOf(1, { ...night, confirmed: 0, flags: ['draft'] })],
+    ['short', rowOf(1, { confirmed: 1, requested: 1 })],
+    ['covering', rowOf(1, { confirmed: 1, flags: ['cover_now'] })],
+    ['past', rowOf(1, { start: 0, minutes: 480, confirmed: 1 })],
+    ['past', rowOf(1, { start: 0, minutes: 480, flags: ['draft'] })],
+  ] as const)('is %s', (state, row) => {
+    expect(shiftsOf(row)[0]?.state).toBe(state);
+  });
+});
+
+describe('a booking that may end', () => {
+  const all = shiftsOf(
+    rowOf(1, { ...night, flags: ['lapsing'] }),
+    rowOf(2, { ...night, confirmed: 1, flags: ['at_risk'] }),
+    rowOf(3, { ...night, confirmed: 1, flags: ['at_risk', 'lapsing'] }),
+    rowOf(4, { confirmed: 1, flags: ['lapsing'] }),
+    rowOf(5, night),
+  );
+  const shownBy = (filter: Parameters<typeof isShown>[1]) =>
+    all
+      .filter((shift) => isShown(shift, filter))
+      .map(({ id }) => id)
+      .sort();
+
+  it('is at risk before the shift starts, and counted once', () => {
+    expect(shownBy('at_risk')).toEqual([1, 2, 3].map((number) => testId('shf', number)));
+    expect(metricsOf(all).risks).toBe(3);
+    expect(all.map(({ isLapsing }) => isLapsing)).toEqual([false, true, false, true, false]);
+  });
+
+  it('is no gap', () => {
+    expect(gapsOf(all).map(({ id }) => id)).toEqual([2, 3].map((number) => testId('shf', number)));
+    expect(shownBy('open')).toEqual([2, 3].map((number) => testId('shf', number)));
+  });
+});
+
+describe('board metrics', () => {
+  it('count drafts apart, and slots as free only while they can be filled', () => {
+    const shifts = shiftsOf(
+      rowOf(1, { confirmed: 1 }),
+      rowOf(2, { ...night, confirmed: 0, requested: 3 }),
+      rowOf(3, { ...night, flags: ['draft'], confirmed: 0 }),
+    );
+    expect(metricsOf(shifts)).toEqual({
+      slots: 4,
+      covered: 1,
+      free: 2,
+      risks: 0,
+      awaiting: 0,
+      requests: 3,
+      drafts: 1,
+      cents: 240_000,
+      hasOwnStaff: false,
+    });
+  });
+
+  it('agree with the lines, and covered and free never exceed the slots', () => {
+    const row = fc.record({
+      start: fc.integer({ min: 0, max: 1439 }),
+      minutes: fc.integer({ min: 120, max: 960 }),
+      headcount: fc.integer({ min: 1, max: 20 }),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      requested: fc.integer({ min: 0, max: 25 }),
+      flags: fc.subarray(boardFlags.slice(1, 2)),
+    });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
+        const shifts = shiftsOf(
+          ...rows.map(({ share, ...it }, index) =>
+            rowOf(index + 1, { ...it, confirmed: Math.floor(share * it.headcount) }),
+          ),
+        );
+        const { slots, covered, free } = metricsOf(shifts);
+        expect(covered + free).toBeLessThanOrEqual(slots);
+        expect(linesOf(shifts).flatMap((line) => line.shifts)).toHaveLength(shifts.length);
+        expect(gapsOf(shifts).every((gap) => gap.startsAt > now)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('a cell has a line for each part of the day, which looks like what needs someone most', () => {
+  const lines = linesOf(
+    shiftsOf(
+      rowOf(1),
+      rowOf(2, night),
+      rowOf(3, { ...night, confirmed: 0, requested: 2 }),
+      rowOf(4, { ...night, flags: ['draft'] }),
+    ),
+  );
+  expect(lines.map(({ part, state, headcount, confirmed }) => [part, state, headcount, confirmed])).toEqual([
+    ['morning', 'covered', 2, 2],
+    ['night', 'asked', 4, 2],
+    ['night', 'draft', 2, 2],
+  ]);
+});
+
+it('gaps follow each other by time, and begin again', () => {
+  const gaps = gapsOf(
+    shiftsOf(rowOf(1, { start: 23 * 60, confirmed: 0 }), rowOf(2, { ...night, confirmed: 0 }), rowOf(3)),
+  );
+  const [first, second] = [testId('shf', 2), testId('shf', 1)];
+  expect([null, first, second, 'gone'].map((last) => gapAfter(gaps, last)?.id)).toEqual([first, second, first, first]);
+});
+
+it('weeks begin on Monday', () => {
+  expect(rangeOf('week', day)).toEqual({ from: '2026-11-23', days: 7 });
+  expect(rangeOf('day', day)).toEqual({ from: day, days: 1 });
+  expect(daysOf(rangeOf('two', day)).at(-1)).toBe('2026-12-06');
+});

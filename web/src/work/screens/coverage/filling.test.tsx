@@ -1,0 +1,144 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallablePerson } from '@shared/work/model/shifts/shift-preferences';
+import { memberOf, showTo } from '@/messages/parts/message-templates/testing';
+import { lakeshore } from '@/work/parts/locations/testing';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
+import { answering } from '@/lib/testing/api-server';
+import { testId, testUserId } from '@/lib/testing/ids';
+import type { ShiftWithBookings } from './coverage-queries';
+import { CoverageView } from './coverage-view';
+import { bookingOf, shiftOf } from './testing';
+
+let stored: ShiftWithBookings;
+let people: CallablePerson[];
+
+answering({
+  listLocations: () => ({ items: [lakeshore()] }),
+  getBoard: () => ({ days: [] }),
+  getShift: () => stored,
+  listShiftPlans: () => ({ templates: [], patterns: [] }),
+  coverNow: () => {
+    const asked = { at: '2026-11-26T18:00:00.000Z', kind: 'backup' as const, people: 1, accepted: 0, declined: 0 };
+    stored = {
+      ...stored,
+      filling: {
+        ...{ kind: 'cover_now', cause: 'button', state: 'running', next: 'wave' },
+        ...{ startedAt: '2026-11-26T18:00:00.000Z', nextAt: '2026-11-26T18:04:00.000Z' },
+        moves: [{ ...asked, name: 'Yuki Chen' }],
+      },
+    };
+    return stored;
+  },
+  pauseCoverNow: () => {
+    stored = { ...stored, filling: { ...stored.filling!, state: 'paused', nextAt: null } };
+    return stored;
+  },
+  listUnitBlocks: () => ({ people: [] }),
+  listFavorites: () => ({ people: stored.favorites.map((userId) => ({ userId, name: 'Yuki Chen' })) }),
+  removeFavorite: () => {
+    stored = { ...stored, favorites: [] };
+    return { favorites: [] };
+  },
+  listCallList: () => ({ people }),
+  addFavorite: ({ params: { userId } }) => {
+    stored = { ...stored, favorites: [userId] };
+    return { favorites: stored.favorites };
+  },
+});
+
+const showShift = () => showTo(memberOf('manager'), <CoverageView />, `/coverage?shift=${testId('shf')}`);
+const button = (name: string) => screen.findByRole('button', { name, hidden: true });
+const press = async (name: string) => {
+  const found = await button(name);
+  await act(async () => fireEvent.click(found));
+};
+
+beforeEach(async () => {
+  // Noon in Chicago.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00.000Z') });
+  stored = {
+    shift: shiftOf(),
+    bookings: [bookingOf(2, 'Josephine Quigley'), bookingOf(3, 'Yuki Chen', { how: 'request', status: 'requested' })],
+    ...{ favorites: [], ladder: [], filling: null, outlook: null },
+  };
+  await loadTexts('coverage', 'shift-plans', 'labels/professions', 'labels/certifications', 'errors');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a request', () => {
+  it('says what approving it decides', async () => {
+    const [booked, asked] = stored.bookings;
+    const steps = [
+      { code: 'orientation', args: { shifts: 2 } },
+      { code: 'overtime', args: { minutes: 360 } },
+    ];
+    stored = { ...stored, shift: shiftOf({ orientation: true }), bookings: [booked!, { ...asked!, steps }] };
+    await showShift();
+    expect(await screen.findByText(/2 orientation shifts to go · 6 hours of overtime$/)).toBeDefined();
+    expect(screen.getByText('For people new to the unit')).toBeDefined();
+  });
+});
+
+describe('the first look', () => {
+  it('is said with its clock, and given to who is marked', async () => {
+    stored.ladder = [
+      { step: 'favorites', opensAt: '2026-11-26T16:00:00.000Z' },
+      { step: 'pool', opensAt: '2026-11-26T19:30:00.000Z' },
+    ];
+    await showShift();
+    expect(await screen.findByText(/Open since Thu.*10:00/)).toBeDefined();
+    expect(screen.getByText(/Opens Thu.*1:30.*in 1 h 30 min/)).toBeDefined();
+    await press('Make Josephine Quigley a favorite of ICU');
+    const marked = await button('Remove Josephine Quigley from the favorites of ICU');
+    expect(marked.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('the favorites of a unit', () => {
+  it('are listed beside its day, and can be removed', async () => {
+    stored.favorites = [testUserId(3)];
+    await showTo(memberOf('manager'), <CoverageView />, `/coverage?cell=${testId('unt', 1)}.2026-11-26`);
+    await press('Remove Yuki Chen from the favorites of ICU');
+    expect(await screen.findByText('No favorites yet. Mark people with the star in a shift.')).toBeDefined();
+  });
+});
+
+describe('Cover Now', () => {
+  it('says who was asked and what comes next, and can be paused', async () => {
+    await showShift();
+    await press('Start Cover Now');
+    expect(await screen.findByText('Asked Yuki Chen as a backup')).toBeDefined();
+    expect(screen.getByText(/^Next: more people, Thu.*12:04/)).toBeDefined();
+    await press('Pause');
+    expect(await screen.findByText('Paused. People who were asked can still accept.')).toBeDefined();
+    expect(await button('Resume')).toBeDefined();
+  });
+
+  it('ends with a list of people to call, once the pool was asked', async () => {
+    const called = { placementId: testId('plc'), lastWorkedOn: null, available: true };
+    people = [
+      { ...called, userId: testUserId(5), name: 'Ana Diaz', phone: '+13125550143', lastWorkedOn: '2026-11-20' },
+      { ...called, userId: testUserId(6), name: 'Ben Okafor', phone: null, available: false },
+    ];
+    const asked = { at: '2026-11-26T18:00:00.000Z', kind: 'cover_now' as const, people: 2, accepted: 0, declined: 0 };
+    stored.filling = {
+      ...{ kind: 'cover_now', cause: 'left', state: 'running', next: 'wave' },
+      ...{ startedAt: '2026-11-26T18:00:00.000Z', nextAt: '2026-11-26T18:05:00.000Z' },
+      moves: [{ ...asked, name: null }],
+    };
+    await showShift();
+    await press('Show Call List');
+    const list = await screen.findByRole('region', { name: 'Call List', hidden: true });
+    expect(await within(list).findByText('Last worked here Fri, Nov 20')).toBeDefined();
+    const number = within(list).getByRole('link', { name: '(312) 555-0143', hidden: true });
+    expect(number.getAttribute('href')).toBe('tel:+13125550143');
+    expect(within(list).getByText('Number not shared')).toBeDefined();
+    expect(within(list).getByText("Hasn't worked here yet")).toBeDefined();
+    expect(within(list).getAllByText(/^Not available/)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BoardDay } from '@shared/work/model/shifts/board';
+import { memberOf, showTo } from '@/messages/parts/message-templates/testing';
+import { lakeshore, locationId } from '@/work/parts/locations/testing';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
+import { liveServer } from '@/lib/testing/live';
+import { boardQuery } from './coverage-queries';
+import { CoverageView } from './coverage-view';
+import { rowOf } from './testing';
+import { useLiveBoard } from './board/use-live-board';
+
+const live = liveServer();
+const [icu] = [testId('unt', 1)];
+let days: BoardDay[];
+let reads: { from: string; days: number }[];
+
+answering({
+  listLocations: () => ({ items: [lakeshore()] }),
+  getBoard: ({ query }) => {
+    reads.push(query);
+    return { days: days.filter(({ day }) => day >= query.from && (query.days > 1 || day === query.from)) };
+  },
+  listShiftPlans: () => ({ templates: [], patterns: [] }),
+});
+
+beforeEach(async () => {
+  // Noon in Chicago.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00.000Z') });
+  reads = [];
+  days = [
+    { unitId: icu, day: '2026-11-27', shifts: [rowOf(1, { confirmed: 0 })] },
+    { unitId: icu, day: '2026-11-28', shifts: [rowOf(2)] },
+  ];
+  await loadTexts('coverage', 'shift-plans', 'labels/professions', 'labels/certifications', 'errors');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const changed = (day: string, elsewhere = false) =>
+  live.says({
+    type: 'board.changed',
+    locationId: elsewhere ? testId('loc', 9) : locationId,
+    weekStartsOn: '2026-11-23',
+    cells: [{ unitId: icu, day }],
+  });
+
+describe('the open board', () => {
+  it('shows what another person changes, and reads only that day', async () => {
+    await showTo(memberOf('manager'), <CoverageView />, '/coverage');
+    expect(await screen.findByText(/^Next gap: ICU/)).toBeDefined();
+    expect(live.sent()).toContainEqual({ action: 'follow', topic: `board:${locationId}:2026-11-23` });
+    expect(reads).toEqual([{ from: '2026-11-23', days: 7 }]);
+    days = [{ ...days[0]!, shifts: [rowOf(1)] }, days[1]!];
+    await changed('2026-11-27');
+    await waitFor(() => expect(reads.slice(1)).toEqual([{ from: '2026-11-27', days: 1 }]));
+    expect(await screen.findByText('No gaps ahead.')).toBeDefined();
+  });
+
+  it('reads nothing for another location or for days that it does not show', async () => {
+    await showTo(memberOf('manager'), <CoverageView />, '/coverage');
+    await waitFor(() => expect(reads).toHaveLength(1));
+    await changed('2026-11-27', true);
+    await changed('2026-12-05');
+    // A read that follows shows that the others would have come by now.
+    await changed('2026-11-28');
+    await waitFor(() => expect(reads.slice(1)).toEqual([{ from: '2026-11-28', days: 1 }]));
+  });
+
+  it('is read again when it is shown again: nothing told it what changed meanwhile', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+    const range = { from: '2026-11-23', days: 7 };
+    const read = () => client.query(boardQuery(locationId, range));
+    const { unmount } = renderHook(() => useLiveBoard({ locationId, range, shift: null }), {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    });
+    await read();
+    await read();
+    expect(reads).toHaveLength(1);
+    unmount();
+    await read();
+    expect(reads).toHaveLength(2);
+  });
+});

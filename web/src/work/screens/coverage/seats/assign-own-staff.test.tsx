@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '@shared/errors';
+import { staffOf } from '@/work/parts/locations/testing';
+import { memberOf, showTo } from '@/messages/parts/message-templates/testing';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
+import { answering } from '@/lib/testing/api-server';
+import { testId, testUserId } from '@/lib/testing/ids';
+import { AssignOwnStaff } from './assign-own-staff';
+import { bookingOf, shiftOf } from '../testing';
+
+const shift = shiftOf({ unitId: testId('unt', 1) });
+let isEligible = true;
+
+const server = answering({
+  listOwnStaff: () => ({
+    people: [
+      staffOf(2, 'Ada Byron', { available: ['mon_morning'] }),
+      staffOf(3, 'Ben Ito', { unitIds: [testId('unt', 2)] }),
+      staffOf(4, 'Cyd Ray', { endOn: '2026-11-25' }),
+      staffOf(5, 'Dee Lo'),
+      staffOf(6, 'Eve Poe', { available: ['mon_morning'], away: [{ from: shift.day, until: '2027-01-08' }] }),
+    ],
+    invitations: [],
+  }),
+  assignShift: () => {
+    if (!isEligible) throw new AppError('NOT_ELIGIBLE');
+    return { shift: shiftOf(), bookings: [], favorites: [], ladder: [], filling: null, outlook: null };
+  },
+});
+
+const show = () => {
+  const left = bookingOf(5, 'Dee Lo', { status: 'canceled_by_worker' });
+  return showTo(memberOf('manager'), <AssignOwnStaff shift={shift} bookings={[left]} />);
+};
+const press = async (name: string) => {
+  const found = await screen.findByRole('button', { name, hidden: true });
+  await act(async () => fireEvent.click(found));
+};
+
+beforeEach(async () => {
+  isEligible = true;
+  await loadTexts('coverage', 'labels/professions', 'errors');
+});
+
+describe('assigning own staff', () => {
+  it('offers people of the unit who are there on the day and did not leave the shift', async () => {
+    await show();
+    await press('Assign Own Staff');
+    expect(await screen.findByText('Ada Byron')).toBeTruthy();
+    // Of who is away, that is what counts.
+    expect(screen.getByText(/^Not available \w+day \w+s$/)).toBeTruthy();
+    expect(screen.getByText(/^Away until Jan 8/)).toBeTruthy();
+    for (const name of ['Ben Ito', 'Cyd Ray', 'Dee Lo']) expect(screen.queryByText(name)).toBeNull();
+    await press('Assign Ada Byron');
+    await waitFor(() => expect(server.calls('assignShift')).toMatchObject([{ params: { userId: testUserId(2) } }]));
+  });
+
+  it('stays open when someone can’t be booked', async () => {
+    isEligible = false;
+    await show();
+    await press('Assign Own Staff');
+    await press('Assign Ada Byron');
+    await waitFor(() => expect(server.calls('assignShift')).toHaveLength(1));
+    expect(screen.getByText('Ada Byron')).toBeTruthy();
+  });
+
+  it('isn’t offered once the shift is covered', async () => {
+    await showTo(memberOf('manager'), <AssignOwnStaff shift={{ ...shift, status: 'covered' }} bookings={[]} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

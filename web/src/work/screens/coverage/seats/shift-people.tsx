@@ -1,0 +1,336 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { anyTime } from '@shared/work/rules/shifts/availability';
+import { lastCancellation } from '@shared/work/rules/cancellation/booking-cancellation';
+import { backupsOf, freeSlots } from '@shared/work/rules/filling/filling';
+import { holdsSlot } from '@shared/work/rules/shifts/shift-status';
+import type { Booking } from '@shared/work/model/booking';
+import type { Shift } from '@shared/work/model/shifts/shift';
+import { paths, pathTo } from '@shared/paths';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
+import { Face } from '@/components/faces/face';
+import { MutedText, Stack } from '@/components/layout';
+import { ReasonDialog } from '@/components/reason-dialog';
+import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
+import { hoursText, shiftDayText, shiftTimeText } from '@/work/parts/shifts/shift-texts';
+import { ApiError } from '@/lib/api/api-error';
+import { knownName } from '@/lib/i18n/former-member';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
+import { zonedMoment } from '@/lib/time/zoned-moment';
+import { useNow } from '@/lib/time/use-now';
+import { AssignOwnStaff } from './assign-own-staff';
+import { BookingTimes } from './booking-times';
+import { canceledText, CancelPay, owedText } from './cancel-pay';
+import { useCancelBooking, useDecideRequest, type ShiftWithBookings } from '../coverage-queries';
+import { BlockButton } from './block-button';
+import { FavoriteButton } from './favorite-button';
+import styles from '../panel.module.css';
+import { SeatHandle, useSeatRow } from './seat-handle';
+import type { Seated } from './seat-rules';
+
+type PersonProps = { booking: Booking; about: string; isWarning?: boolean; seat?: Seated | null; children?: ReactNode };
+
+const Person = ({ booking, about, isWarning = false, seat = null, children }: PersonProps) => {
+  const { professional, placementId } = booking;
+  const name = knownName(professional.name);
+  return (
+    <li className={styles.person} {...useSeatRow(seat)}>
+      <SeatHandle person={seat} />
+      <Face id={professional.userId} name={name} url={null} />
+      <span className={styles.words}>
+        <b>
+          <Link to={pathTo(paths.placement, { placementId })}>{name}</Link>
+        </b>
+        <small data-warning={isWarning || undefined}>{about}</small>
+      </span>
+      {children}
+    </li>
+  );
+};
+
+type Props = { shift: Shift; bookings: readonly Booking[]; favorites: readonly string[]; isAhead: boolean };
+
+const agreedText = ({ place, terms }: Booking, timeZone: string): string => {
+  const times = `${shiftDayText(terms.day)}, ${shiftTimeText({ ...terms, timeZone })}`;
+  return place ? `${place.unit}, ${times}` : times;
+};
+
+/** Who lacks something may lose the shift. Who is asked about a change is booked for what was before it. */
+const aboutBooked = (booking: Booking, { timeZone }: Shift, t: TFunction<'coverage'>): string => {
+  const { how, change, lapse } = booking;
+  if (lapse) return t('people.lapse', { kind: lapse.kinds[0]!, when: zonedMoment(lapse.until, timeZone) });
+  if (!change) return t(`people.how.${how}`);
+  const when = zonedMoment(change.answerBy, timeZone);
+  return t('people.waits', { when, agreed: agreedText(booking, timeZone) });
+};
+
+/** As from when Cover Now starts without a clock-in. */
+const isMissing = ({ status, startsAt }: Booking, now: number): boolean =>
+  status === 'confirmed' && now >= Date.parse(startsAt) + shiftLimits.coverNow.lateMinutes * 60_000;
+
+export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
+  const { t } = useTranslation('coverage');
+  const now = useNow();
+  const booked = bookings.filter(({ status }) => holdsSlot(status));
+  const free = freeSlots(shift);
+  const isLive = shift.status === 'open' || shift.status === 'covered' || shift.status === 'in_progress';
+  if (!isLive && booked.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{t('people.title')}</h3>
+      {booked.length === 0 && <MutedText>{t('people.none')}</MutedText>}
+      <ul role="list">
+        {booked.map((booking) => (
+          <Person
+            key={booking.professional.userId}
+            booking={booking}
+            about={isMissing(booking, now) ? t('people.missing') : aboutBooked(booking, shift, t)}
+            isWarning={booking.lapse !== undefined || isMissing(booking, now)}
+          >
+            <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
+            <BlockButton shift={shift} booking={booking} />
+            {isAhead && booking.status === 'confirmed' && <CancelBooking booking={booking} />}
+            <BookingTimes booking={booking} state={shift.state} />
+          </Person>
+        ))}
+        {isLive && free > 0 && (
+          <li className={styles.person}>
+            <span className={styles.free} aria-hidden="true">
+              +
+            </span>
+            <span className={styles.words}>
+              <b>{t('people.free', { count: free })}</b>
+            </span>
+          </li>
+        )}
+      </ul>
+      {isAhead && <AssignOwnStaff shift={shift} bookings={bookings} />}
+    </section>
+  );
+};
+
+const CancelBooking = ({ booking }: { booking: Booking }) => {
+  const { shiftId, professional } = booking;
+  const { t } = useTranslation('coverage');
+  const [isAsking, setIsAsking] = useState(false);
+  const cancel = useCancelBooking(shiftId);
+  const oneAtATime = useOneAtATime();
+  const name = knownName(professional.name);
+  const close = () => setIsAsking(false);
+  // The button goes away with the booking: what follows doesn't depend on it.
+  const submit = (reason: string) =>
+    cancel.mutateAsync({ userId: professional.userId, reason }).then(
+      ({ bookings }) => {
+        const ended = bookings.find((it) => it.professional.userId === professional.userId);
+        toast.success(canceledText(ended, t));
+        close();
+      },
+      (error: unknown) => toast.error((error as Error).message),
+    );
+  return (
+    <div className={styles.buttons}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('people.cancelNamed', { name })}
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
+        {t('people.cancel')}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={t('people.cancelTitle', { name })}
+          text={
+            <Stack gap="xs">
+              <CancelPay booking={booking} />
+              <p>{t('people.cancelText', { name })}</p>
+            </Stack>
+          }
+          label={t('actions.reason')}
+          confirmLabel={t('people.cancel')}
+          required
+          danger
+          maxLength={shiftLimits.reasonLength}
+          saving={cancel.isPending}
+          onSubmit={(reason) => void oneAtATime(() => submit(reason))}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+};
+
+type Records = NonNullable<ShiftWithBookings['records']>;
+
+const recordText = (records: Records, { professional }: Booking, t: TFunction<'coverage'>): string[] => {
+  const found = records.find(({ userId }) => userId === professional.userId);
+  if (!found) return [];
+  const { score, shifts: count } = found;
+  return [score === null ? t('asked.new', { count }) : t('asked.reliability', { score, count })];
+};
+
+/** What the unit decides by approving. */
+const stepTexts = ({ steps = [] }: Booking, t: TFunction<'coverage'>): string[] =>
+  steps.flatMap(({ code, args }) => {
+    if (code === 'overtime') return [t('asked.overtime', { hours: hoursText(Number(args['minutes'])) })];
+    return code === 'orientation' ? [t('asked.orientation', { count: Number(args['shifts']) })] : [];
+  });
+
+const seatedOf = ({ professional: { userId, name } }: Booking, from: Shift): Seated => ({
+  ...{ kind: 'request', userId, from, profession: null, ...anyTime },
+  name: knownName(name),
+});
+
+/** In the order of their time. */
+export const ShiftRequests = ({ shift, bookings, favorites, records = [], isAhead }: Props & { records?: Records }) => {
+  const { t } = useTranslation('coverage');
+  const asked = bookings.filter(({ status }) => status === 'requested');
+  if (asked.length === 0) return null;
+  const mayApprove = isAhead && shift.status === 'open';
+  return (
+    <section className={styles.section}>
+      <h3>
+        {t('asked.title')} {asked.length > 1 && <small>{t('asked.order')}</small>}
+      </h3>
+      <ol role="list">
+        {asked.map((booking) => (
+          <Person
+            key={booking.professional.userId}
+            booking={booking}
+            seat={mayApprove && booking.change === undefined ? seatedOf(booking, shift) : null}
+            about={[
+              t('asked.since', { when: formatDateTime(booking.bookedAt, ownZone()) }),
+              ...recordText(records, booking, t),
+              ...stepTexts(booking, t),
+              ...(booking.change ? [t('asked.waits')] : []),
+            ].join(' · ')}
+          >
+            <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
+            <BlockButton shift={shift} booking={booking} />
+            <Decision booking={booking} mayApprove={mayApprove && booking.change === undefined} />
+          </Person>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+export const ShiftBackups = ({ shift, bookings, favorites }: Omit<Props, 'isAhead'>) => {
+  const { t } = useTranslation('coverage');
+  const backups = backupsOf(bookings);
+  if (backups.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>
+        {t('backups.title')} {backups.length > 1 && <small>{t('backups.order')}</small>}
+      </h3>
+      <ol role="list">
+        {backups.map((booking) => (
+          <Person
+            key={booking.professional.userId}
+            booking={booking}
+            about={t('backups.since', { when: formatDateTime(booking.bookedAt, ownZone()) })}
+          >
+            <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
+            <BlockButton shift={shift} booking={booking} />
+          </Person>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+/** The text of the code is for the person who asked. */
+const isNotEligible = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_ELIGIBLE';
+
+const Decision = ({ booking, mayApprove }: { booking: Booking; mayApprove: boolean }) => {
+  const { t } = useTranslation('coverage');
+  const { shiftId, professional } = booking;
+  const decide = useDecideRequest(shiftId);
+  const oneAtATime = useOneAtATime();
+  const name = knownName(professional.name);
+  // The row goes away with the request: what follows doesn't depend on it.
+  const act = (approve: boolean) =>
+    decide.mutateAsync({ userId: professional.userId, approve }).then(
+      () => toast.success(approve ? t('asked.approved', { name }) : t('asked.declined')),
+      (error: unknown) =>
+        toast.error(isNotEligible(error) ? t('asked.notEligible', { name }) : (error as Error).message),
+    );
+  const pending = decide.isPending ? decide.variables.approve : null;
+  return (
+    <div className={styles.buttons}>
+      {mayApprove && (
+        <Button
+          size="small"
+          aria-label={t('asked.approveNamed', { name })}
+          loading={pending === true}
+          disabled={pending === false}
+          onClick={() => void oneAtATime(() => act(true))}
+        >
+          {t('asked.approve')}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('asked.declineNamed', { name })}
+        loading={pending === false}
+        disabled={pending === true}
+        onClick={() => void oneAtATime(() => act(false))}
+      >
+        {t('asked.decline')}
+      </Button>
+    </div>
+  );
+};
+
+const ended = [
+  'declined',
+  'withdrawn',
+  'lapsed',
+  'canceled_by_facility',
+  'canceled_by_worker',
+  'no_show',
+  'sent_home',
+] as const;
+
+/** A change that someone didn't accept ended the booking, or what they lack; not the team. */
+const endText = (booking: Booking, status: (typeof ended)[number], t: TFunction<'coverage'>): string => {
+  const { refusal, lapse } = lastCancellation(booking) ?? {};
+  if (lapse) return t('earlier.lacks', { kind: lapse });
+  return refusal ? t(`earlier.change.${refusal}`) : t(`earlier.${status}`);
+};
+
+/** Who would have stepped in, and never was on the shift. */
+const wasBackup = ({ how, status }: Booking): boolean =>
+  how === 'backup' && (status === 'lapsed' || status === 'withdrawn');
+
+export const EarlierPeople = ({ bookings, shift }: Pick<Props, 'bookings' | 'shift'>) => {
+  const { t } = useTranslation('coverage');
+  const earlier = bookings.flatMap((booking) => {
+    const status = wasBackup(booking) ? undefined : ended.find((it) => it === booking.status);
+    return status ? [{ booking, status }] : [];
+  });
+  if (earlier.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{t('earlier.title')}</h3>
+      <ul role="list">
+        {earlier.map(({ booking, status }) => (
+          <Person
+            key={booking.professional.userId}
+            booking={booking}
+            about={[endText(booking, status, t), owedText(booking, t)].filter((it) => it !== null).join(' · ')}
+          >
+            {status === 'no_show' && <BookingTimes booking={booking} state={shift.state} />}
+          </Person>
+        ))}
+      </ul>
+    </section>
+  );
+};

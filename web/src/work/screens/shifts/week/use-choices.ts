@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import type { ShiftChoices, ShiftPreferenceChanges, ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
+import { toast } from '@/components/ui/base/toast';
+import { useSaveShiftPreferences } from '@/work/parts/shifts/shift-queries';
+import { useTranslation } from '@/lib/i18n/i18n';
+
+export type Choices = {
+  shown: ShiftPreferences;
+  /** Says so if it can't be saved. */
+  change: (changes: ShiftChoices) => void;
+  /** For what shows once it is saved. */
+  send: (changes: ShiftPreferenceChanges) => Promise<ShiftPreferences>;
+};
+
+/** Each choice is saved as it is made, one after the other: the last one is what stays. */
+export const useChoices = (stored: ShiftPreferences): Choices => {
+  const { t } = useTranslation('shifts');
+  const save = useSaveShiftPreferences();
+  // Shown before it is saved.
+  const [wanted, setWanted] = useState<ShiftChoices | null>(null);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const send = (changes: ShiftPreferenceChanges): Promise<ShiftPreferences> => {
+    const saved = saving.current.then(() => save.mutateAsync(changes));
+    saving.current = saved.catch(() => undefined);
+    return saved;
+  };
+  const change = (changes: ShiftChoices) => {
+    const next = { ...wanted, ...changes };
+    setWanted(next);
+    void send(changes)
+      .catch(() => toast.error(t('choices.failed')))
+      .finally(() => setWanted((latest) => (latest === next ? null : latest)));
+  };
+  return { shown: { ...stored, ...wanted } as ShiftPreferences, change, send };
+};
