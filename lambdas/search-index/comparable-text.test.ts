@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { professionalDocument } from '../../test/support/professional-documents';
+import { professionalDocument } from '../../test/support/people/professional-documents';
 import { searchedName } from './comparable-text';
 
 const named = (displayName: string, anonymous = false): string =>

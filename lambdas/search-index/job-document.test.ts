@@ -1,6 +1,6 @@
 import { JobDraft } from '@shared/hiring/model/job';
 import { expect, it } from 'vitest';
-import { jobIdOf, organizationIdOf, userIdOf } from '../../test/support/job-documents';
+import { jobIdOf, organizationIdOf, userIdOf } from '../../test/support/hiring/job-documents';
 import { toJobDocument, readIndexed } from './job-document';
 
 const job = readIndexed({

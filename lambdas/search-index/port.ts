@@ -82,7 +82,7 @@ export type ManagedJobSearch = {
  * Every word except stop words must occur: exactly, as a prefix if it has enough letters (`isPrefix` in fold-text.ts),
  * or with a typo. By relevance, newer jobs, jobs with pay, and those with the text in their title come first: see
  * job-ranking.ts. The text is not read here: see understood-filters.ts.
- * All adapters pass test/support/job-search-contract.ts.
+ * All adapters pass test/support/find/job-search-contract.ts.
  */
 export type JobSearch = {
   /** Active jobs with counts. Only the last page may be short. */

@@ -5,7 +5,7 @@ import { licenseTypes, stateCodes } from '@shared/people/model/profile-vocabular
 import type { StoredProfile } from '@shared/people/model/professional';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AnyProfessional, professional, secrets } from '../../test/support/professionals';
+import { AnyProfessional, professional, secrets } from '../../test/support/people/professionals';
 import { areasOf, licensedUntil } from './licensed-until';
 import { professionalDocumentOf } from './professional-document';
 

@@ -70,7 +70,7 @@ export type ProfessionalCandidates = { people: ProfessionalCandidate[]; total: n
 
 /**
  * Every word must occur in what the reader may see; anonymous professionals have no name.
- * All adapters pass test/support/professional-search-contract.ts.
+ * All adapters pass test/support/find/professional-search-contract.ts.
  */
 export type ProfessionalSearch = {
   search(request: ProfessionalSearchRequest): Promise<ProfessionalSearchPage>;

@@ -8,7 +8,7 @@ import { feedToken } from '../../lambdas/store/messages/schedule/feed-token';
 import { jobFeedTokens } from '../../lambdas/store/connect/job-feeds/feed-token';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
 import { api } from '../../test/support/client';
-import { signIn } from '../../test/support/sign-in';
+import { signIn } from '../../test/support/accounts/sign-in';
 import { matchRoute } from '../local/gateway/route-table';
 import { localStage } from '../local/settings';
 import { demoAccounts } from '../seed/demo-accounts';

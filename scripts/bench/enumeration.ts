@@ -2,7 +2,7 @@ import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import { currentTerms } from '@shared/legal/documents';
 import { api, randomIp } from '../../test/support/client';
 import { uniqueEmail } from '../../test/support/people';
-import { signIn } from '../../test/support/sign-in';
+import { signIn } from '../../test/support/accounts/sign-in';
 import { startStack } from '../local/stack';
 import { median, rounded } from './statistics';
 

@@ -11,7 +11,7 @@ import { GetQueueAttributesCommand, GetQueueUrlCommand, SQSClient } from '@aws-s
 import { queueConsumers } from '@shared/platform/queue-consumers';
 import { table } from '@shared/platform/table';
 import assert from 'node:assert/strict';
-import { signIn } from '../../test/support/sign-in';
+import { signIn } from '../../test/support/accounts/sign-in';
 import { canCreate } from './cloudformation';
 import type { Skip, Step } from './steps';
 

@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '../../test/support/client';
 import { notifiedAtAnyTime } from '../../test/support/people';
-import { signIn } from '../../test/support/sign-in';
+import { signIn } from '../../test/support/accounts/sign-in';
 import { resourceName } from '../../infra/config';
 import { openTable } from '../../lambdas/platform/table/table';
 import { makeDemoStaff } from '../lib/demo-staff';

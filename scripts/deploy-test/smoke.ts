@@ -9,7 +9,7 @@ import { edgeHeaders } from '@shared/core/api/route';
 import { searchRoutes } from '@shared/find/api/search.routes';
 import assert from 'node:assert/strict';
 import { api } from '../../test/support/client';
-import { makeMovesDue } from '../../test/support/held-moves';
+import { makeMovesDue } from '../../test/support/hiring/held-moves';
 import { applicationForm, jobDraft, profile } from '../../test/support/marketplace';
 import { drawLogo, drawnLogos } from '../seed/draw-logo';
 import { sendFile } from '../seed/send-file';

@@ -1,4 +1,4 @@
-import { conversationBetween } from '../../test/support/messages';
+import { conversationBetween } from '../../test/support/messages/messages';
 import { apply, createJob, registerApplicant } from '../../test/support/marketplace';
 import { registerEmployer, type Employer, type Person } from '../../test/support/people';
 

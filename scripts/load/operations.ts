@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { savedJobKeys } from '@lambdas/store/hiring/saved-jobs/keys';
 import { api } from '../../test/support/client';
 import { applicationForm, jobDraft } from '../../test/support/marketplace';
-import { messageId } from '../../test/support/messages';
+import { messageId } from '../../test/support/messages/messages';
 import type { Actors, Pair } from './actors';
 import type { Reply, Write } from './ledger';
 

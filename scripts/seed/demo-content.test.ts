@@ -23,7 +23,7 @@ import { StoredProfile } from '@shared/people/model/professional';
 import { toPlainText } from '@shared/text/markdown/plain-text';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { each } from '../../test/support/job-search-context';
+import { each } from '../../test/support/find/job-search-context';
 import { seedApplications } from './data/applications';
 import { seedJobs, seedJobsOf } from './data/jobs';
 import { seedOrganizations } from './data/organizations';

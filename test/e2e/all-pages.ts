@@ -6,15 +6,15 @@ import type { Page, Request } from '@playwright/test';
 import { supportRoutes } from '@shared/trust/api/support.routes';
 import { weekLinkRoutes } from '@shared/work/api/week-link.routes';
 import { webhookRoutes } from '@shared/connect/api/webhooks.routes';
-import { registerListed } from '../support/exclusions';
-import { caseIdOf } from '../support/reports';
-import { appealedCase } from '../support/shift-cases';
+import { registerListed } from '../support/trust/exclusions';
+import { caseIdOf } from '../support/trust/reports';
+import { appealedCase } from '../support/trust/shift-cases';
 import { api } from '../support/client';
 import { hire } from '../support/hire';
-import { ask, leadsToRequest, requestTokenIn } from '../support/references';
-import { interviewSoon, propose } from '../support/interviews';
+import { ask, leadsToRequest, requestTokenIn } from '../support/people/references';
+import { interviewSoon, propose } from '../support/hiring/interviews';
 import { dayFromNow, registerSupport } from '../support/marketplace';
-import { newTeamless } from './team-steps';
+import { newTeamless } from './organizations/team-steps';
 import { apply, createJob, expect, mailTo, newNewcomer, signInAs, test, uniqueEmail, type World } from './support';
 
 /** A newcomer has no account yet; a teamless employer was removed. */

@@ -8,7 +8,7 @@ import type { PseudoLocale } from '../../web/src/lib/i18n/language';
 import { checkAllLooks, checkLook, looks } from './all-looks';
 import { follow, noShiftId, onAllPages, settled, watchTraffic } from './all-pages';
 import { expectRoom, expectTranslated, watchData } from './pseudo-locales';
-import { forgetAcceptance } from '../support/terms';
+import { forgetAcceptance } from '../support/work/terms';
 import { expect, newProfessional, signInAs, test, watchErrors } from './support';
 
 /** Missing as expected: the account of a newcomer, and a shift that the person isn't booked on. */

@@ -3,12 +3,12 @@ import { mondayOfDay } from '@shared/core/rules/calendar-days';
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
-import { clearToStart } from '../support/compliance';
+import { clearToStart } from '../support/people/compliance';
 import { hire } from '../support/hire';
 import { dayFromNow } from '../support/marketplace';
-import { newWord, untilFound } from './job-steps';
+import { newWord, untilFound } from './hiring/job-steps';
 import { expectFocusKept, press, tabTo } from './keyboard-steps';
-import { toast } from './marketplace-steps';
+import { toast } from './find/marketplace-steps';
 import {
   apply,
   createJob,

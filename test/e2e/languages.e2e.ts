@@ -4,7 +4,7 @@ import esNotices from '@shared/locales/es/notices.json' with { type: 'json' };
 import esPricing from '@shared/locales/es/pages/pricing.json' with { type: 'json' };
 import frSettings from '@shared/locales/fr/ui/settings.json' with { type: 'json' };
 import frShell from '@shared/locales/fr/ui/shell.json' with { type: 'json' };
-import { pageOf } from './marketplace-steps';
+import { pageOf } from './find/marketplace-steps';
 import { expect, expectNoAxeViolations, newEmployer, signInAs, test } from './support';
 
 test('a visitor chooses a language, which the browser keeps; an address in another needs no choice', async ({

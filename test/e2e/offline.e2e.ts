@@ -1,6 +1,6 @@
 import { paths } from '@shared/paths';
 import { storageKeys } from '@shared/storage-keys';
-import { interviewSoon } from '../support/interviews';
+import { interviewSoon } from '../support/hiring/interviews';
 import { keptRecords } from './offline/kept-records';
 import { expect, expectNoAxeViolations, newProfessional, signInAs, test } from './support';
 

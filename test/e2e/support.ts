@@ -8,7 +8,7 @@ import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import { api, randomIp } from '../support/client';
 import { apply, createJob, registerApplicant } from '../support/marketplace';
 import { mailsTo, registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
-import type { SignedIn } from '../support/sign-in';
+import type { SignedIn } from '../support/accounts/sign-in';
 import { violationsOf } from './axe/violations';
 
 export { expect } from '@playwright/test';

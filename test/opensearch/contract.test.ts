@@ -1,4 +1,4 @@
-import { describeJobSearch } from '../support/job-search-contract';
+import { describeJobSearch } from '../support/find/job-search-contract';
 import { openTestIndex } from './open-test-index';
 
 describeJobSearch('OpenSearch', () => Promise.resolve(openTestIndex()), { runs: 25 });

@@ -1,7 +1,7 @@
 import { openOpenSearch } from '@lambdas/search-index/opensearch/opensearch';
 import { Client } from '@opensearch-project/opensearch';
 import { ulid } from 'ulid';
-import type { OpenedJobSearch } from '../support/job-search-context';
+import type { OpenedJobSearch } from '../support/find/job-search-context';
 
 const nodeAddress = (): string => {
   const address = process.env['OPENSEARCH_URL'];

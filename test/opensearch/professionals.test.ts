@@ -1,7 +1,7 @@
 import { openOpenSearchProfessionals } from '@lambdas/search-index/opensearch/opensearch-professionals';
 import { Client } from '@opensearch-project/opensearch';
 import { ulid } from 'ulid';
-import { describeProfessionalSearch } from '../support/professional-search-contract';
+import { describeProfessionalSearch } from '../support/find/professional-search-contract';
 import { url } from './open-test-index';
 
 describeProfessionalSearch(

@@ -1,7 +1,7 @@
 import type { JobDocument } from '@lambdas/search-index/port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { jobDocument, jobIdOf, publicSearch } from '../support/job-documents';
-import { each } from '../support/job-search-context';
+import { jobDocument, jobIdOf, publicSearch } from '../support/hiring/job-documents';
+import { each } from '../support/find/job-search-context';
 import { openTestIndex } from './open-test-index';
 
 let opened: ReturnType<typeof openTestIndex>;

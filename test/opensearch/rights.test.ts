@@ -6,8 +6,8 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { domainPaths } from '../../infra/constructs/search-domain';
-import { jobDocument, managedSearch, publicSearch, userIdOf } from '../support/job-documents';
-import { each } from '../support/job-search-context';
+import { jobDocument, managedSearch, publicSearch, userIdOf } from '../support/hiring/job-documents';
+import { each } from '../support/find/job-search-context';
 import { url } from './open-test-index';
 
 const alias = `test-${ulid().toLowerCase()}`;

@@ -3,7 +3,7 @@ import { needsToken, type Route } from '@shared/core/api/route';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '../support/client';
-import { signIn } from '../support/sign-in';
+import { signIn } from '../support/accounts/sign-in';
 import type { Scene } from './life/scene';
 import type { Kept, KeptRole } from './world/kept';
 import { noFaults } from './world/faults';

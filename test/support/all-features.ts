@@ -32,9 +32,9 @@ import { png } from '@lambdas/platform/files/images.fake';
 import { sendFile } from '../../scripts/seed/send-file';
 import { newCanaries, word, type Canaries } from './canaries';
 import { api, gatewayAddress } from './client';
-import { clearToStart } from './compliance';
+import { clearToStart } from './people/compliance';
 import { hire } from './hire';
-import { accept, propose, slotIn } from './interviews';
+import { accept, propose, slotIn } from './hiring/interviews';
 import {
   apply,
   createJob,
@@ -45,12 +45,12 @@ import {
   registerTeam,
   type Team,
 } from './marketplace';
-import { addLocation } from './locations';
-import { conversationBetween, send } from './messages';
+import { addLocation } from './work/locations';
+import { conversationBetween, send } from './messages/messages';
 import { uniqueEmail, type Person } from './people';
-import { ask, leadsToRequest, referenceAnswer, requestTokenIn } from './references';
-import { report } from './reports';
-import { signIn } from './sign-in';
+import { ask, leadsToRequest, referenceAnswer, requestTokenIn } from './people/references';
+import { report } from './trust/reports';
+import { signIn } from './accounts/sign-in';
 import type { TestStack } from './stack';
 
 type Replied = { status: number; body: unknown };

@@ -19,7 +19,7 @@ import { makeDemoStaff } from '../../scripts/lib/demo-staff';
 import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import { api, gatewayAddress, randomIp } from './client';
 import { testZone } from './setup/test-zone';
-import { signIn, type SignedIn } from './sign-in';
+import { signIn, type SignedIn } from './accounts/sign-in';
 
 export type Person = SignedIn & {
   userId: string;

@@ -8,7 +8,7 @@ import { stayOnStackNetwork } from '../../scripts/local/network/stack-network';
 import { localStage } from '../../scripts/local/settings';
 import { startStack, type LocalStack, type StackOptions } from '../../scripts/local/stack';
 import type { StoredItem } from '../../scripts/local/table/values';
-import { announceMoves } from './held-moves';
+import { announceMoves } from './hiring/held-moves';
 
 export type TestStack = {
   gateway: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { professional, storedProfile } from '../../../test/support/professionals';
+import { professional, storedProfile } from '../../../test/support/people/professionals';
 import { showProfessionalPage, type ProfessionalPageDeps } from './show-professional-page';
 
 const siteUrl = 'https://site.test';

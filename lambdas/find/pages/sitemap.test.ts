@@ -3,7 +3,7 @@ import { sitemapKinds, uncrawledPaths, type SitemapKind } from '@shared/platform
 import { siteRoutes } from '@shared/site-routes';
 import { paths } from '@shared/paths';
 import { describe, expect, it } from 'vitest';
-import { storedProfile } from '../../../test/support/professionals';
+import { storedProfile } from '../../../test/support/people/professionals';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import type { SitemapChange, SitemapEntries } from '../../store/find/sitemap/ports';
 import type { SitemapThings } from '../../store/find/sitemap/sitemap-things';

@@ -1,5 +1,5 @@
 import { emptyJob } from '@shared/hiring/model/job.fixture';
-import { jobIdOf, organizationIdOf, userIdOf } from '../../../test/support/job-documents';
+import { jobIdOf, organizationIdOf, userIdOf } from '../../../test/support/hiring/job-documents';
 import type { JobItem } from '../../store/hiring/jobs/job-item';
 
 /** An active job for emergency nurses in Boston. */

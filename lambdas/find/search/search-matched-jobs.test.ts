@@ -2,7 +2,7 @@ import type { JobDocument, JobSearch } from '../../search-index/port';
 import { limits } from '@shared/limits';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { jobDocument, jobIdOf, now, userIdOf } from '../../../test/support/job-documents';
+import { jobDocument, jobIdOf, now, userIdOf } from '../../../test/support/hiring/job-documents';
 import { createCursors } from '../../platform/http/cursor';
 import { emptyJobPage } from '../../search-index/empty-job-page';
 import { noHighlights } from '../../search-index/highlight';

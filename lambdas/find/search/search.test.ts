@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { describe, expect, it, vi } from 'vitest';
-import { jobDocument, jobIdOf, now, organizationIdOf, userIdOf } from '../../../test/support/job-documents';
+import { jobDocument, jobIdOf, now, organizationIdOf, userIdOf } from '../../../test/support/hiring/job-documents';
 import { jobDraft } from '../../../test/support/marketplace';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { createCursors } from '../../platform/http/cursor';

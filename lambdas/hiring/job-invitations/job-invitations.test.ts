@@ -1,8 +1,8 @@
 import { emptyJob, emptyJobCard } from '@shared/hiring/model/job.fixture';
 import { describe, expect, it, vi } from 'vitest';
-import { jobIdOf, now, organizationIdOf, userIdOf } from '../../../test/support/job-documents';
-import { personIdOf } from '../../../test/support/professional-documents';
-import { professional } from '../../../test/support/professionals';
+import { jobIdOf, now, organizationIdOf, userIdOf } from '../../../test/support/hiring/job-documents';
+import { personIdOf } from '../../../test/support/people/professional-documents';
+import { professional } from '../../../test/support/people/professionals';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import type { JobInvitationItem } from '../../store/hiring/job-invitations/ports';

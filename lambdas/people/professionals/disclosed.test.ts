@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { personIdOf } from '../../../test/support/professional-documents';
-import { professional } from '../../../test/support/professionals';
+import { personIdOf } from '../../../test/support/people/professional-documents';
+import { professional } from '../../../test/support/people/professionals';
 import { aViewer } from '../../../test/support/viewer';
 import { professionalView } from '../../store/people/profiles/professional-view';
 import { disclosed } from './disclosed';

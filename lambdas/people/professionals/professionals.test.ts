@@ -1,8 +1,8 @@
 import { limits } from '@shared/limits';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { personIdOf } from '../../../test/support/professional-documents';
-import { professional } from '../../../test/support/professionals';
+import { personIdOf } from '../../../test/support/people/professional-documents';
+import { professional } from '../../../test/support/people/professionals';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { accessTo } from '../../store/people/profiles/professional-view';
 import { getProfessional, getPublicProfessional } from './get-professional';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { jobDocument, jobIdOf, now, publicSearch } from '../../../test/support/job-documents';
+import { jobDocument, jobIdOf, now, publicSearch } from '../../../test/support/hiring/job-documents';
 import type { JobDocument, JobSearch } from '../port';
 import { createEmbeddedIndex } from './embedded-index';
 import { createEmbeddedJobSearch } from './jobs/embedded-job-search';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobDocument, jobIdOf, managedSearch, now, publicSearch } from '../../../test/support/job-documents';
+import { jobDocument, jobIdOf, managedSearch, now, publicSearch } from '../../../test/support/hiring/job-documents';
 import { indexedJob } from './indexed-job';
 import { positionOf } from './request-parts';
 import { managedRequest, publicSort, searchRequest } from './search-requests';

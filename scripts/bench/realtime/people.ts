@@ -7,7 +7,7 @@ import { savedAttributes } from '../../../lambdas/store/people/profiles/profiles
 import { keys } from '../../../lambdas/store/keys';
 import { foundingWrites, membershipItem } from '../../../lambdas/store/organizations/organizations/membership-writes';
 import type { Item, Table, Write } from '../../../lambdas/platform/table/table';
-import { storedProfile } from '../../../test/support/professionals';
+import { storedProfile } from '../../../test/support/people/professionals';
 import { writeAll } from '../search/fill';
 
 /** Member and professional pairs; members are spread over these organizations. */

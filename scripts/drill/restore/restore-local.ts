@@ -15,7 +15,7 @@ import { requestedDeletion } from '@lambdas/store/accounts/account-deletions/del
 import { api } from '../../../test/support/client';
 import { registerApplicant } from '../../../test/support/marketplace';
 import type { Person } from '../../../test/support/people';
-import { signIn } from '../../../test/support/sign-in';
+import { signIn } from '../../../test/support/accounts/sign-in';
 import type { StoredItem } from '../../local/table/values';
 import { registerActors, type Actors } from '../../load/actors';
 import { openLedger, type Ledger } from '../../load/ledger';

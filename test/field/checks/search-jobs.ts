@@ -6,7 +6,7 @@ import type { JobDocument } from '@lambdas/search-index/port';
 import { readSearch } from '@lambdas/find/search/read-search';
 import type { Profession, Unit } from '@shared/people/model/healthcare-vocabulary';
 import { expect } from 'vitest';
-import { jobDocument, now, publicSearch } from '../../support/job-documents';
+import { jobDocument, now, publicSearch } from '../../support/hiring/job-documents';
 import type { FieldCheck } from '../field-check';
 
 const job = (number: number, title: string, profession: Profession, unit: Unit | null = null): JobDocument =>

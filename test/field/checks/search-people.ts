@@ -2,8 +2,8 @@ import { readPeopleSearch } from '@lambdas/find/search/professionals/read-people
 import type { ProfessionalDocument } from '@lambdas/search-index/professional-port';
 import type { Profession, Unit } from '@shared/people/model/healthcare-vocabulary';
 import { expect } from 'vitest';
-import { peopleIndex } from '../../support/people-index';
-import { professionalDocument, professionalSearch } from '../../support/professional-documents';
+import { peopleIndex } from '../../support/people/people-index';
+import { professionalDocument, professionalSearch } from '../../support/people/professional-documents';
 import type { FieldCheck } from '../field-check';
 
 /** Those who have the profession or the name that they are known by below. */

@@ -8,9 +8,9 @@ import { webhookRoutes } from '@shared/connect/api/webhooks.routes';
 import { keyScopes } from '@shared/connect/model/api-key-vocabulary';
 import { randomUUID } from 'node:crypto';
 import { api, type Reply } from '../../support/client';
-import { propose } from '../../support/interviews';
+import { propose } from '../../support/hiring/interviews';
 import { apply, dayFromNow } from '../../support/marketplace';
-import { start } from '../../support/messages';
+import { start } from '../../support/messages/messages';
 import {
   registerEmployer,
   registerProfessional,
@@ -22,7 +22,7 @@ import {
 import { handedInWeek } from '../../support/permissions/hiring-rows';
 import { scheduleItem } from '../../support/permissions/professional-rows';
 import type { Records, World as RowWorld } from '../../support/permissions/row';
-import { bookShift, createShift, joinPool, makeUnit, poolJob, shiftForm } from '../../support/shifts';
+import { bookShift, createShift, joinPool, makeUnit, poolJob, shiftForm } from '../../support/work/shifts';
 
 export type Actor = 'anonymous' | 'professional' | 'newcomer' | 'employer' | 'key' | 'staff';
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@shared/errors';
 import { randomUUID } from 'node:crypto';
 import { api, type CallOptions, type Reply } from '../../support/client';
 import type { Person } from '../../support/people';
-import { signIn } from '../../support/sign-in';
+import { signIn } from '../../support/accounts/sign-in';
 import { later } from '../world/clock';
 import type { Memory } from './memory';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '../../support/client';
 import type { Employer, Person } from '../../support/people';
-import { signIn } from '../../support/sign-in';
+import { signIn } from '../../support/accounts/sign-in';
 import type { Kept } from '../world/kept';
 import { readLines } from '../world/stored';
 import type { World } from '../world/world';

@@ -2,7 +2,7 @@ import { locationRoutes } from '@shared/work/api/locations.routes';
 import { shiftRoutes } from '@shared/work/api/shifts.routes';
 import { offerForm } from '../../support/hire';
 import { dayFromNow } from '../../support/marketplace';
-import { shiftForm } from '../../support/shifts';
+import { shiftForm } from '../../support/work/shifts';
 import type { Shift } from '@shared/work/model/shifts/shift';
 import type { KnownUnit, Memory } from './memory';
 import { choose, type Action, type Scene } from './scene';

@@ -4,7 +4,7 @@ import { addDays } from '@shared/core/rules/calendar-days';
 import { localDay, minuteOfDay } from '@shared/work/rules/shifts/shift-times';
 import { isLive } from '@lambdas/store/work/shifts/bookings/booking-steps';
 import { dayFromNow } from '../../support/marketplace';
-import { shiftForm } from '../../support/shifts';
+import { shiftForm } from '../../support/work/shifts';
 import { later } from '../world/clock';
 import type { KnownUnit } from './memory';
 import { choose, type Action, type Scene } from './scene';

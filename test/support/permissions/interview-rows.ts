@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { interviewForm, selfSchedulingForm, slotIn } from '../interviews';
+import { interviewForm, selfSchedulingForm, slotIn } from '../hiring/interviews';
 import {
   application,
   stale,

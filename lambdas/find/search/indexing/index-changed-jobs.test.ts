@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@shared/core/model/event';
 import { describe, expect, it, vi } from 'vitest';
-import { jobDocument, jobIdOf, organizationIdOf } from '../../../../test/support/job-documents';
+import { jobDocument, jobIdOf, organizationIdOf } from '../../../../test/support/hiring/job-documents';
 import type { JobDocument, JobIndexChange } from '../../../search-index/port';
 import { indexPostings } from './index-changed-jobs';
 

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@shared/core/model/event';
 import { expect, it } from 'vitest';
-import { personIdOf, professionalDocument } from '../../../../test/support/professional-documents';
+import { personIdOf, professionalDocument } from '../../../../test/support/people/professional-documents';
 import type { ProfessionalIndexChange } from '../../../search-index/professional-port';
 import { indexProfiles } from './index-changed-profiles';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '@shared/limits';
-import { jobIdOf, now, organizationIdOf, userIdOf } from '../../../../test/support/job-documents';
-import { personIdOf } from '../../../../test/support/professional-documents';
-import { professional } from '../../../../test/support/professionals';
+import { jobIdOf, now, organizationIdOf, userIdOf } from '../../../../test/support/hiring/job-documents';
+import { personIdOf } from '../../../../test/support/people/professional-documents';
+import { professional } from '../../../../test/support/people/professionals';
 import type { AuthorizedCaller } from '../../../platform/http/caller';
 import { accessTo } from '../../../store/people/profiles/professional-view';
 import { matchProfessionals } from './match-professionals';

@@ -1,9 +1,9 @@
 import type { JobDraft } from '@shared/hiring/model/job';
 import { emptyJob } from '@shared/hiring/model/job.fixture';
 import { describe, expect, it, vi } from 'vitest';
-import { jobIdOf, now, organizationIdOf, userIdOf } from '../../../../test/support/job-documents';
-import { personIdOf } from '../../../../test/support/professional-documents';
-import { professional } from '../../../../test/support/professionals';
+import { jobIdOf, now, organizationIdOf, userIdOf } from '../../../../test/support/hiring/job-documents';
+import { personIdOf } from '../../../../test/support/people/professional-documents';
+import { professional } from '../../../../test/support/people/professionals';
 import type { AuthorizedCaller } from '../../../platform/http/caller';
 import { professionalDocumentOf } from '../../../search-index/professional-document';
 import type { ProfessionalSearch } from '../../../search-index/professional-port';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { now, organizationIdOf, userIdOf } from '../../../../test/support/job-documents';
-import { professionalDocument } from '../../../../test/support/professional-documents';
+import { now, organizationIdOf, userIdOf } from '../../../../test/support/hiring/job-documents';
+import { professionalDocument } from '../../../../test/support/people/professional-documents';
 import type { AuthorizedCaller } from '../../../platform/http/caller';
 import { createCursors } from '../../../platform/http/cursor';
 import type { ProfessionalSearchQuery } from '@shared/find/model/professional-search';

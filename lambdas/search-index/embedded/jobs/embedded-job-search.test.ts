@@ -1,5 +1,5 @@
-import { describeJobSearch } from '../../../../test/support/job-search-contract';
-import { now } from '../../../../test/support/job-documents';
+import { describeJobSearch } from '../../../../test/support/find/job-search-contract';
+import { now } from '../../../../test/support/hiring/job-documents';
 import type { JobDocument } from '../../port';
 import { createEmbeddedIndex } from '../embedded-index';
 import { createEmbeddedJobSearch } from './embedded-job-search';

@@ -1,5 +1,5 @@
-import { now } from '../../../../test/support/job-documents';
-import { describeProfessionalSearch } from '../../../../test/support/professional-search-contract';
+import { now } from '../../../../test/support/hiring/job-documents';
+import { describeProfessionalSearch } from '../../../../test/support/find/professional-search-contract';
 import type { ProfessionalDocument } from '../../professional-port';
 import { createEmbeddedIndex } from '../embedded-index';
 import { createEmbeddedProfessionalSearch } from './embedded-professional-search';

@@ -1,7 +1,7 @@
 import { ProfessionalCard, ProfessionalView, viewAccess, type ViewAccess } from '@shared/people/model/professional-view';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { AnyProfessional, professional, secrets } from '../../../../test/support/professionals';
+import { AnyProfessional, professional, secrets } from '../../../../test/support/people/professionals';
 import {
   accessTo,
   anybody,

@@ -66,5 +66,5 @@ const typescriptExample = (operation: Called): string => {
 
 const examples = { curl: curlExample, typescript: typescriptExample };
 
-/** A whole program. test/integration/developer-examples.test.ts runs each of them. */
+/** A whole program. test/integration/connect/developer-examples.test.ts runs each of them. */
 export const exampleOf = (operation: Called, language: ExampleLanguage): string => examples[language](operation);

@@ -184,7 +184,7 @@ export const sampleEvent = {
 
 const pageOf = (item: object) => ({ items: [item], nextCursor: null });
 
-/** By operation. test/integration/developer-examples.test.ts compares them with the contracts. */
+/** By operation. test/integration/connect/developer-examples.test.ts compares them with the contracts. */
 export const sampleAnswers: Readonly<Record<PublicOperationName, object>> = {
   v1ListJobs: pageOf(job),
   v1CreateJob: draft,

@@ -1,0 +1,28 @@
+import { paths } from '@shared/paths';
+import { registerApplicant } from '../../support/marketplace';
+import {
+  apply,
+  createJob,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  newEmployer,
+  signInAs,
+  test,
+} from '../support';
+
+test('what was shared with an employer fits a phone, and is revoked after a question', async ({ page }) => {
+  const [employer, person] = await Promise.all([newEmployer(), registerApplicant()]);
+  await apply(person, (await createJob(employer)).jobId);
+  await signInAs(page, person);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.privacySettings);
+  await page.getByRole('button', { name: `Revoke Resume for ${employer.organization}` }).click();
+  const revoke = page.getByRole('dialog').getByRole('button', { name: 'Revoke' });
+  await expect(revoke).toBeVisible();
+  await expectNoAxeViolations(page, 'the question before revoking');
+  await revoke.click();
+  await expect(page.getByText(/^Revoked on/)).toBeVisible();
+  await expectNoAxeViolations(page, 'receipts');
+  await expectNoSidewaysScroll(page, 'receipts');
+});
