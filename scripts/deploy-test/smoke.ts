@@ -11,8 +11,8 @@ import assert from 'node:assert/strict';
 import { api } from '../../test/support/client';
 import { makeMovesDue } from '../../test/support/hiring/held-moves';
 import { applicationForm, jobDraft, profile } from '../../test/support/marketplace';
-import { drawLogo, drawnLogos } from '../seed/draw-logo';
-import { sendFile } from '../seed/send-file';
+import { drawLogo, drawnLogos } from '../seed/images/draw-logo';
+import { sendFile } from '../seed/images/send-file';
 import { mailTo } from './mailbox';
 import {
   confirm,

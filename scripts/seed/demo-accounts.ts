@@ -1,7 +1,7 @@
 import type { UserType } from '@shared/core/model/enumerations';
 import { seedOrganizations } from './data/organizations';
 import type { SeedPerson } from './data/seed-organization';
-import { seedProfessionals } from './data/professionals';
+import { seedProfessionals } from './data/professionals/professionals';
 import { seedStaff } from './data/support';
 
 export type DemoAccount = { email: string; password: string; name: string; userType: UserType; role: string };

@@ -25,12 +25,12 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { each } from '../../test/support/find/job-search-context';
 import { seedApplications } from './data/applications';
-import { seedJobs, seedJobsOf } from './data/jobs';
+import { seedJobs, seedJobsOf } from './data/jobs/jobs';
 import { seedOrganizations } from './data/organizations';
 import type { SeedOrganization } from './data/seed-organization';
-import { seedProfessionals } from './data/professionals';
-import type { SeedJob } from './data/seed-job';
-import { draftOf, type SeedProfessional } from './data/seed-professional';
+import { seedProfessionals } from './data/professionals/professionals';
+import type { SeedJob } from './data/jobs/seed-job';
+import { draftOf, type SeedProfessional } from './data/professionals/seed-professional';
 import { dayFrom } from './seed-clock';
 import { jobDraftOf } from './seed-job-draft';
 

@@ -5,12 +5,12 @@ import { appealReliability } from '@lambdas/trust/reports/shift-cases/appeal-rel
 import { recordOutcomes } from '@lambdas/work/shifts/background/record-outcomes';
 import { createLedgers } from '@lambdas/store/work/reliability/ledgers';
 import type { Booking } from '@shared/work/model/booking';
-import { workedTexts } from './data/shifts-worked';
-import { drawLogo, drawnLogos } from './draw-logo';
+import { workedTexts } from './data/work/shifts-worked';
+import { drawLogo, drawnLogos } from './images/draw-logo';
 import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
 import { professionalCaller } from './seed-services';
-import { sendFile, whenScanned } from './send-file';
+import { sendFile, whenScanned } from './images/send-file';
 
 const daysAgo = 1;
 

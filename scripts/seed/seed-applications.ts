@@ -9,7 +9,7 @@ import type { Offer } from '@shared/hiring/model/offer';
 import { openStages } from '@shared/core/model/vocabulary';
 import type { SeedApplication } from './data/applications';
 import { hireOf } from './data/hires';
-import { seedAnswers } from './data/seed-answers';
+import { seedAnswers } from './data/work/seed-answers';
 import { dayFrom, seedClock } from './seed-clock';
 import { seedComplianceFile, seedExpiration } from './seed-compliance';
 import { seedAcceptance, seedOffer } from './seed-hires';
@@ -19,7 +19,7 @@ import type { SeededJobs } from './seed-jobs';
 import type { SeedContext } from './seed-people';
 import { planNow } from './seed-plans';
 import { memberCaller, professionalCaller } from './seed-services';
-import { seedReviews, seedWeeks } from './seed-work';
+import { seedReviews, seedWeeks } from './work/seed-work';
 
 const recentDays = 3;
 

@@ -1,14 +1,14 @@
 import { allDone, doneInTurns } from './all-done';
 import { seedApplications } from './data/applications';
 import { seedConversations } from './data/conversations';
-import { seedJobs as allJobs, seedJobsOf } from './data/jobs';
+import { seedJobs as allJobs, seedJobsOf } from './data/jobs/jobs';
 import { seedOrganizations } from './data/organizations';
 import type { SeedOrganization } from './data/seed-organization';
-import { poolSize, seedPool } from './data/pool';
-import { seedProfessionals } from './data/professionals';
+import { poolSize, seedPool } from './data/work/pool';
+import { seedProfessionals } from './data/professionals/professionals';
 import { seedApplication, type Applied } from './seed-applications';
 import { seedExclusions } from './seed-exclusions';
-import { seedLocations } from './seed-locations';
+import { seedLocations } from './work/seed-locations';
 import { seedMessageTemplates } from './seed-hiring-tools';
 import { seedJobs, settleJobs, type SeededJobs } from './seed-jobs';
 import { seedConversation } from './seed-messages';
@@ -18,8 +18,8 @@ import { seedFounder, seedOrganization, type Founder, type SeedContext } from '.
 import { seedPlan } from './seed-plans';
 import { hideFromEmployers, seedProfessional } from './seed-professionals';
 import { openServices } from './seed-services';
-import { seedShiftWork } from './seed-shift-work';
-import { shiftCount } from './seed-shifts';
+import { seedShiftWork } from './work/seed-shift-work';
+import { shiftCount } from './work/seed-shifts';
 import { seedSupportTickets } from './seed-tickets';
 import { seedDecisions, seedSupport } from './seed-verifications';
 

@@ -2,11 +2,11 @@ import { attachMessages } from '@lambdas/work/attendance/attach-messages';
 import type { Deps } from '@lambdas/work/attendance/ports';
 import { conversationIdOf } from '@lambdas/store/messages/conversations/conversation-item';
 import type { Shift } from '@shared/work/model/shifts/shift';
-import { workedTexts } from './data/shifts-worked';
+import { workedTexts } from './data/work/shifts-worked';
 import { seedConversation } from './seed-messages';
 import type { SeedContext } from './seed-people';
 import { professionalCaller } from './seed-services';
-import type { World } from './shift-plan';
+import type { World } from './work/shift-plan';
 
 const dayMs = 24 * 3600_000;
 

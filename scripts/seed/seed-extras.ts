@@ -6,8 +6,8 @@ import { createPortfolioItem } from '@lambdas/people/portfolio/portfolio-items';
 import { addSeconds } from '@lambdas/platform/clock';
 import { seedCalendars } from './data/calendars';
 import { seedAnswers, seedChecklists } from './data/checklists';
-import { seedPortfolios } from './data/portfolios';
-import type { SeedProfessional } from './data/seed-professional';
+import { seedPortfolios } from './data/professionals/portfolios';
+import type { SeedProfessional } from './data/professionals/seed-professional';
 import { dayFrom, seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
 

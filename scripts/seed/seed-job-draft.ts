@@ -7,7 +7,7 @@ import { MoreDetails } from '@shared/hiring/model/more-details';
 import { PayPackage } from '@shared/hiring/model/pay-package';
 import type * as z from 'zod';
 import type { SeedOrganization } from './data/seed-organization';
-import type { SeedJob, SeedPackage } from './data/seed-job';
+import type { SeedJob, SeedPackage } from './data/jobs/seed-job';
 import { seedQuestion } from './data/seed-questions';
 import { demoEmail } from './demo-accounts';
 import { dayFrom } from './seed-clock';

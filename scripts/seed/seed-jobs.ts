@@ -4,7 +4,7 @@ import { createJob } from '@lambdas/hiring/jobs/create-job';
 import type { PostingLists } from '@lambdas/store/hiring/jobs/managed-jobs';
 import type { JobItem } from '@lambdas/store/hiring/jobs/job-item';
 import type { SeedOrganization } from './data/seed-organization';
-import type { SeedJob } from './data/seed-job';
+import type { SeedJob } from './data/jobs/seed-job';
 import { seedClock } from './seed-clock';
 import { jobDraftOf } from './seed-job-draft';
 import type { SeedContext } from './seed-people';

@@ -5,10 +5,10 @@ import type { OrganizationDecision } from '@shared/organizations/model/organizat
 import { doneInTurns } from './all-done';
 import { seedOrganizationStates, type SeedOrganizationState } from './data/organization-states';
 import { seedStaff } from './data/support';
-import { drawLogo, drawnLogos } from './draw-logo';
+import { drawLogo, drawnLogos } from './images/draw-logo';
 import { ensureAccount, type SeedContext } from './seed-people';
 import { seedPlan } from './seed-plans';
-import { sendFile, whenScanned } from './send-file';
+import { sendFile, whenScanned } from './images/send-file';
 
 const [, secondReviewer = seedStaff[0]!] = seedStaff;
 

@@ -21,12 +21,12 @@ import { createHash } from 'node:crypto';
 import { allDone } from './all-done';
 import type { SeedContact, SeedMember, SeedOrganization, SeedPerson } from './data/seed-organization';
 import { demoEmail, demoPassword } from './demo-accounts';
-import { drawLogo, drawnLogos } from './draw-logo';
-import { showFacilities, showPhoto } from './seed-photos';
+import { drawLogo, drawnLogos } from './images/draw-logo';
+import { showFacilities, showPhoto } from './images/seed-photos';
 import { seedClock } from './seed-clock';
 import { seedPlan, seedBalance } from './seed-plans';
 import type { Member, Services } from './seed-services';
-import { sendFile, whenScanned } from './send-file';
+import { sendFile, whenScanned } from './images/send-file';
 
 /** `step`: counts one of the pieces that the progress is made of. */
 export type SeedContext = { services: Services; now: Date; deployed: boolean; step: () => void };

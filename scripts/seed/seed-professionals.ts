@@ -1,10 +1,10 @@
 import { blockOrganization, saveProfilePrivacy } from '@lambdas/people/profiles/profile-privacy';
 import { submitMyProfile } from '@lambdas/people/profiles/save-my-profile';
 import { ProfilePrivacy } from '@shared/people/model/professional';
-import { draftOf, type SeedProfessional } from './data/seed-professional';
+import { draftOf, type SeedProfessional } from './data/professionals/seed-professional';
 import { dayFrom, seedClock } from './seed-clock';
 import { seedCalendar, seedChecklist, seedPortfolio } from './seed-extras';
-import { showPhoto } from './seed-photos';
+import { showPhoto } from './images/seed-photos';
 import { accountAge, ensureAccount, liveIn, type SeedContext } from './seed-people';
 
 export const seedProfessional = async (context: SeedContext, person: SeedProfessional): Promise<string> => {

@@ -12,7 +12,7 @@ import ICAL from 'ical.js';
 import { XmlDocument, XmlElement } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { seedJobsOf } from '../../scripts/seed/data/jobs';
+import { seedJobsOf } from '../../scripts/seed/data/jobs/jobs';
 import { seedOrganizations } from '../../scripts/seed/data/organizations';
 import { jobDraftOf } from '../../scripts/seed/seed-job-draft';
 

@@ -29,7 +29,7 @@ import type { AddressInfo } from 'node:net';
 import { ulid } from 'ulid';
 import { pdf } from '@lambdas/platform/files/documents.fake';
 import { png } from '@lambdas/platform/files/images.fake';
-import { sendFile } from '../../scripts/seed/send-file';
+import { sendFile } from '../../scripts/seed/images/send-file';
 import { newCanaries, word, type Canaries } from './canaries';
 import { api, gatewayAddress } from './client';
 import { clearToStart } from './people/compliance';

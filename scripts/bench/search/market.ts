@@ -4,10 +4,10 @@ import { profileCompletion } from '@shared/people/rules/profile/completion';
 import { StoredProfile } from '@shared/people/model/professional';
 import { departments, jobTypes, specialties } from '@shared/core/model/vocabulary';
 import { JobItem } from '../../../lambdas/store/hiring/jobs/job-item';
-import { seedJobs } from '../../seed/data/jobs';
+import { seedJobs } from '../../seed/data/jobs/jobs';
 import { seedOrganizations } from '../../seed/data/organizations';
-import { seedProfessionals } from '../../seed/data/professionals';
-import { draftOf } from '../../seed/data/seed-professional';
+import { seedProfessionals } from '../../seed/data/professionals/professionals';
+import { draftOf } from '../../seed/data/professionals/seed-professional';
 import { specialtyTexts } from './specialty-texts';
 import { idFrom, uuidFrom, type Random } from './random';
 

@@ -27,7 +27,7 @@ import { localCredentials, localStage, region } from '../../local/settings';
 import { startStack, type LocalStack, type StackPorts } from '../../local/stack';
 import { plainItems, problemsIn, storedItems } from '../outcome';
 import { scanTable } from '../../lib/scan-table';
-import { sendFile } from '../../seed/send-file';
+import { sendFile } from '../../seed/images/send-file';
 import { exportItems, writeAll } from './copy-table';
 import { fileBuckets, loseFiles, missingFiles, versionsOf } from './local-files';
 import { replayTail } from './replay-tail';

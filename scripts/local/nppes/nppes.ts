@@ -5,7 +5,7 @@ const failure = (description: string, field: string, number: string) => ({ Error
 
 /** Demo professionals are registered under their names. */
 const demoResults = async (): Promise<{ number: string }[]> => {
-  const { seedProfessionals } = await import('../../seed/data/professionals');
+  const { seedProfessionals } = await import('../../seed/data/professionals/professionals');
   return seedProfessionals.map(({ npiNumber = '', firstName, lastName, specialty, state, city = '' }) =>
     personRecord({
       number: npiNumber,

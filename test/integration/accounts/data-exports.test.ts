@@ -8,7 +8,7 @@ import { UpdateCommand } from '@lambdas/platform/table/commands';
 import { openTable } from '@lambdas/platform/table/table';
 import { keys } from '@lambdas/store/keys';
 import { png } from '@lambdas/platform/files/images.fake';
-import { sendFile } from '../../../scripts/seed/send-file';
+import { sendFile } from '../../../scripts/seed/images/send-file';
 import { api } from '../../support/client';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam } from '../../support/marketplace';
 import { buildExports, listOf, textIn as text, unzipped } from '../../support/accounts/exports';

@@ -6,7 +6,7 @@ import type { PreScreeningQuestion } from '@shared/hiring/model/job';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { docx } from '@lambdas/platform/files/documents.fake';
-import { sendFile } from '../../../scripts/seed/send-file';
+import { sendFile } from '../../../scripts/seed/images/send-file';
 import { api } from '../../support/client';
 import {
   applicationForm,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { png } from '@lambdas/platform/files/images.fake';
 import { freePort } from '../../../scripts/local/ports';
-import { sendFile } from '../../../scripts/seed/send-file';
+import { sendFile } from '../../../scripts/seed/images/send-file';
 import { api } from '../../support/client';
 import { registerEmployer } from '../../support/people';
 import { startTestStack } from '../../support/stack';

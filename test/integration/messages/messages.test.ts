@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pdf } from '@lambdas/platform/files/documents.fake';
 import { html } from '@lambdas/platform/files/images.fake';
-import { sendFile } from '../../../scripts/seed/send-file';
+import { sendFile } from '../../../scripts/seed/images/send-file';
 import { api } from '../../support/client';
 import { apply, createJob, registerApplicant, registerTeam, registerTeamMember } from '../../support/marketplace';
 import {

@@ -5,7 +5,7 @@ import type { HealthRecordCode, HealthRecordForm } from '@shared/people/model/he
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indexes, keys } from '@lambdas/store/keys';
 import { png } from '@lambdas/platform/files/images.fake';
-import { sendFile } from '../../../scripts/seed/send-file';
+import { sendFile } from '../../../scripts/seed/images/send-file';
 import { api } from '../../support/client';
 import { dayFromNow, registerSupport } from '../../support/marketplace';
 import { registerProfessional, type Person } from '../../support/people';

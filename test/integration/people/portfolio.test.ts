@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { openTable } from '@lambdas/platform/table/table';
 import { createPortfolioRepository } from '@lambdas/store/people/profiles/portfolio-items';
 import { gif, html, png } from '@lambdas/platform/files/images.fake';
-import { sendFile } from '../../../scripts/seed/send-file';
+import { sendFile } from '../../../scripts/seed/images/send-file';
 import { api } from '../../support/client';
 import { profile } from '../../support/marketplace';
 import { registerProfessional, type Person } from '../../support/people';

@@ -9,7 +9,7 @@ import { docx, eicar, pdf, pdfWith, wordMacroMain } from '@lambdas/platform/file
 import { png } from '@lambdas/platform/files/images.fake';
 import { pdfOf } from '@lambdas/people/resumes/reading/resume-files.fake';
 import { nurseResume } from '@lambdas/people/resumes/reading/resumes.fixture';
-import { sendFile } from '../../../scripts/seed/send-file';
+import { sendFile } from '../../../scripts/seed/images/send-file';
 import { api } from '../../support/client';
 import { apply, createJob, registerApplicant, registerSupport } from '../../support/marketplace';
 import { registerEmployer, registerProfessional, type Person } from '../../support/people';

@@ -1,6 +1,6 @@
 import { attendanceRoutes } from '@shared/work/api/attendance.routes';
 import type { EntryBatch } from '@shared/work/model/attendance';
-import { phoneEntries } from '../../../scripts/seed/seed-entries';
+import { phoneEntries } from '../../../scripts/seed/work/seed-entries';
 import { readBooking, type BookingItem } from '@lambdas/store/work/shifts/shift-item';
 import { itemsOf } from '../invariants/items';
 import { noFaults } from '../world/faults';

@@ -1,12 +1,12 @@
 import type { CancelSubscription, CancellationParam } from '../params/subscriptions';
 import { renderSubscription } from '../render/subscriptions';
 import { periodEnd } from './calendar';
-import { finalize, finalizeAndCollect } from './collection';
+import { finalize, finalizeAndCollect } from './invoices/collection';
 import { newId, type Core } from './core';
 import { emit } from './events';
-import { attachItems, draftInvoice, linesOfItems, pendingItems } from './invoices';
-import { creditLine } from './prorations';
-import type { Invoice } from './invoice-state';
+import { attachItems, draftInvoice, linesOfItems, pendingItems } from './invoices/invoices';
+import { creditLine } from './invoices/prorations';
+import type { Invoice } from './invoices/invoice-state';
 import type { Subscription } from './state';
 import { invalidRequest } from './stripe-error';
 import { invoicePeriod, recurringOf } from './subscriptions';

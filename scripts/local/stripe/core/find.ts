@@ -1,6 +1,6 @@
 import type { Core } from './core';
 import { invalidRequest, noSuch, type StripeError } from './stripe-error';
-import type { Invoice } from './invoice-state';
+import type { Invoice } from './invoices/invoice-state';
 import type { Coupon, Customer, PaymentIntent, PaymentMethod, Price, Product, State, Subscription } from './state';
 
 type Table = {

@@ -1,5 +1,5 @@
 import type { Core } from './core';
-import { discountsOfAmounts } from './discount-amounts';
+import { discountsOfAmounts } from './invoices/discount-amounts';
 import type { Session, SessionLine } from './state';
 
 export type SessionAmounts = {

@@ -1,7 +1,7 @@
 import type { Recurring } from './calendar';
 import type { Address, Base, Metadata, TaxExempt } from './common-state';
 import type { ConnectedAccount, Payout, Transfer } from './connect-state';
-import type { CreditNote, Invoice, InvoiceItem } from './invoice-state';
+import type { CreditNote, Invoice, InvoiceItem } from './invoices/invoice-state';
 
 // What varies of Stripe's objects, under Stripe's names; `render` adds the rest. Times are Unix seconds, amounts cents.
 

@@ -1,18 +1,18 @@
 import { renderSubscription } from '../render/subscriptions';
 import type { CreateSubscription } from '../params/subscriptions';
 import { day, periodEnd, type Recurring } from './calendar';
-import { collect, finalize, type Collecting } from './collection';
+import { collect, finalize, type Collecting } from './invoices/collection';
 import { newId, type Core } from './core';
 import { mergeMetadata } from './customers';
-import { chooseDiscount, dropEndedDiscounts, redeem } from './discounts';
+import { chooseDiscount, dropEndedDiscounts, redeem } from './invoices/discounts';
 import { emit } from './events';
 import { findCustomer, findPaymentMethod, findPrice, noSuchMethodOf } from './find';
-import { lineNet } from './invoice-amounts';
-import { attachItems, draftInvoice, linesOfItems, newLine, pendingItems } from './invoices';
+import { lineNet } from './invoices/invoice-amounts';
+import { attachItems, draftInvoice, linesOfItems, newLine, pendingItems } from './invoices/invoices';
 import { createSetupIntent, type AttemptResult } from './payments';
-import { itemAmount, periodLine, productName } from './prorations';
-import { changeSubscription } from './settlement';
-import type { Invoice } from './invoice-state';
+import { itemAmount, periodLine, productName } from './invoices/prorations';
+import { changeSubscription } from './invoices/settlement';
+import type { Invoice } from './invoices/invoice-state';
 import type { Customer, Item, Price, Subscription } from './state';
 import { cardError, invalidRequest, type StripeError } from './stripe-error';
 

@@ -1,10 +1,10 @@
 import { removeRow } from '../core/remove-row';
-import { collect, finalize, finalizeAndCollect, payOutOfBand } from '../core/collection';
+import { collect, finalize, finalizeAndCollect, payOutOfBand } from '../core/invoices/collection';
 import type { Core } from '../core/core';
 import { newId } from '../core/core';
-import { createCreditNote, previewCreditNote, voidCreditNote } from '../core/credit-notes';
+import { createCreditNote, previewCreditNote, voidCreditNote } from '../core/invoices/credit-notes';
 import { mergeMetadata } from '../core/customers';
-import { chooseDiscount, redeem } from '../core/discounts';
+import { chooseDiscount, redeem } from '../core/invoices/discounts';
 import { emit } from '../core/events';
 import { findCreditNote, findCustomer, findInvoice, findInvoiceItem, findPrice } from '../core/find';
 import {
@@ -16,11 +16,11 @@ import {
   newLine,
   pendingItems,
   voidInvoice,
-} from '../core/invoices';
+} from '../core/invoices/invoices';
 import { findOrMakeMethod } from '../core/payments';
-import { previewInvoice } from '../core/previews';
-import { productName } from '../core/prorations';
-import type { Invoice, InvoiceItem } from '../core/invoice-state';
+import { previewInvoice } from '../core/invoices/previews';
+import { productName } from '../core/invoices/prorations';
+import type { Invoice, InvoiceItem } from '../core/invoices/invoice-state';
 import { cardError, invalidRequest } from '../core/stripe-error';
 import { expandAll } from '../http/expand';
 import { inRange, pageOf } from '../http/listing';

@@ -1,5 +1,5 @@
-import { settleIntent } from '../core/collection';
-import { chargeOf, refundCharge } from '../core/credit-notes';
+import { settleIntent } from '../core/invoices/collection';
+import { chargeOf, refundCharge } from '../core/invoices/credit-notes';
 import type { Core } from '../core/core';
 import { mergeMetadata } from '../core/customers';
 import { tracked } from '../core/events';

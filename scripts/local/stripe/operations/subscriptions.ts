@@ -4,7 +4,7 @@ import { updateSubscription } from '../core/changes';
 import { createSession, refuseClosed } from '../core/checkout';
 import { wholeOrNothing } from '../core/core';
 import { findSession, findSubscription } from '../core/find';
-import { changeSubscription } from '../core/settlement';
+import { changeSubscription } from '../core/invoices/settlement';
 import { createSubscription } from '../core/subscriptions';
 import type { Subscription } from '../core/state';
 import { inRange, pageOf } from '../http/listing';

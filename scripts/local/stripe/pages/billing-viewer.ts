@@ -5,7 +5,7 @@ import { sendJson, type RouteHandler } from '../../gateway/http';
 import { addIntervals, day } from '../core/calendar';
 import { declineCodes } from '../core/cards';
 import { payoutFailures } from '../core/connect-state';
-import { refundCharge } from '../core/credit-notes';
+import { refundCharge } from '../core/invoices/credit-notes';
 import { findCharge } from '../core/find';
 import type { Provider } from '../core/provider';
 import type { Customer, WebhookSwitches } from '../core/state';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml } from '../../../../lambdas/platform/text/escape-html';
-import { collect, payOutOfBand, settleIntent } from '../core/collection';
+import { collect, payOutOfBand, settleIntent } from '../core/invoices/collection';
 import type { Core } from '../core/core';
-import { amountRemaining, lineDiscount, totalOf } from '../core/invoice-amounts';
+import { amountRemaining, lineDiscount, totalOf } from '../core/invoices/invoice-amounts';
 import { attemptPayment, attemptSetup, authenticationFailed, failIntent, failSetup } from '../core/payments';
-import type { Invoice } from '../core/invoice-state';
+import type { Invoice } from '../core/invoices/invoice-state';
 import type { PaymentIntent, SetupIntent } from '../core/state';
 import { StripeError } from '../core/stripe-error';
 import { authenticationUrl } from '../render/payments';

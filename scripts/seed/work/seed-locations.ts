@@ -1,10 +1,10 @@
 import { addLocationUnit, createLocation, listLocations } from '@lambdas/work/locations/locations';
 import { LocationForm, type Location } from '@shared/work/model/location';
 import { shiftLimits } from '@shared/work/limits/shift-limits';
-import { seedLocations as wanted, type SeedLocation } from './data/locations';
-import { seedClock } from './seed-clock';
-import type { SeedContext } from './seed-people';
-import { memberCaller, type Member } from './seed-services';
+import { seedLocations as wanted, type SeedLocation } from '../data/work/locations';
+import { seedClock } from '../seed-clock';
+import type { SeedContext } from '../seed-people';
+import { memberCaller, type Member } from '../seed-services';
 
 type Team = ReadonlyMap<string, Member>;
 

@@ -1,8 +1,8 @@
-import { renderSubscription } from '../render/subscriptions';
-import { newId, type Core } from './core';
-import { emit, tracked } from './events';
+import { renderSubscription } from '../../render/subscriptions';
+import { newId, type Core } from '../core';
+import { emit, tracked } from '../events';
 import { creditLine, remainingLine } from './prorations';
-import type { Item, PendingUpdate, Subscription } from './state';
+import type { Item, PendingUpdate, Subscription } from '../state';
 
 export type ItemChange = PendingUpdate['items'][number];
 

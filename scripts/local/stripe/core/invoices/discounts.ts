@@ -1,13 +1,13 @@
-import { isCodeActive, isCouponValid, renderDiscount } from '../render/catalog';
-import type { DiscountsParam } from '../params/fields';
-import { addIntervals } from './calendar';
-import { newId, type Core } from './core';
+import { isCodeActive, isCouponValid, renderDiscount } from '../../render/catalog';
+import type { DiscountsParam } from '../../params/fields';
+import { addIntervals } from '../calendar';
+import { newId, type Core } from '../core';
 import { discountsOfAmounts } from './discount-amounts';
-import { emit } from './events';
-import { findCoupon, findPromotionCode } from './find';
+import { emit } from '../events';
+import { findCoupon, findPromotionCode } from '../find';
 import type { Line } from './invoice-state';
-import type { Discount, PromotionCode, Subscription } from './state';
-import { invalidRequest } from './stripe-error';
+import type { Discount, PromotionCode, Subscription } from '../state';
+import { invalidRequest } from '../stripe-error';
 
 export type ChosenDiscount = { coupon: string; promotion_code: string | null };
 

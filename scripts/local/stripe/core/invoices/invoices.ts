@@ -1,16 +1,16 @@
-import { taxIdsOf } from '../render/customers';
-import { renderInvoice, renderInvoicePayment } from '../render/invoices';
-import { renderCustomer } from '../render/customers';
-import { day, hour } from './calendar';
-import { newId, type Core } from './core';
-import { changeBalance } from './customers';
+import { taxIdsOf } from '../../render/customers';
+import { renderInvoice, renderInvoicePayment } from '../../render/invoices';
+import { renderCustomer } from '../../render/customers';
+import { day, hour } from '../calendar';
+import { newId, type Core } from '../core';
+import { changeBalance } from '../customers';
 import { applyDiscounts } from './discounts';
-import { emit, tracked } from './events';
+import { emit, tracked } from '../events';
 import { totalOf } from './invoice-amounts';
-import { cancelIntent, createPaymentIntent } from './payments';
+import { cancelIntent, createPaymentIntent } from '../payments';
 import type { Invoice, InvoiceItem, Line } from './invoice-state';
-import type { Customer, Subscription } from './state';
-import { invalidRequest } from './stripe-error';
+import type { Customer, Subscription } from '../state';
+import { invalidRequest } from '../stripe-error';
 
 /** Cents; less is carried over in the customer's balance, as at Stripe. */
 const smallestCharge = 50;

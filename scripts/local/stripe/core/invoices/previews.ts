@@ -2,19 +2,19 @@ import {
   updateSubscription as updateParams,
   type PreviewParams,
   type UpdateSubscription,
-} from '../params/subscriptions';
-import { draftChange } from './changes';
-import { periodEnd } from './calendar';
-import { endSubscription } from './cancellation';
-import type { Core } from './core';
-import { findSubscription } from './find';
+} from '../../params/subscriptions';
+import { draftChange } from '../changes';
+import { periodEnd } from '../calendar';
+import { endSubscription } from '../cancellation';
+import type { Core } from '../core';
+import { findSubscription } from '../find';
 import { draftInvoice, linesOfItems, pendingItems } from './invoices';
 import { chooseDiscount, dropEndedDiscounts, redeem } from './discounts';
 import { creditLine } from './prorations';
 import type { Invoice } from './invoice-state';
-import type { Subscription } from './state';
-import { invalidRequest } from './stripe-error';
-import { createSubscription, invoicePeriod, recurringOf } from './subscriptions';
+import type { Subscription } from '../state';
+import { invalidRequest } from '../stripe-error';
+import { createSubscription, invoicePeriod, recurringOf } from '../subscriptions';
 
 /** A preview is the real change, made in a copy of the state: it cannot come to another amount. */
 export type Preview = { scratch: Core; invoice: Invoice };

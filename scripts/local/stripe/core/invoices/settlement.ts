@@ -1,12 +1,12 @@
 import { billingLimits } from '@shared/money/billing/billing-limits';
-import { renderInvoice } from '../render/invoices';
-import { renderSubscription } from '../render/subscriptions';
-import { day } from './calendar';
-import type { Core } from './core';
-import { emit, tracked } from './events';
+import { renderInvoice } from '../../render/invoices';
+import { renderSubscription } from '../../render/subscriptions';
+import { day } from '../calendar';
+import type { Core } from '../core';
+import { emit, tracked } from '../events';
 import { applyPendingUpdate } from './pending-update';
 import type { Invoice } from './invoice-state';
-import type { Subscription } from './state';
+import type { Subscription } from '../state';
 
 /** Days after the first failed payment, and what then. */
 export const dunning = { retryDays: billingLimits.dunningDays, afterwards: 'unpaid' } as const;

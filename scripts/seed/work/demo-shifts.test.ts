@@ -4,12 +4,12 @@ import { mayStartCoverNow } from '@shared/work/rules/filling/filling';
 import { shiftTimes, wallMinutes } from '@shared/work/rules/shifts/shift-times';
 import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { describe, expect, it } from 'vitest';
-import { seedLocations } from './data/locations';
-import { seedOwnStaff } from './data/own-staff';
-import { seedShiftChoices } from './data/shift-choices';
-import { seedPool } from './data/pool';
-import { shiftsAhead } from './data/shifts';
-import { workedShifts } from './data/shifts-worked';
+import { seedLocations } from '../data/work/locations';
+import { seedOwnStaff } from '../data/work/own-staff';
+import { seedShiftChoices } from '../data/work/shift-choices';
+import { seedPool } from '../data/work/pool';
+import { shiftsAhead } from '../data/work/shifts';
+import { workedShifts } from '../data/work/shifts-worked';
 import { clockChangePlan, coverNowPlan } from './seed-shift-changes';
 import { planOf, type Planned } from './shift-plan';
 

@@ -3,12 +3,12 @@ import { inviteOwnStaff } from '@lambdas/work/shifts/own-staff/invite-own-staff'
 import { listOwnStaff } from '@lambdas/work/shifts/own-staff/list-own-staff';
 import { invitationToken } from '@lambdas/store/organizations/organizations/invitation-token';
 import type { OwnStaffList } from '@shared/work/model/own-staff';
-import { demoEmail } from './demo-accounts';
-import { seedOwnStaff as wanted, type SeedStaffer } from './data/own-staff';
-import { seedProfessionals } from './data/professionals';
-import { seedClock } from './seed-clock';
-import type { SeedContext } from './seed-people';
-import { memberCaller, type Member } from './seed-services';
+import { demoEmail } from '../demo-accounts';
+import { seedOwnStaff as wanted, type SeedStaffer } from '../data/work/own-staff';
+import { seedProfessionals } from '../data/professionals/professionals';
+import { seedClock } from '../seed-clock';
+import type { SeedContext } from '../seed-people';
+import { memberCaller, type Member } from '../seed-services';
 
 type World = { admin: Member; people: ReadonlyMap<string, string> };
 

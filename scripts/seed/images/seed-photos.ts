@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { drawFace } from './draw-face';
 import { drawFacility, type Facility } from './draw-facility';
 import { sendFile, whenScanned } from './send-file';
-import type { Services } from './seed-services';
+import type { Services } from '../seed-services';
 
 type Owner = { userId: string; hasProfile: boolean };
 type UploadDeps = Parameters<typeof requestUpload>[0];

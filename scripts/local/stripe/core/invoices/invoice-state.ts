@@ -1,4 +1,4 @@
-import type { Address, Base, Metadata, TaxExempt } from './common-state';
+import type { Address, Base, Metadata, TaxExempt } from '../common-state';
 
 // As `state.ts`.
 

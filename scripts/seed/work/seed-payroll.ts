@@ -3,10 +3,10 @@ import { readPayroll, savePayroll } from '@lambdas/work/timesheets/payroll';
 import { createPayrollSetups } from '@lambdas/store/money/payroll/payroll-setups';
 import { createUnpaidWeeks } from '@lambdas/store/work/timesheets/unpaid-weeks';
 import { PayrollForm } from '@shared/money/model/payroll';
-import { seedPayroll as wanted } from './data/payouts';
-import { seedClock } from './seed-clock';
-import type { SeedContext } from './seed-people';
-import type { Member } from './seed-services';
+import { seedPayroll as wanted } from '../data/payouts';
+import { seedClock } from '../seed-clock';
+import type { SeedContext } from '../seed-people';
+import type { Member } from '../seed-services';
 
 const payrollDeps = ({ now }: SeedContext, { organizationId }: Pick<Member, 'organizationId'>) => {
   const table = openTable();

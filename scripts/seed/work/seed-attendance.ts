@@ -11,14 +11,14 @@ import { createFills } from '@lambdas/store/work/shifts/filling/fills';
 import type { Attendance, ClockOutAnswers } from '@shared/work/model/attendance';
 import type { Booking } from '@shared/work/model/booking';
 import type { Shift } from '@shared/work/model/shifts/shift';
-import type { SeedEnding } from './data/shifts';
-import { workedTexts } from './data/shifts-worked';
-import { seedAppeal } from './seed-appeal';
-import { seedClock, seedClockAt } from './seed-clock';
+import type { SeedEnding } from '../data/work/shifts';
+import { workedTexts } from '../data/work/shifts-worked';
+import { seedAppeal } from '../seed-appeal';
+import { seedClock, seedClockAt } from '../seed-clock';
 import { phoneEntries } from './seed-entries';
-import { seedEvidence } from './seed-evidence';
-import type { SeedContext } from './seed-people';
-import { memberCaller, professionalCaller } from './seed-services';
+import { seedEvidence } from '../seed-evidence';
+import type { SeedContext } from '../seed-people';
+import { memberCaller, professionalCaller } from '../seed-services';
 import type { World } from './shift-plan';
 
 type Ended = {

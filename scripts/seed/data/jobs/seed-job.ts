@@ -21,7 +21,7 @@ import type {
 import type { Engagement } from '@shared/hiring/model/pay-vocabulary';
 import type { MoreDetails } from '@shared/hiring/model/more-details';
 import type * as z from 'zod';
-import type { SeedQuestionKey } from './seed-questions';
+import type { SeedQuestionKey } from '../seed-questions';
 
 /** [basis, unit, minimum, maximum] in whole US dollars. */
 export type SeedPay = readonly [PayBasis, RateUnit, number | null, number | null];

@@ -4,10 +4,10 @@ import { addDays } from '@shared/core/rules/calendar-days';
 import { localDay, shiftTimes, wallMinutes } from '@shared/work/rules/shifts/shift-times';
 import type { Location } from '@shared/work/model/location';
 import type { Shift } from '@shared/work/model/shifts/shift';
-import { advanced, atNight, clockChangeShifts, coverNowShift, type SeedDays } from './data/shifts';
-import { seedClock } from './seed-clock';
-import type { SeedContext } from './seed-people';
-import { memberCaller, type Member } from './seed-services';
+import { advanced, atNight, clockChangeShifts, coverNowShift, type SeedDays } from '../data/work/shifts';
+import { seedClock } from '../seed-clock';
+import type { SeedContext } from '../seed-people';
+import { memberCaller, type Member } from '../seed-services';
 import { formOf, placesOf, type Place, type Planned } from './shift-plan';
 
 const daysAgo = { moved: 0.02, coverNow: 4 / (24 * 60), coverNowPublished: 1 };

@@ -1,8 +1,8 @@
 import { getPreferences, savePreferences } from '@lambdas/work/shifts/booking/preferences';
-import { seedShiftChoices as wanted } from './data/shift-choices';
-import { dayFrom } from './seed-clock';
-import type { SeedContext } from './seed-people';
-import { professionalCaller } from './seed-services';
+import { seedShiftChoices as wanted } from '../data/work/shift-choices';
+import { dayFrom } from '../seed-clock';
+import type { SeedContext } from '../seed-people';
+import { professionalCaller } from '../seed-services';
 
 /** Unless the person chose already: days count from today, so another day's run would add more. The parts of the week come last, so an interrupted run is gone on with. */
 export const seedShiftChoices = async (

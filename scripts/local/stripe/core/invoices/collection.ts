@@ -1,13 +1,13 @@
-import type { Core } from './core';
-import { renderInvoice } from '../render/invoices';
-import { emit } from './events';
+import type { Core } from '../core';
+import { renderInvoice } from '../../render/invoices';
+import { emit } from '../events';
 import { amountRemaining } from './invoice-amounts';
 import { finalizeInvoice, markPaid } from './invoices';
-import { attemptPayment, type AttemptResult } from './payments';
+import { attemptPayment, type AttemptResult } from '../payments';
 import { onInvoicePaid, onPaymentFailed, subscriptionOf } from './settlement';
 import type { Invoice } from './invoice-state';
-import type { PaymentIntent, PaymentMethod } from './state';
-import { invalidRequest } from './stripe-error';
+import type { PaymentIntent, PaymentMethod } from '../state';
+import { invalidRequest } from '../stripe-error';
 
 /** The invoice's own, the subscription's, then the customer's. */
 export const methodFor = (core: Core, invoice: Invoice): PaymentMethod | null => {

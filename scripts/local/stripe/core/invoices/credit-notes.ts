@@ -1,17 +1,17 @@
-import type { CreateCreditNote } from '../params/invoices';
-import { renderCreditNote, renderInvoice } from '../render/invoices';
-import { renderCharge, renderRefund } from '../render/payments';
-import { newId, type Core } from './core';
-import { changeBalance, mergeMetadata } from './customers';
-import { emit } from './events';
-import { findCharge, findInvoice, findPaymentIntent } from './find';
+import type { CreateCreditNote } from '../../params/invoices';
+import { renderCreditNote, renderInvoice } from '../../render/invoices';
+import { renderCharge, renderRefund } from '../../render/payments';
+import { newId, type Core } from '../core';
+import { changeBalance, mergeMetadata } from '../customers';
+import { emit } from '../events';
+import { findCharge, findInvoice, findPaymentIntent } from '../find';
 import { amountRemaining } from './invoice-amounts';
 import { markPaid } from './invoices';
 import { onInvoicePaid } from './settlement';
 import type { CreditNote, CreditNoteLine, Invoice } from './invoice-state';
-import type { Metadata } from './common-state';
-import type { Charge, Refund } from './state';
-import { invalidRequest } from './stripe-error';
+import type { Metadata } from '../common-state';
+import type { Charge, Refund } from '../state';
+import { invalidRequest } from '../stripe-error';
 
 type RefundOptions = { amount?: number | undefined; reason?: Refund['reason']; metadata?: Metadata };
 

@@ -1,14 +1,14 @@
 import { applyToJob } from '@lambdas/hiring/applications/apply-to-job';
-import { allDone } from './all-done';
-import type { SeedHire } from './data/hires';
-import { seedPool } from './data/pool';
-import { dayFrom, seedClock } from './seed-clock';
-import { seedComplianceFile } from './seed-compliance';
-import { seedAcceptance, seedOffer } from './seed-hires';
-import type { SeededJobs } from './seed-jobs';
-import type { SeedContext } from './seed-people';
-import { planNow } from './seed-plans';
-import { professionalCaller } from './seed-services';
+import { allDone } from '../all-done';
+import type { SeedHire } from '../data/hires';
+import { seedPool } from '../data/work/pool';
+import { dayFrom, seedClock } from '../seed-clock';
+import { seedComplianceFile } from '../seed-compliance';
+import { seedAcceptance, seedOffer } from '../seed-hires';
+import type { SeededJobs } from '../seed-jobs';
+import type { SeedContext } from '../seed-people';
+import { planNow } from '../seed-plans';
+import { professionalCaller } from '../seed-services';
 
 type World = { seeded: SeededJobs; people: ReadonlyMap<string, string> };
 type Hired = { professional: string; job: string };

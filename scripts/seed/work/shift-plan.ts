@@ -2,8 +2,8 @@ import { addDays } from '@shared/core/rules/calendar-days';
 import { localDay } from '@shared/work/rules/shifts/shift-times';
 import type { Location, LocationUnit } from '@shared/work/model/location';
 import { ShiftForm } from '@shared/work/model/shifts/shift';
-import type { SeedDays, SeedShifts } from './data/shifts';
-import type { Member } from './seed-services';
+import type { SeedDays, SeedShifts } from '../data/work/shifts';
+import type { Member } from '../seed-services';
 
 /** `known`: shifts of an interrupted run, by unit, day, and start. */
 export type World = {

@@ -5,7 +5,7 @@ import { ProfileDraft, type License, type ProfilePrivacy } from '@shared/people/
 import { storedForm } from '@shared/core/model/stored-form';
 import type { StateCode } from '@shared/people/model/profile-vocabulary';
 import type * as z from 'zod';
-import type { SeedPerson } from './seed-organization';
+import type { SeedPerson } from '../seed-organization';
 
 type Draft = z.input<typeof ProfileDraft>;
 type Entry<K extends 'employment' | 'education'> = Omit<Draft[K][number], 'id'>;

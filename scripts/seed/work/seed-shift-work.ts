@@ -1,10 +1,10 @@
-import { allDone } from './all-done';
-import { seedPayee } from './data/payouts';
-import type { SeededJobs } from './seed-jobs';
+import { allDone } from '../all-done';
+import { seedPayee } from '../data/payouts';
+import type { SeededJobs } from '../seed-jobs';
 import { seedOwnStaff } from './seed-own-staff';
 import { hasPayroll, seedPayroll } from './seed-payroll';
-import { seedPayouts } from './seed-payouts';
-import type { SeedContext } from './seed-people';
+import { seedPayouts } from '../seed-payouts';
+import type { SeedContext } from '../seed-people';
 import { seedPoolMembers } from './seed-pool';
 import { seedShiftChoices } from './seed-shift-choices';
 import { seedCoverage } from './seed-shifts';

@@ -11,7 +11,7 @@ import { furtherPhysicianJobs } from './jobs-physicians-further';
 import { practicalNurseJobs } from './jobs-practical-nurses';
 import { technicalJobs } from './jobs-technical';
 import { therapyJobs } from './jobs-therapy';
-import type { SeedOrganization } from './seed-organization';
+import type { SeedOrganization } from '../seed-organization';
 import type { SeedJob } from './seed-job';
 
 export const seedJobs: readonly SeedJob[] = [

@@ -1,5 +1,5 @@
-import { share } from './calendar';
-import type { Coupon } from './state';
+import { share } from '../calendar';
+import type { Coupon } from '../state';
 
 type Discounted = { product: string | null; amount: number };
 

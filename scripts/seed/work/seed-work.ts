@@ -4,10 +4,10 @@ import { approveTimesheet, disputeTimesheet, payTimesheet } from '@lambdas/work/
 import { utcDay } from '@lambdas/platform/clock';
 import { addDays, mondayOfDay, mondaysFrom } from '@shared/core/rules/calendar-days';
 import type { TimesheetStatus } from '@shared/hiring/model/hiring-vocabulary';
-import type { SeedHire } from './data/hires';
-import { dayFrom, seedClock } from './seed-clock';
-import type { SeedContext } from './seed-people';
-import { memberCaller, professionalCaller, type Member } from './seed-services';
+import type { SeedHire } from '../data/hires';
+import { dayFrom, seedClock } from '../seed-clock';
+import type { SeedContext } from '../seed-people';
+import { memberCaller, professionalCaller, type Member } from '../seed-services';
 
 type Placed = { hire: SeedHire; placementId: string; admin: Member; professionalId: string };
 type Line = { day: string; minutes: number; note: string };

@@ -1,8 +1,8 @@
-import { share } from './calendar';
-import type { Core } from './core';
+import { share } from '../calendar';
+import type { Core } from '../core';
 import { periodDiscount } from './discounts';
 import { newLine, type NewLine } from './invoices';
-import type { Item, Subscription } from './state';
+import type { Item, Subscription } from '../state';
 
 /** "Sep 3, 2026", in UTC. */
 export const dateText = (seconds: number): string =>
