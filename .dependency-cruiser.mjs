@@ -4,9 +4,14 @@
 const forbid = (name, comment, from, to, severity = 'error') => ({ name, comment, severity, from, to });
 
 const test = '\\.test\\.tsx?$|\\.(?:fake|fixture)\\.ts$|/testing/';
-/** Top to bottom. */
-const webLayers = ['features', 'entities', 'components', 'lib'];
-/** Top to bottom; all other folders of lambdas are areas above these. */
+/** Top to bottom, by path. */
+const webLayers = {
+  screens: '(?!app/)[^/]+/screens/',
+  parts: '[^/]+/parts/',
+  components: 'components/',
+  lib: 'lib/',
+};
+/** Top to bottom; all other folders of lambdas are departments, whose areas stand above these. */
 const layerNames = ['notifications', 'events', 'search-index', 'store', 'platform'];
 const layers = `(?:${layerNames.join('|')})`;
 const npm = { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] };
@@ -34,7 +39,7 @@ export default {
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
 
-    // shared: zod and itself; api -> domain -> model -> errors
+    // shared: zod and itself; platform -> api -> rules -> model -> limits
     forbid(
       'shared-is-self-contained',
       'shared imports shared only.',
@@ -55,27 +60,27 @@ export default {
     ),
     forbid(
       'model-knows-no-rules',
-      'model stands below domain and api.',
-      { path: '^shared/model/' },
-      { path: '^shared/(domain|api|platform)/' },
+      'model stands below rules and api.',
+      { path: '^shared/[^/]+/model/' },
+      { path: '^shared/(?:[^/]+/(?:rules|api)|platform)/' },
     ),
     forbid(
-      'domain-knows-no-api',
-      'domain stands below api.',
-      { path: '^shared/domain/' },
-      { path: '^shared/(api|platform)/' },
+      'rules-know-no-api',
+      'rules stand below api.',
+      { path: '^shared/[^/]+/rules/' },
+      { path: '^shared/(?:[^/]+/api|platform)/' },
     ),
     forbid(
       'api-knows-no-platform',
       'api stands below platform.',
-      { path: '^shared/api/' },
+      { path: '^shared/[^/]+/api/' },
       { path: '^shared/platform/' },
     ),
     forbid(
       'errors-stand-at-the-bottom',
       'Errors and limits import no other part of shared than texts.',
-      { path: '^shared/[^/]+\\.ts$', pathNot: test },
-      { path: '^shared/(?!text/).+/' },
+      { path: '^shared/(?:[^/]+\\.ts$|[^/]+/limits/)', pathNot: test },
+      { path: '^shared/(?!text/|[^/]+/limits/).+/' },
     ),
 
     forbid(
@@ -88,7 +93,7 @@ export default {
     forbid(
       'areas-are-apart',
       'An area imports no other area; what two of them need is in the store or the platform.',
-      { path: `^lambdas/(?!${layers}/)([^/]+)/`, pathNot: test },
+      { path: `^lambdas/(?!${layers}/)([^/]+/[^/]+)/`, pathNot: test },
       { path: `^lambdas/(?!${layers}/)`, pathNot: '^lambdas/$1/' },
     ),
     ...layerNames.map((layer, index) =>
@@ -130,16 +135,16 @@ export default {
 
     forbid(
       'infra-reads-contracts',
-      'infra imports shared/api, shared/platform and plain constants; it names lambdas by path.',
+      'infra imports contracts, shared/platform, and plain constants; it names lambdas by path.',
       { path: '^infra/', pathNot: test },
       {
-        path: '^(lambdas|web|scripts|test)/|^shared/(domain|model)/',
+        path: '^(lambdas|web|scripts|test)/|^shared/[^/]+/(rules|model)/',
         // User pool groups, event types, and the build step of texts.
-        pathNot: '^shared/(domain/permissions|model/event)\\.ts$|^scripts/locales/',
+        pathNot: '^shared/(organizations/rules/permissions|core/model/event)\\.ts$|^scripts/locales/',
       },
     ),
 
-    // web: app -> features -> entities -> components -> lib -> shared
+    // web: app -> screens -> parts -> components -> lib -> shared
     forbid(
       'web-knows-shared-only',
       'The site imports shared and itself.',
@@ -147,26 +152,32 @@ export default {
       { path: '^(lambdas|infra|scripts|test)/' },
     ),
     forbid(
-      'features-are-apart',
-      'No feature imports another; what several screens show is an entity.',
-      { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      'screens-are-apart',
+      'No screen imports another; what several of them show is a part.',
+      { path: '^web/src/([^/]+/screens/[^/]+)/' },
+      { path: '^web/src/[^/]+/screens/', pathNot: '^web/src/$1/' },
     ),
-    ...webLayers.map((layer, index) =>
+    ...Object.entries(webLayers).map(([layer, path], index, all) =>
       forbid(
         `web-${layer}-imports-downward`,
         `${layer} knows the layers below it only.`,
-        { path: `^web/src/${layer}/`, pathNot: test },
-        { path: '^web/src/', pathNot: `^web/src/(?:${webLayers.slice(index).join('|')})/` },
+        { path: `^web/src/${path}`, pathNot: test },
+        {
+          path: '^web/src/',
+          pathNot: `^web/src/(?:${all
+            .slice(index)
+            .map(([, below]) => below)
+            .join('|')})`,
+        },
       ),
     ),
     forbid(
-      'entities-meet-at-queries',
-      'Of another entity only its queries, the link that reports it, and how it is appealed.',
-      { path: '^web/src/entities/([^/]+)/', pathNot: test },
+      'parts-meet-at-queries',
+      'Of another part only its queries, the link that reports it, and how it is appealed.',
+      { path: '^web/src/([^/]+/parts/[^/]+)/', pathNot: test },
       {
-        path: '^web/src/entities/',
-        pathNot: '^web/src/entities/$1/|-queries\\.ts$|^web/src/entities/(?:appeals/|reports/report-link\\.tsx$)',
+        path: '^web/src/[^/]+/parts/',
+        pathNot: '^web/src/$1/|-queries\\.ts$|^web/src/trust/parts/(?:appeals/|reports/report-link\\.tsx$)',
       },
     ),
     forbid(
@@ -174,7 +185,7 @@ export default {
       'components draws and asks: no model, no operation, no query of its own.',
       { path: '^web/src/components/', pathNot: test },
       {
-        path: '^shared/(?:api|domain|model)/|^web/src/lib/(?:api/api|requests/query-of)\\.ts$',
+        path: '^shared/[^/]+/(?:api|rules|model)/|^web/src/lib/(?:api/api|requests/query-of)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -89,7 +89,7 @@ const withoutTexts = [
   '**/*.{fake,fixture}.ts',
   '**/*testing.{ts,tsx}',
   'web/src/lib/testing/**',
-  'shared/model/*vocabulary.ts',
+  'shared/*/model/**/*vocabulary.ts',
   // Names of other companies' products are the same in every language.
   'shared/connect/integrations/catalog/*.ts',
   'shared/data/healthcare/{areas,units}.ts',
@@ -97,7 +97,7 @@ const withoutTexts = [
   'shared/data/payroll-layouts.ts',
   'shared/hiring/rules/match/match*.ts',
   'web/src/find/screens/marketing/landing/specialty-tiles.tsx',
-  'web/src/features/developers/sample-{answers,requests}.ts',
+  'web/src/connect/screens/developers/sample-{answers,requests}.ts',
   'lambdas/connect/job-feed/*.ts',
   'web/src/people/screens/profile/wizard/preferences-search.ts',
   'web/src/app/screens/component-gallery.tsx',

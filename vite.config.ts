@@ -54,9 +54,9 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
     test: new RegExp(
       [
-        '/features/account/(?:account\\.module|error-text|notice|typed-password|user-type-choice|sign-in/use-sign-in)\\.',
+        '/accounts/screens/account/(?:account\\.module|error-text|notice|typed-password|user-type-choice|sign-in/use-sign-in)\\.',
         '/sign-in-error\\.',
-        '/shared/model/user-types\\.',
+        '/shared/accounts/model/user-types\\.',
         '/icons/(?:building-complex|stethoscope)\\.',
       ].join('|'),
     ),
@@ -77,7 +77,7 @@ const chunkGroups = [
   {
     name: 'records',
     includeDependenciesRecursively: false,
-    test: within('components/ui/records', 'components/records', 'entities/organization'),
+    test: within('components/ui/records', 'components/records', 'organizations/parts/organization'),
   },
 ];
 

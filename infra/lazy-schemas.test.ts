@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { lazySchema } from './lazy-schema';
 import { withLazySchemas } from './lazy-schemas';
 
-const changed = (text: string, file = 'shared/model/thing.ts'): string =>
+const changed = (text: string, file = 'shared/work/model/thing.ts'): string =>
   withLazySchemas(file, text).replace(/^import \{ lazySchema \} from "[^"]+";/, '');
 
 describe('a bundled module', () => {
@@ -19,7 +19,7 @@ const Day = /* @__PURE__ */ lazySchema(() => Thing.pick({ a: true }).nullable())
     const routes = `export const routes = defineRoutes({
   get: { path: '/api/x', query: z.strictObject({ a: Day }), response: Thing, errors: [] },
 });`;
-    expect(changed(routes, 'shared/api/x.routes.ts')).toBe(
+    expect(changed(routes, 'shared/work/api/x.routes.ts')).toBe(
       routes.replace('z.strictObject({ a: Day })', '/* @__PURE__ */ lazySchema(() => z.strictObject({ a: Day }))'),
     );
     expect(changed(routes)).toBe(routes);

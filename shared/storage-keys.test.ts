@@ -18,7 +18,7 @@ const withGivenKeys = [
   'src/lib/auth/cognito/over-http.ts',
 ];
 const knownWithoutList = {
-  'src/entities/messages/outbox-store.ts': 'outboxDatabase',
+  'src/messages/parts/messages/outbox-store.ts': 'outboxDatabase',
   'src/lib/requests/kept/pending-change-store.ts': 'outboxDatabase',
   'public/push-worker.js': `'${storageKeys.shell}'`,
   'public/before-paint.js': `chosen('${storageKeys.colorScheme}')`,
@@ -52,9 +52,9 @@ describe('what the site keeps in browsers', () => {
       ({ file, text }) => text.includes('forms/session-draft') && !withGivenKeys.includes(file),
     );
     expect(drafting.map(({ file }) => file).toSorted()).toEqual([
-      'src/entities/jobs/job-to-save.ts',
-      'src/features/account/referral.ts',
-      'src/features/applicants/applicant-notes.tsx',
+      'src/hiring/parts/jobs/saved/job-to-save.ts',
+      'src/accounts/screens/account/referral.ts',
+      'src/hiring/screens/applicants/drawer/applicant-notes.tsx',
     ]);
   });
 });

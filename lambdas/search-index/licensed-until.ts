@@ -9,7 +9,7 @@ const noEnd = '9999-12-31';
 type Held = Pick<License, 'type' | 'state' | 'expiryDate' | 'scope' | 'profession'>;
 type Holder = Pick<StoredProfile, 'profession'> & { licenses: readonly Held[] };
 
-/** Last valid day per area, including compacts; consistent with domain/eligibility-license.ts. */
+/** Last valid day per area, including compacts; consistent with shared/people/rules/eligibility/eligibility-license.ts. */
 export const licensedUntil = ({ licenses, profession }: Holder): ProfessionalDocument['licensedUntil'] => {
   const until: Partial<Record<LicensedArea, string>> = {};
   const hold = (area: LicensedArea, day: string): void => {

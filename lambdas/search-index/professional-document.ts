@@ -1,6 +1,11 @@
 import { personSubjectOf } from '@shared/hiring/rules/match/match-subject-of';
 import { flexibleHours } from '@shared/people/model/profile-vocabulary';
-import { isListed, matchedProfileOf, professionalCard, type Professional } from '../store/people/profiles/professional-view';
+import {
+  isListed,
+  matchedProfileOf,
+  professionalCard,
+  type Professional,
+} from '../store/people/profiles/professional-view';
 import { licensedUntil } from './licensed-until';
 import type { ProfessionalDocument } from './professional-port';
 

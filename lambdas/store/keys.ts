@@ -12,7 +12,10 @@ import { scheduleKeys, scheduleIndexes } from './messages/schedule/keys';
 import { billingKeys, billingIndexes } from './money/billing/keys';
 import { organizationKeys, organizationIndexes } from './organizations/organizations/keys';
 import { organizationClosingKeys, organizationClosingIndexes } from './organizations/organization-closings/keys';
-import { organizationVerificationKeys, organizationVerificationIndexes } from './organizations/organization-verifications/keys';
+import {
+  organizationVerificationKeys,
+  organizationVerificationIndexes,
+} from './organizations/organization-verifications/keys';
 import { jobKeys, jobIndexes } from './hiring/jobs/keys';
 import { jobInvitationKeys, jobInvitationIndexes } from './hiring/job-invitations/keys';
 import { savedJobKeys, savedJobIndexes } from './hiring/saved-jobs/keys';

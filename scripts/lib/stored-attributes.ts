@@ -23,7 +23,7 @@ export const unclassifiedIn = (item: StoredItem): string[] => {
 };
 
 export const unclassifiedMessage = (problems: readonly string[]): string =>
-  `Stored other than lambdas/store/*/data-classes.ts declares:\n${problems.join('\n')}`;
+  `Stored other than lambdas/store/*/*/data-classes.ts declares:\n${problems.join('\n')}`;
 
 const storedItems = async function* (client: DynamoDBClient): AsyncGenerator<StoredItem[]> {
   let ExclusiveStartKey: StoredItem | undefined;

@@ -6,6 +6,7 @@ import { jobFeedFileRoutes } from '../connect/api/job-feed.routes';
 import { unitFeedFileRoutes } from '../work/api/unit-feed.routes';
 import { pageRoutes } from '../find/api/pages.routes';
 import type { Route } from '../core/api/route';
+import { handlerOf } from './departments';
 import { concurrency, consumerGroupOf, groupOf, isReserved, type ConcurrencyGroup } from './concurrency';
 import type { Resource } from './resources';
 import { signUpTrigger, tokenTrigger } from './pool-triggers';
@@ -19,7 +20,7 @@ export type ApiFunction = {
   routes: Record<string, Route>;
   uses: readonly Resource[];
   memoryMb?: number;
-  /** Only if not lambdas/<area>/handler.ts. */
+  /** Only if not `handler.ts` of the area's folder. */
   entry?: string;
 };
 
@@ -333,9 +334,7 @@ const define = (
 });
 
 export const functionEntries: readonly FunctionDefinition[] = [
-  ...Object.entries(gatewayFunctions).map(([name, it]) =>
-    define(groupOf(name), name, it.entry ?? `lambdas/${name}/handler.ts`, it),
-  ),
+  ...Object.entries(gatewayFunctions).map(([name, it]) => define(groupOf(name), name, it.entry ?? handlerOf(name), it)),
   ...Object.entries(queueConsumers).map(([name, it]) => define(consumerGroupOf(name), name, it.entry, it)),
   define('consumer', mailReceiver.name, mailReceiver.entry, mailReceiver, mailReceiver.timeoutSeconds),
   define('webhooks', webhookDeliverer.name, webhookDeliverer.entry, webhookDeliverer, webhookDeliverer.timeoutSeconds),
@@ -349,7 +348,7 @@ export const functionEntries: readonly FunctionDefinition[] = [
   define('rareArea', unknownRouteFunction.name, unknownRouteFunction.entry, unknownRouteFunction),
   define('publisher', streamConsumer.name, streamConsumer.entry, streamConsumer),
   define('consumer', auditConsumer.name, auditConsumer.entry, auditConsumer),
-  define('realtime', realtimeFunction.name, `lambdas/${realtimeFunction.name}/handler.ts`, realtimeFunction),
+  define('realtime', realtimeFunction.name, handlerOf(realtimeFunction.name), realtimeFunction),
   define('consumer', connectionCloser.name, connectionCloser.entry, connectionCloser),
   define('area', signUpTrigger.name, signUpTrigger.entry, signUpTrigger),
   define('accounts', tokenTrigger.name, tokenTrigger.entry, tokenTrigger),

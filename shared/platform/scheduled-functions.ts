@@ -134,7 +134,11 @@ export const scheduledFunctions = {
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey'],
   },
-  'expire-offers': { entry: 'lambdas/hiring/offers/expire-offers.ts', everyMinutes: 15, uses: ['tableRead', 'tableWrite'] },
+  'expire-offers': {
+    entry: 'lambdas/hiring/offers/expire-offers.ts',
+    everyMinutes: 15,
+    uses: ['tableRead', 'tableWrite'],
+  },
   'publish-reviews': {
     entry: 'lambdas/people/reviews/publish-reviews.ts',
     everyMinutes: 60,

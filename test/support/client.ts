@@ -1,4 +1,10 @@
-import { edgeHeaders, headers as headerNames, type Route, type RouteCall, type RouteResult } from '@shared/core/api/route';
+import {
+  edgeHeaders,
+  headers as headerNames,
+  type Route,
+  type RouteCall,
+  type RouteResult,
+} from '@shared/core/api/route';
 import type { ErrorBody, ErrorCode } from '@shared/errors';
 import { randomInt } from 'node:crypto';
 

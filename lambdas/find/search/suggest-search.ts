@@ -86,7 +86,10 @@ const keptFor = (owner: object, now: Date, read: () => Promise<Suggestion[]>): P
 };
 
 export const suggestSearch = async (deps: SuggestDeps, { q, of, language }: SuggestionQuery): Promise<Suggestions> => {
-  const [{ suggest }, known] = await Promise.all([import('@shared/find/rules/search-query/suggest'), termsIn(language)]);
+  const [{ suggest }, known] = await Promise.all([
+    import('@shared/find/rules/search-query/suggest'),
+    termsIn(language),
+  ]);
   const now = deps.clock.now();
   if (of === 'jobs') {
     const offered = await keptFor(deps.search, now, async () => offeredJobs(await deps.search.offered()));

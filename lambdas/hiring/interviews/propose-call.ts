@@ -3,7 +3,12 @@ import type { Interview, InterviewForm } from '@shared/hiring/model/interview';
 import { notice } from '@shared/text/notice';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
-import { callAhead, haveBothWritten, isBlocked, type ConversationItem } from '../../store/messages/conversations/conversation-item';
+import {
+  callAhead,
+  haveBothWritten,
+  isBlocked,
+  type ConversationItem,
+} from '../../store/messages/conversations/conversation-item';
 import { interviewView } from './interview-views';
 import type { Deps } from './ports';
 import { newProposal } from './propose-interview';

@@ -8,7 +8,11 @@ import { notice } from '@shared/text/notice';
 import { addSeconds } from '../../platform/clock';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
-import { teamTakingPart, type ApplicationInterview, type InterviewItem } from '../../store/hiring/interviews/interview-item';
+import {
+  teamTakingPart,
+  type ApplicationInterview,
+  type InterviewItem,
+} from '../../store/hiring/interviews/interview-item';
 import { following } from '../../store/hiring/interviews/interview-writes';
 import { isRepeat, schedules, type Seen } from './change-interview';
 import { candidateTimes, memberTimes } from './find-free-times';

@@ -1,7 +1,12 @@
 import { billingLimits } from '@shared/money/billing/billing-limits';
 import { entitlementsOf, limitedFrom, type Entitlements, type StageBilling } from '@shared/money/rules/entitlements';
 import { addSeconds } from '../../platform/clock';
-import { contractInvoiceOf, standingOf, type BillingAccount, type Notice } from '../../store/money/billing/billing-account';
+import {
+  contractInvoiceOf,
+  standingOf,
+  type BillingAccount,
+  type Notice,
+} from '../../store/money/billing/billing-account';
 
 const days = (at: string, count: number): string => addSeconds(new Date(at), count * 24 * 3600).toISOString();
 const hours = (at: string, count: number): string => addSeconds(new Date(at), count * 3600).toISOString();

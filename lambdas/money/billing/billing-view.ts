@@ -4,7 +4,12 @@ import { useOfPlan } from '@shared/money/rules/plan-use';
 import type { Billing, FeatureUse, PaymentMethod, PlanSummary } from '@shared/money/model/billing';
 import { sumOf } from '@shared/money/billing/money';
 import { unused, type UseOfPlan } from '../../store/money/billing/monthly-use';
-import { contractInvoiceOf, standingOf, type BillingAccount, type Projection } from '../../store/money/billing/billing-account';
+import {
+  contractInvoiceOf,
+  standingOf,
+  type BillingAccount,
+  type Projection,
+} from '../../store/money/billing/billing-account';
 import { moneyBackUntil } from '../../store/money/billing/money-back';
 import { planNow } from './account-plan';
 import type { Deps } from './ports';

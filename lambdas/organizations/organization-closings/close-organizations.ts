@@ -16,7 +16,9 @@ const deps: ClosingDeps = {
     table,
     // Most runs have nothing to delete.
     files: lazyDependency(async () => (await import('../../platform/files/files')).createFiles()),
-    documents: lazyDependency(async () => (await import('../../platform/files/documents')).createDocuments(systemClock)),
+    documents: lazyDependency(async () =>
+      (await import('../../platform/files/documents')).createDocuments(systemClock),
+    ),
     plans: openLeavingPlans(table),
     balance: openLeavingBalance(table),
     clock: systemClock,

@@ -1,4 +1,8 @@
-import { stepsOfClosing, type ClosingState, type ClosingStep } from '@shared/organizations/model/organization-closing-vocabulary';
+import {
+  stepsOfClosing,
+  type ClosingState,
+  type ClosingStep,
+} from '@shared/organizations/model/organization-closing-vocabulary';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import type { ClosingItem } from '../../store/organizations/organization-closings/closing-item';

@@ -1,5 +1,9 @@
 import { limits } from '@shared/limits';
-import { stepsOfClosing, type ClosingState, type ClosingStep } from '@shared/organizations/model/organization-closing-vocabulary';
+import {
+  stepsOfClosing,
+  type ClosingState,
+  type ClosingStep,
+} from '@shared/organizations/model/organization-closing-vocabulary';
 import { addSeconds, type Clock } from '../../platform/clock';
 import { duePages } from '../../platform/due-pages';
 import { log } from '../../platform/logger';

@@ -7,7 +7,12 @@ import type { CheckedNpi, DomainFit, VerificationMethod } from '@shared/organiza
 import { addSeconds } from '../../platform/clock';
 import { log } from '../../platform/logger';
 import { RegistryUnavailable } from '../../platform/registry/registry-port';
-import { newCase, type CaseItem, type Claim, type NewStep } from '../../store/organizations/organization-verifications/case-item';
+import {
+  newCase,
+  type CaseItem,
+  type Claim,
+  type NewStep,
+} from '../../store/organizations/organization-verifications/case-item';
 import type { domainOfAddress, WebsiteDomain } from './domain/website-domain';
 import type { CheckDeps } from './ports';
 

@@ -1,6 +1,11 @@
 import { skillsOfChecklists, type Skill } from '@shared/data/healthcare/checklist-skills/skills-of-checklists';
 import { checklistRenewalOn } from '@shared/people/rules/checklist-dates';
-import { checklistState, coveredUnitsOf, offeredChecklistsOf, unratedSkills } from '@shared/people/rules/skills-checklists';
+import {
+  checklistState,
+  coveredUnitsOf,
+  offeredChecklistsOf,
+  unratedSkills,
+} from '@shared/people/rules/skills-checklists';
 import type { ChecklistDetail, MyChecklist, SkillAnswers } from '@shared/people/model/skills-checklist';
 import type { SkillsChecklistCode } from '@shared/people/model/skills-vocabulary';
 import type { StoredChecklist } from '../../store/people/checklists/checklist-item';

@@ -4,7 +4,12 @@ import { npiItem } from '@shared/people/model/profile-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { png } from '../../platform/files/images.fake';
 import type { AuthorizedCaller } from '../../platform/http/caller';
-import { verificationsFake, licenseId, verificationItem, userId } from '../../store/people/credentials/verifications.fake';
+import {
+  verificationsFake,
+  licenseId,
+  verificationItem,
+  userId,
+} from '../../store/people/credentials/verifications.fake';
 import type { VerificationItem } from '../../store/people/credentials/verification-item';
 import { downloadDocument, removeDocument, setDocument } from './credential-document';
 import { checkNpi, listMyCredentials, replyToReviewer } from './my-credentials';

@@ -1,4 +1,10 @@
-import { actionsWhileClosing, permissions, scopeOf, userGroups, type Action } from '@shared/organizations/rules/permissions';
+import {
+  actionsWhileClosing,
+  permissions,
+  scopeOf,
+  userGroups,
+  type Action,
+} from '@shared/organizations/rules/permissions';
 import type { Membership } from '@shared/accounts/model/account';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';

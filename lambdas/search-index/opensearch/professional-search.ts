@@ -1,6 +1,10 @@
 import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import type { ProfessionalFacets } from '@shared/find/model/professional-search';
-import { availabilityStatuses, professionalExperienceBands, ratingsAndUp } from '@shared/people/model/profile-vocabulary';
+import {
+  availabilityStatuses,
+  professionalExperienceBands,
+  ratingsAndUp,
+} from '@shared/people/model/profile-vocabulary';
 import * as z from 'zod';
 import type {
   ProfessionalCandidate,

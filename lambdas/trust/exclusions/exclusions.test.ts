@@ -5,7 +5,11 @@ import { StoredProfile } from '@shared/people/model/professional';
 import { describe, expect, it } from 'vitest';
 import { npiItem } from '@shared/people/model/profile-vocabulary';
 import type { RegistryAnswer } from '../../store/people/credentials/registry-answers';
-import { verificationItem, verificationsFake, userId as holderId } from '../../store/people/credentials/verifications.fake';
+import {
+  verificationItem,
+  verificationsFake,
+  userId as holderId,
+} from '../../store/people/credentials/verifications.fake';
 import { watchListsFake } from '../../store/trust/watch-lists/watch-lists.fake';
 import { shards } from '../../store/shards';
 import { decideExclusion } from './decide-exclusion';

@@ -8,7 +8,13 @@ import {
   type CaseProgress,
 } from '@shared/trust/rules/moderation';
 import { AppError } from '@shared/errors';
-import type { AppealDecisionForm, CaseDecision, CaseDetail, CaseStep, ModerationForm } from '@shared/trust/model/report';
+import type {
+  AppealDecisionForm,
+  CaseDecision,
+  CaseDetail,
+  CaseStep,
+  ModerationForm,
+} from '@shared/trust/model/report';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { progressOf, type ReportCase } from '../../store/trust/moderation/case-item';

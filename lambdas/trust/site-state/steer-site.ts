@@ -1,4 +1,10 @@
-import type { Announcement, AnnouncementForm, SiteState, SwitchChange, SwitchState } from '@shared/trust/model/site-state';
+import type {
+  Announcement,
+  AnnouncementForm,
+  SiteState,
+  SwitchChange,
+  SwitchState,
+} from '@shared/trust/model/site-state';
 import type { FeatureSwitch } from '@shared/trust/model/site-vocabulary';
 import type { Deps } from './ports';
 

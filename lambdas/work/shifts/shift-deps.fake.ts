@@ -1,7 +1,11 @@
 import { noReturns } from '@shared/work/rules/filling/facility-measures';
 import type { AppError } from '@shared/errors';
 import { createHash } from 'node:crypto';
-import { defaultShiftPreferences, type AwayPeriod, type ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
+import {
+  defaultShiftPreferences,
+  type AwayPeriod,
+  type ShiftPreferences,
+} from '@shared/work/model/shifts/shift-preferences';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import type { PlacementItem } from '../../store/work/placements/placement-item';
 import { emptyProfile } from '../../store/people/profiles/profile-item';

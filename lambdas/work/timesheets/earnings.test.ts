@@ -5,7 +5,12 @@ import { timesheetStatuses } from '@shared/hiring/model/hiring-vocabulary';
 import { rateUnits } from '@shared/core/model/vocabulary';
 import { languages, localeOf } from '@shared/text/language';
 import { describe, expect, it } from 'vitest';
-import { emptyTimesheet, lastDayOf, timesheetView, type TimesheetItem } from '../../store/work/timesheets/timesheet-item';
+import {
+  emptyTimesheet,
+  lastDayOf,
+  timesheetView,
+  type TimesheetItem,
+} from '../../store/work/timesheets/timesheet-item';
 import type { PlacementItem } from '../../store/work/placements/placement-item';
 import type { Table } from '../../platform/table/table';
 import { readTags } from '../../platform/pdf/read-tags.fake';

@@ -1,5 +1,11 @@
 import { addDays, calendarDay } from '@shared/core/rules/calendar-days';
-import { payDaysOf, payStatementOf, type DayOf, type PaidWeek, type PayStatement } from '@shared/money/rules/pay-statement';
+import {
+  payDaysOf,
+  payStatementOf,
+  type DayOf,
+  type PaidWeek,
+  type PayStatement,
+} from '@shared/money/rules/pay-statement';
 import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';

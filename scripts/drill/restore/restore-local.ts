@@ -10,7 +10,10 @@ import { reapplyErasures } from '@lambdas/accounts/erasure/reapply-erasures';
 import { pdf } from '@lambdas/platform/files/documents.fake';
 import { openObjectStorage } from '@lambdas/platform/gateways/object-storage';
 import { openTable } from '@lambdas/platform/table/table';
-import { createAccountDeletions, createRestoredDeletions } from '@lambdas/store/accounts/account-deletions/account-deletions';
+import {
+  createAccountDeletions,
+  createRestoredDeletions,
+} from '@lambdas/store/accounts/account-deletions/account-deletions';
 import { requestedDeletion } from '@lambdas/store/accounts/account-deletions/deletion-item';
 import { api } from '../../../test/support/client';
 import { registerApplicant } from '../../../test/support/marketplace';

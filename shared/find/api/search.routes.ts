@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { CandidatePool, MatchedJobForm, MatchedProfessional, RecommendedProfessional } from '../../hiring/model/candidate-pool';
+import {
+  CandidatePool,
+  MatchedJobForm,
+  MatchedProfessional,
+  RecommendedProfessional,
+} from '../../hiring/model/candidate-pool';
 import { cursorQuery, JobId, listOf, OrganizationId, page, UserId } from '../../core/model/fields';
 import { JobCard, ListedJob } from '../../hiring/model/job';
 import { JobMatch } from '../../hiring/model/match';

@@ -4,7 +4,12 @@ import { Area, Certification, Profession, Specialty, Unit } from '../../core/mod
 import { codesOf, Cursor, Flag, searchedText, listOf, page } from '../../core/model/fields';
 import { AvailabilityStatus, SpokenLanguage, StateCode } from '../../people/model/professional';
 import { ProfessionalCard } from '../../people/model/professional-view';
-import { jobInterests, professionalExperienceBands, professionalSorts, ratingsAndUp } from '../../people/model/profile-vocabulary';
+import {
+  jobInterests,
+  professionalExperienceBands,
+  professionalSorts,
+  ratingsAndUp,
+} from '../../people/model/profile-vocabulary';
 
 const JobInterest = z.enum(jobInterests);
 const SearchText = searchedText(limits.searchTextLength);

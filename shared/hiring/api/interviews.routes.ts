@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { limits } from '../../limits';
-import { ApplicationId, Cursor, InterviewId, optionalProse, page, prose, UserId, Version } from '../../core/model/fields';
+import {
+  ApplicationId,
+  Cursor,
+  InterviewId,
+  optionalProse,
+  page,
+  prose,
+  UserId,
+  Version,
+} from '../../core/model/fields';
 import { GivenInstant, PlannedDay, ranged } from '../../core/model/given-times';
 import {
   Addressee,

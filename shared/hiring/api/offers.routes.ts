@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { limits } from '../../limits';
-import { ApplicationId, cursorQuery, OfferId, optionalProse, page, PlacementId, prose, Version } from '../../core/model/fields';
+import {
+  ApplicationId,
+  cursorQuery,
+  OfferId,
+  optionalProse,
+  page,
+  PlacementId,
+  prose,
+  Version,
+} from '../../core/model/fields';
 import { PlannedDay } from '../../core/model/given-times';
 import { Offer, OfferForm, TermsHash } from '../model/offer';
 import { Placement } from '../../work/model/placement';

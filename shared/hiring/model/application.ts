@@ -27,7 +27,7 @@ import { storedFields, storedForm } from '../../core/model/stored-form';
 
 const AnsweredNumber = z.number().min(-bounds.numberMax).max(bounds.numberMax);
 
-/** domain/screening.ts checks the type of the answer. */
+/** screening.ts checks the type of the answer. */
 export const Answer = z.strictObject({
   questionId: QuestionId,
   answer: z.union([optionalProse(limits.answerLength).unwrap(), z.boolean(), AnsweredNumber]).nullable(),
@@ -35,7 +35,7 @@ export const Answer = z.strictObject({
 export type Answer = z.infer<typeof Answer>;
 
 export const ApplicationForm = z.strictObject({
-  /** The job says whether it is required (domain/application-form.ts). */
+  /** The job says whether it is required (application-form.ts). */
   coverLetter: optionalProse(limits.coverLetterLength),
   availableStart: PlannedDay,
   expectedSalary: optionalLine(limits.nameLength),

@@ -11,7 +11,16 @@ import {
   MessageForm,
   NewConversationForm,
 } from '../model/conversation';
-import { ConversationId, Cursor, JobId, MessageId, OrganizationId, page, searchedText, UserId } from '../../core/model/fields';
+import {
+  ConversationId,
+  Cursor,
+  JobId,
+  MessageId,
+  OrganizationId,
+  page,
+  searchedText,
+  UserId,
+} from '../../core/model/fields';
 import { Download, FileUpload, UploadTarget } from '../../core/model/file';
 import { attachmentTypes } from '../../people/model/profile-vocabulary';
 import { defineRoutes } from '../../core/api/route';

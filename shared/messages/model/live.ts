@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { limits } from '../../limits';
 import { BoardPlace } from '../../work/model/shifts/board';
-import { ApplicationId, ConversationId, Day, InterviewId, JobId, LocationId, ShiftId, UserId } from '../../core/model/fields';
+import {
+  ApplicationId,
+  ConversationId,
+  Day,
+  InterviewId,
+  JobId,
+  LocationId,
+  ShiftId,
+  UserId,
+} from '../../core/model/fields';
 
 /** What a page can follow while open. Following is authorized like reading. */
 export const Topic = z.union([

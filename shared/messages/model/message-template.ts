@@ -3,7 +3,7 @@ import { limits } from '../../limits';
 import { Instant, line, MessageTemplateId, prose, Version } from '../../core/model/fields';
 import { storedFields } from '../../core/model/stored-form';
 
-/** The body may have placeholders; see domain/message-template.ts. */
+/** The body may have placeholders; see rules/message-template.ts. */
 export const MessageTemplateForm = z.strictObject({
   name: line(limits.nameLength),
   body: prose(limits.messageLength),

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { inMegabytes, limits } from '../../limits';
 import { notice } from '../../text/notice';
-import { Email, Instant, OrganizationId, prose, typedLine, UploadId, Version, FirstVersion } from '../../core/model/fields';
+import {
+  Email,
+  Instant,
+  OrganizationId,
+  prose,
+  typedLine,
+  UploadId,
+  Version,
+  FirstVersion,
+} from '../../core/model/fields';
 import { FileUpload } from '../../core/model/file';
 import { credentialDocumentTypes } from '../../people/model/profile-vocabulary';
 import {

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { bounds } from '../../bounds';
 import { inMegabytes, limits } from '../../limits';
 import { notice } from '../../text/notice';
-import { CompanyBenefit, CompanySize, Department, Industry, MemberStatus, TeamRole } from '../../core/model/enumerations';
+import {
+  CompanyBenefit,
+  CompanySize,
+  Department,
+  Industry,
+  MemberStatus,
+  TeamRole,
+} from '../../core/model/enumerations';
 import {
   FirstVersion,
   ContactId,
@@ -24,7 +31,13 @@ import { FileUpload } from '../../core/model/file';
 import { VerifiedEmployer } from './organization-verification';
 import { Rating } from '../../people/model/review';
 import { storedFields } from '../../core/model/stored-form';
-import { companyBenefits, defaultCountry, departments, logoTypes, twoFactorGraceChoices } from '../../core/model/vocabulary';
+import {
+  companyBenefits,
+  defaultCountry,
+  departments,
+  logoTypes,
+  twoFactorGraceChoices,
+} from '../../core/model/vocabulary';
 
 const OptionalEmail = z.union([z.literal(''), Email], { error: notice('emailInvalid') }).default('');
 

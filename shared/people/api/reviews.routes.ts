@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { limits } from '../../limits';
-import { cursorQuery, Instant, OrganizationId, page, PlacementId, prose, ReviewId, UserId } from '../../core/model/fields';
+import {
+  cursorQuery,
+  Instant,
+  OrganizationId,
+  page,
+  PlacementId,
+  prose,
+  ReviewId,
+  UserId,
+} from '../../core/model/fields';
 import { Rating, Review, ReviewForm } from '../model/review';
 import { defineRoutes } from '../../core/api/route';
 

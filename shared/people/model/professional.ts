@@ -252,7 +252,7 @@ const profileFields = {
   languages: SpokenLanguages.default([]),
 };
 
-/** Possibly incomplete, as saved by each wizard step. domain/profile-rules.ts defines what is required when. */
+/** Possibly incomplete, as saved by each wizard step. rules/profile/profile-rules.ts defines what is required when. */
 export const ProfileDraft = z.strictObject({ ...accountFields, ...privateFields, ...profileFields });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
 export const accountFieldNames = Object.keys(accountFields) as (keyof typeof accountFields)[];

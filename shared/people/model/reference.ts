@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { limits } from '../../limits';
 import { notice } from '../../text/notice';
 import { units } from './healthcare-vocabulary';
-import { Day, Email, Instant, line, OptionalDeskPhone, optionalProse, OptionalUrl, prose, ReferenceId } from '../../core/model/fields';
+import {
+  Day,
+  Email,
+  Instant,
+  line,
+  OptionalDeskPhone,
+  optionalProse,
+  OptionalUrl,
+  prose,
+  ReferenceId,
+} from '../../core/model/fields';
 import { GivenDay } from '../../core/model/given-times';
 import { rehireAnswers, referenceSkills, referenceStandings, referenceStates } from './reference-vocabulary';
 

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { limits } from '../../limits';
 import { TeamRole, UserType } from '../../core/model/enumerations';
-import { CaseId, Email, idOf, Instant, OrganizationId, prose, TicketId, UserId, Version } from '../../core/model/fields';
+import {
+  CaseId,
+  Email,
+  idOf,
+  Instant,
+  OrganizationId,
+  prose,
+  TicketId,
+  UserId,
+  Version,
+} from '../../core/model/fields';
 import { staffRoles } from './staff-vocabulary';
 import { viewCauseKinds, viewedAreas } from './view-vocabulary';
 

@@ -153,7 +153,7 @@ export type TicketChange = z.infer<typeof TicketChange>;
 export const TicketPresence = z.object({ others: z.array(z.string()), version: Version });
 export type TicketPresence = z.infer<typeof TicketPresence>;
 
-/** The body may have placeholders; see domain/saved-reply.ts. */
+/** The body may have placeholders; see rules/saved-reply.ts. */
 export const SavedReplyForm = z.strictObject({
   name: line(limits.nameLength),
   body: prose(limits.ticketTextLength),

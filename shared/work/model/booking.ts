@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { Currency } from '../../core/model/enumerations';
-import { Instant, LocationId, LocationUnitId, OrganizationId, PlacementId, ShiftId, UserId, Version } from '../../core/model/fields';
+import {
+  Instant,
+  LocationId,
+  LocationUnitId,
+  OrganizationId,
+  PlacementId,
+  ShiftId,
+  UserId,
+  Version,
+} from '../../core/model/fields';
 import { TermsHash } from '../../hiring/model/offer';
 import { ReturnQuestion } from './reliability';
 import { Shift, ShiftTerms } from './shifts/shift';

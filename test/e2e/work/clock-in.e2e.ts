@@ -7,7 +7,15 @@ import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { storageKeys } from '@shared/storage-keys';
 import { api } from '../../support/client';
 import { dayFromNow } from '../../support/marketplace';
-import { approveRequest, bookShift, createShift, joinPool, makeUnit, poolJob, shiftForm } from '../../support/work/shifts';
+import {
+  approveRequest,
+  bookShift,
+  createShift,
+  joinPool,
+  makeUnit,
+  poolJob,
+  shiftForm,
+} from '../../support/work/shifts';
 import { keptRecords } from '../offline/kept-records';
 import { expect, expectNoAxeViolations, newEmployer, signInAs, test, type Employer } from '../support';
 

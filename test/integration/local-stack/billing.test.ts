@@ -6,7 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setUpLocalPlans } from '../../../scripts/local/local-plans';
 import { api } from '../../support/client';
 import { jobDraft } from '../../support/marketplace';
-import { registerEmployer, registerProfessional, registerSupport, type Employer, type Person } from '../../support/people';
+import {
+  registerEmployer,
+  registerProfessional,
+  registerSupport,
+  type Employer,
+  type Person,
+} from '../../support/people';
 import { startTestStack } from '../../support/stack';
 
 // Every operation of billing through the gateway, with the emulator of Stripe.

@@ -3,7 +3,11 @@ import { accountRoutes } from '@shared/accounts/api/accounts.routes';
 import { organizationRoutes } from '@shared/organizations/api/organizations.routes';
 import { limits } from '@shared/limits';
 import { messages, refusedFields } from '@shared/text/english.fixture';
-import { companyProfileFields, restrictedCompanyFields, type CompanyProfile } from '@shared/organizations/model/organization';
+import {
+  companyProfileFields,
+  restrictedCompanyFields,
+  type CompanyProfile,
+} from '@shared/organizations/model/organization';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { keys } from '@lambdas/store/keys';

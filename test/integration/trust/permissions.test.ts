@@ -17,7 +17,14 @@ import { notificationId } from '@lambdas/notifications/notification-id';
 import { openTable } from '@lambdas/platform/table/table';
 import { secretOf } from '../../support/connect/api-keys';
 import { api, type CallOptions } from '../../support/client';
-import { apply, createJob, dayFromNow, registerApplicant, registerSupport, registerTeam } from '../../support/marketplace';
+import {
+  apply,
+  createJob,
+  dayFromNow,
+  registerApplicant,
+  registerSupport,
+  registerTeam,
+} from '../../support/marketplace';
 import { start } from '../../support/messages/messages';
 import { propose } from '../../support/hiring/interviews';
 import { clearToStart } from '../../support/people/compliance';

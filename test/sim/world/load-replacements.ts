@@ -17,9 +17,9 @@ const replaced = new Map([[urlOf('platform/internet/network'), new URL('internet
 /** By module, factories whose products belong to one world: functions stay loaded for the next. */
 const factoriesOf = new Map([
   [urlOf('search-index/embedded/index-reader'), ['createIndexReader']],
-  [urlOf('store/site-state/site-state'), ['createCachedState', 'createSwitches']],
-  [urlOf('store/personal-keys/personal-keys'), ['createPersonalKeys']],
-  [urlOf('store/billing/kept-plans'), ['createKeptPlans']],
+  [urlOf('store/trust/site-state/site-state'), ['createCachedState', 'createSwitches']],
+  [urlOf('store/accounts/personal-keys/personal-keys'), ['createPersonalKeys']],
+  [urlOf('store/money/billing/kept-plans'), ['createKeptPlans']],
   [urlOf('platform/table/work-counts'), ['createWorkCounts']],
 ]);
 

@@ -6,7 +6,9 @@ import { useSession } from '@/lib/auth/session';
 import { SiteRoutes } from './router';
 import { ErrorBoundary } from './error-boundary';
 
-const UsageEvents = lazy(() => import('@/trust/screens/usage/usage-events').then((it) => ({ default: it.UsageEvents })));
+const UsageEvents = lazy(() =>
+  import('@/trust/screens/usage/usage-events').then((it) => ({ default: it.UsageEvents })),
+);
 
 /** Only for who turned it on. Staff who read as another person report nothing. */
 const Usage = () => {

@@ -19,7 +19,9 @@ const AccountDeletionBanner = lazy(() =>
   import('./account-deletion-banner').then((it) => ({ default: it.AccountDeletionBanner })),
 );
 const UnverifiedBanner = lazy(() =>
-  import('@/organizations/screens/organization-verification/unverified-banner').then((it) => ({ default: it.UnverifiedBanner })),
+  import('@/organizations/screens/organization-verification/unverified-banner').then((it) => ({
+    default: it.UnverifiedBanner,
+  })),
 );
 const ClosingBanner = lazy(() =>
   import('@/organizations/screens/team-notes/closing-banner').then((it) => ({ default: it.ClosingBanner })),
@@ -30,7 +32,9 @@ const TwoFactorBanner = lazy(() =>
 const PlanRefusals = lazy(() =>
   import('@/money/parts/billing/plan-refusal-dialog').then((it) => ({ default: it.PlanRefusalDialog })),
 );
-const TermsDue = lazy(() => import('@/accounts/screens/account/legal/terms-due').then((it) => ({ default: it.TermsDue })));
+const TermsDue = lazy(() =>
+  import('@/accounts/screens/account/legal/terms-due').then((it) => ({ default: it.TermsDue })),
+);
 const NotificationArea = lazy(() => import('./notification-area').then((it) => ({ default: it.NotificationArea })));
 const LiveUpdates = lazy(() => import('./live-updates').then((it) => ({ default: it.LiveUpdates })));
 

@@ -1,5 +1,8 @@
 import type { TeamRole } from '@shared/core/model/enumerations';
-import { rolesAfterHandOver, type RoleAfterHandOver } from '@shared/organizations/model/organization-closing-vocabulary';
+import {
+  rolesAfterHandOver,
+  type RoleAfterHandOver,
+} from '@shared/organizations/model/organization-closing-vocabulary';
 import { notice } from '@shared/text/notice';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,12 @@
 import type { CalendarEntryKind } from '@shared/connect/integrations/calendar-entries';
 import { instantAt } from '@shared/messages/rules/schedule-times';
 import type { BusyTime } from '@shared/messages/model/calendar';
-import type { IntegrationLink, NewTask, StoredIntegration, StoredTask } from '../../../store/connect/integrations/ports';
+import type {
+  IntegrationLink,
+  NewTask,
+  StoredIntegration,
+  StoredTask,
+} from '../../../store/connect/integrations/ports';
 import { googleFake } from '../providers/google-calendar/google.fake';
 import { outlookFake } from '../providers/microsoft-outlook/outlook.fake';
 import { createCalendarWork } from './calendar-work';

@@ -1,4 +1,8 @@
-import { isAddressed, type AddressedProvider, type ChannelProvider } from '@shared/connect/integrations/channel-messages';
+import {
+  isAddressed,
+  type AddressedProvider,
+  type ChannelProvider,
+} from '@shared/connect/integrations/channel-messages';
 import { AppError } from '@shared/errors';
 import type { ChannelAddressForm, ChannelMessages, ChannelMessagesForm } from '@shared/connect/model/integration';
 import { notice, type Notice } from '@shared/text/notice';

@@ -1,4 +1,8 @@
-import { channelMessages, firstChannelMessages, type ChannelMessage } from '@shared/connect/integrations/channel-messages';
+import {
+  channelMessages,
+  firstChannelMessages,
+  type ChannelMessage,
+} from '@shared/connect/integrations/channel-messages';
 import { assert, asyncProperty, subarray } from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,9 @@
 import { AppError } from '@shared/errors';
-import { channelMessages, firstChannelMessages, type ChannelMessage } from '@shared/connect/integrations/channel-messages';
+import {
+  channelMessages,
+  firstChannelMessages,
+  type ChannelMessage,
+} from '@shared/connect/integrations/channel-messages';
 import type { ChannelMessagesForm } from '@shared/connect/model/integration';
 import type { IntegrationLink, IntegrationLinks, LinkReplacements } from '../../../store/connect/integrations/ports';
 

@@ -7,7 +7,13 @@ import { paths, pathTo } from '@shared/paths';
 import { createHash, randomBytes } from 'node:crypto';
 import { addSeconds } from '../../../platform/clock';
 import type { SignedInCaller } from '../../../platform/http/caller';
-import type { Grant, Owner, ProviderRef, StoredIntegration, StoredStart } from '../../../store/connect/integrations/ports';
+import type {
+  Grant,
+  Owner,
+  ProviderRef,
+  StoredIntegration,
+  StoredStart,
+} from '../../../store/connect/integrations/ports';
 import type { ConnectDeps, ConsentAdapter, Identity, StageClient } from '../ports';
 import { createVendor } from './access';
 import { cardOf } from './cards';

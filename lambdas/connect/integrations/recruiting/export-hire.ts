@@ -4,7 +4,12 @@ import { answers } from '../../../platform/text/answers';
 import type { JobItem } from '../../../store/hiring/jobs/job-item';
 import type { OfferItem } from '../../../store/hiring/offers/offer-item';
 import type { Disclosures } from '../../../store/work/receipts/ports';
-import type { ExportedHires, ImportedJobs, StoredHire, SystemRef } from '../../../store/connect/recruiting-systems/ports';
+import type {
+  ExportedHires,
+  ImportedJobs,
+  StoredHire,
+  SystemRef,
+} from '../../../store/connect/recruiting-systems/ports';
 import { isPassing, VendorProblem } from '../engine/vendor-problem';
 import type { ConnectedVendor } from '../ports';
 import type { Hire, HireTarget } from './hire';

@@ -1,7 +1,12 @@
 import type { Clock } from '../../../platform/clock';
 import type { DailyCounts } from '../../../platform/table/daily-limits';
 import type { Page } from '../../../platform/table/page';
-import type { IntegrationLinks, IntegrationRef, Integrations, NewTask } from '../../../store/connect/integrations/ports';
+import type {
+  IntegrationLinks,
+  IntegrationRef,
+  Integrations,
+  NewTask,
+} from '../../../store/connect/integrations/ports';
 import type { JobItem } from '../../../store/hiring/jobs/job-item';
 import type { JobRepository } from '../../../store/hiring/jobs/ports';
 import type { People } from '../../../store/organizations/organizations/member-names';

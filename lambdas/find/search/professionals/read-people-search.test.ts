@@ -7,7 +7,11 @@ import type { ProfessionalCard } from '@shared/people/model/professional-view';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { peopleIndex } from '../../../../test/support/people/people-index';
-import { professionalDocument, professionalSearch, personIdOf } from '../../../../test/support/people/professional-documents';
+import {
+  professionalDocument,
+  professionalSearch,
+  personIdOf,
+} from '../../../../test/support/people/professional-documents';
 import type { ProfessionalFilters, ProfessionalSearch, SearchAccess } from '../../../search-index/professional-port';
 import { readPeopleSearch } from './read-people-search';
 

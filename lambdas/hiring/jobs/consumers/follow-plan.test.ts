@@ -1,5 +1,10 @@
 import { planOf, unlimited } from '@shared/money/billing/catalogue';
-import { emptyStanding, entitlementsOf, unlimitedEntitlements, type Entitlements } from '@shared/money/rules/entitlements';
+import {
+  emptyStanding,
+  entitlementsOf,
+  unlimitedEntitlements,
+  type Entitlements,
+} from '@shared/money/rules/entitlements';
 import { JobDraft } from '@shared/hiring/model/job';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

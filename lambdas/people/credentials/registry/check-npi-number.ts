@@ -1,4 +1,9 @@
-import { isNamed, movesVerification, registryOutcome, type PersonName } from '@shared/people/rules/credentials/registry-outcome';
+import {
+  isNamed,
+  movesVerification,
+  registryOutcome,
+  type PersonName,
+} from '@shared/people/rules/credentials/registry-outcome';
 import { limits } from '@shared/limits';
 import type { DomainEvent, EventOf } from '@shared/core/model/event';
 import type { VerificationChange, Verifications } from '../../../store/people/credentials/verifications';

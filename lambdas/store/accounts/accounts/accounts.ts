@@ -37,7 +37,15 @@ import {
 import { profileKeys } from '../../people/profiles/keys';
 import { log } from '../../../platform/logger';
 import { emptyProfile, readProfile } from '../../people/profiles/profile-item';
-import { getItem, getItems, transact, type Item, type Key, type Table, type Write } from '../../../platform/table/table';
+import {
+  getItem,
+  getItems,
+  transact,
+  type Item,
+  type Key,
+  type Table,
+  type Write,
+} from '../../../platform/table/table';
 import { accountChecks, accountWrites } from './account-item';
 import { createAccountReader } from './account-reader';
 import { acceptancesIn } from './legal-acceptances';

@@ -3,7 +3,12 @@ import { notice } from '@shared/text/notice';
 import { accountKeys } from './keys';
 import { entity } from '../../entity';
 import { organizationKeys } from '../../organizations/organizations/keys';
-import { dueMark, readRequirement, requirementCheck, type Requirement } from '../../organizations/organizations/two-factor-writes';
+import {
+  dueMark,
+  readRequirement,
+  requirementCheck,
+  type Requirement,
+} from '../../organizations/organizations/two-factor-writes';
 import { staffKeys } from '../../trust/staff/keys';
 import { getItem, transact, type Table, type Write } from '../../../platform/table/table';
 import type { TwoFactor } from './ports';

@@ -1,6 +1,14 @@
 import { buildUpdate } from '../../../platform/table/build-update';
 import { PutCommand, UpdateCommand } from '../../../platform/table/commands';
-import { all, any, atMost, buildCondition, equals, itemAbsent, type Condition } from '../../../platform/table/conditions';
+import {
+  all,
+  any,
+  atMost,
+  buildCondition,
+  equals,
+  itemAbsent,
+  type Condition,
+} from '../../../platform/table/conditions';
 import { conditionHolds } from '../../../platform/table/conditional-write';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
 import { getItem, queryDue, type Table } from '../../../platform/table/table';

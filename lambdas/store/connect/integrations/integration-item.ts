@@ -1,4 +1,9 @@
-import { accessEndings, integrationReasons, integrationStates, providerIds } from '@shared/connect/integrations/vocabulary';
+import {
+  accessEndings,
+  integrationReasons,
+  integrationStates,
+  providerIds,
+} from '@shared/connect/integrations/vocabulary';
 import * as z from 'zod';
 import type { Item } from '../../../platform/table/table';
 import type { IntegrationRef, StoredIntegration } from './ports';

@@ -17,7 +17,15 @@ import {
   type ConversationItem,
   unreadOf,
 } from './conversation-item';
-import { getItem, getItems, queryPage, transact, type Item, type Table, type Write } from '../../../platform/table/table';
+import {
+  getItem,
+  getItems,
+  queryPage,
+  transact,
+  type Item,
+  type Table,
+  type Write,
+} from '../../../platform/table/table';
 import type { ConversationChange, Conversations, OwnConversation, StoredMessage } from './ports';
 import * as z from 'zod';
 import { buildUpdate } from '../../../platform/table/build-update';

@@ -2,7 +2,15 @@ import { ledgerAccounts, type LedgerEntry } from '@shared/money/rules/ledger';
 import * as z from 'zod';
 import { buildCondition, equals, itemAbsent } from '../../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
-import { getItem, queryDue, queryEvery, transact, type Item, type Table, type Write } from '../../../platform/table/table';
+import {
+  getItem,
+  queryDue,
+  queryEvery,
+  transact,
+  type Item,
+  type Table,
+  type Write,
+} from '../../../platform/table/table';
 import { entity } from '../../entity';
 import { newAccount, readAccount, type BillingAccount } from './billing-account';
 import type { InvoiceItem } from './invoice-item';

@@ -3,7 +3,15 @@ import { PutCommand } from '../../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { entity } from '../../entity';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
-import { getItem, getItems, queryFirst, transact, type Item, type Table, type Write } from '../../../platform/table/table';
+import {
+  getItem,
+  getItems,
+  queryFirst,
+  transact,
+  type Item,
+  type Table,
+  type Write,
+} from '../../../platform/table/table';
 import { fileItem, readFile, type FileItem } from './file-item';
 import { complianceIndexes, complianceKeys } from './keys';
 import type { ComplianceFiles, Opening } from './ports';

@@ -1,4 +1,9 @@
-import { ProfessionalCard, ProfessionalView, viewAccess, type ViewAccess } from '@shared/people/model/professional-view';
+import {
+  ProfessionalCard,
+  ProfessionalView,
+  viewAccess,
+  type ViewAccess,
+} from '@shared/people/model/professional-view';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { AnyProfessional, professional, secrets } from '../../../../test/support/people/professionals';

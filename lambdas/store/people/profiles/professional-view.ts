@@ -4,7 +4,12 @@ import { askedPreferences } from '@shared/people/rules/work-flags';
 import { offeredWeek } from '@shared/hiring/rules/interviews/offered-week';
 import type { PortfolioItem } from '@shared/people/model/portfolio';
 import type { StoredProfile } from '@shared/people/model/professional';
-import type { ProfessionalCard, ProfessionalView, ResponseTime, ViewAccess } from '@shared/people/model/professional-view';
+import type {
+  ProfessionalCard,
+  ProfessionalView,
+  ResponseTime,
+  ViewAccess,
+} from '@shared/people/model/professional-view';
 import type { VerifiedBadge } from '@shared/people/model/verification';
 import type { ReviewedCredentials } from './reviewed-credentials';
 import { fullName, initialsOf, regionOf, shortName, withoutNames } from './display-names';

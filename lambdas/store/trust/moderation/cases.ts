@@ -4,7 +4,15 @@ import { buildUpdate } from '../../../platform/table/build-update';
 import { any, buildCondition, equals, itemAbsent } from '../../../platform/table/conditions';
 import { UpdateCommand } from '../../../platform/table/commands';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
-import { getItem, getItems, queryFirst, queryPage, transact, type Table, type Write } from '../../../platform/table/table';
+import {
+  getItem,
+  getItems,
+  queryFirst,
+  queryPage,
+  transact,
+  type Table,
+  type Write,
+} from '../../../platform/table/table';
 import { decisionDayWrite } from '../../hiring/decision-days/decision-days';
 import { entity } from '../../entity';
 import {

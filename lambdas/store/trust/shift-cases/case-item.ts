@@ -1,4 +1,13 @@
-import { Day, Instant, OrganizationId, ShiftCaseId, ShiftId, UploadId, UserId, Version } from '@shared/core/model/fields';
+import {
+  Day,
+  Instant,
+  OrganizationId,
+  ShiftCaseId,
+  ShiftId,
+  UploadId,
+  UserId,
+  Version,
+} from '@shared/core/model/fields';
 import { shiftCaseKinds, shiftCaseOutcomes, shiftCaseStates } from '@shared/work/model/shifts/shift-case-vocabulary';
 import { bookingSides } from '@shared/work/model/shifts/shift-vocabulary';
 import * as z from 'zod';

@@ -1,4 +1,11 @@
-import type { AccountView, FoundPerson, StaffMember, ViewCause, ViewCauseId, ViewGrant } from '@shared/trust/model/staff';
+import type {
+  AccountView,
+  FoundPerson,
+  StaffMember,
+  ViewCause,
+  ViewCauseId,
+  ViewGrant,
+} from '@shared/trust/model/staff';
 import type { StaffRole } from '@shared/trust/model/staff-vocabulary';
 import type { ViewCauseKind, ViewedArea } from '@shared/trust/model/view-vocabulary';
 import type { Page } from '../../../platform/table/page';

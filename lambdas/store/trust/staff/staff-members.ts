@@ -5,7 +5,15 @@ import { StaffMember } from '@shared/trust/model/staff';
 import { buildUpdate } from '../../../platform/table/build-update';
 import { buildCondition, contains, equals, itemAbsent, type Condition } from '../../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
-import { getItem, getItems, queryFirst, transact, type Item, type Table, type Write } from '../../../platform/table/table';
+import {
+  getItem,
+  getItems,
+  queryFirst,
+  transact,
+  type Item,
+  type Table,
+  type Write,
+} from '../../../platform/table/table';
 import { accountKeys } from '../../accounts/accounts/keys';
 import { entity } from '../../entity';
 import { staffIndexes, staffKeys } from './keys';

@@ -8,7 +8,12 @@ import {
 import { reopenUntil } from '@shared/trust/rules/ticket';
 import { Instant, UserId, Version, TicketId } from '@shared/core/model/fields';
 import { TicketContext, TicketPostId } from '@shared/trust/model/ticket';
-import { ticketCategories, ticketPriorities, ticketRatings, ticketStatuses } from '@shared/trust/model/ticket-vocabulary';
+import {
+  ticketCategories,
+  ticketPriorities,
+  ticketRatings,
+  ticketStatuses,
+} from '@shared/trust/model/ticket-vocabulary';
 import { languages } from '@shared/text/language';
 import * as z from 'zod';
 import type { Item } from '../../../platform/table/table';

@@ -3,7 +3,15 @@ import { PutCommand } from '../../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../../platform/table/conditions';
 import { ifConditionHolds } from '../../../platform/table/conditional-write';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
-import { getItem, queryDue, queryEvery, transact, type Item, type Table, type Write } from '../../../platform/table/table';
+import {
+  getItem,
+  queryDue,
+  queryEvery,
+  transact,
+  type Item,
+  type Table,
+  type Write,
+} from '../../../platform/table/table';
 import {
   attendanceItem,
   clockEntryItem,

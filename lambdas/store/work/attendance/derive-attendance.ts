@@ -1,5 +1,10 @@
 import { withConfirmedTerms } from '@shared/work/rules/shifts/confirmed-terms';
-import { approvedBySilenceAt, matchesPlan, workedMinutes, workedStretch } from '@shared/work/rules/attendance/attendance';
+import {
+  approvedBySilenceAt,
+  matchesPlan,
+  workedMinutes,
+  workedStretch,
+} from '@shared/work/rules/attendance/attendance';
 import { evidenceOf, mayBeTyped, type AttendanceRecord } from '@shared/work/rules/attendance/attendance-record';
 import { attendedPay, type AttendedShift } from '@shared/work/rules/attendance/attended-pay';
 import { breakOutcome, scheduledPaidMinutes } from '@shared/work/rules/pay/break-rules';

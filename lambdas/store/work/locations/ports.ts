@@ -1,5 +1,11 @@
 import type { UnitFeedState } from '@shared/work/model/shifts/unit-feed';
-import type { Location, LocationForm, LocationUnit, LocationUnitForm, StoredLocation } from '@shared/work/model/location';
+import type {
+  Location,
+  LocationForm,
+  LocationUnit,
+  LocationUnitForm,
+  StoredLocation,
+} from '@shared/work/model/location';
 
 export type LocationRef = { organizationId: string; locationId: string };
 export type UnitRef = LocationRef & { unitId: string };

@@ -1,7 +1,15 @@
 import { isOnPayroll } from '@shared/work/rules/own-staff';
 import type { Invitation } from '@shared/organizations/model/invitation';
 import { buildUpdate } from '../../../platform/table/build-update';
-import { absent, all, buildCondition, equals, itemAbsent, itemExists, moreThan } from '../../../platform/table/conditions';
+import {
+  absent,
+  all,
+  buildCondition,
+  equals,
+  itemAbsent,
+  itemExists,
+  moreThan,
+} from '../../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
 import { transact, type Table, type Write } from '../../../platform/table/table';
 import { notExcluded } from '../../trust/exclusions/not-excluded';

@@ -6,7 +6,15 @@ import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { utcDay } from '../../../platform/clock';
 import { buildCondition, itemAbsent } from '../../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
-import { getItem, getItems, queryEvery, transact, type Key, type Table, type Write } from '../../../platform/table/table';
+import {
+  getItem,
+  getItems,
+  queryEvery,
+  transact,
+  type Key,
+  type Table,
+  type Write,
+} from '../../../platform/table/table';
 import { entity } from '../../entity';
 import { sameBooking } from '../shifts/bookings/same-booking';
 import { caseWrite } from '../../trust/shift-cases/case-writes';

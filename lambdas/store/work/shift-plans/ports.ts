@@ -1,4 +1,10 @@
-import type { PatternRule, ShiftKind, ShiftPattern, ShiftTemplate, ShiftTemplateForm } from '@shared/work/model/shifts/shift-plan';
+import type {
+  PatternRule,
+  ShiftKind,
+  ShiftPattern,
+  ShiftTemplate,
+  ShiftTemplateForm,
+} from '@shared/work/model/shifts/shift-plan';
 import type { DueCursor } from '../../../platform/table/table';
 
 export type TemplateRef = { organizationId: string; templateId: string };

@@ -5,7 +5,15 @@ import { all, buildCondition, equals } from '../../../platform/table/conditions'
 import { createCounted, removeCounted } from '../../../platform/table/counted-item';
 import { countWrite } from '../../../platform/table/reserve-slot';
 import { ConcurrentModificationError, retryOnConflict } from '../../../platform/table/retry-on-conflict';
-import { getItem, queryDue, queryEvery, transact, type Item, type Table, type Write } from '../../../platform/table/table';
+import {
+  getItem,
+  queryDue,
+  queryEvery,
+  transact,
+  type Item,
+  type Table,
+  type Write,
+} from '../../../platform/table/table';
 import { updateVersion } from '../../../platform/table/update-version';
 import { entity } from '../../entity';
 import { shiftPlanIndexes, shiftPlanKeys } from './keys';

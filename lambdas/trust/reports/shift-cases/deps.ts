@@ -30,5 +30,7 @@ export const shiftCaseDeps: ShiftCaseDeps = {
   },
   uploads: createUploads(table, systemClock),
   files: lazyDependency(async () => (await import('../../../platform/files/files')).createFiles()),
-  documents: lazyDependency(async () => (await import('../../../platform/files/documents')).createDocuments(systemClock)),
+  documents: lazyDependency(async () =>
+    (await import('../../../platform/files/documents')).createDocuments(systemClock),
+  ),
 };

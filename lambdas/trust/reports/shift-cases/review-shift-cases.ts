@@ -8,7 +8,12 @@ import type { ShiftCaseState } from '@shared/work/model/shifts/shift-case-vocabu
 import { utcDay } from '../../../platform/clock';
 import type { AuthorizedCaller } from '../../../platform/http/caller';
 import type { Page } from '../../../platform/table/page';
-import { bookingIdOf, placeOfEvent, suspendedEvents, type LedgerEvent } from '../../../store/work/reliability/ledger-item';
+import {
+  bookingIdOf,
+  placeOfEvent,
+  suspendedEvents,
+  type LedgerEvent,
+} from '../../../store/work/reliability/ledger-item';
 import { opensCase } from '../../../store/work/reliability/pause-case';
 import { recordOf } from '../../../store/work/reliability/record-of';
 import { filesView } from '../../../store/trust/shift-cases/appeal-view';

@@ -3,7 +3,11 @@ import type { Effect } from '../../../events/ports';
 import type { AccountDeletions } from '../../../store/accounts/account-deletions/ports';
 import { applyDeletionPhase } from '../../../store/accounts/account-deletions/apply-deletion-phase';
 import type { PlacementItem } from '../../../store/work/placements/placement-item';
-import { endBookingsAfter, endBookingsOfPlacement, type EndingDeps } from '../../../store/work/shifts/bookings/end-bookings';
+import {
+  endBookingsAfter,
+  endBookingsOfPlacement,
+  type EndingDeps,
+} from '../../../store/work/shifts/bookings/end-bookings';
 
 export type LeavingDeps = EndingDeps & {
   deletions: Pick<AccountDeletions, 'get'>;

@@ -1,7 +1,11 @@
 import { inWeekOrder } from '@shared/work/rules/shifts/availability';
 import { timeOffProblem, changedTimeOff, earliestDayAt } from '@shared/work/rules/shifts/time-off';
 import { AppError } from '@shared/errors';
-import type { ShiftChoices, ShiftPreferenceChanges, ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
+import type {
+  ShiftChoices,
+  ShiftPreferenceChanges,
+  ShiftPreferences,
+} from '@shared/work/model/shifts/shift-preferences';
 import type { AuthorizedCaller } from '../../../platform/http/caller';
 import type { Deps } from '../ports';
 

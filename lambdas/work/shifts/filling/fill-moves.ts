@@ -10,7 +10,13 @@ import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { addSeconds, utcDay } from '../../../platform/clock';
 import type { UnitPlace } from '../../../store/work/locations/ports';
 import { withHeads } from '../../../store/work/shifts/bookings/booking-heads';
-import { withCounters, moved, nextRevision, withoutFilling, type BookingStep } from '../../../store/work/shifts/bookings/booking-steps';
+import {
+  withCounters,
+  moved,
+  nextRevision,
+  withoutFilling,
+  type BookingStep,
+} from '../../../store/work/shifts/bookings/booking-steps';
 import type { FillRun, InviteCounts, ShiftInvite } from '../../../store/work/shifts/filling/fill-item';
 import type { WholeShift } from '../../../store/work/shifts/ports';
 import type { ShiftItem } from '../../../store/work/shifts/shift-item';

@@ -1,6 +1,13 @@
 import type { Core } from '../core/core';
 import { amountRemaining, subtotalOf, totalOf } from '../core/invoices/invoice-amounts';
-import type { CreditNote, CreditNoteLine, Invoice, InvoiceItem, InvoicePayment, Line } from '../core/invoices/invoice-state';
+import type {
+  CreditNote,
+  CreditNoteLine,
+  Invoice,
+  InvoiceItem,
+  InvoicePayment,
+  Line,
+} from '../core/invoices/invoice-state';
 import { listOf, test, type Json } from './list';
 
 const pricing = (core: Core, price: string | null, unitAmount: number): Json => ({

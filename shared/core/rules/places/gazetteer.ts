@@ -53,11 +53,12 @@ let loading: Promise<void> | undefined;
 
 /** Of this process: large, so only what compares places waits for it, once. */
 export const loadGazetteer = (): Promise<void> =>
-  (loading ??= Promise.all([import('../../../data/gazetteer/zips.json'), import('../../../data/gazetteer/places.json')]).then(
-    ([zips, towns]) => {
-      loaded = createGazetteer(zips.default, towns.default);
-    },
-  ));
+  (loading ??= Promise.all([
+    import('../../../data/gazetteer/zips.json'),
+    import('../../../data/gazetteer/places.json'),
+  ]).then(([zips, towns]) => {
+    loaded = createGazetteer(zips.default, towns.default);
+  }));
 
 export const gazetteer: Geo = {
   find: (wanted) => {

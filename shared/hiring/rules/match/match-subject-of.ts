@@ -1,7 +1,12 @@
 import type { HiringKind, Shift } from '../../../people/model/healthcare-vocabulary';
 import type { JobDraft } from '../../model/job';
 import type { Availability, License, StoredProfile } from '../../../people/model/professional';
-import { flexibleHours, type employmentTypes, type shiftTypes, type timeSlots } from '../../../people/model/profile-vocabulary';
+import {
+  flexibleHours,
+  type employmentTypes,
+  type shiftTypes,
+  type timeSlots,
+} from '../../../people/model/profile-vocabulary';
 import { experienceBandYears, flexibleSchedule } from '../../../core/model/vocabulary';
 import { hiringKindOf } from '../hiring-kind';
 import type { PayAmount, JobSubject, LicenseSubject, MatchPlace, PersonSubject } from './match-subjects';

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { attendanceNews } from '../attendance-vocabulary';
 import { BoardPlace } from './board';
-import { Day, Instant, LocationId, LocationUnitId, OrganizationId, PlacementId, ShiftId, UserId } from '../../../core/model/fields';
+import {
+  Day,
+  Instant,
+  LocationId,
+  LocationUnitId,
+  OrganizationId,
+  PlacementId,
+  ShiftId,
+  UserId,
+} from '../../../core/model/fields';
 import { bookingStatuses, inviteKinds, termsNews } from './shift-vocabulary';
 
 const ofBooking = {

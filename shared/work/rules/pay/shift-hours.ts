@@ -1,7 +1,14 @@
 import { loadParts, type LoadPart } from '../../model/shifts/shift-vocabulary';
 import type { WorkLimits } from '../../../data/work-rules';
 import { addDays, daysAhead } from '../../../core/rules/calendar-days';
-import { workSpells, minutesBetween, minutesWithin, overlap, type WorkSpell, type Stretch } from '../shifts/work-spells';
+import {
+  workSpells,
+  minutesBetween,
+  minutesWithin,
+  overlap,
+  type WorkSpell,
+  type Stretch,
+} from '../shifts/work-spells';
 import type { ShiftReason } from '../shifts/shift-subjects';
 import { localDay } from '../shifts/shift-times';
 

@@ -1,6 +1,13 @@
 import { calendarDay } from '../../../core/rules/calendar-days';
 import type { PartOfDay } from '../../model/shifts/shift-vocabulary';
-import { daysAfter, endDayOf, instantAt, scheduleTimes, wallClock, wallTimeAt } from '../../../messages/rules/schedule-times';
+import {
+  daysAfter,
+  endDayOf,
+  instantAt,
+  scheduleTimes,
+  wallClock,
+  wallTimeAt,
+} from '../../../messages/rules/schedule-times';
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;

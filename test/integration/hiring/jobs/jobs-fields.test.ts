@@ -3,7 +3,14 @@ import { limits } from '@shared/limits';
 import type { JobDraft } from '@shared/hiring/model/job';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../../support/client';
-import { createJob, dayFromNow, jobDraft, registerApplicant, registerTeam, type Team } from '../../../support/marketplace';
+import {
+  createJob,
+  dayFromNow,
+  jobDraft,
+  registerApplicant,
+  registerTeam,
+  type Team,
+} from '../../../support/marketplace';
 import type { Person } from '../../../support/people';
 import { sharedStack } from '../../../support/stack';
 

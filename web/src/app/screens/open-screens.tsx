@@ -16,12 +16,18 @@ const professional = <Professional notFound={<NotFound />} />;
 export const openScreens: Record<OpenRouteName, ReactNode> = {
   home: shown(lazyView(() => import('@/find/screens/marketing/landing/landing'), 'Landing', 'nothing')),
   login: shown(lazyView(() => import('@/accounts/screens/account/sign-in/login-view'), 'LoginView', 'nothing')),
-  register: shown(lazyView(() => import('@/accounts/screens/account/register/register-view'), 'RegisterView', 'nothing')),
+  register: shown(
+    lazyView(() => import('@/accounts/screens/account/register/register-view'), 'RegisterView', 'nothing'),
+  ),
   verifyEmail: shown(
     lazyView(() => import('@/accounts/screens/account/verify-email/verify-email-view'), 'VerifyEmailView', 'nothing'),
   ),
   forgotPassword: shown(
-    lazyView(() => import('@/accounts/screens/account/reset-password/forgot-password-view'), 'ForgotPasswordView', 'nothing'),
+    lazyView(
+      () => import('@/accounts/screens/account/reset-password/forgot-password-view'),
+      'ForgotPasswordView',
+      'nothing',
+    ),
   ),
   authCallback: shown(
     lazyView(() => import('@/accounts/screens/account/callback/auth-callback-view'), 'AuthCallbackView', 'nothing'),
@@ -60,9 +66,13 @@ export const openScreens: Record<OpenRouteName, ReactNode> = {
   stopAnalyticsReport: shown(
     lazyView(() => import('@/hiring/screens/analytics/stop-report-view'), 'StopReportView', 'nothing'),
   ),
-  stopMails: shown(lazyView(() => import('@/messages/screens/notifications/stop-mails-view'), 'StopMailsView', 'nothing')),
+  stopMails: shown(
+    lazyView(() => import('@/messages/screens/notifications/stop-mails-view'), 'StopMailsView', 'nothing'),
+  ),
   howItWorks: shown(lazyView(() => import('@/find/screens/marketing/how-it-works'), 'HowItWorks', 'nothing')),
-  successStories: shown(lazyView(() => import('@/find/screens/marketing/success-stories'), 'SuccessStories', 'nothing')),
+  successStories: shown(
+    lazyView(() => import('@/find/screens/marketing/success-stories'), 'SuccessStories', 'nothing'),
+  ),
   pricing: shown(lazyView(() => import('@/find/screens/marketing/pricing/pricing'), 'Pricing', 'nothing')),
   safety: shown(lazyView(() => import('@/find/screens/marketing/safety'), 'Safety', 'nothing')),
   help: shown(lazyView(() => import('@/find/screens/marketing/help'), 'Help', 'nothing')),
@@ -76,7 +86,9 @@ export const openScreens: Record<OpenRouteName, ReactNode> = {
   resources: <Article name="resources" />,
   certification: <Article name="certification" />,
   community: <Article name="community" />,
-  developers: shown(lazyView(() => import('@/connect/screens/developers/developers-view'), 'DevelopersView', 'nothing')),
+  developers: shown(
+    lazyView(() => import('@/connect/screens/developers/developers-view'), 'DevelopersView', 'nothing'),
+  ),
   privacy: <Article name="privacy" />,
   terms: <Article name="terms" />,
   cookies: <Article name="cookies" />,

@@ -13,7 +13,10 @@ const EmployerDashboard = lazyView(() => import('./employer-dashboard-screen'), 
 const ProfileSetup = lazyView(() => import('@/people/screens/profile/wizard/wizard-view'), 'WizardView');
 const PostJob = lazyView(() => import('@/hiring/screens/job-posting/post-job-view'), 'PostJobView');
 const Inbox = lazyView(() => import('@/hiring/screens/applicants/inbox-view'), 'InboxView');
-const MyApplications = lazyView(() => import('@/hiring/screens/applications/my-applications-view'), 'MyApplicationsView');
+const MyApplications = lazyView(
+  () => import('@/hiring/screens/applications/my-applications-view'),
+  'MyApplicationsView',
+);
 const Applicant = lazyView(() => import('@/hiring/screens/applicants/drawer/applicant-view'), 'ApplicantView');
 const MyApplication = lazyView(() => import('@/hiring/screens/applications/application-view'), 'ApplicationView');
 const OwnReliability = lazyView(() => import('@/work/screens/shifts/reliability-view'), 'OwnReliabilityView');
@@ -93,7 +96,9 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
   shifts: shown(lazyView(() => import('@/work/screens/shifts/shifts-view'), 'ShiftsView')),
   shiftWeek: shown(lazyView(() => import('@/work/screens/shifts/week/week-view'), 'ShiftWeekView')),
   reliability: <BySide employer={<OrganizationReliability />} professional={<OwnReliability />} />,
-  portfolio: forProfessionals(lazyView(() => import('@/people/screens/portfolio/my-portfolio-view'), 'MyPortfolioView')),
+  portfolio: forProfessionals(
+    lazyView(() => import('@/people/screens/portfolio/my-portfolio-view'), 'MyPortfolioView'),
+  ),
   skills: forProfessionals(lazyView(() => import('@/people/screens/skills/skills-view'), 'SkillsView')),
   skillsChecklist: forProfessionals(lazyView(() => import('@/people/screens/skills/checklist-view'), 'ChecklistView')),
   evidence: forProfessionals(lazyView(() => import('@/trust/screens/evidence/evidence-view'), 'EvidenceView')),
@@ -175,9 +180,14 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
   myReports: shown(lazyView(() => import('@/trust/screens/reports/reports-view'), 'ReportsView')),
   privacySettings: shown(lazyView(() => import('@/people/screens/profile/privacy/privacy-view'), 'PrivacyView')),
   notificationSettings: shown(
-    lazyView(() => import('@/messages/screens/notifications/settings/notification-settings-view'), 'NotificationSettingsView'),
+    lazyView(
+      () => import('@/messages/screens/notifications/settings/notification-settings-view'),
+      'NotificationSettingsView',
+    ),
   ),
-  notifications: shown(lazyView(() => import('@/messages/screens/notifications/notifications-view'), 'NotificationsView')),
+  notifications: shown(
+    lazyView(() => import('@/messages/screens/notifications/notifications-view'), 'NotificationsView'),
+  ),
   createOrganization: (
     <TeamlessOnly>
       {shown(lazyView(() => import('@/accounts/screens/account/create-organization'), 'CreateOrganization', 'nothing'))}

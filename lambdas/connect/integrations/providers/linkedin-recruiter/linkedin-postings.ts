@@ -1,6 +1,10 @@
 import { paths, pathTo } from '@shared/paths';
 import { createHash } from 'node:crypto';
-import { linkedInDescription, linkedInLocation, linkedInSalary } from '../../../../store/connect/job-feeds/linkedin-job';
+import {
+  linkedInDescription,
+  linkedInLocation,
+  linkedInSalary,
+} from '../../../../store/connect/job-feeds/linkedin-job';
 import type { JobItem } from '../../../../store/hiring/jobs/job-item';
 
 export type PostingOperation = 'CREATE' | 'UPDATE' | 'RENEW' | 'CLOSE';

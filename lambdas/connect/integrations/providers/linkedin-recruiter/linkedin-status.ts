@@ -1,7 +1,11 @@
 import { checkHours, nextCheckMinutes, postingsPerCheck } from '@shared/connect/integrations/linkedin-postings';
 import * as z from 'zod';
 import { addSeconds, type Clock } from '../../../../platform/clock';
-import type { IntegrationLink, IntegrationLinks, StoredIntegration } from '../../../../store/connect/integrations/ports';
+import type {
+  IntegrationLink,
+  IntegrationLinks,
+  StoredIntegration,
+} from '../../../../store/connect/integrations/ports';
 import { VendorProblem } from '../../engine/vendor-problem';
 import type { ConnectedVendor, TaskResult } from '../../ports';
 import { linkedInApi } from './linkedin-adapter';

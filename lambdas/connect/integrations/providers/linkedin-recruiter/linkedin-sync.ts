@@ -1,7 +1,11 @@
 import { postingDays, renewalDays, renewedDays } from '@shared/connect/integrations/linkedin-postings';
 import { limits } from '@shared/limits';
 import * as z from 'zod';
-import type { IntegrationLink, IntegrationLinks, StoredIntegration } from '../../../../store/connect/integrations/ports';
+import type {
+  IntegrationLink,
+  IntegrationLinks,
+  StoredIntegration,
+} from '../../../../store/connect/integrations/ports';
 import type { FeedJobs } from '../../../../store/connect/job-feeds/ports';
 import type { Clock } from '../../../../platform/clock';
 import { log } from '../../../../platform/logger';

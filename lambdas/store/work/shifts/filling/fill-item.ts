@@ -1,4 +1,10 @@
-import { fillCauses, fillKinds, fillStates, inviteKinds, inviteStates } from '@shared/work/model/shifts/shift-vocabulary';
+import {
+  fillCauses,
+  fillKinds,
+  fillStates,
+  inviteKinds,
+  inviteStates,
+} from '@shared/work/model/shifts/shift-vocabulary';
 import * as z from 'zod';
 import type { Item } from '../../../../platform/table/table';
 import { entity } from '../../../entity';

@@ -1,6 +1,14 @@
 import { noRaises } from '@shared/work/rules/filling/raises';
 import { shiftLimits } from '@shared/work/limits/shift-limits';
-import { getItem, getItems, queryDue, queryEvery, transact, type Item, type Table } from '../../../../platform/table/table';
+import {
+  getItem,
+  getItems,
+  queryDue,
+  queryEvery,
+  transact,
+  type Item,
+  type Table,
+} from '../../../../platform/table/table';
 import { placementIndexes } from '../../placements/keys';
 import { readPlacement, type PlacementItem } from '../../placements/placement-item';
 import { FillRun, InviteCounts, noInvites, RaiseWeek, ShiftInvite } from './fill-item';

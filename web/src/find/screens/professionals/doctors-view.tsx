@@ -10,7 +10,9 @@ const loadLists = () => import('@/find/screens/professionals/my-lists');
 const ownLists = {
   [doctorsView.saved]: lazy(() => loadLists().then((it) => ({ default: it.SavedProfessionalsView }))),
   [doctorsView.recent]: lazy(() => loadLists().then((it) => ({ default: it.RecentProfessionalsView }))),
-  [doctorsView.searches]: lazy(() => import('./search/saved-searches').then((it) => ({ default: it.SavedSearchesView }))),
+  [doctorsView.searches]: lazy(() =>
+    import('./search/saved-searches').then((it) => ({ default: it.SavedSearchesView })),
+  ),
 };
 
 const OwnList = ({ view }: { view: keyof typeof ownLists }) => {

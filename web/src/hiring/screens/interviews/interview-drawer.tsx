@@ -34,7 +34,9 @@ const MessageLink = ({ userId }: { userId: string }) => {
   );
 };
 
-const Scorecards = lazy(() => import('@/hiring/parts/scorecards/scorecards').then((it) => ({ default: it.Scorecards })));
+const Scorecards = lazy(() =>
+  import('@/hiring/parts/scorecards/scorecards').then((it) => ({ default: it.Scorecards })),
+);
 
 const hasTime = ({ status, startsAt }: Interview): boolean => startsAt !== null && status !== 'cancelled';
 

@@ -21,7 +21,9 @@ import { displayValue, draftCatalogs } from '@/hiring/parts/jobs/labels/display-
 import { type Intent, useSaveJob } from './use-save-job';
 
 const loadSchema = () =>
-  import('@shared/hiring/model/job').then((module) => module.JobDraft as z.ZodType<JobDraft> as z.ZodType<JobDraft, JobDraft>);
+  import('@shared/hiring/model/job').then(
+    (module) => module.JobDraft as z.ZodType<JobDraft> as z.ZodType<JobDraft, JobDraft>,
+  );
 
 const doneTexts = { publish: 'posted', draft: 'draftSaved', save: 'saved' } as const satisfies Record<Intent, string>;
 

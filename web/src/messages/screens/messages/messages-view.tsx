@@ -4,7 +4,11 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Correspondent } from '@shared/messages/model/conversation';
 import { conversationPath, messagesView } from '@shared/paths';
-import { conversationList, conversationWithQuery, unreadMessages } from '@/messages/parts/messages/conversation-queries';
+import {
+  conversationList,
+  conversationWithQuery,
+  unreadMessages,
+} from '@/messages/parts/messages/conversation-queries';
 import { QuestionsLeft, useQuestionsLeft } from '@/money/parts/billing/questions-left';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

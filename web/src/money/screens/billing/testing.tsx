@@ -5,7 +5,14 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Me } from '@shared/accounts/api/accounts.routes';
 import { paths } from '@shared/paths';
 import type { TeamRole } from '@shared/core/model/enumerations';
-import type { Billing, BillingDetails, Estimate, Invoice, PaymentMethod, PlanPreview } from '@shared/money/model/billing';
+import type {
+  Billing,
+  BillingDetails,
+  Estimate,
+  Invoice,
+  PaymentMethod,
+  PlanPreview,
+} from '@shared/money/model/billing';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';

@@ -2,7 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TeamMember } from '@shared/organizations/model/organization';
 import type { HandOver } from '@shared/organizations/model/organization-closing';
-import { rolesAfterHandOver, type RoleAfterHandOver } from '@shared/organizations/model/organization-closing-vocabulary';
+import {
+  rolesAfterHandOver,
+  type RoleAfterHandOver,
+} from '@shared/organizations/model/organization-closing-vocabulary';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComplianceDecision, ComplianceEvidence, ComplianceFile, ComplianceItem } from '@shared/people/model/compliance';
+import type {
+  ComplianceDecision,
+  ComplianceEvidence,
+  ComplianceFile,
+  ComplianceItem,
+} from '@shared/people/model/compliance';
 import type { credentialDocumentTypes } from '@shared/people/model/profile-vocabulary';
 import { api } from '@/lib/api/api';
 import { sendFile } from '@/lib/files/send-file';

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { usualIssuer } from '@shared/people/rules/credentials/certification-issuer';
 import { certificationProblems, usualExpiry } from '@shared/people/rules/credentials/held-certification';
 import { canHold } from '@shared/hiring/rules/requirement-presets';
-import { heldCertifications, type HeldCertificationCode, type Profession } from '@shared/people/model/healthcare-vocabulary';
+import {
+  heldCertifications,
+  type HeldCertificationCode,
+  type Profession,
+} from '@shared/people/model/healthcare-vocabulary';
 import type { HeldCertification } from '@shared/people/model/professional';
 import { myProfileQuery } from '@/people/parts/profile/profile-queries';
 import { toast } from '@/components/ui/base/toast';

@@ -2,7 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '@shared/limits';
-import type { DisputedHours, ShiftCaseDecision, ShiftCaseDetail, ShiftCaseRow } from '@shared/work/model/shifts/shift-case';
+import type {
+  DisputedHours,
+  ShiftCaseDecision,
+  ShiftCaseDetail,
+  ShiftCaseRow,
+} from '@shared/work/model/shifts/shift-case';
 import {
   outcomesOfKind,
   pauseDays,

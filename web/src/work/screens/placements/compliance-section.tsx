@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { verificationDays } from '@shared/data/healthcare/compliance';
 import { addDays } from '@shared/core/rules/calendar-days';
-import type { ComplianceFile, ComplianceItem, ComplianceState, ReadinessProblem } from '@shared/people/model/compliance';
+import type {
+  ComplianceFile,
+  ComplianceItem,
+  ComplianceState,
+  ReadinessProblem,
+} from '@shared/people/model/compliance';
 import type { HiringSide } from '@shared/hiring/model/hiring-vocabulary';
 import type { Placement } from '@shared/work/model/placement';
 import { paths } from '@shared/paths';

@@ -5,7 +5,11 @@ import { addDays } from '@shared/core/rules/calendar-days';
 import type { Availability } from '@shared/work/rules/shifts/availability';
 import { timeOffOn, notOver } from '@shared/work/rules/shifts/time-off';
 import type { FoundShift } from '@shared/work/model/shifts/shift';
-import { defaultShiftPreferences, type AwayPeriod, type ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
+import {
+  defaultShiftPreferences,
+  type AwayPeriod,
+  type ShiftPreferences,
+} from '@shared/work/model/shifts/shift-preferences';
 import { Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';

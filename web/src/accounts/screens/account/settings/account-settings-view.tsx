@@ -27,8 +27,12 @@ const SignInMethodsCard = lazy(() =>
 );
 const DevicesCard = lazy(() => import('./sign-in/devices-card').then((it) => ({ default: it.DevicesCard })));
 const AccountViewsCard = lazy(() => import('./account-views-card').then((it) => ({ default: it.AccountViewsCard })));
-const ClockPhonesCard = lazy(() => import('./sign-in/clock-phones-card').then((it) => ({ default: it.ClockPhonesCard })));
-const ActivityCard = lazy(() => import('@/trust/parts/audit/activity-card').then((it) => ({ default: it.ActivityCard })));
+const ClockPhonesCard = lazy(() =>
+  import('./sign-in/clock-phones-card').then((it) => ({ default: it.ClockPhonesCard })),
+);
+const ActivityCard = lazy(() =>
+  import('@/trust/parts/audit/activity-card').then((it) => ({ default: it.ActivityCard })),
+);
 
 /** Leaving is the other way out of the requirement. */
 const TwoFactorDue = ({ organization }: { organization: string }) => {

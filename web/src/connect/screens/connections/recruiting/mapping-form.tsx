@@ -1,7 +1,12 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { ReportSystemId } from '@shared/connect/integrations/vocabulary';
 import type { ReportMapping, ReportSample, ReportState } from '@shared/connect/model/report-mapping';
-import { isNeeded, mappedFields, neededFields, type MappedField } from '@shared/connect/model/report-mapping-vocabulary';
+import {
+  isNeeded,
+  mappedFields,
+  neededFields,
+  type MappedField,
+} from '@shared/connect/model/report-mapping-vocabulary';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

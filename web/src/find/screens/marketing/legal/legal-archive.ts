@@ -3,7 +3,7 @@ import type { LegalText } from '@shared/legal/legal-text';
 import { language } from '@/lib/i18n/language';
 
 const folder = '../../../../../../shared/legal/archive';
-const files = import.meta.glob<LegalText>('../../../../shared/legal/archive/*/*.json', { import: 'default' });
+const files = import.meta.glob<LegalText>('../../../../../../shared/legal/archive/*/*.json', { import: 'default' });
 
 /** As published, in the language of the page. */
 export const archivedText = async (document: LegalDocument, version: number): Promise<LegalText> => {

@@ -41,7 +41,9 @@ const CandidateChecklists = lazy(() =>
 
 const ConversationTab = lazy(() => import('./conversation-tab').then((it) => ({ default: it.ConversationTab })));
 
-const Scorecards = lazy(() => import('@/hiring/parts/scorecards/scorecards').then((it) => ({ default: it.Scorecards })));
+const Scorecards = lazy(() =>
+  import('@/hiring/parts/scorecards/scorecards').then((it) => ({ default: it.Scorecards })),
+);
 
 export const parts = [
   'overview',

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { askedShifts } from '@shared/people/rules/work-flags';
 import { limits } from '@shared/limits';
-import { availabilityStatuses, shiftTypes, timeSlots, weekdays, workRadii } from '@shared/people/model/profile-vocabulary';
+import {
+  availabilityStatuses,
+  shiftTypes,
+  timeSlots,
+  weekdays,
+  workRadii,
+} from '@shared/people/model/profile-vocabulary';
 import { CalendarConnection } from '@/messages/parts/calendar/calendar-connection';
 import { myProfileQuery } from '@/people/parts/profile/profile-queries';
 import { Columns } from '@/components/layout';

@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PatternRule, PlanSource, ShiftKind, ShiftPattern, ShiftTemplateForm } from '@shared/work/model/shifts/shift-plan';
+import type {
+  PatternRule,
+  PlanSource,
+  ShiftKind,
+  ShiftPattern,
+  ShiftTemplateForm,
+} from '@shared/work/model/shifts/shift-plan';
 import type { PatternReach } from '@shared/work/model/shifts/shift-plan-vocabulary';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';

@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
-import type { ShiftChoices, ShiftPreferenceChanges, ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
+import type {
+  ShiftChoices,
+  ShiftPreferenceChanges,
+  ShiftPreferences,
+} from '@shared/work/model/shifts/shift-preferences';
 import { toast } from '@/components/ui/base/toast';
 import { useSaveShiftPreferences } from '@/work/parts/shifts/shift-queries';
 import { useTranslation } from '@/lib/i18n/i18n';
