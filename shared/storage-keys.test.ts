@@ -52,8 +52,8 @@ describe('what the site keeps in browsers', () => {
       ({ file, text }) => text.includes('forms/session-draft') && !withGivenKeys.includes(file),
     );
     expect(drafting.map(({ file }) => file).toSorted()).toEqual([
-      'src/hiring/parts/jobs/saved/job-to-save.ts',
       'src/accounts/screens/account/referral.ts',
+      'src/hiring/parts/jobs/saved/job-to-save.ts',
       'src/hiring/screens/applicants/drawer/applicant-notes.tsx',
     ]);
   });

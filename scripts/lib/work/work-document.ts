@@ -109,7 +109,7 @@ const { slow } = workLimits.person;
 
 const text = `# Work that a call can cause
 
-\`npm run openapi\` writes this page from the contracts (\`shared/api\`), \`shared/core/limits/work-limits.ts\`, and \`infra/config.ts\`; a test fails
+\`npm run openapi\` writes this page from the contracts (\`shared/<department>/api\`), \`shared/core/limits/work-limits.ts\`, and \`infra/config.ts\`; a test fails
 when it is out of date. Reasons: [ADR 101](adr/0101-limit-costly-calls-per-account.md).
 
 A contract's \`cost\` says what a call costs. Without one, GET and HEAD are a \`read\`, others a \`write\`.
