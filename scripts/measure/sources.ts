@@ -11,13 +11,19 @@ const isTest = (file: string): boolean => /\.test\.tsx?$|\.(?:fake|fixture)\.ts$
 
 export const linesOf = ({ text }: Pick<Source, 'text'>): string[] => text.trimEnd().split('\n');
 
-export const readSources = (): Source[] =>
-  execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+const readTracked = (...patterns: string[]): Source[] =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n')
     // Deleted but not committed yet.
     .filter((file) => existsSync(join(root, file)))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+export const readTree = () => ({
+  sources: readTracked('*.ts', '*.tsx'),
+  styles: readTracked('*.css'),
+  architecture: readFileSync(join(root, 'docs/architecture.md'), 'utf8'),
+});
 
 export const productSources = (sources: readonly Source[]): Source[] =>
   sources.filter(({ file }) => /^(lambdas|shared|infra|web\/src)\//.test(file) && !isTest(file));

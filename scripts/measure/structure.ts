@@ -23,16 +23,6 @@ const filesFrom = (found: readonly Violation[], rules: RegExp): string[] => [
   ...new Set(found.filter(({ rule }) => rules.test(rule.name)).map(({ from }) => from)),
 ];
 
-const largestFolder = (sources: readonly Source[]): { folder: string; files: number } => {
-  const counts = new Map<string, number>();
-  for (const { file } of sources.filter((it) => it.file.startsWith('lambdas/'))) {
-    const folder = file.slice(0, file.lastIndexOf('/'));
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  const [[folder, files] = ['', 0]] = [...counts].sort(([, one], [, other]) => other - one);
-  return { folder, files };
-};
-
 /** Query keys written manually instead of with `queryOf`. */
 const handMadeKeys = (sources: readonly Source[]): number =>
   sources
@@ -49,13 +39,11 @@ const forwarders = (sources: readonly Source[]): number =>
 
 export const structureMeasures = async (sources: readonly Source[], openApi: string | null): Promise<Measure[]> => {
   const found = await violations();
-  const { folder, files } = largestFolder(sources);
   const domainParts = new Set(filesFrom(found, /^components-know-no-domain$/));
   const domainLines = sources
     .filter(({ file }) => domainParts.has(file))
     .reduce((sum, source) => sum + linesOf(source).length, 0);
   return [
-    atMost('files flat in one folder of lambdas', files, 30, folder),
     atMost('files outside store and platform that name a key', filesFrom(found, /^keys-/).length, 0),
     atMost('query keys written by hand', handMadeKeys(sources), 0),
     atMost('lines of web/src/components with a domain', domainLines, 0),
