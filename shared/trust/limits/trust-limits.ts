@@ -1,5 +1,11 @@
 /** Verification, moderation, support, the console, and the audit log. */
 export const trustLimits = {
+  /** Decides how many items a list is spread over: a lookup reads one of about 10 kB. */
+  watchListRowsPerBucket: 80,
+  /** A file with a smaller share of the rows of the one before is refused as incomplete. */
+  watchListRowsShareMin: 0.9,
+  /** OIG updates its list by the 10th of each month, so a newer file is always due by then. */
+  watchListDays: 40,
   verificationSteps: 50,
   /** Possible matches of one person with the exclusion list, strongest first. */
   exclusionHits: 20,

@@ -1,0 +1,16 @@
+export const workLimits = {
+  hoursPerShift: { min: 4, max: 24 },
+  shiftsPerWeekMax: 7,
+  weeklyShiftHoursMax: 72,
+  /** Above, the form warns. */
+  weeklyShiftHoursUsual: 60,
+  hoursPerWeekMax: 168,
+  /** Of a professional in one status. */
+  weeksOfEarnings: 500,
+  timesheetNoteLength: 200,
+  /** Between approval and payment. */
+  payDueDays: 14,
+  payReferenceLength: 80,
+  printedTimesheetsPerReaderPerDay: 100,
+  countedPlacements: 100,
+} as const;
