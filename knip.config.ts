@@ -13,7 +13,7 @@ export default {
     'scripts/deploy-test/write-assembly.ts',
     'scripts/local/*.ts',
     'scripts/release/templates-of.ts',
-    'scripts/local/stand-ins/*.ts',
+    'scripts/local/replacements/*.ts',
     'web/src/app/screens/component-gallery.tsx',
     'test/e2e/playwright.config.ts',
     'test/support/setup/*-setup.ts',

@@ -15,7 +15,7 @@ export default defineConfig({
     'docs/operations.txt',
     'infra/table-access.json',
     'shared/legal/archive',
-    'scripts/local/stripe/schema/schema.json',
+    'emulators/stripe/schema/schema.json',
     'test/sim/released/',
     'shared/work/rules/pay/shifts-golden.json',
   ],

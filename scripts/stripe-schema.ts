@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keptOperations, reduceSpec, type OpenApi } from './local/stripe/schema/reduce-spec';
+import { keptOperations, reduceSpec, type OpenApi } from '../emulators/stripe/schema/reduce-spec';
 import { stripeApiVersion } from '@lambdas/platform/payments/stripe-version';
 
 // npm run stripe-schema: writes the part of Stripe's OpenAPI that the local emulator is checked against. Needs Go.

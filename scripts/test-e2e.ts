@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureTestBrowser } from './lib/chromium';
 import { checkStoredAttributes } from './lib/stored-attributes';
 import { runCommand } from './lib/run-command';
-import { dynamodbClient } from './local/aws/dynamodb';
+import { dynamodbClient } from '../emulators/aws/dynamodb';
 import { setUpLocalPlans } from './local/local-plans';
 import { startStack, type LocalStack } from './local/stack';
 

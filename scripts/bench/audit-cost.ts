@@ -8,7 +8,7 @@ import {
 } from '@lambdas/platform/table/commands';
 import { createTableClient } from '@lambdas/platform/table/table-client';
 import { startCapacityProxy } from './capacity-proxy';
-import { startTable } from '../local/table/start-table';
+import { startTable } from '../../emulators/dynamodb/start-table';
 import { localCredentials, localStage, region } from '../local/settings';
 import { freePort } from '../local/ports';
 

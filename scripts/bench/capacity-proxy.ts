@@ -1,6 +1,6 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { askingForUnits, consumedUnits, isRead, isWrite } from '../local/table/consumed-units';
+import { askingForUnits, consumedUnits, isRead, isWrite } from '../../emulators/dynamodb/consumed-units';
 
 export type Capacity = {
   readUnits: number;

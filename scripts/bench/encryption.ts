@@ -7,10 +7,10 @@ import { privateItem, readPrivateDetails } from '@lambdas/store/people/profiles/
 import { profileKeys } from '@lambdas/store/people/profiles/keys';
 import { PrivateDetails } from '@shared/people/model/professional';
 import { createServer } from 'node:http';
-import { answerAwsJson } from '../local/aws/aws-endpoint';
-import { openTableAt } from '../local/aws/dynamodb';
-import { startTable } from '../local/table/start-table';
-import { keyServiceOperations } from '../local/aws/key-service';
+import { answerAwsJson } from '../../emulators/aws/aws-endpoint';
+import { openTableAt } from '../../emulators/aws/dynamodb';
+import { startTable } from '../../emulators/dynamodb/start-table';
+import { keyServiceOperations } from '../../emulators/aws/key-service';
 import { freePort, loopback } from '../local/ports';
 import { localCredentials, localStage, region } from '../local/settings';
 import { percentile, rounded } from './statistics';

@@ -14,9 +14,9 @@ import { personSources } from '@lambdas/store/accounts/data-exports/sources';
 import { keys } from '@lambdas/store/keys';
 import type { PersonPart } from '@shared/accounts/model/data-export-vocabulary';
 import { documentKeys } from '@shared/platform/media';
-import { openTableAt } from '../local/aws/dynamodb';
-import { startTable } from '../local/table/start-table';
-import { startS3 } from '../local/aws/s3';
+import { openTableAt } from '../../emulators/aws/dynamodb';
+import { startTable } from '../../emulators/dynamodb/start-table';
+import { startS3 } from '../../emulators/aws/s3';
 import { freePort, loopback } from '../local/ports';
 import { localCredentials, localStage, region } from '../local/settings';
 

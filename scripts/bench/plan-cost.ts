@@ -8,7 +8,7 @@ import { keys } from '@lambdas/store/keys';
 import type { BillingMode } from '@shared/money/billing/vocabulary';
 import { startCapacityProxy } from './capacity-proxy';
 import { median } from './statistics';
-import { startTable } from '../local/table/start-table';
+import { startTable } from '../../emulators/dynamodb/start-table';
 import { freePort } from '../local/ports';
 import { localEnvironment } from '../local/settings';
 

@@ -19,7 +19,7 @@ import { caseNumber } from '@shared/trust/rules/moderation';
 import { ticketIdOf } from '@shared/trust/rules/ticket';
 import { watchedQueues } from '@shared/platform/watched-queues';
 import { ulid } from 'ulid';
-import { startTable } from '../local/table/start-table';
+import { startTable } from '../../emulators/dynamodb/start-table';
 import { freePort } from '../local/ports';
 import { localCredentials, localStage, region } from '../local/settings';
 import { startCapacityProxy } from './capacity-proxy';

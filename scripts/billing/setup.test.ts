@@ -12,7 +12,7 @@ import { createStripeClient, type StripeClient } from '../../lambdas/platform/pa
 import { createStripeProvider } from '../../lambdas/platform/payments/stripe-provider';
 import { createLeavingBalance } from '../../lambdas/store/money/billing/leaving-balance';
 import { createLeavingPlans } from '../../lambdas/store/money/billing/leaving-plans';
-import { startStripeServer, type StripeServer } from '../local/stripe/testing/stripe-server';
+import { startStripeServer, type StripeServer } from '../../emulators/stripe/testing/stripe-server';
 import { setUpBilling } from './setup';
 
 // The product's own use cases with the emulator of the provider over HTTP.

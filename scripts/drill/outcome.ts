@@ -2,8 +2,8 @@ import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Outcome } from '../../test/sim/invariants/invariant';
 import { invariants } from '../../test/sim/invariants/invariants';
-import type { StoredItem } from '../local/table/values';
-import { dynamodbClient } from '../local/aws/dynamodb';
+import type { StoredItem } from '../../emulators/dynamodb/values';
+import { dynamodbClient } from '../../emulators/aws/dynamodb';
 import { localStage } from '../local/settings';
 
 export type Mails = ReturnType<Outcome['mails']['list']>;

@@ -1,7 +1,7 @@
 import { ScanCommand, type DynamoDBClient, type ScanCommandOutput } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Item, Table } from '@lambdas/platform/table/table';
-import { dynamodbClient } from '../local/aws/dynamodb';
+import { dynamodbClient } from '../../emulators/aws/dynamodb';
 
 /** Every item of a local table. */
 export const scanTable = ({ name }: Pick<Table, 'name'>): AsyncGenerator<Item> =>

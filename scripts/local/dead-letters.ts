@@ -1,6 +1,6 @@
 import { describeBody } from '@lambdas/platform/gateways/dead-letter-queues';
 import { queueNames } from './settings';
-import type { Queues } from './aws/queues';
+import type { Queues } from '../../emulators/aws/queues';
 
 export type DeadLetter = {
   consumer: string;

@@ -4,7 +4,7 @@ import { constants, cpSync, existsSync, readdirSync, readFileSync, renameSync, r
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoDomain } from '../seed/demo-accounts';
-import type { CognitoUser } from './cognito/user-store';
+import type { CognitoUser } from '../../emulators/cognito/user-store';
 import { demoState } from './data-directory';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

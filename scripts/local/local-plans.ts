@@ -1,6 +1,6 @@
 import { createStripeClient } from '@lambdas/platform/payments/stripe-client';
 import { setUpBilling } from '../billing/setup';
-import { stripePath } from './stripe/stripe-path';
+import { stripePath } from '../../emulators/stripe/stripe-path';
 import { localStage } from './settings';
 import type { LocalStack } from './stack';
 

@@ -1,4 +1,4 @@
-import type { ReadMail } from './aws/mailbox';
+import type { ReadMail } from '../../emulators/aws/mailbox';
 import { escapeHtml } from '../../lambdas/platform/text/escape-html';
 import { localPage } from './local-page';
 

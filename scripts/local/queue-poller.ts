@@ -1,7 +1,7 @@
 import { queueWorkers } from '@shared/platform/functions';
 import { accountId, queueNames, queueArn, region, timedConsumers } from './settings';
-import type { Queue, QueueMessage } from './aws/queue';
-import type { Queues } from './aws/queues';
+import type { Queue, QueueMessage } from '../../emulators/aws/queue';
+import type { Queues } from '../../emulators/aws/queues';
 import type { Lambdas } from './lambda/functions';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 

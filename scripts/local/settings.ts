@@ -12,11 +12,11 @@ import { queueConsumers } from '@shared/platform/queue-consumers';
 import { SupportLines } from '@shared/platform/site/support-lines';
 import { scheduleDeadLetters } from '@shared/platform/scheduled-functions';
 import type { FunctionEnvironment } from '@shared/platform/environment';
-import { dnsPath } from './dns/dns-path';
-import { vendorClients } from './vendors/vendor-clients';
+import { dnsPath } from '../../emulators/dns/dns-path';
+import { vendorClients } from '../../emulators/vendors/vendor-clients';
 import { LocalError } from './local-error';
-import { nppesPath } from './nppes/nppes-path';
-import { deactivationsPath, exclusionsPath } from './watch-lists/watch-lists-path';
+import { nppesPath } from '../../emulators/nppes/nppes-path';
+import { deactivationsPath, exclusionsPath } from '../../emulators/watch-lists/watch-lists-path';
 
 export const region = 'us-east-1';
 export const accountId = '000000000000';

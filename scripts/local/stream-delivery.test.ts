@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { streamConsumers } from '@shared/platform/functions';
 import { expect, it, onTestFinished } from 'vitest';
 import { startStreamDelivery, type StreamDelivery } from './stream-delivery';
-import { Database } from './table/database';
-import { ensureTables } from './table/local-tables';
-import type { StreamRecord } from './table/stream-records';
+import { Database } from '../../emulators/dynamodb/database';
+import { ensureTables } from '../../emulators/dynamodb/local-tables';
+import type { StreamRecord } from '../../emulators/dynamodb/stream-records';
 
 const tableName = 'wardline-test';
 const consumer = streamConsumers[0].name;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRecord, stateFile } from './json-file';
 import type { Lambdas } from './lambda/functions';
-import type { LocalTable } from './table/start-table';
-import type { StreamRecord } from './table/stream-records';
-import { streamArn } from './table/table-definition';
+import type { LocalTable } from '../../emulators/dynamodb/start-table';
+import type { StreamRecord } from '../../emulators/dynamodb/stream-records';
+import { streamArn } from '../../emulators/dynamodb/table-definition';
 
 /** Sequence number of the last record that was handed over. */
 type Checkpoint = { streamArn: string; position: number };

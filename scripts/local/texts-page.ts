@@ -1,4 +1,4 @@
-import type { SentText } from './aws/text-outbox';
+import type { SentText } from '../../emulators/aws/text-outbox';
 import { escapeHtml } from '../../lambdas/platform/text/escape-html';
 import { localPage } from './local-page';
 

@@ -1,6 +1,6 @@
-import { answerCall } from '../local/table/answer';
-import type { Database } from '../local/table/database';
-import { compareText, normalItem, normalNumber, type StoredItem } from '../local/table/values';
+import { answerCall } from '../../emulators/dynamodb/answer';
+import type { Database } from '../../emulators/dynamodb/database';
+import { compareText, normalItem, normalNumber, type StoredItem } from '../../emulators/dynamodb/values';
 
 export type Call = { operation: string; input: Record<string, unknown> };
 type Reason = { Code?: string; Item?: StoredItem };

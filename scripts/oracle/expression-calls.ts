@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import fc from 'fast-check';
-import type { StoredItem } from '../local/table/values';
+import type { StoredItem } from '../../emulators/dynamodb/values';
 import type { Call } from './compare';
 
 /** Of all generated calls. */

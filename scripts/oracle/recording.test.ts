@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Database } from '../local/table/database';
+import { Database } from '../../emulators/dynamodb/database';
 import { askTable } from './compare';
 import { readRecording } from './recording';
 import { opening } from './sessions';

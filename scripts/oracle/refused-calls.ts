@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import fc from 'fast-check';
-import { reservedWords } from '../local/table/reserved-words';
+import { reservedWords } from '../../emulators/dynamodb/reserved-words';
 import type { Call } from './compare';
 import { TableName } from './expression-calls';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { tableDefinition } from '../local/table/local-tables';
+import { tableDefinition } from '../../emulators/dynamodb/local-tables';
 import type { Call } from './compare';
 import { expressionCall, TableName } from './expression-calls';
 import { productCall } from './product-calls';

@@ -2,8 +2,8 @@ import { importExclusions } from '@lambdas/trust/exclusions/lists/import-exclusi
 import { systemClock } from '@lambdas/platform/clock';
 import { openTable } from '@lambdas/platform/table/table';
 import { createWatchLists } from '@lambdas/store/trust/watch-lists/watch-lists';
-import { exclusionsFile } from '../local/watch-lists/excluded-people';
-import { publishedOn } from '../local/watch-lists/watch-lists';
+import { exclusionsFile } from '../../emulators/watch-lists/excluded-people';
+import { publishedOn } from '../../emulators/watch-lists/watch-lists';
 
 const content = async function* (): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(Buffer.from(exclusionsFile()));

@@ -4,7 +4,7 @@ import { organizationRoutes } from '@shared/organizations/api/organizations.rout
 import type { MyApplication } from '@shared/hiring/model/application';
 import type { ManagedJob } from '@shared/hiring/model/job';
 import { paths } from '@shared/paths';
-import type { ReadMail } from '../../scripts/local/aws/mailbox';
+import type { ReadMail } from '../../emulators/aws/mailbox';
 import { api, randomIp } from '../support/client';
 import { apply, createJob, registerApplicant } from '../support/marketplace';
 import { mailsTo, registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';

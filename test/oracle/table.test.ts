@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { askDynamodb, askTable } from '../../scripts/oracle/compare';
 import { readRecording, staleness } from '../../scripts/oracle/recording';
 import { closing, opening, session, withTokens } from '../../scripts/oracle/sessions';
-import { Database } from '../../scripts/local/table/database';
+import { Database } from '../../emulators/dynamodb/database';
 
 // npm run test:oracle starts DynamoDB Local. What is trusted of the embedded table, it has shown here.
 

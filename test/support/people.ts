@@ -16,7 +16,7 @@ import { NotificationSettings } from '@shared/messages/model/notification-settin
 import { randomUUID } from 'node:crypto';
 import { openTable } from '@lambdas/platform/table/table';
 import { makeDemoStaff } from '../../scripts/lib/demo-staff';
-import type { ReadMail } from '../../scripts/local/aws/mailbox';
+import type { ReadMail } from '../../emulators/aws/mailbox';
 import { api, gatewayAddress, randomIp } from './client';
 import { testZone } from './setup/test-zone';
 import { signIn, type SignedIn } from './accounts/sign-in';

@@ -1,13 +1,13 @@
 import type { ScheduledFunctionName } from '@shared/platform/scheduled-functions';
 import { afterAll, beforeEach } from 'vitest';
 import { unclassifiedIn, unclassifiedMessage } from '../../scripts/lib/stored-attributes';
-import type { ReadMail } from '../../scripts/local/aws/mailbox';
-import type { Claims } from '../../scripts/local/cognito/tokens';
+import type { ReadMail } from '../../emulators/aws/mailbox';
+import type { Claims } from '../../emulators/cognito/tokens';
 import type { DeadLetter } from '../../scripts/local/dead-letters';
 import { stayOnStackNetwork } from '../../scripts/local/network/stack-network';
 import { localStage } from '../../scripts/local/settings';
 import { startStack, type LocalStack, type StackOptions } from '../../scripts/local/stack';
-import type { StoredItem } from '../../scripts/local/table/values';
+import type { StoredItem } from '../../emulators/dynamodb/values';
 import { announceMoves } from './hiring/held-moves';
 
 export type TestStack = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRawMessage } from '../../../scripts/local/aws/raw-mail';
+import { readRawMessage } from '../../../emulators/aws/raw-mail';
 import { rawMessage } from './raw-message';
 
 const from = 'Wardline <no-reply@wardline.test>';

@@ -1,2 +1,2 @@
-// The local stack replaces this module (scripts/local/stand-ins).
+// The local stack replaces this module (scripts/local/replacements).
 export { callAws } from './signed-call';

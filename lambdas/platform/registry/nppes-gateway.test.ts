@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { personRecord, recordedNumbers, recordedResults } from '../../../scripts/local/nppes/recorded';
+import { personRecord, recordedNumbers, recordedResults } from '../../../emulators/nppes/recorded';
 import { createNppes, restSeconds } from './nppes-gateway';
 import { readNppesReply } from './nppes-reply';
 import { RegistryUnavailable, type RegistryCircuit } from './registry-port';

@@ -3,7 +3,7 @@ import { gatewayFunctions } from '@shared/platform/functions';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { appendFileSync } from 'node:fs';
 import type { WatchRun } from '../../local/lambda/functions';
-import { isRead } from '../../local/table/consumed-units';
+import { isRead } from '../../../emulators/dynamodb/consumed-units';
 import { partitionsOf } from './partitions';
 
 type Units = { read: number; write: number };

@@ -1,6 +1,6 @@
 import { userGroups } from '@shared/organizations/rules/permissions';
 import { randomUUID } from 'node:crypto';
-import { issuer } from '../../local/cognito/tokens';
+import { issuer } from '../../../emulators/cognito/tokens';
 import { localStage } from '../../local/settings';
 import { startStack, type LocalStack } from '../../local/stack';
 import { fillWithPairs, memberId, professionalId } from './people';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openTableAt } from '../../local/aws/dynamodb';
-import { startTable } from '../../local/table/start-table';
+import { openTableAt } from '../../../emulators/aws/dynamodb';
+import { startTable } from '../../../emulators/dynamodb/start-table';
 import { freePort } from '../../local/ports';
 import { startFlappingEndpoint } from './flapping-endpoint';
 import { runWebhooks } from './run';

@@ -6,7 +6,7 @@ import {
   type ScanCommandOutput,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
-import type { StoredItem } from '../../local/table/values';
+import type { StoredItem } from '../../../emulators/dynamodb/values';
 
 const most = 25;
 

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Item } from '@lambdas/platform/table/table';
-import { startS3 } from '../../local/aws/s3';
+import { startS3 } from '../../../emulators/aws/s3';
 import { freePort, loopback } from '../../local/ports';
 import { localCredentials, localStage, region } from '../../local/settings';
 import { restoreFiles } from './restore-files';

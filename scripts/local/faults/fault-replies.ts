@@ -1,4 +1,4 @@
-import { transactionConflict } from '../table/transaction-conflict';
+import { transactionConflict } from '../../../emulators/dynamodb/transaction-conflict';
 import type { Dependency, Fault } from './faults';
 
 export type FaultReply = { status: number; type: string; body: string; headers?: Record<string, string> };

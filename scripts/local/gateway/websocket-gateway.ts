@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import type { Connections } from '../aws/aws-endpoint';
+import type { Connections } from '../../../emulators/aws/aws-endpoint';
 import type { Lambdas } from '../lambda/functions';
 
 export const websocketPath = '/ws';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import '../../lib/load-catalogs';
 import '../../lib/load-fonts';
-import '../stand-ins/load-emulators';
+import '../replacements/load-emulators';
 
 export type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 

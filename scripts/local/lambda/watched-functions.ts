@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import '../../lib/load-sources';
-import '../stand-ins/load-emulators';
+import '../replacements/load-emulators';
 import type { FunctionSource, Handler } from './function-source';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

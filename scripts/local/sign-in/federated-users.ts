@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { identitiesOf, type Identity } from '../cognito/identities';
-import { newUser } from '../cognito/user-rules';
-import type { CognitoUser, UserStore } from '../cognito/user-store';
+import { identitiesOf, type Identity } from '../../../emulators/cognito/identities';
+import { newUser } from '../../../emulators/cognito/user-rules';
+import type { CognitoUser, UserStore } from '../../../emulators/cognito/user-store';
 import { localStage, region } from '../settings';
 
 export type ProviderPerson = {

@@ -1,7 +1,7 @@
 import { jobRoutes } from '@shared/hiring/api/jobs.routes';
 import { messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
-import type { ReceivedPush } from '../../../scripts/local/push/push-page';
+import type { ReceivedPush } from '../../../emulators/push/push-page';
 import { api, gatewayAddress } from '../../support/client';
 import { createJob, expect, expectNoAxeViolations, newEmployer, signInAs, test } from '../support';
 

@@ -2,7 +2,7 @@ import { integrationRoutes } from '@shared/connect/api/integrations.routes';
 import { interviewRoutes } from '@shared/hiring/api/interviews.routes';
 import { notificationRoutes } from '@shared/messages/api/notifications.routes';
 import { describe, expect, it } from 'vitest';
-import type { StoredCalendar, StoredEvent } from '../../../scripts/local/vendors/apis/google-calendar';
+import type { StoredCalendar, StoredEvent } from '../../../emulators/vendors/apis/google-calendar';
 import { api } from '../../support/client';
 import { connectedCalendars } from '../../support/connect/connected-calendars';
 import { slotIn } from '../../support/hiring/interviews';

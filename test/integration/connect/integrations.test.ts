@@ -12,7 +12,7 @@ import { integrationKeys } from '@lambdas/store/connect/integrations/keys';
 import { organizationOwner } from '@lambdas/store/connect/integrations/owner';
 import type { Grant, ProviderRef } from '@lambdas/store/connect/integrations/ports';
 import { openPersonalKeys } from '@lambdas/store/accounts/personal-keys/open-personal-keys';
-import { vendorClient } from '../../../scripts/local/vendors/vendor-clients';
+import { vendorClient } from '../../../emulators/vendors/vendor-clients';
 import { api } from '../../support/client';
 import { registerAdmin } from '../../support/marketplace';
 import type { Person } from '../../support/people';

@@ -1,7 +1,7 @@
 import { integrationRoutes } from '@shared/connect/api/integrations.routes';
 import { jobRoutes } from '@shared/hiring/api/jobs.routes';
 import { describe, expect, it } from 'vitest';
-import type { LinkedInData, LinkedInPosting } from '../../../scripts/local/vendors/apis/linkedin-recruiter';
+import type { LinkedInData, LinkedInPosting } from '../../../emulators/vendors/apis/linkedin-recruiter';
 import { buildUpdate } from '@lambdas/platform/table/build-update';
 import { UpdateCommand } from '@lambdas/platform/table/commands';
 import { getItem, openTable, type Key } from '@lambdas/platform/table/table';

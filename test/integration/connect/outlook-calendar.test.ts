@@ -1,7 +1,7 @@
 import { integrationRoutes, vendorHookRoutes } from '@shared/connect/api/integrations.routes';
 import { notificationRoutes } from '@shared/messages/api/notifications.routes';
 import { describe, expect, it } from 'vitest';
-import type { OutlookEdit, StoredCalendar, StoredEvent } from '../../../scripts/local/vendors/apis/outlook-data';
+import type { OutlookEdit, StoredCalendar, StoredEvent } from '../../../emulators/vendors/apis/outlook-data';
 import { api } from '../../support/client';
 import { connectedCalendars } from '../../support/connect/connected-calendars';
 import { slotIn } from '../../support/hiring/interviews';

@@ -4,9 +4,9 @@ import { organizationRoutes } from '@shared/organizations/api/organizations.rout
 import { paths } from '@shared/paths';
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { SlackData, SlackMessage } from '../../../scripts/local/vendors/apis/slack-data';
-import { slackTeamOf, slackUserOf } from '../../../scripts/local/vendors/apis/slack';
-import { vendorClient } from '../../../scripts/local/vendors/vendor-clients';
+import type { SlackData, SlackMessage } from '../../../emulators/vendors/apis/slack-data';
+import { slackTeamOf, slackUserOf } from '../../../emulators/vendors/apis/slack';
+import { vendorClient } from '../../../emulators/vendors/vendor-clients';
 import { api } from '../../support/client';
 import { acceptOffer, offered } from '../../support/hire';
 import { accept, propose } from '../../support/hiring/interviews';

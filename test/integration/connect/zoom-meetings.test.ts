@@ -3,7 +3,7 @@ import { interviewRoutes } from '@shared/hiring/api/interviews.routes';
 import { InterviewForm } from '@shared/hiring/model/interview';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ZoomMeeting } from '../../../scripts/local/vendors/apis/zoom';
+import type { ZoomMeeting } from '../../../emulators/vendors/apis/zoom';
 import { api } from '../../support/client';
 import { interviewForm, slotIn } from '../../support/hiring/interviews';
 import { apply, createJob, registerApplicant, registerTeam } from '../../support/marketplace';

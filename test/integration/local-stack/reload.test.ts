@@ -62,8 +62,8 @@ it('runs an edited function without a restart', async () => {
 });
 
 it('hands a call to the service of this process', async () => {
-  const module = await source.module('scripts/local/stand-ins/call-in-process.ts');
-  const { callAws } = module as typeof import('../../../scripts/local/stand-ins/call-in-process');
+  const module = await source.module('scripts/local/replacements/call-in-process.ts');
+  const { callAws } = module as typeof import('../../../scripts/local/replacements/call-in-process');
   const forget = answerAt(
     1,
     () => Promise.reject(new Error('over HTTP')),

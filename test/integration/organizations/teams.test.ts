@@ -3,7 +3,7 @@ import { interviewRoutes } from '@shared/hiring/api/interviews.routes';
 import { InterviewForm } from '@shared/hiring/model/interview';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { TeamsData, TeamsMeeting, TeamsMessage } from '../../../scripts/local/vendors/apis/teams';
+import type { TeamsData, TeamsMeeting, TeamsMessage } from '../../../emulators/vendors/apis/teams';
 import { api } from '../../support/client';
 import { interviewForm, slotIn } from '../../support/hiring/interviews';
 import { apply, createJob, registerAdmin, registerApplicant } from '../../support/marketplace';

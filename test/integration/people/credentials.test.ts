@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indexes, keys } from '@lambdas/store/keys';
 import { png } from '@lambdas/platform/files/images.fake';
-import { recordedNumbers } from '../../../scripts/local/nppes/recorded';
+import { recordedNumbers } from '../../../emulators/nppes/recorded';
 import { api } from '../../support/client';
 import { makeDue, sendDocument } from '../../support/people/credentials';
 import { dayFromNow, entryId, license, profile, registerSupport } from '../../support/marketplace';

@@ -5,7 +5,7 @@ import { shiftRoutes } from '@shared/work/api/shifts.routes';
 import type { CalendarEntryKind } from '@shared/connect/integrations/calendar-entries';
 import type { Shift } from '@shared/work/model/shifts/shift';
 import { describe, expect, it } from 'vitest';
-import type { StoredCalendar, StoredEvent } from '../../../scripts/local/vendors/apis/google-calendar';
+import type { StoredCalendar, StoredEvent } from '../../../emulators/vendors/apis/google-calendar';
 import { createPayDeps, recomputePay } from '@lambdas/store/work/attendance/open-pay';
 import { createShifts } from '@lambdas/store/work/shifts/shifts';
 import { systemClock } from '@lambdas/platform/clock';

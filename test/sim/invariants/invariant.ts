@@ -1,5 +1,5 @@
-import type { ReadMail } from '../../../scripts/local/aws/mailbox';
-import type { StoredItem } from '../../../scripts/local/table/values';
+import type { ReadMail } from '../../../emulators/aws/mailbox';
+import type { StoredItem } from '../../../emulators/dynamodb/values';
 
 /** What is left when everything has been handled: of a simulated world, or of a real table. */
 export type Outcome = {

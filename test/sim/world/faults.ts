@@ -1,5 +1,5 @@
-import { failureAnswer, TableFailure, type Answer } from '../../../scripts/local/table/table-failure';
-import { transactionConflict } from '../../../scripts/local/table/transaction-conflict';
+import { failureAnswer, TableFailure, type Answer } from '../../../emulators/dynamodb/table-failure';
+import { transactionConflict } from '../../../emulators/dynamodb/transaction-conflict';
 import { currentProcess, type Process } from './process';
 import type { NetworkReply, NetworkRequest } from '../../../scripts/local/network/intercept-http';
 

@@ -1,14 +1,14 @@
 import { billingWebhookRoutes } from '@shared/money/api/billing.routes';
-import { openDns } from '../../../scripts/local/dns/dns';
-import { dnsPath } from '../../../scripts/local/dns/dns-path';
+import { openDns } from '../../../emulators/dns/dns';
+import { dnsPath } from '../../../emulators/dns/dns-path';
 import type { RouteHandler } from '../../../scripts/local/gateway/http';
-import { openNppes } from '../../../scripts/local/nppes/nppes';
-import { nppesPath } from '../../../scripts/local/nppes/nppes-path';
+import { openNppes } from '../../../emulators/nppes/nppes';
+import { nppesPath } from '../../../emulators/nppes/nppes-path';
 import { localStage } from '../../../scripts/local/settings';
-import { openStripe } from '../../../scripts/local/stripe/stripe';
-import { stripePath } from '../../../scripts/local/stripe/stripe-path';
-import { openWatchLists } from '../../../scripts/local/watch-lists/watch-lists';
-import { watchListsPrefix } from '../../../scripts/local/watch-lists/watch-lists-path';
+import { openStripe } from '../../../emulators/stripe/stripe';
+import { stripePath } from '../../../emulators/stripe/stripe-path';
+import { openWatchLists } from '../../../emulators/watch-lists/watch-lists';
+import { watchListsPrefix } from '../../../emulators/watch-lists/watch-lists-path';
 import { askHandler } from '../../../scripts/local/network/ask-handler';
 import type { NetworkReply, NetworkRequest } from '../../../scripts/local/network/intercept-http';
 

@@ -1,4 +1,4 @@
-import type { openQueues } from '../../../scripts/local/aws/queues';
+import type { openQueues } from '../../../emulators/aws/queues';
 import type { FaultRates } from './faults';
 
 type Queues = ReturnType<typeof openQueues>;

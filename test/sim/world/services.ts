@@ -1,14 +1,14 @@
-import { answerSes, sesErrorXml } from '../../../scripts/local/aws/ses-endpoint';
-import { answerSns } from '../../../scripts/local/aws/sns-endpoint';
-import type { Mailbox } from '../../../scripts/local/aws/mailbox';
-import type { TextOutbox } from '../../../scripts/local/aws/text-outbox';
-import { AwsError } from '../../../scripts/local/aws/aws-error';
-import type { AwsServices } from '../../../scripts/local/aws/aws-endpoint';
+import { answerSes, sesErrorXml } from '../../../emulators/aws/ses-endpoint';
+import { answerSns } from '../../../emulators/aws/sns-endpoint';
+import type { Mailbox } from '../../../emulators/aws/mailbox';
+import type { TextOutbox } from '../../../emulators/aws/text-outbox';
+import { AwsError } from '../../../emulators/aws/aws-error';
+import type { AwsServices } from '../../../emulators/aws/aws-endpoint';
 import { localStage } from '../../../scripts/local/settings';
-import { answerCall } from '../../../scripts/local/table/answer';
-import { Database } from '../../../scripts/local/table/database';
-import type { Change, EmbeddedTable } from '../../../scripts/local/table/embedded-table';
-import { ensureTables } from '../../../scripts/local/table/local-tables';
+import { answerCall } from '../../../emulators/dynamodb/answer';
+import { Database } from '../../../emulators/dynamodb/database';
+import type { Change, EmbeddedTable } from '../../../emulators/dynamodb/embedded-table';
+import { ensureTables } from '../../../emulators/dynamodb/local-tables';
 import type { NetworkReply, NetworkRequest } from '../../../scripts/local/network/intercept-http';
 
 export type Tables = { database: Database; main: EmbeddedTable; personalKeys: EmbeddedTable };

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { IncomingMessage } from 'node:http';
-import type { Mailbox } from '../../../scripts/local/aws/mailbox';
+import type { Mailbox } from '../../../emulators/aws/mailbox';
 import { httpEvent } from '../../../scripts/local/gateway/http-event';
 import { matchRoute } from '../../../scripts/local/gateway/route-table';
 import { isSchedule, type Scheduler } from '../../../scripts/local/scheduler';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localStage } from '../../../scripts/local/settings';
-import type { StoredItem } from '../../../scripts/local/table/values';
+import type { StoredItem } from '../../../emulators/dynamodb/values';
 import type { Tables } from './services';
 
 const tableNames = { main: localStage.tableName, personalKeys: localStage.personalKeysTable };

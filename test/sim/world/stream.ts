@@ -1,8 +1,8 @@
 import { streamConsumers } from '@shared/platform/functions';
 import { unreadEntities } from '@shared/platform/unread-entities';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
-import type { Change } from '../../../scripts/local/table/embedded-table';
-import { streamRecord, type StreamRecord } from '../../../scripts/local/table/stream-records';
+import type { Change } from '../../../emulators/dynamodb/embedded-table';
+import { streamRecord, type StreamRecord } from '../../../emulators/dynamodb/stream-records';
 
 const unread: readonly (string | undefined)[] = unreadEntities;
 const batchSize = 100;

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { modPow, prime } from '../../../scripts/local/cognito/mod-pow';
+import { modPow, prime } from '../../../emulators/cognito/mod-pow';
 
 // Client side of USER_SRP_AUTH, independent of the emulator's protocol code so both are verified.
 

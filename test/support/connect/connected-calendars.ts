@@ -2,7 +2,7 @@ import { integrationRoutes } from '@shared/connect/api/integrations.routes';
 import { interviewRoutes } from '@shared/hiring/api/interviews.routes';
 import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import { expect } from 'vitest';
-import { vendorsPath } from '../../../scripts/local/vendors/vendors-path';
+import { vendorsPath } from '../../../emulators/vendors/vendors-path';
 import { api } from '../client';
 import { accept, propose, slotIn } from '../hiring/interviews';
 import { apply, createJob, registerApplicant, registerTeam } from '../marketplace';

@@ -1,8 +1,8 @@
 import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import { vi } from 'vitest';
-import type { SlackPress } from '../../../scripts/local/vendors/apis/slack';
-import type { VendorState } from '../../../scripts/local/vendors/vendor-state';
-import { vendorsPath } from '../../../scripts/local/vendors/vendors-path';
+import type { SlackPress } from '../../../emulators/vendors/apis/slack';
+import type { VendorState } from '../../../emulators/vendors/vendor-state';
+import { vendorsPath } from '../../../emulators/vendors/vendors-path';
 import type { TestStack } from '../stack';
 
 /** `choices`: what the page asks for besides. */

@@ -1,2 +1,2 @@
 import '../../../scripts/lib/load-sources.ts';
-import '../../../scripts/local/stand-ins/load-emulators.ts';
+import '../../../scripts/local/replacements/load-emulators.ts';

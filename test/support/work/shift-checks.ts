@@ -8,7 +8,7 @@ import { shiftIndexes } from '@lambdas/store/work/shifts/keys';
 import { createShifts } from '@lambdas/store/work/shifts/shifts';
 import { itemsOf } from '../../sim/invariants/items';
 import { shiftInvariants } from '../../sim/invariants/shifts';
-import type { StoredItem } from '../../../scripts/local/table/values';
+import type { StoredItem } from '../../../emulators/dynamodb/values';
 import { api } from '../client';
 import type { Person } from '../people';
 import { approveRequest, bookShift, type coverUnit } from './shifts';

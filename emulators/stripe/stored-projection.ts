@@ -1,0 +1,13 @@
+import { getItem, type Table } from '../../lambdas/platform/table/table';
+import { keys } from '../../lambdas/store/keys';
+import type { Projection } from './pages/billing-page';
+
+/** What the product keeps about an owner, read from its table as it is. */
+export const storedProjection =
+  (table: Table) =>
+  async (ownerId: string): Promise<Projection> => {
+    const item = await getItem(table, keys.billingAccount(ownerId), true);
+    if (!item) return null;
+    const { applied, override, projection, syncedAt } = item;
+    return { projection: { syncedAt, ...(projection as object | undefined) }, entitlements: { applied, override } };
+  };
