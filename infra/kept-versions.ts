@@ -4,7 +4,7 @@ import { limits } from '../shared/limits';
 
 /**
  * For a bucket with versions: a deleted or replaced file can be restored for as long as the table, and is then gone.
- * An erased person's files go with all their versions at once (lambdas/accounts/erasure/files-gateway.ts). Where rules overlap, S3
+ * An erased person's files go with all their versions at once (lambdas/accounts/account-deletions/erasure/files-gateway.ts). Where rules overlap, S3
  * follows the shorter one: https://docs.aws.amazon.com/AmazonS3/latest/userguide/lifecycle-conflicts.html
  */
 export const keptVersions: LifecycleRule = {

@@ -19,7 +19,7 @@ const run = async (): Promise<void> => {
       import('@lambdas/platform/table/table'),
       import('@lambdas/platform/crypto/stage-hash'),
       import('@lambdas/store/accounts/personal-keys/open-personal-keys'),
-      import('@lambdas/store/people/health-records/open-health-text'),
+      import('@lambdas/store/people/health-file/open-health-text'),
       import('./encryption/encrypt-stored'),
       import('./encryption/stored-items'),
     ]);

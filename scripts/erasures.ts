@@ -23,9 +23,9 @@ const run = async (): Promise<number> => {
   const [{ openTable }, { openErasure }, { readErasureList }, { reapplyErasures }, { createRestoredDeletions }] =
     await Promise.all([
       import('@lambdas/platform/table/table'),
-      import('@lambdas/accounts/erasure/deps'),
-      import('@lambdas/accounts/erasure/erasure-list-gateway'),
-      import('@lambdas/accounts/erasure/reapply-erasures'),
+      import('@lambdas/accounts/account-deletions/erasure/deps'),
+      import('@lambdas/accounts/account-deletions/erasure/erasure-list-gateway'),
+      import('@lambdas/accounts/account-deletions/erasure/reapply-erasures'),
       import('@lambdas/store/accounts/account-deletions/account-deletions'),
     ]);
   const records = () => readErasureList(process.env['AUDIT_BUCKET'] ?? '');

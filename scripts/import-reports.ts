@@ -13,7 +13,7 @@ const run = async (): Promise<void> => {
   const [{ openTable }, { deps }, { readOldReports }, { importReports }] = await Promise.all([
     import('@lambdas/platform/table/table'),
     import('@lambdas/trust/reports/deps'),
-    import('@lambdas/store/trust/moderation/old-reports'),
+    import('@lambdas/store/trust/reports/old-reports'),
     import('@lambdas/trust/reports/import-reports'),
   ]);
   const { imported, known } = await importReports(deps, readOldReports(openTable()));

@@ -20,7 +20,7 @@ import { createHiringReader } from '../store/hiring/offers/hiring-reads';
 import { createInterviewReader } from '../store/hiring/interviews/interview-reads';
 import { createApplicationReader } from '../store/hiring/applications/application-events-reader';
 import { createJobInvitationReader } from '../store/hiring/job-invitations/event-invitation';
-import { createModerationReader } from '../store/trust/moderation/event-case';
+import { createModerationReader } from '../store/trust/reports/event-case';
 import { createShiftCaseReader } from '../store/trust/shift-cases/event-case';
 import { createMessageReader } from '../store/messages/conversations/message-reads';
 import { getReference } from '../store/people/references/reference-item';

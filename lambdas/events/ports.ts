@@ -17,7 +17,7 @@ import type { HiringReader } from '../store/hiring/offers/ports';
 import type { BookingReader } from '../store/work/shifts/ports';
 import type { ReferenceItem } from '../store/people/references/reference-item';
 import type { ReferenceKey } from '../store/people/references/reference-token';
-import type { ModerationReader } from '../store/trust/moderation/event-case';
+import type { ModerationReader } from '../store/trust/reports/event-case';
 import type { ShiftCaseReader } from '../store/trust/shift-cases/event-case';
 import type { InvitedColleague } from '../store/people/referrals/ports';
 import type { ClosingItem } from '../store/organizations/organization-closings/closing-item';

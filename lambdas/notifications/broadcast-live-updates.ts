@@ -1,9 +1,9 @@
 import type { DomainEvent, EventOf, EventType } from '@shared/core/model/event';
 import { topicOf, type LiveUpdate } from '@shared/messages/model/live';
 import type { Clock } from '../platform/clock';
-import type { Connections, Follower } from '../store/messages/connections/connections';
-import { sendToConnections } from '../store/messages/connections/broadcast';
-import type { LiveAudience } from '../store/messages/connections/ports';
+import type { Connections, Follower } from '../store/messages/live-connections/connections';
+import { sendToConnections } from '../store/messages/live-connections/broadcast';
+import type { LiveAudience } from '../store/messages/live-connections/ports';
 import type { CloseConnection } from '../platform/gateways/websocket-close';
 import type { Push } from '../platform/gateways/websocket-push';
 import type { Effect } from '../events/ports';

@@ -1,9 +1,9 @@
 import { systemClock } from '../platform/clock';
-import { createConnections } from '../store/messages/connections/connections';
+import { createConnections } from '../store/messages/live-connections/connections';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { openTable } from '../platform/table/table';
 import { consumeQueue } from '../events/queue/consume-queue';
-import { createLiveAudience } from '../store/messages/connections/live-audience';
+import { createLiveAudience } from '../store/messages/live-connections/live-audience';
 import { createProcessedEvents } from '../platform/table/processed-events';
 import { broadcastLiveUpdates } from './broadcast-live-updates';
 

@@ -5,7 +5,7 @@ import { toPlainText } from '@shared/text/markdown/plain-text';
 import type * as z from 'zod';
 import { jobOwners, JobItem, withDerivedProfessions } from '../store/hiring/jobs/job-item';
 import type { Item } from '../platform/table/table';
-import { hiddenBy, hiddenMark } from '../store/trust/moderation/hidden';
+import { hiddenBy, hiddenMark } from '../store/trust/reports/hidden';
 import type { JobDocument } from './port';
 
 /** Indexed fields: no contact details, no questions. */

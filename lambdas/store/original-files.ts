@@ -2,7 +2,7 @@ import { mediaPath } from '@shared/platform/media';
 import type { Item } from '../platform/table/table';
 import { complianceDocumentKey } from './people/compliance/document-key';
 import { credentialDocumentKey } from './people/credentials/document-key';
-import { healthDocumentKey } from './people/health-records/document-key';
+import { healthDocumentKey } from './people/health-file/document-key';
 
 /** A file that an item names. */
 export type OriginalFile = { store: 'documents' | 'media'; key: string; fileName: string };

@@ -4,7 +4,7 @@ import { edgeHeaders, type Route } from '@shared/core/api/route';
 import { searchRoutes } from '@shared/find/api/search.routes';
 import { functionEntries, gatewayFunctions, type ApiFunction } from '@shared/platform/functions';
 import { scheduledFunctions } from '@shared/platform/scheduled-functions';
-import { feedToken } from '../../lambdas/store/messages/schedule/feed-token';
+import { feedToken } from '../../lambdas/store/messages/calendar/feed-token';
 import { jobFeedTokens } from '../../lambdas/store/connect/job-feeds/feed-token';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
 import { api } from '../../test/support/client';

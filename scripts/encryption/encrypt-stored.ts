@@ -2,7 +2,7 @@ import type { Key } from '@lambdas/platform/table/key';
 import type { Item } from '@lambdas/platform/table/table';
 import { isSealed } from '@lambdas/platform/crypto/sealed-value';
 import type { EntityName } from '@lambdas/store/entity';
-import type { HealthText } from '@lambdas/store/people/health-records/sealed-records';
+import type { HealthText } from '@lambdas/store/people/health-file/sealed-records';
 import { encryptedNames, sealAttributes } from '@lambdas/store/accounts/personal-keys/encrypted-attributes';
 import type { PersonalKeys } from '@lambdas/store/accounts/personal-keys/personal-keys';
 import { profilesClasses } from '@lambdas/store/people/profiles/data-classes';

@@ -20,7 +20,7 @@ export const scheduledFunctions = {
   },
   /** Erases the accounts whose deletion is due. */
   'erase-accounts': {
-    entry: 'lambdas/accounts/erasure/erase-accounts.ts',
+    entry: 'lambdas/accounts/account-deletions/erasure/erase-accounts.ts',
     everyMinutes: 15,
     uses: [
       'tableRead',

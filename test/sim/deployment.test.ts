@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openRelease } from './life/deployment';
-import { runScenario } from './life/run-scenario';
-import { planOf } from './life/plan';
+import { openRelease } from './scenario/deployment';
+import { runScenario } from './scenario/run-scenario';
+import { planOf } from './scenario/plan';
 
 const folder = join(import.meta.dirname, 'released');
 const released = existsSync(folder) ? readdirSync(folder) : [];

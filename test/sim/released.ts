@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '../support/client';
 import { signIn } from '../support/accounts/sign-in';
-import type { Scene } from './life/scene';
+import type { Scene } from './scenario/scene';
 import type { Kept, KeptRole } from './world/kept';
 import { noFaults } from './world/faults';
 import { saveTables, writeLines } from './world/stored';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { runScenario, type ScenarioResult } from './life/run-scenario';
-import { planOf, type Plan } from './life/plan';
+import { runScenario, type ScenarioResult } from './scenario/run-scenario';
+import { planOf, type Plan } from './scenario/plan';
 
 const short = (seed: number): Plan => ({ ...planOf(seed), steps: planOf(seed).steps.slice(0, 5) });
 const briefly = (seed: number): Promise<ScenarioResult> => runScenario(short(seed), { isBrief: true });

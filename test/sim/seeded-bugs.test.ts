@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { runScenario } from './life/run-scenario';
-import { hardest, planOf } from './life/plan';
-import { bugNames, bugs, type BugName } from './planted/bugs';
+import { runScenario } from './scenario/run-scenario';
+import { hardest, planOf } from './scenario/plan';
+import { bugNames, bugs, type BugName } from './seeded-bugs/bugs';
 import { noFaults } from './world/faults';
 
 // npm run test:sim -- --seeded-bugs seeds each of these bugs in turn; npm test only the one that is found first.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { runScenario } from './life/run-scenario';
-import { planOf, smaller, type Plan } from './life/plan';
+import { runScenario } from './scenario/run-scenario';
+import { planOf, smaller, type Plan } from './scenario/plan';
 
 // npm run test:sim says how to run one seed, or more of them (scripts/test-sim.ts).
 

@@ -7,7 +7,7 @@ import { log } from '../../platform/logger';
 import { openTable } from '../../platform/table/table';
 import { createOpenExports } from '../../store/accounts/data-exports/data-exports';
 import { organizationSources, personSources } from '../../store/accounts/data-exports/sources';
-import { openHealthText } from '../../store/people/health-records/open-health-text';
+import { openHealthText } from '../../store/people/health-file/open-health-text';
 import { openPersonalKeys } from '../../store/accounts/personal-keys/open-personal-keys';
 import { buildOpenExports, type BuildResult } from './build-open-exports';
 import { createExportStorage } from './export-storage-gateway';

@@ -1,10 +1,10 @@
 import type { SealedValue } from '../../platform/crypto/sealed-value';
 import type { Item } from '../../platform/table/table';
-import type { HealthText } from '../../store/people/health-records/sealed-records';
+import type { HealthText } from '../../store/people/health-file/sealed-records';
 import { openAttributes } from '../../store/accounts/personal-keys/encrypted-attributes';
 import type { PersonalKeys } from '../../store/accounts/personal-keys/personal-keys';
 import { profilesClasses } from '../../store/people/profiles/data-classes';
-import { unpackTimes } from '../../store/messages/schedule/busy-times-encoding';
+import { unpackTimes } from '../../store/messages/calendar/busy-times-encoding';
 import { ownerId, type ExportOwner } from '../../store/accounts/data-exports/export-item';
 
 /** What opens attributes that are stored encrypted. */

@@ -9,7 +9,7 @@ import { createIntegrationCalls } from '../../store/connect/integrations/integra
 import { createIntegrationChannels } from '../../store/connect/integrations/integration-channels';
 import { createIntegrationLinks, createLinkPages } from '../../store/connect/integrations/integration-links';
 import { createIntegrationStarts } from '../../store/connect/integrations/integration-starts';
-import { removeConnectedBusyTimes } from '../../store/messages/schedule/busy-times';
+import { removeConnectedBusyTimes } from '../../store/messages/calendar/busy-times';
 import { createJobRepository } from '../../store/hiring/jobs/jobs';
 import { createPeople } from '../../store/organizations/organizations/member-names';
 import { createOrganizations } from '../../store/organizations/organizations/organizations';

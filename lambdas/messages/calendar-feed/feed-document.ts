@@ -6,8 +6,8 @@ import { describeZones } from '../../platform/ics/zoned-calendar';
 import { documents } from '../../platform/text/documents';
 import { calendarText } from '../../platform/text/ics-text';
 import { interviewTitle, interviewUid } from '../../notifications/interview-invite';
-import type { StoredScheduleItem } from '../../store/messages/schedule/schedule-items';
-import type { FeedInterview } from '../../store/messages/schedule/ports';
+import type { StoredScheduleItem } from '../../store/messages/calendar/schedule-items';
+import type { FeedInterview } from '../../store/messages/calendar/ports';
 import type { CalendarBooking } from '../../store/work/shifts/bookings/calendar-bookings';
 import { addBooking } from './booking-events';
 

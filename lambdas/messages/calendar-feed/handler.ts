@@ -5,7 +5,7 @@ import { behindCdn, createStageFromCdn } from '../../platform/http/behind-cdn';
 import { log } from '../../platform/logger';
 import { createStageHash } from '../../platform/crypto/stage-hash';
 import { openTable } from '../../platform/table/table';
-import { createFeeds } from '../../store/messages/schedule/calendar-feeds';
+import { createFeeds } from '../../store/messages/calendar/calendar-feeds';
 import type { FeedDeps } from './ports';
 import { readFeed } from './read-feed';
 

@@ -1,4 +1,4 @@
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';
-import type { Feeds } from '../../store/messages/schedule/ports';
+import type { Feeds } from '../../store/messages/calendar/ports';
 
 export type FeedDeps = { feeds: Feeds; hash: KeyedHash; clock: { now(): Date }; siteUrl: string };

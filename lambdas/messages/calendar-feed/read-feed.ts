@@ -1,4 +1,4 @@
-import { parseFeedToken } from '../../store/messages/schedule/feed-token';
+import { parseFeedToken } from '../../store/messages/calendar/feed-token';
 import { feedDocument } from './feed-document';
 import type { FeedDeps } from './ports';
 

@@ -6,7 +6,7 @@ import { addSeconds } from '../../platform/clock';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getCalendarConnection } from './calendar-connection';
 import type { ImportDeps, RequestDeps } from './ports';
-import type { BusyImport } from '../../store/messages/schedule/ports';
+import type { BusyImport } from '../../store/messages/calendar/ports';
 import { readBusyTimes } from './read-busy-times';
 
 const nextAfter = (now: Date): string => addSeconds(now, limits.busyImportMinutes * 60).toISOString();

@@ -2,7 +2,7 @@ import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packTimes, unpackTimes } from '../../store/messages/schedule/busy-times-encoding';
+import { packTimes, unpackTimes } from '../../store/messages/calendar/busy-times-encoding';
 import { readBusyTimes } from './read-busy-times';
 
 const now = new Date('2026-11-21T12:00:00.000Z');

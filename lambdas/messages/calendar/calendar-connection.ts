@@ -1,9 +1,9 @@
 import type { CalendarConnection } from '@shared/messages/model/calendar';
 import { calendarFeedRoutes } from '@shared/messages/api/calendar.routes';
 import type { Language } from '@shared/text/language';
-import { feedToken } from '../../store/messages/schedule/feed-token';
+import { feedToken } from '../../store/messages/calendar/feed-token';
 import type { Deps } from './ports';
-import type { StoredConnection } from '../../store/messages/schedule/ports';
+import type { StoredConnection } from '../../store/messages/calendar/ports';
 
 type ConnectionDeps = Pick<Deps, 'connections' | 'hash' | 'siteUrl'>;
 

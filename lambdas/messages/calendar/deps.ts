@@ -3,10 +3,10 @@ import { createDailyCounts } from '../../platform/table/daily-limits';
 import { environment } from '../../platform/environment';
 import { createHttpPlatform } from '../../store/http-platform';
 import { createCalendarInterviews } from '../../store/hiring/interviews/calendar-interviews';
-import { createConnections } from '../../store/messages/schedule/calendar-connections';
+import { createConnections } from '../../store/messages/calendar/calendar-connections';
 import type { Deps } from './ports';
-import { createSchedule } from '../../store/messages/schedule/schedule-item-writes';
-import { createTasks } from '../../store/messages/schedule/tasks';
+import { createSchedule } from '../../store/messages/calendar/schedule-item-writes';
+import { createTasks } from '../../store/messages/calendar/tasks';
 
 export const platform = createHttpPlatform();
 

@@ -5,7 +5,7 @@ import { log } from '../../platform/logger';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { renewImport } from './busy-import';
 import type { DueDeps } from './ports';
-import type { DueImport } from '../../store/messages/schedule/ports';
+import type { DueImport } from '../../store/messages/calendar/ports';
 
 type Outcome = 'read' | 'refused' | 'taken' | 'failed';
 export type ImportResult = Record<Outcome, number>;

@@ -4,7 +4,7 @@ import type { BusyTime } from '@shared/messages/model/calendar';
 import { keyedHash } from '../../platform/crypto/keyed-hash';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import type { DueDeps, RequestDeps } from './ports';
-import type { StoredConnection } from '../../store/messages/schedule/ports';
+import type { StoredConnection } from '../../store/messages/calendar/ports';
 import { createSealedAddress } from './sealed-address';
 
 export const importsFake = (start = '2026-11-21T08:00:00.000Z') => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock';
 import type { DailyCounts } from '../../platform/table/daily-limits';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';
 import type { SealedText } from '../../platform/crypto/sealed-text';
-import type { DueImports, Connections, Tasks, Schedule } from '../../store/messages/schedule/ports';
+import type { DueImports, Connections, Tasks, Schedule } from '../../store/messages/calendar/ports';
 import type { CalendarInterviews } from '../../store/hiring/interviews/ports';
 
 export type CalendarSource = {

@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import type { ScheduleItem, ScheduleItemForm } from '@shared/messages/model/calendar';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
-import type { StoredScheduleItem } from '../../store/messages/schedule/schedule-items';
+import type { StoredScheduleItem } from '../../store/messages/calendar/schedule-items';
 import type { Deps } from './ports';
 
 type ScheduleDeps = Pick<Deps, 'schedule' | 'clock'>;

@@ -5,7 +5,7 @@ import { createHttpPlatform } from '../../store/http-platform';
 import { lazyDependency } from '../../platform/lazy-dependency';
 import { createPromiseWrites } from '../../store/hiring/applications/answers/answer-days';
 import { createCalls } from '../../store/hiring/interviews/calls';
-import { createPresence } from '../../store/messages/connections/presence';
+import { createPresence } from '../../store/messages/live-connections/presence';
 import { createConversations } from '../../store/messages/conversations/conversations';
 import { createParticipants } from '../../store/messages/conversations/participants';
 import type { Deps } from './ports';

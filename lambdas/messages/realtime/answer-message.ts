@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import { LiveMessage, topicTarget, type LiveUpdate } from '@shared/messages/model/live';
-import { sendToConnections, sendToUser } from '../../store/messages/connections/broadcast';
+import { sendToConnections, sendToUser } from '../../store/messages/live-connections/broadcast';
 import type { Deps } from './ports';
 import { presenceNow, sendPresence } from './presence';
 

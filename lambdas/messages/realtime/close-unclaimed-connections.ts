@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { CloseConnection } from '../../platform/gateways/websocket-close';
 import { handleEach } from '../../platform/handle-each';
-import type { Connections } from '../../store/messages/connections/connections';
+import type { Connections } from '../../store/messages/live-connections/connections';
 
 const Message = z.object({ connectionId: z.string().min(1) });
 

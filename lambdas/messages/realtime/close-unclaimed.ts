@@ -1,6 +1,6 @@
 import { lazyDependency } from '../../platform/lazy-dependency';
 import { openTable } from '../../platform/table/table';
-import { createConnections } from '../../store/messages/connections/connections';
+import { createConnections } from '../../store/messages/live-connections/connections';
 import { closeUnclaimedConnections } from './close-unclaimed-connections';
 
 // Most connections have a session by then.

@@ -1,11 +1,11 @@
 import { systemClock } from '../../platform/clock';
 import { createCallers } from '../../store/accounts/accounts/callers';
-import { createConnections } from '../../store/messages/connections/connections';
+import { createConnections } from '../../store/messages/live-connections/connections';
 import { createVerifyToken } from '../../platform/http/verify-token';
 import { lazyDependency } from '../../platform/lazy-dependency';
 import { openTable } from '../../platform/table/table';
-import { createMessageCounts } from '../../store/messages/connections/message-counts';
-import { createLiveRights } from '../../store/messages/connections/live-rights';
+import { createMessageCounts } from '../../store/messages/live-connections/message-counts';
+import { createLiveRights } from '../../store/messages/live-connections/live-rights';
 import { createConnectionTimer } from './connection-timer';
 import type { Deps } from './ports';
 import { createVerifySession } from './verify-session';

@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock';
-import type { Connections } from '../../store/messages/connections/connections';
+import type { Connections } from '../../store/messages/live-connections/connections';
 import type { CloseConnection } from '../../platform/gateways/websocket-close';
 import type { Push } from '../../platform/gateways/websocket-push';
-import type { MessageCounts } from '../../store/messages/connections/message-counts';
-import type { LiveRights } from '../../store/messages/connections/ports';
+import type { MessageCounts } from '../../store/messages/live-connections/message-counts';
+import type { LiveRights } from '../../store/messages/live-connections/ports';
 
 /** Returns the user ID, or null if the token isn't valid or its session has ended. */
 export type VerifyToken = (token: string) => Promise<string | null>;

@@ -1,6 +1,6 @@
 import { topicOf, type LiveUpdate } from '@shared/messages/model/live';
 import { log } from '../../platform/logger';
-import { sendToConnections } from '../../store/messages/connections/broadcast';
+import { sendToConnections } from '../../store/messages/live-connections/broadcast';
 import type { Deps } from './ports';
 
 type PresenceDeps = Pick<Deps, 'connections' | 'rights' | 'push' | 'clock'>;

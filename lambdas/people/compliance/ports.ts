@@ -10,7 +10,7 @@ import type {
   StartTimes,
   Wallets,
 } from '../../store/people/compliance/ports';
-import type { HealthDocuments } from '../../store/people/health-records/health-documents';
+import type { HealthDocuments } from '../../store/people/health-file/health-documents';
 import type { JobItem } from '../../store/hiring/jobs/job-item';
 import type { Disclosures } from '../../store/work/receipts/ports';
 import type { People } from '../../store/organizations/organizations/member-names';

@@ -5,8 +5,8 @@ import { scheduledRun } from '../../platform/scheduled-run';
 import { createDueFiles } from '../../store/people/compliance/due-files';
 import { createComplianceFiles } from '../../store/people/compliance/files';
 import { createWallets } from '../../store/people/compliance/wallets';
-import { createHealthRecords } from '../../store/people/health-records/health-records';
-import { openHealthText } from '../../store/people/health-records/open-health-text';
+import { createHealthRecords } from '../../store/people/health-file/health-records';
+import { openHealthText } from '../../store/people/health-file/open-health-text';
 import { getStoredPlacement } from '../../store/work/placements/placement-item';
 import { watchDueFiles } from './watch-due-files';
 

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@shared/core/model/event';
 import { credentialDocumentKey } from '../../store/people/credentials/document-key';
-import { healthDocumentKey } from '../../store/people/health-records/document-key';
+import { healthDocumentKey } from '../../store/people/health-file/document-key';
 import type { Documents } from '../../platform/files/ports';
 import type { Effect } from '../../events/ports';
 

@@ -3,8 +3,8 @@ import { createUploads, spendUpload } from '../../platform/files/uploads';
 import { lazyDependency } from '../../platform/lazy-dependency';
 import { createDailyCounts } from '../../platform/table/daily-limits';
 import { createHttpPlatform } from '../../store/http-platform';
-import { createHealthFiles } from '../../store/people/health-records/health-files';
-import { openHealthText } from '../../store/people/health-records/open-health-text';
+import { createHealthFiles } from '../../store/people/health-file/health-files';
+import { openHealthText } from '../../store/people/health-file/open-health-text';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();

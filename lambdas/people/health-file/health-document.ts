@@ -7,9 +7,9 @@ import { discardSent, sentDocument } from '../../platform/files/check-upload';
 import { tidyUp } from '../../platform/files/delete-quietly';
 import { requestUpload } from '../../platform/files/request-upload';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
-import { healthDocumentKey } from '../../store/people/health-records/document-key';
-import type { StoredHealthRecord } from '../../store/people/health-records/health-file-item';
-import type { HealthFile } from '../../store/people/health-records/ports';
+import { healthDocumentKey } from '../../store/people/health-file/document-key';
+import type { StoredHealthRecord } from '../../store/people/health-file/health-file-item';
+import type { HealthFile } from '../../store/people/health-file/ports';
 import { withRecord } from './health-records';
 import type { Deps } from './ports';
 

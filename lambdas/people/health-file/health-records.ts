@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import type { HealthRecord, HealthRecordCode, HealthRecordForm } from '@shared/people/model/health-record';
 import { latestToday } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
-import type { StoredHealthRecord } from '../../store/people/health-records/health-file-item';
+import type { StoredHealthRecord } from '../../store/people/health-file/health-file-item';
 import type { Deps } from './ports';
 
 type File = Pick<Deps, 'healthFiles' | 'clock'>;

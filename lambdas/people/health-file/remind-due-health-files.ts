@@ -2,7 +2,7 @@ import { dueHealthReminder } from '@shared/people/rules/health-records';
 import { duePages } from '../../platform/due-pages';
 import { log } from '../../platform/logger';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import type { HealthFileItem } from '../../store/people/health-records/health-file-item';
+import type { HealthFileItem } from '../../store/people/health-file/health-file-item';
 import type { RemindDeps } from './ports';
 
 type Outcome = 'reminded' | 'taken' | 'failed';

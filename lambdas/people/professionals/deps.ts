@@ -3,7 +3,7 @@ import { createHttpPlatform } from '../../store/http-platform';
 import { createDisclosures } from '../../store/work/receipts/disclosures';
 import { createActivityTracking } from '../../store/people/profiles/views/activity-tracking';
 import { createPortfolios } from '../../store/people/profiles/portfolio';
-import { createPresence } from '../../store/messages/connections/presence';
+import { createPresence } from '../../store/messages/live-connections/presence';
 import { createProfessionals } from '../../store/people/profiles/professionals';
 import { createResponseTimes } from '../../store/messages/conversations/response-times';
 import type { Deps } from './ports';

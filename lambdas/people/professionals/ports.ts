@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Portfolios } from '../../store/people/profiles/portfolio';
-import type { Presence } from '../../store/messages/connections/presence';
+import type { Presence } from '../../store/messages/live-connections/presence';
 import type { Disclosures } from '../../store/work/receipts/ports';
 import type { ActivityTracking } from '../../store/people/profiles/views/activity-tracking';
 import type { Professionals } from '../../store/people/profiles/professionals';

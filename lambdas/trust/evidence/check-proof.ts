@@ -6,7 +6,7 @@ import type { Device } from '../../platform/http/device';
 import { readAttended, type Attended } from '../../store/work/attendance/move-attendance';
 import { countingWrongSecrets } from '../../platform/wrong-secrets';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
-import type { PacketItem } from '../../store/trust/evidence-packets/packet-item';
+import type { PacketItem } from '../../store/trust/evidence/packet-item';
 import { hashCode, packetPrefix, unchangedContent } from './packet-content';
 import type { Deps } from './ports';
 import { parseReceiptCode, receiptPrefix } from './receipt-code';

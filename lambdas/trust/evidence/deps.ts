@@ -7,7 +7,7 @@ import { createDailyCounts } from '../../platform/table/daily-limits';
 import { createAccountReader } from '../../store/accounts/accounts/account-reader';
 import { createAttendedReads } from '../../store/work/attendance/attendance';
 import { createVerificationReader } from '../../store/people/credentials/verification-reads';
-import { createEvidencePackets } from '../../store/trust/evidence-packets/packets';
+import { createEvidencePackets } from '../../store/trust/evidence/packets';
 import { createHttpPlatform } from '../../store/http-platform';
 import { createLocations } from '../../store/work/locations/locations';
 import { getStoredPlacement } from '../../store/work/placements/placement-item';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EvidenceItem } from '@shared/trust/model/evidence-packet';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';
 import { sameHash } from '../../platform/crypto/keyed-hash';
-import type { PacketItem } from '../../store/trust/evidence-packets/packet-item';
+import type { PacketItem } from '../../store/trust/evidence/packet-item';
 import { evidenceItems } from './evidence-items';
 import type { Deps } from './ports';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readTags } from '../../platform/pdf/read-tags.fake';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import type { AttendanceItem } from '../../store/work/attendance/attendance-item';
-import type { PacketItem } from '../../store/trust/evidence-packets/packet-item';
+import type { PacketItem } from '../../store/trust/evidence/packet-item';
 import { checkProof } from './check-proof';
 import { drawPacket } from './draw-packet';
 import { listEvidenceItems } from './evidence-items';

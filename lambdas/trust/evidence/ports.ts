@@ -6,7 +6,7 @@ import type { DailyCounts } from '../../platform/table/daily-limits';
 import type { ReadingDeps } from '../../store/work/attendance/move-attendance';
 import type { AccountReader } from '../../store/accounts/accounts/ports';
 import type { VerificationReader } from '../../store/people/credentials/verification-reads';
-import type { EvidencePackets } from '../../store/trust/evidence-packets/packets';
+import type { EvidencePackets } from '../../store/trust/evidence/packets';
 import type { ReferenceRepository } from '../../store/people/references/ports';
 import type { Ledgers } from '../../store/work/reliability/ports';
 import type { SignedEvidencePacket } from '@shared/trust/model/evidence-packet';

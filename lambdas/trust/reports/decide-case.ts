@@ -17,7 +17,7 @@ import type {
 } from '@shared/trust/model/report';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
-import { progressOf, type ReportCase } from '../../store/trust/moderation/case-item';
+import { progressOf, type ReportCase } from '../../store/trust/reports/case-item';
 import { withStep } from './open-case';
 import type { Deps } from './ports';
 import { loadCaseDetail } from './review-cases';

@@ -1,9 +1,9 @@
 import { systemClock } from '../../platform/clock';
 import { createDailyCounts } from '../../platform/table/daily-limits';
 import { createHttpPlatform } from '../../store/http-platform';
-import { createCaseNames } from '../../store/trust/moderation/case-names';
-import { createReportCases } from '../../store/trust/moderation/cases';
-import { createReportedThings } from '../../store/trust/moderation/reported-things';
+import { createCaseNames } from '../../store/trust/reports/case-names';
+import { createReportCases } from '../../store/trust/reports/cases';
+import { createReportedThings } from '../../store/trust/reports/reported-things';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();

@@ -2,7 +2,7 @@ import { afterMove } from '@shared/trust/rules/moderation';
 import { duePages } from '../../platform/due-pages';
 import { log } from '../../platform/logger';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { progressOf, type ReportCase } from '../../store/trust/moderation/case-item';
+import { progressOf, type ReportCase } from '../../store/trust/reports/case-item';
 import { withStep } from './open-case';
 import type { EndingDeps } from './ports';
 

@@ -1,8 +1,8 @@
 import { systemClock } from '../../platform/clock';
 import { openTable } from '../../platform/table/table';
 import { scheduledRun } from '../../platform/scheduled-run';
-import { createCaseWriter } from '../../store/trust/moderation/cases';
-import { createDueSuspensions } from '../../store/trust/moderation/due-suspensions';
+import { createCaseWriter } from '../../store/trust/reports/cases';
+import { createDueSuspensions } from '../../store/trust/reports/due-suspensions';
 import { endDueSuspensions } from './end-due-suspensions';
 
 const table = openTable();

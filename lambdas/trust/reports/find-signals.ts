@@ -12,7 +12,7 @@ import { toPlainText } from '@shared/text/markdown/plain-text';
 import type { Effect } from '../../events/ports';
 import { utcDay } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
-import { thingOf } from '../../store/trust/moderation/case-item';
+import { thingOf } from '../../store/trust/reports/case-item';
 import { raise } from './open-case';
 import type { SignalDeps } from './ports';
 

@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
-import type { OldReport } from '../../store/trust/moderation/old-reports';
+import type { OldReport } from '../../store/trust/reports/old-reports';
 import { raise } from './open-case';
 import type { Deps } from './ports';
 

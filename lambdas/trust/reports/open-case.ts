@@ -2,8 +2,8 @@ import { caseDueAt, caseNumber, severityOf } from '@shared/trust/rules/moderatio
 import { limits } from '@shared/limits';
 import type { CaseStep, ReportTarget } from '@shared/trust/model/report';
 import type { CaseSignal, ReportReason } from '@shared/trust/model/report-vocabulary';
-import type { ReportCase, ReportItem } from '../../store/trust/moderation/case-item';
-import type { CaseWriter, FoundThing } from '../../store/trust/moderation/ports';
+import type { ReportCase, ReportItem } from '../../store/trust/reports/case-item';
+import type { CaseWriter, FoundThing } from '../../store/trust/reports/ports';
 import type { Deps } from './ports';
 
 export type Raised = { reason: ReportReason } | { signal: CaseSignal };

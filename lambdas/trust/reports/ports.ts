@@ -1,13 +1,13 @@
 import type { Clock } from '../../platform/clock';
 import type { DailyCounts } from '../../platform/table/daily-limits';
-import type { SignalReader } from '../../store/trust/moderation/signal-reads';
+import type { SignalReader } from '../../store/trust/reports/signal-reads';
 import type {
   CaseNames,
   CaseWriter,
   DueSuspensions,
   ReportCases,
   ReportedThings,
-} from '../../store/trust/moderation/ports';
+} from '../../store/trust/reports/ports';
 
 export type Deps = {
   cases: ReportCases;

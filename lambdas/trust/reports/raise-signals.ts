@@ -2,9 +2,9 @@ import { consumeQueue } from '../../events/queue/consume-queue';
 import { systemClock } from '../../platform/clock';
 import { createProcessedEvents } from '../../platform/table/processed-events';
 import { openTable } from '../../platform/table/table';
-import { createCaseWriter } from '../../store/trust/moderation/cases';
-import { createReportedThings } from '../../store/trust/moderation/reported-things';
-import { createSignalReader } from '../../store/trust/moderation/signal-reads';
+import { createCaseWriter } from '../../store/trust/reports/cases';
+import { createReportedThings } from '../../store/trust/reports/reported-things';
+import { createSignalReader } from '../../store/trust/reports/signal-reads';
 import { findSignals } from './find-signals';
 
 const table = openTable();

@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { CaseDetail, CaseRow, CaseSubject } from '@shared/trust/model/report';
 import type { Page } from '../../platform/table/page';
-import { progressOf, type CaseQueue, type ReportCase } from '../../store/trust/moderation/case-item';
+import { progressOf, type CaseQueue, type ReportCase } from '../../store/trust/reports/case-item';
 import type { Deps } from './ports';
 
 type Names = Map<string, { name: string; since: string }>;

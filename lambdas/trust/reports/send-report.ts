@@ -4,8 +4,8 @@ import type { OwnReport, ReportForm } from '@shared/trust/model/report';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { actionResult } from '../../platform/http/english';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
-import type { ReportCase, ReportItem } from '../../store/trust/moderation/case-item';
-import type { ThingReader } from '../../store/trust/moderation/ports';
+import type { ReportCase, ReportItem } from '../../store/trust/reports/case-item';
+import type { ThingReader } from '../../store/trust/reports/ports';
 import { raise } from './open-case';
 import type { Deps } from './ports';
 

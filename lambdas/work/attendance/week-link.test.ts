@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import type { Booking } from '@shared/work/model/booking';
 import type { WeekLink } from '@shared/work/model/shifts/week-link';
 import { keyedHash } from '../../platform/crypto/keyed-hash';
-import { feedToken } from '../../store/messages/schedule/feed-token';
+import { feedToken } from '../../store/messages/calendar/feed-token';
 import type { StoredWeekLink } from '../../store/work/shifts/ports';
 import { bookingWith } from '../../store/work/shifts/shifts.fake';
 import { weekLinkTokens } from '../../store/work/shifts/week-links';

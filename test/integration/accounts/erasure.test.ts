@@ -19,10 +19,10 @@ import {
   createDueErasures,
   createRestoredDeletions,
 } from '@lambdas/store/accounts/account-deletions/account-deletions';
-import { openErasure } from '@lambdas/accounts/erasure/deps';
-import { readErasureList } from '@lambdas/accounts/erasure/erasure-list-gateway';
-import { erasureRules } from '@lambdas/accounts/erasure/erasure-rules';
-import { reapplyErasures } from '@lambdas/accounts/erasure/reapply-erasures';
+import { openErasure } from '@lambdas/accounts/account-deletions/erasure/deps';
+import { readErasureList } from '@lambdas/accounts/account-deletions/erasure/erasure-list-gateway';
+import { erasureRules } from '@lambdas/accounts/account-deletions/erasure/erasure-rules';
+import { reapplyErasures } from '@lambdas/accounts/account-deletions/erasure/reapply-erasures';
 import type { EntityName } from '@lambdas/store/entity';
 import { keys } from '@lambdas/store/keys';
 import { createOrganizationClosings } from '@lambdas/store/organizations/organization-closings/closings';

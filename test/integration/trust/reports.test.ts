@@ -15,7 +15,7 @@ import { PutCommand, UpdateCommand } from '@lambdas/platform/table/commands';
 import { openTable } from '@lambdas/platform/table/table';
 import type { deps as reportDeps } from '@lambdas/trust/reports/deps';
 import { importReports } from '@lambdas/trust/reports/import-reports';
-import { readOldReports } from '@lambdas/store/trust/moderation/old-reports';
+import { readOldReports } from '@lambdas/store/trust/reports/old-reports';
 import { keys } from '@lambdas/store/keys';
 import { api } from '../../support/client';
 import { hire } from '../../support/hire';

@@ -1,4 +1,4 @@
-import type { Scene } from '../life/scene';
+import type { Scene } from '../scenario/scene';
 import type { World } from '../world/world';
 
 /** With what the product itself reads. */

@@ -1,6 +1,6 @@
-import { erasureRules } from '@lambdas/accounts/erasure/erasure-rules';
+import { erasureRules } from '@lambdas/accounts/account-deletions/erasure/erasure-rules';
 import type { EntityName } from '@lambdas/store/entity';
-import type { Nurse } from '../life/people';
+import type { Nurse } from '../scenario/people';
 import type { World } from '../world/world';
 import { allItems, isExpired } from './items';
 

@@ -3,8 +3,8 @@ import { LedgerEvent, LedgerSummary, ledgerPlace, ReturnAnswer } from '@lambdas/
 import { isLive } from '@lambdas/store/work/shifts/bookings/booking-steps';
 import { readBooking, readShift } from '@lambdas/store/work/shifts/shift-item';
 import { api } from '../../support/client';
-import type { Memory } from '../life/memory';
-import type { Scene } from '../life/scene';
+import type { Memory } from '../scenario/memory';
+import type { Scene } from '../scenario/scene';
 import type { World } from '../world/world';
 import type { Check } from './check';
 import type { Invariant, Outcome } from './invariant';

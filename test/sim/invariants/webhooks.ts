@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { toOutboundEvent } from '@lambdas/events/kinds/outbound-events';
-import type { Scene } from '../life/scene';
+import type { Scene } from '../scenario/scene';
 import type { World } from '../world/world';
 import type { Check } from './check';
 import type { Invariant } from './invariant';

@@ -15,7 +15,7 @@ const SessionEnded = lazy(() =>
 );
 
 const ViewAsBanner = lazy(() =>
-  import('@/trust/screens/site-notes/view-as-banner').then((it) => ({ default: it.ViewAsBanner })),
+  import('@/trust/screens/site-banners/view-as-banner').then((it) => ({ default: it.ViewAsBanner })),
 );
 
 export const SkipLink = () => {

@@ -1,4 +1,4 @@
-import { JumpButton } from '@/find/screens/jump/jump-button';
+import { JumpButton } from '@/find/screens/command-palette/jump-button';
 import { jumpLinks, type FramePerson } from '@/app/shell/workspace/workspace-navigation';
 import { useTranslation } from '@/lib/i18n/i18n';
 

@@ -1,6 +1,6 @@
 import type { Me } from '@shared/accounts/api/accounts.routes';
-import { Announcements } from '@/trust/screens/site-notes/announcements';
-import { ZoneBanner } from '@/trust/screens/site-notes/zone-banner';
+import { Announcements } from '@/trust/screens/site-banners/announcements';
+import { ZoneBanner } from '@/trust/screens/site-banners/zone-banner';
 import { DataLayer } from './data-layer';
 
 export const SiteAnnouncements = ({ me }: { me: Me }) => (

@@ -24,10 +24,10 @@ const UnverifiedBanner = lazy(() =>
   })),
 );
 const ClosingBanner = lazy(() =>
-  import('@/organizations/screens/team-notes/closing-banner').then((it) => ({ default: it.ClosingBanner })),
+  import('@/organizations/screens/team-banners/closing-banner').then((it) => ({ default: it.ClosingBanner })),
 );
 const TwoFactorBanner = lazy(() =>
-  import('@/organizations/screens/team-notes/two-factor-banner').then((it) => ({ default: it.TwoFactorBanner })),
+  import('@/organizations/screens/team-banners/two-factor-banner').then((it) => ({ default: it.TwoFactorBanner })),
 );
 const PlanRefusals = lazy(() =>
   import('@/money/parts/billing/plan-refusal-dialog').then((it) => ({ default: it.PlanRefusalDialog })),

@@ -2,7 +2,7 @@ import { limits } from '@shared/limits';
 import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 import { addSeconds } from '../../../platform/clock';
 import { lazyDependency } from '../../../platform/lazy-dependency';
-import { saveConnectedBusyTimes } from '../../../store/messages/schedule/busy-times';
+import { saveConnectedBusyTimes } from '../../../store/messages/calendar/busy-times';
 import type { IntegrationRef } from '../../../store/connect/integrations/ports';
 import type { ConnectedVendor, ProviderWork, TaskResult, Tools, WorkContext } from '../ports';
 import { busyTimesIn } from './busy-times';

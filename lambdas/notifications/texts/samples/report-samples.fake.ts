@@ -1,5 +1,5 @@
 import type { EventReader } from '../../../events/ports';
-import type { ReportCase } from '../../../store/trust/moderation/case-item';
+import type { ReportCase } from '../../../store/trust/reports/case-item';
 import { hostile } from './hostile.fake';
 
 const occurredAt = '2026-11-20T09:00:00.000Z';

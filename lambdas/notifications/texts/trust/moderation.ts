@@ -3,7 +3,7 @@ import { paths, pathTo, reportsView } from '@shared/paths';
 import type { ModerationChange } from '@shared/trust/model/report-vocabulary';
 import type { EventReader } from '../../../events/ports';
 import { textsOf } from '../../../platform/text/deferred-text';
-import type { EventCase } from '../../../store/trust/moderation/event-case';
+import type { EventCase } from '../../../store/trust/reports/event-case';
 import { defineTexts } from '../../text';
 import { inAppAndEmail, type Wording } from '../../wording';
 

@@ -2,7 +2,7 @@ import { buildUpdate } from '../../../platform/table/build-update';
 import { itemExists } from '../../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
 import { getItem, type Table, type Write } from '../../../platform/table/table';
-import { hiddenBy } from '../../trust/moderation/hidden';
+import { hiddenBy } from '../../trust/reports/hidden';
 import { profileKeys } from '../../people/profiles/keys';
 
 /** Beside the cases of moderators, so that neither shows what the other hides. */

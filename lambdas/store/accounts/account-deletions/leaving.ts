@@ -2,7 +2,7 @@ import { buildUpdate } from '../../../platform/table/build-update';
 import { absent, buildCondition } from '../../../platform/table/conditions';
 import { getItem, type Item, type Table, type Write } from '../../../platform/table/table';
 import { entity } from '../../entity';
-import { moderationKeys } from '../../trust/moderation/keys';
+import { moderationKeys } from '../../trust/reports/keys';
 
 /** Of the person's restriction, which every write reads: when the account is deleted. */
 const leavesAt = 'leavesAt';

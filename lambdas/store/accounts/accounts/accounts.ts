@@ -21,9 +21,9 @@ import { graceRuns, graceUntil } from '../../organizations/organizations/grace-p
 import { organizationKeys } from '../../organizations/organizations/keys';
 import { verifiedIs, verifiedMark, verifiedOf } from '../../organizations/organizations/verified-mark';
 import { notificationKeys } from '../../messages/notifications/keys';
-import { moderationKeys } from '../../trust/moderation/keys';
+import { moderationKeys } from '../../trust/reports/keys';
 import { leavesAtIn } from '../account-deletions/leaving';
-import { restrictionIn } from '../../trust/moderation/restrictions';
+import { restrictionIn } from '../../trust/reports/restrictions';
 import { staffKeys } from '../../trust/staff/keys';
 import {
   dueMark,

@@ -7,9 +7,9 @@ import type { Callers, CallerStaff, Restriction } from '../../../platform/http/p
 import { getItem, getItems, type Item, type Table } from '../../../platform/table/table';
 import { graceRuns } from '../../organizations/organizations/grace-period';
 import { organizationKeys } from '../../organizations/organizations/keys';
-import { moderationKeys } from '../../trust/moderation/keys';
+import { moderationKeys } from '../../trust/reports/keys';
 import { leavesAtIn } from '../account-deletions/leaving';
-import { restrictionIn } from '../../trust/moderation/restrictions';
+import { restrictionIn } from '../../trust/reports/restrictions';
 import { entitlementsOf, type Entitlements } from '@shared/money/rules/entitlements';
 import { newAccount, readAccount, standingOf } from '../../money/billing/billing-account';
 import { createKeptPlans } from '../../money/billing/kept-plans';

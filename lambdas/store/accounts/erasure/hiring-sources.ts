@@ -8,7 +8,7 @@ import { readInterview, teamTakingPart } from '../../hiring/interviews/interview
 import { jobInvitationIndexes } from '../../hiring/job-invitations/keys';
 import { offerIndexes, offerKeys } from '../../hiring/offers/keys';
 import { placementIndexes } from '../../work/placements/keys';
-import { evidencePacketIndexes } from '../../trust/evidence-packets/keys';
+import { evidencePacketIndexes } from '../../trust/evidence/keys';
 import { receiptIndexes } from '../../work/receipts/keys';
 import { reviewIndexes, reviewKeys } from '../../people/reviews/keys';
 import { scorecardIndexes } from '../../hiring/scorecards/keys';

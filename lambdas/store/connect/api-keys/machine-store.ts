@@ -11,8 +11,8 @@ import { getItem, getItems, type Item, type Table } from '../../../platform/tabl
 import { newAccount, readAccount, standingOf } from '../../money/billing/billing-account';
 import { billingKeys } from '../../money/billing/keys';
 import { stageBilling } from '../../money/billing/stage-billing';
-import { moderationKeys } from '../../trust/moderation/keys';
-import { restrictionIn } from '../../trust/moderation/restrictions';
+import { moderationKeys } from '../../trust/reports/keys';
+import { restrictionIn } from '../../trust/reports/restrictions';
 import { graceRuns } from '../../organizations/organizations/grace-period';
 import { organizationKeys } from '../../organizations/organizations/keys';
 import { verifiedOf } from '../../organizations/organizations/verified-mark';

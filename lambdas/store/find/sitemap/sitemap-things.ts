@@ -3,7 +3,7 @@ import { getItem, getItems, queryEvery, type Table } from '../../../platform/tab
 import { totalsOf } from '../../hiring/jobs/job-counters';
 import { readJob, type JobItem } from '../../hiring/jobs/job-item';
 import { jobIndexes, jobKeys } from '../../hiring/jobs/keys';
-import { hiddenMark } from '../../trust/moderation/hidden';
+import { hiddenMark } from '../../trust/reports/hidden';
 import { organizationKeys } from '../../organizations/organizations/keys';
 import { createOrganizations, type RatedOrganization } from '../../organizations/organizations/organizations';
 import { profileKeys } from '../../people/profiles/keys';

@@ -4,7 +4,7 @@ import type { Key } from '../../../platform/table/key';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
 import { transact, type Table, type Write } from '../../../platform/table/table';
 import { entity } from '../../entity';
-import { hiddenBy } from '../../trust/moderation/hidden';
+import { hiddenBy } from '../../trust/reports/hidden';
 import { jobKeys } from '../../hiring/jobs/keys';
 import { organizationKeys } from '../../organizations/organizations/keys';
 import { profileKeys } from '../../people/profiles/keys';

@@ -12,7 +12,7 @@ import { offerKeys } from '../offers/keys';
 import { entity } from '../../entity';
 import { notExcluded } from '../../trust/exclusions/not-excluded';
 import { jobKeys } from '../jobs/keys';
-import { notHidden } from '../../trust/moderation/not-hidden';
+import { notHidden } from '../../trust/reports/not-hidden';
 import { organizationKeys } from '../../organizations/organizations/keys';
 import { interviewEndWrites } from '../interviews/interview-writes';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { QueryCommand } from '../../../platform/table/commands';
 import { InterviewTime, interviewsBetween } from './calendar-entries';
 import { interviewIndexes, interviewKeys } from './keys';
-import { loadBusyTimes } from '../../messages/schedule/busy-times';
-import { scheduleBetween } from '../../messages/schedule/schedule-items';
+import { loadBusyTimes } from '../../messages/calendar/busy-times';
+import { scheduleBetween } from '../../messages/calendar/schedule-items';
 import { getItems, type Table } from '../../../platform/table/table';
 import type { Calendars } from './ports';
 

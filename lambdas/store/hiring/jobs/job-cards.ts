@@ -2,7 +2,7 @@ import { JobCard } from '@shared/hiring/model/job';
 import { Organization } from '@shared/organizations/model/organization';
 import { jobKeys } from './keys';
 import { organizationKeys } from '../../organizations/organizations/keys';
-import { hiddenMark } from '../../trust/moderation/hidden';
+import { hiddenMark } from '../../trust/reports/hidden';
 import { isPublished, readJob } from './job-item';
 import { getItems, type Table } from '../../../platform/table/table';
 

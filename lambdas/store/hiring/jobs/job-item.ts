@@ -5,7 +5,7 @@ import { Job } from '@shared/hiring/model/job';
 import * as z from 'zod';
 import type { AuthorizedCaller } from '../../../platform/http/caller';
 import type { Item } from '../../../platform/table/table';
-import { hiddenMark } from '../../trust/moderation/hidden';
+import { hiddenMark } from '../../trust/reports/hidden';
 
 /** Stored job. The organization's name is read separately, so a rename shows immediately. */
 export const JobItem = Job.omit({ organization: true }).extend({

@@ -1,7 +1,7 @@
 import { Organization } from '@shared/organizations/model/organization';
 import { jobKeys } from './keys';
 import { organizationKeys } from '../../organizations/organizations/keys';
-import { hiddenMark } from '../../trust/moderation/hidden';
+import { hiddenMark } from '../../trust/reports/hidden';
 import { readJob } from './job-item';
 import { getItem, type Table } from '../../../platform/table/table';
 import type { JobPages } from './ports';

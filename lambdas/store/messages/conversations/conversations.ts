@@ -5,7 +5,7 @@ import { spendUpload } from '../../../platform/files/uploads';
 import { questionUseWrite } from '../../money/billing/monthly-use';
 import { conversationIndexes, conversationKeys } from './keys';
 import { entity } from '../../entity';
-import { hiddenMark } from '../../trust/moderation/hidden';
+import { hiddenMark } from '../../trust/reports/hidden';
 import { responseWrite } from './response-times';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
 import {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock';
 import { createParticipants } from './participants';
-import { hiddenMark } from '../../trust/moderation/hidden';
+import { hiddenMark } from '../../trust/reports/hidden';
 import { conversationKeys } from './keys';
 import { organizationKeys } from '../../organizations/organizations/keys';
 import { mayRead, readConversation, sideOf } from './conversation-item';

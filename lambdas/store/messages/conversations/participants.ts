@@ -11,7 +11,7 @@ import { createOrganizations } from '../../organizations/organizations/organizat
 import { accessTo, professionalCard, type Professional } from '../../people/profiles/professional-view';
 import { reviewedCredentials } from '../../people/profiles/reviewed-credentials';
 import { fullName, initialsOf } from '../../people/profiles/display-names';
-import { createPresence } from '../connections/presence';
+import { createPresence } from '../live-connections/presence';
 import { readProfile } from '../../people/profiles/profile-item';
 import { getItems, type Item, type Table } from '../../../platform/table/table';
 import type { Participant } from './conversation-item';

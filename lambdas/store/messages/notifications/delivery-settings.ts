@@ -1,6 +1,6 @@
 import { notificationToggles, type NotificationSettings } from '@shared/messages/model/notification-settings';
 import { leavesAtIn } from '../../accounts/account-deletions/leaving';
-import { moderationKeys } from '../../trust/moderation/keys';
+import { moderationKeys } from '../../trust/reports/keys';
 import { getItems, type Table } from '../../../platform/table/table';
 import { notificationKeys } from './keys';
 import { storedSettings, type NotificationSettingsStore } from './notification-settings';

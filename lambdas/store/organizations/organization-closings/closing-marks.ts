@@ -3,7 +3,7 @@ import { buildUpdate } from '../../../platform/table/build-update';
 import { absent, all, equals, exists, itemExists, type Condition } from '../../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
 import { queryFirst, type Table, type Write } from '../../../platform/table/table';
-import { hiddenBy } from '../../trust/moderation/hidden';
+import { hiddenBy } from '../../trust/reports/hidden';
 import { organizationIndexes, organizationKeys } from '../organizations/keys';
 
 /** Among the cases that hide an organization; it has no page and no job of it is found. */

@@ -1,7 +1,7 @@
 import { jobKeys } from '../../hiring/jobs/keys';
 import { totalsOf } from '../../hiring/jobs/job-counters';
 import { getItems, type Table } from '../../../platform/table/table';
-import { hiddenMark } from '../../trust/moderation/hidden';
+import { hiddenMark } from '../../trust/reports/hidden';
 import { organizationKeys } from './keys';
 import { RatedOrganization } from './organizations';
 

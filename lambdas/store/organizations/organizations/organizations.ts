@@ -1,7 +1,7 @@
 import { Instant } from '@shared/core/model/fields';
 import { Organization } from '@shared/organizations/model/organization';
 import * as z from 'zod';
-import { hiddenMark } from '../../trust/moderation/hidden';
+import { hiddenMark } from '../../trust/reports/hidden';
 import { organizationKeys } from './keys';
 import { getItem, getItems, type Item, type Table } from '../../../platform/table/table';
 

@@ -8,7 +8,7 @@ import { getItem, type Table } from '../../../platform/table/table';
 import type { VerificationItem } from '../credentials/verification-item';
 import { createVerificationReader } from '../credentials/verification-reads';
 import { createExclusionStandings } from '../../trust/exclusions/exclusion-standings';
-import type { HealthRecords } from '../health-records/ports';
+import type { HealthRecords } from '../health-file/ports';
 import { profileKeys } from '../profiles/keys';
 import { readProfile } from '../profiles/profile-item';
 import { createAnsweredReferences } from '../references/references';

@@ -2,7 +2,7 @@ import { QueryCommand } from '../../../platform/table/commands';
 import { mostOf } from '@shared/money/billing/catalogue';
 import { PortfolioItem } from '@shared/people/model/portfolio';
 import * as z from 'zod';
-import { hiddenMark } from '../../trust/moderation/hidden';
+import { hiddenMark } from '../../trust/reports/hidden';
 import { profileIndexes, profileKeys } from './keys';
 import { getItem, type Item, type Table } from '../../../platform/table/table';
 

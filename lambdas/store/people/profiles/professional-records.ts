@@ -9,7 +9,7 @@ import { readNotification } from '../../messages/notifications/notification-item
 import { placementIndexes } from '../../work/placements/keys';
 import { profileKeys } from './keys';
 import { countBookedBetween } from '../../work/shifts/bookings/booked-count';
-import { scheduleBetween } from '../../messages/schedule/schedule-items';
+import { scheduleBetween } from '../../messages/calendar/schedule-items';
 import { readApplication } from '../../hiring/applications/application-item';
 import { readPlacement } from '../../work/placements/placement-item';
 import { readProfile } from './profile-item';

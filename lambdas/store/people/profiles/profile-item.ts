@@ -6,7 +6,7 @@ import { limits } from '@shared/limits';
 import { StoredProfile } from '@shared/people/model/professional';
 import { stateCodes, states, type StateCode } from '@shared/people/model/profile-vocabulary';
 import type { Item } from '../../../platform/table/table';
-import { hiddenMark } from '../../trust/moderation/hidden';
+import { hiddenMark } from '../../trust/reports/hidden';
 
 /**
  * Version 1 had no entry IDs, and `searchable` instead of privacy. Version 2 had no profession, licenses named a

@@ -2,7 +2,7 @@ import { Review } from '@shared/people/model/review';
 import { Instant, OrganizationId, PlacementId, UserId } from '@shared/core/model/fields';
 import type * as z from 'zod';
 import { entity } from '../../entity';
-import { hiddenMark } from '../../trust/moderation/hidden';
+import { hiddenMark } from '../../trust/reports/hidden';
 import { reviewIndexes, reviewKeys } from './keys';
 import { getItem, type Item, type Table } from '../../../platform/table/table';
 

@@ -3,7 +3,7 @@ import type { ViewCause } from '@shared/trust/model/staff';
 import type { ViewCauseKind } from '@shared/trust/model/view-vocabulary';
 import type { IndexName } from '@shared/platform/table';
 import { queryFirst, type Table } from '../../../platform/table/table';
-import { moderationIndexes } from '../moderation/keys';
+import { moderationIndexes } from '../reports/keys';
 import { ticketIndexes } from '../tickets/keys';
 import type { ViewCauses } from './ports';
 import { isOpenCause } from './view-causes';

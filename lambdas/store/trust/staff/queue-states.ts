@@ -6,7 +6,7 @@ import { QueryCommand } from '../../../platform/table/commands';
 import type { Table } from '../../../platform/table/table';
 import { credentialIndexes } from '../../people/credentials/keys';
 import { exclusionIndexes } from '../exclusions/keys';
-import { moderationIndexes } from '../moderation/keys';
+import { moderationIndexes } from '../reports/keys';
 import { organizationVerificationIndexes } from '../../organizations/organization-verifications/keys';
 import { shiftCaseIndexes } from '../shift-cases/keys';
 import { ticketIndexes } from '../tickets/keys';

@@ -8,7 +8,7 @@ import { queryFirst, type Item, type Table } from '../../../platform/table/table
 import { applicationIndexes } from '../../hiring/applications/keys';
 import { credentialIndexes } from '../../people/credentials/keys';
 import { interviewIndexes } from '../../hiring/interviews/keys';
-import { moderationIndexes } from '../moderation/keys';
+import { moderationIndexes } from '../reports/keys';
 import { ticketIndexes } from '../tickets/keys';
 import { jobIndexes } from '../../hiring/jobs/keys';
 import { offerIndexes } from '../../hiring/offers/keys';

@@ -5,7 +5,7 @@ import type { ViewCauseKind } from '@shared/trust/model/view-vocabulary';
 import { all, any, equals, type Condition } from '../../../platform/table/conditions';
 import type { Key } from '../../../platform/table/key';
 import type { Item } from '../../../platform/table/table';
-import { moderationKeys } from '../moderation/keys';
+import { moderationKeys } from '../reports/keys';
 import { ticketKeys } from '../tickets/keys';
 
 type Kind = {

@@ -4,7 +4,7 @@ import type { FileDeps } from '../../../store/attachments';
 import type { ApprovingDeps } from '../../../store/work/attendance/approve-attendance';
 import type { AttendanceStore } from '../../../store/work/attendance/ports';
 import type { Locations } from '../../../store/work/locations/ports';
-import type { CaseNames } from '../../../store/trust/moderation/ports';
+import type { CaseNames } from '../../../store/trust/reports/ports';
 import type { Ledgers } from '../../../store/work/reliability/ports';
 import type { ShiftCases } from '../../../store/trust/shift-cases/ports';
 import type { Shifts } from '../../../store/work/shifts/ports';

@@ -1,4 +1,4 @@
-import { ConnectionsSection } from '@/connect/screens/connections/connections-section';
+import { ConnectionsSection } from '@/connect/screens/integrations/services/connections-section';
 import { IntegrationsView } from '@/connect/screens/integrations/integrations-view';
 import { WebhooksSection } from '@/connect/screens/webhooks/webhooks-section';
 

@@ -1,16 +1,16 @@
 import type { UserType } from '@shared/core/model/enumerations';
 import type { TableStep } from '@shared/accounts/model/deletion-vocabulary';
-import type { Clock } from '../../platform/clock';
-import type { SealedText } from '../../platform/crypto/sealed-text';
-import type { Mailer } from '../../platform/mail/send-email';
-import type { Item } from '../../platform/table/table';
-import type { LeavingPlans } from '../../store/money/billing/leaving-plans';
-import type { DueErasures } from '../../store/accounts/account-deletions/ports';
-import type { EndedAccess } from '../../store/connect/integrations/ending-access';
-import type { ErasingTable } from '../../store/accounts/erasure/erasing-table';
-import type { ErasedPerson, ErasureSubject } from '../../store/accounts/erasure/subject';
-import type { LeavingPayees } from '../../store/money/payouts/leaving-payees';
-import type { OriginalFile } from '../../store/original-files';
+import type { Clock } from '../../../platform/clock';
+import type { SealedText } from '../../../platform/crypto/sealed-text';
+import type { Mailer } from '../../../platform/mail/send-email';
+import type { Item } from '../../../platform/table/table';
+import type { LeavingPlans } from '../../../store/money/billing/leaving-plans';
+import type { DueErasures } from '../../../store/accounts/account-deletions/ports';
+import type { EndedAccess } from '../../../store/connect/integrations/ending-access';
+import type { ErasingTable } from '../../../store/accounts/erasure/erasing-table';
+import type { ErasedPerson, ErasureSubject } from '../../../store/accounts/erasure/subject';
+import type { LeavingPayees } from '../../../store/money/payouts/leaving-payees';
+import type { OriginalFile } from '../../../store/original-files';
 
 /** Outlives the table, and says no more than who was erased when. */
 export type ErasureRecord = { userId: string; userType: UserType; dueAt: string };

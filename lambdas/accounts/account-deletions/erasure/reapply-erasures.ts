@@ -1,5 +1,5 @@
-import { requestedDeletion } from '../../store/accounts/account-deletions/deletion-item';
-import type { RestoredDeletions } from '../../store/accounts/account-deletions/ports';
+import { requestedDeletion } from '../../../store/accounts/account-deletions/deletion-item';
+import type { RestoredDeletions } from '../../../store/accounts/account-deletions/ports';
 import { eraseTaken } from './erase-due';
 import type { ErasureDeps, ErasureRecord } from './ports';
 

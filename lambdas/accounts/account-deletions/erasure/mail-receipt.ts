@@ -2,9 +2,9 @@ import { keptReasons, type ErasureStep, type KeptReason } from '@shared/accounts
 import { limits } from '@shared/limits';
 import { personalKeysTable } from '@shared/platform/table';
 import { productName } from '@shared/product';
-import { textsOf, type Phrase } from '../../platform/text/deferred-text';
-import type { DeletionItem } from '../../store/accounts/account-deletions/deletion-item';
-import type { ErasedPerson } from '../../store/accounts/erasure/subject';
+import { textsOf, type Phrase } from '../../../platform/text/deferred-text';
+import type { DeletionItem } from '../../../store/accounts/account-deletions/deletion-item';
+import type { ErasedPerson } from '../../../store/accounts/erasure/subject';
 import type { ErasureDeps } from './ports';
 import { keptCount } from './scan';
 
@@ -53,7 +53,7 @@ export const mailReceipt = async (
   { email, language }: Pick<ErasedPerson, 'email' | 'language'>,
 ): Promise<void> => {
   const counts = countsOf(steps, 'scanned');
-  const { renderMail } = await import('../../platform/mail/markup');
+  const { renderMail } = await import('../../../platform/mail/markup');
   const rendered = await renderMail(
     siteUrl,
     {

@@ -4,8 +4,8 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { environment } from '../../platform/environment';
-import { sdkPatience, withBudget } from '../../platform/network/patience';
+import { environment } from '../../../platform/environment';
+import { sdkPatience, withBudget } from '../../../platform/network/patience';
 import type { ErasureDeps } from './ports';
 
 export const createPool = (): ErasureDeps['pool'] => {

@@ -1,8 +1,8 @@
 import { tableSteps, type ErasureStep, type TableStep } from '@shared/accounts/model/deletion-vocabulary';
 import { limits } from '@shared/limits';
-import { addSeconds, epochSeconds } from '../../platform/clock';
-import type { DeletionItem } from '../../store/accounts/account-deletions/deletion-item';
-import { ErasedPerson, type ErasureSubject } from '../../store/accounts/erasure/subject';
+import { addSeconds, epochSeconds } from '../../../platform/clock';
+import type { DeletionItem } from '../../../store/accounts/account-deletions/deletion-item';
+import { ErasedPerson, type ErasureSubject } from '../../../store/accounts/erasure/subject';
 import { eraseItems, type Counts, type HasTime } from './erase-items';
 import type { ErasureDeps } from './ports';
 import { mailReceipt } from './mail-receipt';

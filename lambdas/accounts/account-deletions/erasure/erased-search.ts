@@ -1,8 +1,8 @@
-import type { Table } from '../../platform/table/table';
-import { openProfessionalIndex } from '../../search-index/open-professional-index';
-import { snapshotIds } from '../../search-index/embedded/snapshot-format';
-import { openSnapshots } from '../../search-index/embedded/snapshot-gateway';
-import { removeSearchEntries, searchEntriesOf } from '../../store/accounts/erasure/search-entries';
+import type { Table } from '../../../platform/table/table';
+import { openProfessionalIndex } from '../../../search-index/open-professional-index';
+import { snapshotIds } from '../../../search-index/embedded/snapshot-format';
+import { openSnapshots } from '../../../search-index/embedded/snapshot-gateway';
+import { removeSearchEntries, searchEntriesOf } from '../../../store/accounts/erasure/search-entries';
 import type { ErasedSearch } from './ports';
 
 /** `engine`: only the embedded one has snapshots and a log. */

@@ -3,7 +3,7 @@ import { UserType } from '@shared/core/model/enumerations';
 import { Instant, UserId } from '@shared/core/model/fields';
 import { erasureFolder, erasureKey } from '@shared/platform/audit-roots';
 import * as z from 'zod';
-import { openObjectStorage } from '../../platform/gateways/object-storage';
+import { openObjectStorage } from '../../../platform/gateways/object-storage';
 import type { ErasureRecord } from './ports';
 
 const Stored = z.object({ userId: UserId, userType: UserType, dueAt: Instant });

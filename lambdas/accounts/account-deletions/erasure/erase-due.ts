@@ -1,9 +1,9 @@
 import { erasureSteps, type ErasureStep } from '@shared/accounts/model/deletion-vocabulary';
 import { limits } from '@shared/limits';
-import { addSeconds } from '../../platform/clock';
-import { duePages } from '../../platform/due-pages';
-import { log } from '../../platform/logger';
-import type { DeletionItem } from '../../store/accounts/account-deletions/deletion-item';
+import { addSeconds } from '../../../platform/clock';
+import { duePages } from '../../../platform/due-pages';
+import { log } from '../../../platform/logger';
+import type { DeletionItem } from '../../../store/accounts/account-deletions/deletion-item';
 import { OutOfTime, type HasTime } from './erase-items';
 import type { ErasureDeps } from './ports';
 import { LeftOver } from './scan';

@@ -1,13 +1,13 @@
 import type { TableStep } from '@shared/accounts/model/deletion-vocabulary';
-import { createSealedText } from '../../platform/crypto/sealed-text';
-import { keyedHash } from '../../platform/crypto/keyed-hash';
-import type { Mail } from '../../platform/mail/send-email';
-import type { Item } from '../../platform/table/table';
-import { fakeAccountDeletions } from '../../store/accounts/account-deletions/account-deletions.fake';
-import { requestedDeletion, type DeletionItem } from '../../store/accounts/account-deletions/deletion-item';
-import type { EndedAccess } from '../../store/connect/integrations/ending-access';
-import type { ErasedPerson } from '../../store/accounts/erasure/subject';
-import type { OriginalFile } from '../../store/original-files';
+import { createSealedText } from '../../../platform/crypto/sealed-text';
+import { keyedHash } from '../../../platform/crypto/keyed-hash';
+import type { Mail } from '../../../platform/mail/send-email';
+import type { Item } from '../../../platform/table/table';
+import { fakeAccountDeletions } from '../../../store/accounts/account-deletions/account-deletions.fake';
+import { requestedDeletion, type DeletionItem } from '../../../store/accounts/account-deletions/deletion-item';
+import type { EndedAccess } from '../../../store/connect/integrations/ending-access';
+import type { ErasedPerson } from '../../../store/accounts/erasure/subject';
+import type { OriginalFile } from '../../../store/original-files';
 import { eraseDue, type ErasureResult } from './erase-due';
 import type { ErasureDeps, ErasureRecord } from './ports';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
-import { log } from '../../platform/logger';
-import { openTable } from '../../platform/table/table';
+import { log } from '../../../platform/logger';
+import { openTable } from '../../../platform/table/table';
 import { openErasure } from './deps';
 import { eraseDue, type ErasureResult } from './erase-due';
 

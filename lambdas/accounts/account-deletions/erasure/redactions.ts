@@ -1,8 +1,8 @@
-import type { Item } from '../../platform/table/table';
-import { healthDocumentKey } from '../../store/people/health-records/document-key';
-import type { Fate } from '../../store/accounts/erasure/erasing-table';
-import type { ErasureSubject } from '../../store/accounts/erasure/subject';
-import type { OriginalFile } from '../../store/original-files';
+import type { Item } from '../../../platform/table/table';
+import { healthDocumentKey } from '../../../store/people/health-file/document-key';
+import type { Fate } from '../../../store/accounts/erasure/erasing-table';
+import type { ErasureSubject } from '../../../store/accounts/erasure/subject';
+import type { OriginalFile } from '../../../store/original-files';
 
 /** `keptUntil`: seconds since 1970, when what has to be kept is deleted. */
 export type ErasureContext = ErasureSubject & { keptUntil: number };

@@ -1,6 +1,6 @@
 import { tableSteps, type CanaryKind, type KeptReason } from '@shared/accounts/model/deletion-vocabulary';
-import type { Item } from '../../platform/table/table';
-import { canariesIn, type ErasureSubject } from '../../store/accounts/erasure/subject';
+import type { Item } from '../../../platform/table/table';
+import { canariesIn, type ErasureSubject } from '../../../store/accounts/erasure/subject';
 import { OutOfTime, ruleOf, type Counts, type HasTime } from './erase-items';
 import type { ErasureDeps } from './ports';
 

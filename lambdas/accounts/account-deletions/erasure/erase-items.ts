@@ -1,6 +1,6 @@
 import type { TableStep } from '@shared/accounts/model/deletion-vocabulary';
-import type { Item } from '../../platform/table/table';
-import type { ErasureSubject } from '../../store/accounts/erasure/subject';
+import type { Item } from '../../../platform/table/table';
+import type { ErasureSubject } from '../../../store/accounts/erasure/subject';
 import { erasureRules, type ErasureRule } from './erasure-rules';
 import type { ErasureDeps } from './ports';
 import type { ErasureContext } from './redactions';

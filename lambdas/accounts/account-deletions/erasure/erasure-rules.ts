@@ -1,7 +1,7 @@
 import type { KeptReason, TableStep } from '@shared/accounts/model/deletion-vocabulary';
-import type { Item } from '../../platform/table/table';
-import type { EntityName } from '../../store/entity';
-import { filesOf, type OriginalFile } from '../../store/original-files';
+import type { Item } from '../../../platform/table/table';
+import type { EntityName } from '../../../store/entity';
+import { filesOf, type OriginalFile } from '../../../store/original-files';
 import * as redact from './redactions';
 import type { Act, ErasureContext } from './redactions';
 

@@ -1,7 +1,7 @@
 import { DeleteObjectsCommand, ListObjectVersionsCommand, type S3Client } from '@aws-sdk/client-s3';
 import { personalFolders } from '@shared/platform/media';
-import { openObjectStorage } from '../../platform/gateways/object-storage';
-import type { OriginalFile } from '../../store/original-files';
+import { openObjectStorage } from '../../../platform/gateways/object-storage';
+import type { OriginalFile } from '../../../store/original-files';
 import type { ErasedFiles } from './ports';
 
 type Buckets = Record<OriginalFile['store'], string>;
