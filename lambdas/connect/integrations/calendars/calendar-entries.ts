@@ -125,7 +125,11 @@ export const queueDifferences = async (work: CalendarWork, ref: IntegrationRef, 
     return link !== undefined && (removedThere(link) ? link.data['wanted'] : link.written) === written;
   };
   const changed = times.filter((time) => !isCurrent(time)).map((it) => it.subjectId);
-  const over = links.filter(({ subject, data }) => !wanted.has(subject) && (data['endsAt'] ?? '') > now);
+  // An edit of what is over is noted before its task is queued, and a worker may stop between the two.
+  const isUnfinished = (link: IntegrationLink): boolean => link.written === '' && !removedThere(link);
+  const over = links.filter(
+    (link) => !wanted.has(link.subject) && ((link.data['endsAt'] ?? '') > now || isUnfinished(link)),
+  );
   for (const subject of [...changed, ...over.map((it) => it.subject)]) await work.queueTask(ref, entryTask(subject));
 };
 

@@ -74,6 +74,19 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
     expect(w.entries()).toHaveLength(1);
   });
 
+  it('takes back an edit of an entry that is over, even if the worker stops once it noted it', async () => {
+    for (let until = 1; until < 12; until += 1) {
+      const w = world(makeFake);
+      w.arrange(1, one);
+      await w.sync();
+      w.pass(5 * 24);
+      w.service.move(w.entryOf(1)!.id, { startsAt: at('2026-11-03', 13), endsAt: at('2026-11-03', 14) });
+      await w.sync(until);
+      await w.sync();
+      expect(w.entries(), `stopped after ${until} steps`).toMatchObject([one]);
+    }
+  });
+
   it('reads everything again when its token is over', async () => {
     const w = world(makeFake);
     await w.sync();
