@@ -23,7 +23,7 @@ export default {
     forbid(
       'declared',
       'Every package is in package.json.',
-      { pathNot: '^scripts/local/' },
+      { pathNot: '^(emulators|scripts/local)/' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     forbid(
@@ -44,7 +44,7 @@ export default {
       'shared-is-self-contained',
       'shared imports shared only.',
       { path: '^shared/' },
-      { path: '^(infra|lambdas|web|scripts|test)/' },
+      { path: '^(emulators|infra|lambdas|web|scripts|test)/' },
     ),
     forbid(
       'shared-needs-only-zod',
@@ -87,7 +87,7 @@ export default {
       'lambdas-know-shared-only',
       'A lambda imports shared and lambdas.',
       { path: '^lambdas/', pathNot: test },
-      { path: '^(infra|web|scripts|test)/' },
+      { path: '^(emulators|infra|web|scripts|test)/' },
     ),
     // Layers of lambdas, top to bottom: areas, notifications, events, search-index, store, platform. Nothing points upward.
     forbid(
@@ -138,7 +138,7 @@ export default {
       'infra imports contracts, shared/platform, and plain constants; it names lambdas by path.',
       { path: '^infra/', pathNot: test },
       {
-        path: '^(lambdas|web|scripts|test)/|^shared/[^/]+/(rules|model)/',
+        path: '^(emulators|lambdas|web|scripts|test)/|^shared/[^/]+/(rules|model)/',
         // User pool groups, event types, and the build step of texts.
         pathNot: '^shared/(organizations/rules/permissions|core/model/event)\\.ts$|^scripts/locales/',
       },
@@ -149,7 +149,7 @@ export default {
       'web-knows-shared-only',
       'The site imports shared and itself.',
       { path: '^web/' },
-      { path: '^(lambdas|infra|scripts|test)/' },
+      { path: '^(emulators|lambdas|infra|scripts|test)/' },
     ),
     forbid(
       'screens-are-apart',

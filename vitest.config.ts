@@ -83,7 +83,7 @@ export default defineConfig({
           ...expecting,
           ...loadedByNode,
           name: 'unit',
-          include: ['{lambdas,shared,scripts,infra}/**/*.test.ts', 'test/field/**/*.test.ts'],
+          include: ['{emulators,infra,lambdas,scripts,shared}/**/*.test.ts', 'test/field/**/*.test.ts'],
           // Modules keep no state between tests, and loading them only once saves most of the time.
           isolate: false,
           // Catches hangs, not slowness.

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 // A process of its own, killed without cleanup.
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = `
-  import { startStripeServer } from './scripts/local/stripe/testing/stripe-server.ts';
+  import { startStripeServer } from './emulators/stripe/testing/stripe-server.ts';
   const { address } = await startStripeServer(process.env.DATA_DIR);
   console.log('at ' + address);
 `;

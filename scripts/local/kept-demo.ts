@@ -9,7 +9,7 @@ import { demoState } from './data-directory';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const keptIn = join(root, 'node_modules/.cache/demo-data');
-const sources = ['scripts', 'shared', 'lambdas', 'package-lock.json'];
+const sources = ['scripts', 'emulators', 'shared', 'lambdas', 'package-lock.json'];
 /** Made anew by each start. */
 const ofEachStart = ['logs', 'demo.json'];
 

@@ -54,7 +54,7 @@ const versionedModules = () => {
  * Functions compiled one module at a time, when the first function needs it. After an edit, the next invocation loads the
  * changed module and what imports it; the others stay.
  */
-export const watchFunctions = (sources = ['lambdas', 'shared', 'scripts']): WatchedFunctions => {
+export const watchFunctions = (sources = ['lambdas', 'shared', 'scripts', 'emulators']): WatchedFunctions => {
   const modules = versionedModules();
   const handlers = new Map<string, Promise<Handler>>();
   const urlOf = (file: string): string => pathToFileURL(resolve(root, file)).href;
