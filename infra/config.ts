@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { limits } from '../shared/limits';
-import { firewallWindowSeconds } from '../shared/core/limits/work-limits';
+import { firewallWindowSeconds } from '../shared/core/limits/call-limits';
 import type { Promotion } from '../shared/money/billing/promotions';
 import type { IntegrationProvider } from '../shared/connect/integrations/vocabulary';
 import type { BillingMode, PayoutMode } from '../shared/money/billing/vocabulary';

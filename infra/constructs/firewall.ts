@@ -3,7 +3,7 @@ import { Construct } from 'constructs';
 import { invitesAbuse, largeBody } from '../../shared/core/api/route';
 import { errorStatus, type ErrorBody, type ErrorCode } from '../../shared/errors';
 import errorTexts from '../../shared/locales/en/errors.json';
-import { firewallWindowSeconds } from '../../shared/core/limits/work-limits';
+import { firewallWindowSeconds } from '../../shared/core/limits/call-limits';
 import { allRoutes } from '../contracts';
 import { resourceName, type StageConfig } from '../config';
 

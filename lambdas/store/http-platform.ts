@@ -7,7 +7,7 @@ import { keepsDeletion } from './audited-deletions';
 import { createCallers } from './accounts/accounts/callers';
 import type { ServePlatform } from '../platform/http/serve';
 import { createVerifyToken } from '../platform/http/verify-token';
-import { createWorkCounts } from '../platform/table/work-counts';
+import { createCallCounts } from '../platform/table/call-counts';
 import { createSecurityLog } from '../platform/security-log';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { openTable, type Table } from '../platform/table/table';
@@ -26,7 +26,7 @@ export const createHttpPlatform = (): HttpPlatform => {
     callers: createCallers(table, systemClock),
     verifyToken: createVerifyToken(),
     idempotency: createIdempotency(table, systemClock, hash),
-    work: createWorkCounts(table, systemClock),
+    work: createCallCounts(table, systemClock),
     fromCdn: createStageFromCdn(),
     keepsDeletion,
   };

@@ -38,8 +38,8 @@ import { requireAct, requirePlan } from '../plans/plan-refusal';
 import { refusalReply, toReply } from './reply';
 import { recordSecurityEvent, type SecurityPlatform } from './security-events';
 import type { VerifyToken } from './verify-token';
-import { isCounted } from '@shared/core/limits/work-limits';
-import type { Work, WorkCounts } from '../table/work-counts';
+import { isCounted } from '@shared/core/limits/call-limits';
+import type { CountedCall, CallCounts } from '../table/call-counts';
 import type { Callers } from './ports';
 import { parseRequest } from './parse-request';
 import { readerLanguage } from './reader-language';
@@ -59,7 +59,7 @@ export type ServePlatform = {
   idempotency: Idempotency;
   fromCdn: FromCdn;
   keepsDeletion: AuditContext['keepsDeletion'];
-  work: WorkCounts;
+  work: CallCounts;
   /** Only of functions with routes for API keys. */
   machines?: Machines;
 } & SecurityPlatform;
@@ -101,7 +101,7 @@ const callerOf = async (call: Call, platform: ServePlatform): Promise<AnyCaller>
 };
 
 /** Members of an organization that isn't verified count together, so inviting more of them raises no limit. */
-const workOf = (route: Route, caller: AnyCaller): Work | null => {
+const workOf = (route: Route, caller: AnyCaller): CountedCall | null => {
   const cost = costOf(route);
   if (!caller || !isCounted(cost)) return null;
   const accountId = caller.viewedBy?.staffId ?? caller.userId;

@@ -4,7 +4,7 @@ import { errorStatus, type ErrorCode } from '@shared/errors';
 import errorTexts from '@shared/locales/en/errors.json';
 import { apiFunctions } from '@shared/platform/functions';
 import { productName } from '@shared/product';
-import { isCounted } from '@shared/core/limits/work-limits';
+import { isCounted } from '@shared/core/limits/call-limits';
 import { createComponents, type Converters, type Fields, type Json } from './components';
 
 export type Operation = {

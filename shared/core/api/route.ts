@@ -4,7 +4,7 @@ import type { Act } from '../../organizations/rules/may';
 import type { Action, KeyAction } from '../../organizations/rules/permissions';
 import type { ErrorCode } from '../../errors';
 import type { KeyScope } from '../../connect/model/api-key-vocabulary';
-import type { Cost } from '../limits/work-limits';
+import type { Cost } from '../limits/call-limits';
 
 /** API keys of organizations with this scope, as service members who may do this. No one else. */
 export type KeyAccess = { scope: KeyScope; action: KeyAction };

@@ -20,7 +20,7 @@ const factoriesOf = new Map([
   [urlOf('store/trust/site-state/site-state'), ['createCachedState', 'createSwitches']],
   [urlOf('store/accounts/personal-keys/personal-keys'), ['createPersonalKeys']],
   [urlOf('store/money/billing/kept-plans'), ['createKeptPlans']],
-  [urlOf('platform/table/work-counts'), ['createWorkCounts']],
+  [urlOf('platform/table/call-counts'), ['createCallCounts']],
 ]);
 
 const renewing = '?renewing';

@@ -59,7 +59,9 @@ export const openScreens: Record<OpenRouteName, ReactNode> = {
     lazyView(() => import('@/hiring/screens/saved-jobs/unsubscribe-view'), 'UnsubscribeView', 'nothing'),
   ),
   reference: shown(lazyView(() => import('@/people/screens/references/request-view'), 'RequestView')),
-  sharedWeek: shown(lazyView(() => import('@/work/screens/public-schedule/public-schedule-view'), 'PublicScheduleView')),
+  sharedWeek: shown(
+    lazyView(() => import('@/work/screens/public-schedule/public-schedule-view'), 'PublicScheduleView'),
+  ),
   stopReferrals: shown(
     lazyView(() => import('@/people/screens/referrals/stop-referrals-view'), 'StopReferralsView', 'nothing'),
   ),

@@ -100,7 +100,9 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
     lazyView(() => import('@/people/screens/portfolio/my-portfolio-view'), 'MyPortfolioView'),
   ),
   skills: forProfessionals(lazyView(() => import('@/people/screens/checklists/skills-view'), 'SkillsView')),
-  skillsChecklist: forProfessionals(lazyView(() => import('@/people/screens/checklists/checklist-view'), 'ChecklistView')),
+  skillsChecklist: forProfessionals(
+    lazyView(() => import('@/people/screens/checklists/checklist-view'), 'ChecklistView'),
+  ),
   evidence: forProfessionals(lazyView(() => import('@/trust/screens/evidence/evidence-view'), 'EvidenceView')),
   credentials: forProfessionals(lazyView(() => import('@/people/screens/wallet/my-wallet-view'), 'MyWalletView')),
   healthFile: forProfessionals(
@@ -159,7 +161,9 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
   ),
   integrations: shown(lazyView(() => import('./integrations-screen'), 'IntegrationsScreen')),
   connectFinish: shown(lazyView(() => import('@/connect/screens/integrations/services/finish-view'), 'FinishView')),
-  connection: shown(lazyView(() => import('@/connect/screens/integrations/services/connection-view'), 'ConnectionView')),
+  connection: shown(
+    lazyView(() => import('@/connect/screens/integrations/services/connection-view'), 'ConnectionView'),
+  ),
   linkSlack: shown(lazyView(() => import('@/connect/screens/integrations/services/link-slack-view'), 'LinkSlackView')),
   facilityLists: forEmployers(
     lazyView(() => import('@/people/screens/facility-lists/facility-lists-view'), 'FacilityListsView'),

@@ -1,19 +1,19 @@
 import type { AppError } from '@shared/errors';
 import notices from '@shared/locales/en/notices.json';
 import { noticeText, readNotice } from '@shared/text/notice';
-import { workLimits } from '@shared/core/limits/work-limits';
+import { callLimits } from '@shared/core/limits/call-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ConditionalCheckFailedException } from './errors';
 import type { Table } from './table';
-import { createWorkCounts, type Work, type WorkCounts } from './work-counts';
+import { createCallCounts, type CountedCall, type CallCounts } from './call-counts';
 
-const work: Work = { accountId: 'ann', cost: 'create', standing: 'person' };
+const work: CountedCall = { accountId: 'ann', cost: 'create', standing: 'person' };
 
 let now: Date;
 /** Of the stored hour if it is full, or its window is. */
 let full: { count: number } | null;
 let writes: number;
-let counts: WorkCounts;
+let counts: CallCounts;
 
 const at = (time: string): void => void (now = new Date(`2026-11-28T${time}Z`));
 
@@ -25,12 +25,14 @@ beforeEach(() => {
     writes += 1;
     if (full) throw new ConditionalCheckFailedException('', 400, { count: { N: String(full.count) } });
   };
-  counts = createWorkCounts({ name: 'table', client: { send } } as unknown as Table, { now: () => now });
+  counts = createCallCounts({ name: 'table', client: { send } } as unknown as Table, { now: () => now });
 });
 
-const start = (of: Work = work): Promise<string> => counts.during(of, async () => 'done');
+const start = (of: CountedCall = work): Promise<string> => counts.during(of, async () => 'done');
 
-const refusal = async (of: Work = work): Promise<{ code: string; seconds: number | undefined; text: string }> => {
+const refusal = async (
+  of: CountedCall = work,
+): Promise<{ code: string; seconds: number | undefined; text: string }> => {
   const error = (await start(of).catch((it: unknown) => it)) as AppError;
   const text = noticeText(notices, readNotice(notices, error.reason!), 'en-US');
   return { code: error.code, seconds: error.extras.retryAfterSeconds, text };
@@ -48,7 +50,7 @@ describe('an account at its limit', () => {
 
   it('learns the limit of an hour and when it ends', async () => {
     at('09:48:30.000');
-    full = { count: workLimits.person.create.perHour };
+    full = { count: callLimits.person.create.perHour };
     expect(await refusal()).toEqual({
       code: 'TOO_MANY_REQUESTS',
       seconds: 690,
@@ -58,7 +60,7 @@ describe('an account at its limit', () => {
 
   it('learns that verification raises it, and who can do that', async () => {
     full = { count: 15 };
-    const ofTeam: Work = { ...work, standing: 'unverified' };
+    const ofTeam: CountedCall = { ...work, standing: 'unverified' };
     const { code, text } = await refusal({ ...ofTeam, mayVerify: true });
     expect(code).toBe('LIMITED_UNTIL_VERIFIED');
     expect(text).toMatch(/15 requests of this kind in 10 seconds.* Verify your organization/);
@@ -79,7 +81,7 @@ describe('an account at its limit', () => {
 
   it('learns that its slow calls are still at work, and may try again as soon as one ends', async () => {
     full = { count: 15 };
-    const slow: Work = { ...work, cost: 'slow' };
+    const slow: CountedCall = { ...work, cost: 'slow' };
     expect((await refusal(slow)).text).toBe(
       '3 requests of this kind are still running, which is the limit. Try again when one has finished, in 7 seconds at the latest.',
     );
@@ -99,7 +101,7 @@ describe('an account at its limit', () => {
 });
 
 describe('a slow call', () => {
-  const slow: Work = { ...work, cost: 'slow' };
+  const slow: CountedCall = { ...work, cost: 'slow' };
 
   it('gives its place back when it ends, also by an error', async () => {
     await expect(counts.during(slow, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
-import { workLimits, workWindowSeconds, type CountedCost, type WorkStanding } from '@shared/core/limits/work-limits';
+import { callLimits, callWindowSeconds, type CountedCost, type CallerStanding } from '@shared/core/limits/call-limits';
 import { addSeconds, epochSeconds, type Clock } from '../clock';
 import { log } from '../logger';
 import { buildUpdate } from './build-update';
@@ -15,12 +15,12 @@ import type { Key, Table } from './table';
  * `accountId`: of the person, or of the organization whose members are counted together. `mayVerify`: whether the caller
  * may verify it.
  */
-export type Work = { accountId: string; cost: CountedCost; standing: WorkStanding; mayVerify?: boolean };
+export type CountedCall = { accountId: string; cost: CountedCost; standing: CallerStanding; mayVerify?: boolean };
 
 /** Costly calls of each account. */
-export type WorkCounts = {
+export type CallCounts = {
   /** TOO_MANY_REQUESTS or LIMITED_UNTIL_VERIFIED at a limit, with what it is and when it ends; then `run` doesn't run. */
-  during<T>(work: Work, run: () => Promise<T>): Promise<T>;
+  during<T>(work: CountedCall, run: () => Promise<T>): Promise<T>;
 };
 
 const hourSeconds = 3600;
@@ -33,13 +33,13 @@ type Window = { key: Key; name: string };
 /** Seconds until a stretch of time ends that repeats since the epoch. */
 const leftOf = (now: Date, seconds: number): number => seconds - (epochSeconds(now) % seconds);
 
-const refusalOf = ({ cost, standing, mayVerify }: Work, { per, until }: Refused, now: Date): AppError => {
-  const { perHour, perWindow } = workLimits[standing][cost];
+const refusalOf = ({ cost, standing, mayVerify }: CountedCall, { per, until }: Refused, now: Date): AppError => {
+  const { perHour, perWindow } = callLimits[standing][cost];
   const retryAfterSeconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
   const args = {
     per,
     count: per === 'hour' ? perHour : perWindow,
-    window: workWindowSeconds,
+    window: callWindowSeconds,
     wait: per === 'hour' ? Math.ceil(retryAfterSeconds / 60) : retryAfterSeconds,
   };
   if (standing !== 'unverified') {
@@ -49,16 +49,16 @@ const refusalOf = ({ cost, standing, mayVerify }: Work, { per, until }: Refused,
   return new AppError('LIMITED_UNTIL_VERIFIED', reason, { retryAfterSeconds });
 };
 
-const subjectOf = ({ accountId, cost }: Work): string => `${cost}#${accountId}`;
+const subjectOf = ({ accountId, cost }: CountedCall): string => `${cost}#${accountId}`;
 
-const windowAt = (now: Date, work: Work): Window => ({
+const windowAt = (now: Date, work: CountedCall): Window => ({
   key: platformKeys.workCount(subjectOf(work), now.toISOString().slice(0, 13)),
-  name: `window_${Math.floor((epochSeconds(now) % hourSeconds) / workWindowSeconds)}`,
+  name: `window_${Math.floor((epochSeconds(now) % hourSeconds) / callWindowSeconds)}`,
 });
 
-const refusedAt = (now: Date, hourCount: number, { cost, standing }: Work): Refused => {
-  const isHour = hourCount >= workLimits[standing][cost].perHour;
-  const left = leftOf(now, isHour ? hourSeconds : workWindowSeconds);
+const refusedAt = (now: Date, hourCount: number, { cost, standing }: CountedCall): Refused => {
+  const isHour = hourCount >= callLimits[standing][cost].perHour;
+  const left = leftOf(now, isHour ? hourSeconds : callWindowSeconds);
   const per = cost === 'slow' ? 'once' : 'window';
   return { per: isHour ? 'hour' : per, until: addSeconds(now, left).setMilliseconds(0) };
 };
@@ -71,17 +71,17 @@ const remembered = 1000;
  * ends, so the window limits how many are at work; one that dies frees its place with the window. An account that was
  * refused for a stretch of time is refused again without a write until that ends, as far as this process knows.
  */
-export const createWorkCounts = (table: Table, clock: Pick<Clock, 'now'>): WorkCounts => {
+export const createCallCounts = (table: Table, clock: Pick<Clock, 'now'>): CallCounts => {
   const refused = new Map<string, Refused>();
 
-  const remember = (work: Work, refusal: Refused): Refused => {
+  const remember = (work: CountedCall, refusal: Refused): Refused => {
     if (refused.size >= remembered) refused.clear();
     if (refusal.per !== 'once') refused.set(subjectOf(work), refusal);
     return refusal;
   };
 
-  const enter = async (work: Work, { key, name }: Window, now: Date): Promise<void> => {
-    const { perHour, perWindow } = workLimits[work.standing][work.cost];
+  const enter = async (work: CountedCall, { key, name }: Window, now: Date): Promise<void> => {
+    const { perHour, perWindow } = callLimits[work.standing][work.cost];
     try {
       await table.client.send(
         new UpdateCommand({
@@ -102,7 +102,7 @@ export const createWorkCounts = (table: Table, clock: Pick<Clock, 'now'>): WorkC
   };
 
   /** The answer doesn't fail by it: the place is free with the next window anyway. */
-  const leave = async (work: Work, { key, name }: Window): Promise<void> => {
+  const leave = async (work: CountedCall, { key, name }: Window): Promise<void> => {
     if (windowAt(clock.now(), work).name !== name) return;
     const update = new UpdateCommand({ TableName: table.name, Key: key, ...buildUpdate({ add: { [name]: -1 } }) });
     await table.client.send(update).catch((error: unknown) => log.error('work was not given back', error));

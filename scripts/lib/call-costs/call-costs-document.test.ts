@@ -1,19 +1,19 @@
 import { costOf } from '@shared/core/api/route';
 import { apiFunctions, gatewayFunctions } from '@shared/platform/functions';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
-import { isCounted, workWindowSeconds } from '@shared/core/limits/work-limits';
+import { isCounted, callWindowSeconds } from '@shared/core/limits/call-limits';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { ceilings } from './ceilings';
-import { operations, workFile, workText } from './work-document';
+import { operations, callCostsFile, callCostsText } from './call-costs-document';
 
-describe('docs/work.md', () => {
+describe('docs/call-costs.md', () => {
   it('is what the contracts say: run "npm run openapi" after changing one', async () => {
-    expect(await readFile(workFile, 'utf8')).toBe(await workText());
+    expect(await readFile(callCostsFile, 'utf8')).toBe(await callCostsText());
   });
 
   it('names every operation', async () => {
-    const words = new Set((await workText()).match(/\w+/g));
+    const words = new Set((await callCostsText()).match(/\w+/g));
     const names = Object.values(apiFunctions).flatMap(({ routes }) => Object.keys(routes));
     expect(names.filter((name) => !words.has(name))).toEqual([]);
   });
@@ -33,5 +33,5 @@ describe('docs/work.md', () => {
 });
 
 it('no call lasts longer than the window that it is counted in', () => {
-  expect(workWindowSeconds).toBeGreaterThanOrEqual(functionTimeoutSeconds);
+  expect(callWindowSeconds).toBeGreaterThanOrEqual(functionTimeoutSeconds);
 });

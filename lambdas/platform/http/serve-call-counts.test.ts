@@ -2,11 +2,11 @@ import { defineRoutes } from '@shared/core/api/route';
 import { userGroups } from '@shared/organizations/rules/permissions';
 import { AppError } from '@shared/errors';
 import type { Membership } from '@shared/accounts/model/account';
-import { workLimits } from '@shared/core/limits/work-limits';
+import { callLimits } from '@shared/core/limits/call-limits';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Work } from '../table/work-counts';
+import type { CountedCall } from '../table/call-counts';
 import { serve, type ServePlatform } from './serve';
 
 const common = { summary: '', response: z.object({}), errors: [] } as const;
@@ -27,7 +27,7 @@ const members: Record<string, { organizationId: string; verified: boolean }> = {
   vera: { organizationId: 'org_v', verified: true },
 };
 
-let counted: Work[];
+let counted: CountedCall[];
 let ran: string[];
 let answer: ReturnType<typeof serve<typeof routes>>;
 
@@ -56,7 +56,7 @@ const platform: ServePlatform = {
   work: {
     during: async (work, run) => {
       const before = counted.filter(({ accountId, cost }) => accountId === work.accountId && cost === work.cost);
-      if (before.length >= workLimits[work.standing][work.cost].perWindow)
+      if (before.length >= callLimits[work.standing][work.cost].perWindow)
         throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: 7 });
       counted.push(work);
       return run();
@@ -101,9 +101,9 @@ const upToTheLimit = async (token: string, limit: number): Promise<void> => {
   for (let sent = 0; sent < limit; sent += 1) expect((await call('addPlace', token)).status).toBe(200);
 };
 
-describe('costly work', () => {
+describe('costly calls', () => {
   it('of one account at its limit is refused before it starts, and that of another account runs', async () => {
-    await upToTheLimit('ann', workLimits.unverified.create.perWindow);
+    await upToTheLimit('ann', callLimits.unverified.create.perWindow);
     ran = [];
     expect(await call('addPlace', 'ann')).toEqual({ status: 429, retryAfter: '7' });
     expect(ran).toEqual([]);
@@ -112,20 +112,20 @@ describe('costly work', () => {
   });
 
   it('of all members counts together until their organization is verified', async () => {
-    await upToTheLimit('ann', workLimits.unverified.create.perWindow);
+    await upToTheLimit('ann', callLimits.unverified.create.perWindow);
     expect((await call('addPlace', 'amy')).status).toBe(429);
   });
 
   it('counts for each person afterward, with a higher limit', async () => {
-    await upToTheLimit('vera', workLimits.unverified.create.perWindow + 1);
+    await upToTheLimit('vera', callLimits.unverified.create.perWindow + 1);
     expect(counted.at(-1)).toEqual({ accountId: 'vera', cost: 'create', standing: 'person' });
   });
 
   it('leaves reading and ordinary changes alone, which cost no write', async () => {
-    await upToTheLimit('ann', workLimits.unverified.create.perWindow);
+    await upToTheLimit('ann', callLimits.unverified.create.perWindow);
     expect((await call('listPlaces', 'ann')).status).toBe(200);
     expect((await call('renamePlace', 'ann')).status).toBe(200);
-    expect(counted).toHaveLength(workLimits.unverified.create.perWindow);
+    expect(counted).toHaveLength(callLimits.unverified.create.perWindow);
   });
 
   it('counts by kind, also where it only reads', async () => {

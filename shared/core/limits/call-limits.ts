@@ -12,16 +12,16 @@ export type CountedCost = (typeof countedCosts)[number];
 export const isCounted = (cost: Cost): cost is CountedCost => (countedCosts as readonly Cost[]).includes(cost);
 
 /** No call runs longer: a test compares it with the timeout of functions. */
-export const workWindowSeconds = 10;
+export const callWindowSeconds = 10;
 
 /** `perWindow`: calls that start in a window; of slow ones, those of its calls that are still at work. */
-export type WorkLimit = { perWindow: number; perHour: number };
+export type CallLimit = { perWindow: number; perHour: number };
 
 /**
  * `person`: of one person. `unverified`: of all members of an organization that isn't verified, together. `newcomer`: of
  * a session without a role, whose address may not be confirmed.
  */
-export const workLimits = {
+export const callLimits = {
   person: {
     create: { perWindow: 40, perHour: 600 },
     slow: { perWindow: 3, perHour: 300 },
@@ -34,8 +34,8 @@ export const workLimits = {
     create: { perWindow: 5, perHour: 10 },
     slow: { perWindow: 3, perHour: 10 },
   },
-} as const satisfies Record<string, Record<CountedCost, WorkLimit>>;
-export type WorkStanding = keyof typeof workLimits;
+} as const satisfies Record<string, Record<CountedCost, CallLimit>>;
+export type CallerStanding = keyof typeof callLimits;
 
 /** Seconds of the firewall's windows. */
 export const firewallWindowSeconds = 300;

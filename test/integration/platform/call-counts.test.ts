@@ -1,7 +1,7 @@
 import { jobRoutes } from '@shared/hiring/api/jobs.routes';
 import { locationRoutes } from '@shared/work/api/locations.routes';
 import { limits } from '@shared/limits';
-import { workLimits, workWindowSeconds } from '@shared/core/limits/work-limits';
+import { callLimits, callWindowSeconds } from '@shared/core/limits/call-limits';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildUpdate } from '@lambdas/platform/table/build-update';
@@ -9,7 +9,7 @@ import { PutCommand, UpdateCommand } from '@lambdas/platform/table/commands';
 import { entityMark } from '@lambdas/platform/table/entity';
 import { platformKeys } from '@lambdas/platform/table/keys';
 import { openTable } from '@lambdas/platform/table/table';
-import { createWorkCounts, type Work } from '@lambdas/platform/table/work-counts';
+import { createCallCounts, type CountedCall } from '@lambdas/platform/table/call-counts';
 import { jobKeys } from '@lambdas/store/hiring/jobs/keys';
 import { api } from '../../support/client';
 import { jobDraft } from '../../support/marketplace';
@@ -19,15 +19,15 @@ import { sharedStack } from '../../support/stack';
 await sharedStack();
 
 const table = openTable();
-const { create, slow } = workLimits.person;
+const { create, slow } = callLimits.person;
 
-describe('the count of costly work', () => {
+describe('the count of costly calls', () => {
   let now: Date;
-  let ann: Work;
-  let bob: Work;
+  let ann: CountedCall;
+  let bob: CountedCall;
   /** One function each, so that none remembers what the other refused. */
-  const start = (work: Work, run: () => Promise<unknown> = async () => undefined) =>
-    createWorkCounts(table, { now: () => now }).during(work, run);
+  const start = (work: CountedCall, run: () => Promise<unknown> = async () => undefined) =>
+    createCallCounts(table, { now: () => now }).during(work, run);
   const seconds = (count: number): void => void (now = new Date(now.getTime() + count * 1000));
 
   beforeEach(() => {
@@ -36,7 +36,7 @@ describe('the count of costly work', () => {
     bob = { ...ann, accountId: `bob-${randomUUID()}` };
   });
 
-  const outcomes = async (work: Work, times: number): Promise<number> => {
+  const outcomes = async (work: CountedCall, times: number): Promise<number> => {
     const all = await Promise.allSettled(Array.from({ length: times }, () => start(work)));
     return all.filter(({ status }) => status === 'fulfilled').length;
   };
@@ -50,16 +50,16 @@ describe('the count of costly work', () => {
     await outcomes(ann, create.perWindow);
     await expect(start(ann)).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      extras: { retryAfterSeconds: workWindowSeconds },
+      extras: { retryAfterSeconds: callWindowSeconds },
     });
-    seconds(workWindowSeconds);
+    seconds(callWindowSeconds);
     expect(await outcomes(ann, 1)).toBe(1);
   });
 
   it('ends by itself with its hour', async () => {
     for (let counted = 0; counted < create.perHour; counted += create.perWindow) {
       await outcomes(ann, create.perWindow);
-      seconds(workWindowSeconds);
+      seconds(callWindowSeconds);
     }
     await expect(start(ann)).rejects.toMatchObject({
       extras: { retryAfterSeconds: 3600 - ((now.getTime() / 1000) % 3600) },
@@ -106,7 +106,7 @@ const useUpTheHour = async ({ organizationId }: Employer): Promise<void> => {
     const Item = {
       ...platformKeys.workCount(`create#${organizationId}`, hour),
       ...entityMark('WorkCount'),
-      count: workLimits.unverified.create.perHour,
+      count: callLimits.unverified.create.perHour,
     };
     await table.client.send(new PutCommand({ TableName: table.name, Item }));
   }
@@ -125,7 +125,7 @@ describe('an organization that is not verified', () => {
       code: 'LIMITED_UNTIL_VERIFIED',
       reason: {
         code: 'workLimitUnverified',
-        args: { per: 'hour', count: workLimits.unverified.create.perHour, who: 'you' },
+        args: { per: 'hour', count: callLimits.unverified.create.perHour, who: 'you' },
       },
     });
     const wait = Number(refused.headers.get('retry-after'));

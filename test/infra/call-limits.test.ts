@@ -3,7 +3,7 @@ import { stageConfig, stages, type Throttle } from '../../infra/config';
 import { allRoutes } from '../../infra/contracts';
 import { costOf } from '../../shared/core/api/route';
 import { limits } from '../../shared/limits';
-import { firewallWindowSeconds, isCounted, workLimits, workWindowSeconds } from '../../shared/core/limits/work-limits';
+import { firewallWindowSeconds, isCounted, callLimits, callWindowSeconds } from '../../shared/core/limits/call-limits';
 import { apiOf, ofType, synthesise, type Synthesis } from './stage';
 
 type Match = {
@@ -62,7 +62,7 @@ describe('the firewall', () => {
     });
     const inWindow = (calls: number, seconds: number): number => (calls * firewallWindowSeconds) / seconds;
     expect(session.Limit).toBeGreaterThanOrEqual(inWindow(limits.apiCallsPerMinute, 60));
-    expect(session.Limit).toBeGreaterThan(inWindow(workLimits.person.create.perWindow, workWindowSeconds));
+    expect(session.Limit).toBeGreaterThan(inWindow(callLimits.person.create.perWindow, callWindowSeconds));
   });
 });
 
@@ -83,9 +83,9 @@ describe('the gateway', () => {
     for (const route of allRoutes) {
       const cost = costOf(route);
       if (!isCounted(cost)) continue;
-      const { perWindow } = workLimits.person[cost];
+      const { perWindow } = callLimits.person[cost];
       // What one account sends within its limit is a fraction of what the route takes.
-      expect(rate * workWindowSeconds, route.path).toBeGreaterThanOrEqual(10 * perWindow);
+      expect(rate * callWindowSeconds, route.path).toBeGreaterThanOrEqual(10 * perWindow);
       expect(burst, route.path).toBeGreaterThan(2 * perWindow);
     }
   });

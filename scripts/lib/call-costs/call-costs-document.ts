@@ -7,17 +7,17 @@ import { shiftLimits } from '@shared/work/limits/shift-limits';
 import {
   countedCosts,
   firewallWindowSeconds,
-  workLimits,
-  workWindowSeconds,
+  callLimits,
+  callWindowSeconds,
   type Cost,
   type CountedCost,
-  type WorkStanding,
-} from '@shared/core/limits/work-limits';
+  type CallerStanding,
+} from '@shared/core/limits/call-limits';
 import { stageConfig, stages, type StageConfig } from '../../../infra/config';
 import { ceilings } from './ceilings';
 import { formatted } from '../formatted';
 
-export const workFile = new URL('../../../docs/work.md', import.meta.url);
+export const callCostsFile = new URL('../../../docs/call-costs.md', import.meta.url);
 
 type Operation = { name: string; route: Route };
 
@@ -43,16 +43,16 @@ const whoMay = (access: Access): string => {
   return sessionless[access] ?? rolesOf(access as Action);
 };
 
-const standings: Record<WorkStanding, string> = {
+const standings: Record<CallerStanding, string> = {
   newcomer: 'a session before its first role (address perhaps not confirmed)',
   unverified: 'an organization before its verification, all members together',
   person: 'each other person',
 };
 
 const limitRows = countedCosts.flatMap((cost) =>
-  (Object.keys(standings) as WorkStanding[]).map((standing) => {
-    const { perWindow, perHour } = workLimits[standing][cost];
-    const atATime = cost === 'slow' ? `${perWindow} at work` : `${perWindow} in ${workWindowSeconds} seconds`;
+  (Object.keys(standings) as CallerStanding[]).map((standing) => {
+    const { perWindow, perHour } = callLimits[standing][cost];
+    const atATime = cost === 'slow' ? `${perWindow} at work` : `${perWindow} in ${callWindowSeconds} seconds`;
     return row(`\`${cost}\``, standings[standing], atATime, formatNumber(perHour));
   }),
 );
@@ -105,11 +105,11 @@ const groupedRows = (cost: Cost): string[] =>
     .map(([who, list]) => row(who, list.map(({ name }) => name).join(', ')));
 
 const heads = ['Operation', 'Who may', 'Before verification'] as const;
-const { slow } = workLimits.person;
+const { slow } = callLimits.person;
 
-const text = `# Work that a call can cause
+const text = `# What calls cost
 
-\`npm run openapi\` writes this page from the contracts (\`shared/<department>/api\`), \`shared/core/limits/work-limits.ts\`, and \`infra/config.ts\`; a test fails
+\`npm run openapi\` writes this page from the contracts (\`shared/<department>/api\`), \`shared/core/limits/call-limits.ts\`, and \`infra/config.ts\`; a test fails
 when it is out of date. Reasons: [ADR 101](adr/0101-limit-costly-calls-per-account.md).
 
 A contract's \`cost\` says what a call costs. Without one, GET and HEAD are a \`read\`, others a \`write\`.
@@ -123,7 +123,7 @@ A contract's \`cost\` says what a call costs. Without one, GET and HEAD are a \`
 
 \`create\` and \`slow\` are counted with one conditional write, once the caller may make the call and its form has no mistake, and before
 its work. At the limit the answer is 429 with \`Retry-After\` and a text that names the limit, when it ends, and verification if that
-raises it. Limits end by themselves: with their ${workWindowSeconds} seconds or their hour, and for \`slow\` calls as soon as one of them ends, which
+raises it. Limits end by themselves: with their ${callWindowSeconds} seconds or their hour, and for \`slow\` calls as soon as one of them ends, which
 costs a second write. API keys make ${limits.apiCallsPerMinute} calls a minute, and ${limits.apiCallsPerMinuteUnverified} before verification. Some operations are counted on their own as
 well, such as codes, messages, and generated resumes ([counters.md](counters.md)).
 
@@ -145,9 +145,9 @@ ${table(['Rule', 'Counts', 'Requests'], firewallRows)}
 
 - **Slow calls.** A function runs as often at once as \`shared/platform/concurrency.ts\` says, in a rare area ${concurrency.rareArea} times. An account has
   ${slow.perWindow} slow calls at work, so a run is left to others. Its further calls are refused in milliseconds, before their work. Calls are counted by
-  the ${workWindowSeconds} seconds in which they start, as no call runs longer: one that died blocks its account no longer than that, and calls that last into
-  the next ${workWindowSeconds} seconds come on top, at most ${slow.perWindow} more. Usually a slow call takes a second.
-- **Other costly calls.** ${workLimits.person.create.perWindow} calls of a person that create something start in ${workWindowSeconds} seconds, and ${workLimits.unverified.create.perWindow} of an organization that isn't verified. Each
+  the ${callWindowSeconds} seconds in which they start, as no call runs longer: one that died blocks its account no longer than that, and calls that last into
+  the next ${callWindowSeconds} seconds come on top, at most ${slow.perWindow} more. Usually a slow call takes a second.
+- **Other costly calls.** ${callLimits.person.create.perWindow} calls of a person that create something start in ${callWindowSeconds} seconds, and ${callLimits.unverified.create.perWindow} of an organization that isn't verified. Each
   takes some tens of milliseconds. Once a function has refused an account, it does so again without a write.
 - **Several accounts.** Each has its limits. Members of an organization that isn't verified share one, so inviting people raises nothing. A
   stranger with many confirmed addresses has the limits of as many people; registrations are limited by address.
@@ -174,4 +174,4 @@ ${table(['Who may', 'Operations'], groupedRows('write'))}
 ${table(['Who may', 'Operations'], groupedRows('read'))}
 `;
 
-export const workText = (): Promise<string> => formatted('work.md', text);
+export const callCostsText = (): Promise<string> => formatted('call-costs.md', text);
