@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Decisions (docs/adr) keep the names of their time. */
-const documents = globSync(['README.md', 'docs/*.md', 'docs/work/*.md', 'lambdas/*/README.md', 'web/README.md']).sort();
+const documents = globSync(['README.md', 'docs/*.md', 'docs/work/*.md', '{emulators,web,lambdas/*}/README.md']).sort();
 const ownPath = /`((?:docs|infra|lambdas|scripts|shared|test|web)\/[\w./-]+)`/g;
 const link = /\]\((?!\w+:|[/#])([^)#\s]+)/g;
 
