@@ -44,7 +44,7 @@ const dataIn = (html: string): Record<string, unknown> | null => {
 };
 
 describe('the page of an active job', () => {
-  it('names itself to search engines and previews', async () => {
+  it('has a title and description for search engines and previews', async () => {
     const { status, html, cacheControl } = await show(job());
     expect(status).toBe(200);
     expect(cacheControl).toBe('public, max-age=0, s-maxage=60');
@@ -61,7 +61,7 @@ describe('the page of an active job', () => {
     expect(html.match(/name="description"/g)).toHaveLength(1);
   });
 
-  it('shows no marks of its texts to search engines and previews', async () => {
+  it('strips the markup from texts for search engines and previews', async () => {
     const [description, requirements] = ['## Nights\n**Calm** ward:\n- six beds\n- two _nurses_', '- BLS\n- <ACLS>'];
     const { html } = await show(job({ description, requirements }));
     const words = 'Nights Calm ward: • six beds • two nurses';
@@ -73,7 +73,7 @@ describe('the page of an active job', () => {
     });
   });
 
-  it('says of itself what schema.org asks for', async () => {
+  it('has the structured data that schema.org asks for', async () => {
     const { html } = await show(job({ applicationDeadlineOn: '2026-12-01', experience: '3-5', numberOfOpenings: 2 }));
     expect(dataIn(html)).toEqual({
       '@context': 'https://schema.org/',
@@ -111,7 +111,7 @@ describe('the page of an active job', () => {
     });
   });
 
-  it('says who, with what, and when', () => {
+  it('includes qualifications, hours, and start in the structured data', () => {
     const travel = job({
       professions: ['rn', 'lpn'],
       requiredCertifications: ['bls', 'acls'],
@@ -135,7 +135,7 @@ describe('the page of an active job', () => {
     });
   });
 
-  it('tells where remote work may be done from, and only pay for a time', () => {
+  it('says where remote work can be done, and lists pay only per period', () => {
     const addresses = { url: '', logo: null };
     const remote = jobPosting(job({ remote: true, location: '', payBy: 'per_read' }), company, addresses);
     expect(remote).toMatchObject({
@@ -153,7 +153,7 @@ describe('the page of an active job', () => {
     );
   });
 
-  it('never lets what people typed out of its place', () => {
+  it('escapes typed text in the page', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc.constantFrom(
@@ -182,7 +182,7 @@ describe('the page of an active job', () => {
     );
   });
 
-  it('writes JSON that reads back as it was', () => {
+  it('writes JSON that parses to the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = scriptJson(value);
@@ -193,7 +193,7 @@ describe('the page of an active job', () => {
   });
 });
 
-describe('a job that takes no more applications', () => {
+describe('a job that doesn’t take applications', () => {
   it.each([
     ['paused', {}],
     ['closed', {}],
@@ -208,7 +208,7 @@ describe('a job that takes no more applications', () => {
   });
 });
 
-describe('a job that was closed', () => {
+describe('a closed job', () => {
   it.each([
     ['2026-08-23T12:00:00.000Z', 200],
     ['2026-08-23T11:59:59.999Z', 410],
@@ -218,15 +218,15 @@ describe('a job that was closed', () => {
     expect(html).toContain('<meta name="robots" content="noindex" />');
   });
 
-  it('is gone for search engines only when it is closed', async () => {
+  it('answers 410 only for a closed job', async () => {
     const updatedAt = '2026-01-01T00:00:00.000Z';
     for (const status of ['paused', 'active'] as const)
       expect((await show(job({ status, updatedAt }))).status).toBe(200);
   });
 });
 
-describe('a job that nobody may see', () => {
-  it('is a page that says 404, in the application', async () => {
+describe('a job that no one can see', () => {
+  it('answers 404 with the application shell', async () => {
     for (const reply of [
       await show(null),
       await show(job({ status: 'draft' })),
@@ -240,7 +240,7 @@ describe('a job that nobody may see', () => {
     }
   });
 
-  it('starts the application even when it cannot be read', async () => {
+  it('serves the application when the job can’t be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await show(new Error('down'))).toEqual({ status: 503, html: shell, cacheControl: 'no-store' });
     vi.restoreAllMocks();
@@ -248,7 +248,7 @@ describe('a job that nobody may see', () => {
 });
 
 describe('the shell', () => {
-  it('is read once a minute, and kept when it cannot be read again', async () => {
+  it('is read once a minute, and kept when a later read fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answers = [
       { status: 200, body: Buffer.from('one') },
@@ -265,7 +265,7 @@ describe('the shell', () => {
     vi.restoreAllMocks();
   });
 
-  it('without a place for the head stays as it is', () => {
+  it('stays unchanged without a place for the head', () => {
     const head = { title: 'x', description: 'x', canonical: null, openGraph: {}, data: null };
     expect(fillHead('<p>', head)).toBe('<p>');
   });

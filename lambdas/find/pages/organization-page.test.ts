@@ -50,7 +50,7 @@ const dataIn = (html: string): unknown => {
 };
 
 describe('the page of an organization', () => {
-  it('names itself to search engines and previews', async () => {
+  it('has a title and description for search engines and previews', async () => {
     const { status, html, cacheControl } = await show(organization());
     expect([status, cacheControl]).toEqual([200, 'public, max-age=0, s-maxage=60']);
     expect(html).toContain('<title>Jobs at Harbor &quot;Health&quot; &lt;/title&gt; · Wardline</title>');
@@ -79,7 +79,7 @@ describe('the page of an organization', () => {
     for (const secret of ['people@harbor.test', '12-3456789', 'Secret Street']) expect(html).not.toContain(secret);
   });
 
-  it('is for search engines only with jobs or a description', async () => {
+  it('is indexed only with jobs or a description', async () => {
     expect((await show(organization(), 0)).html).toContain('noindex');
     const described = await show(organization({ company_description: '**Care** close to home.' }), 0);
     expect(described.html).toContain('Care close to home.');
@@ -94,7 +94,7 @@ describe('the page of an organization', () => {
     }
   });
 
-  it('starts the application even when it cannot be read', async () => {
+  it('serves the application when the organization can’t be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await show(new Error('down'))).toEqual({ status: 503, html: shell, cacheControl: 'no-store' });
     vi.restoreAllMocks();

@@ -25,7 +25,7 @@ const show = async (differing: Differing | null, privacy: object = indexed, id?:
 const { userId } = storedProfile();
 const { account } = professional();
 
-describe('the page of a professional who lets search engines show it', () => {
+describe('the page of a professional who allows indexing', () => {
   it('says what visitors see, and is never cached', async () => {
     const { status, html, cacheControl } = await show({});
     expect([status, cacheControl]).toEqual([200, 'no-cache']);
@@ -38,13 +38,13 @@ describe('the page of a professional who lets search engines show it', () => {
     });
   });
 
-  it('shows nothing that visitors do not see', async () => {
+  it('shows nothing that is hidden from visitors', async () => {
     const { html } = await show({});
     for (const secret of [account.lastName, account.email, account.phone]) expect(html).not.toContain(secret);
   });
 });
 
-describe('the page of anyone else', () => {
+describe('the page of any other professional', () => {
   it.each([
     ['who has the switch off', {}, { allowSearchEngineIndexing: false }],
     ['who is anonymous', {}, { ...indexed, visibility: 'anonymous' }],
@@ -68,11 +68,11 @@ describe('the page of anyone else', () => {
     expect(await show(differing, privacy)).toEqual(missing);
   });
 
-  it('is not looked for without an ID', async () => {
+  it('answers 404 without an ID', async () => {
     expect((await show({}, indexed, 'profile')).status).toBe(404);
   });
 
-  it('starts the application even when it cannot be read', async () => {
+  it('serves the application when the profile can’t be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const deps: ProfessionalPageDeps = {
       professionals: { profile: () => Promise.reject(new Error('down')), person: async () => null },

@@ -21,7 +21,7 @@ const entriesOf = (starts: Partial<Record<SitemapKind, string[]>>): SitemapEntri
 const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
 describe('the sitemap', () => {
-  it('names a file for each page of each kind that has entries', async () => {
+  it('lists a file for each page of each kind that has entries', async () => {
     const { text, contentType } = await showSitemap({ entries: entriesOf({ jobs: [jobId] }), siteUrl });
     expect(contentType).toContain('application/xml');
     expect(locations(text)).toEqual([
@@ -31,7 +31,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('has the address of each entry, with the day of its last change', async () => {
+  it('has the address of each entry and the day of its last change', async () => {
     const deps = { entries: entriesOf({}), siteUrl };
     const { text } = await showSitemapPart(deps, `jobs-from-${jobId}`);
     expect(text).toContain(`<url><loc>${siteUrl}/jobs/${jobId}</loc><lastmod>${at}</lastmod></url>`);
@@ -43,7 +43,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('has the written pages in every language, and none that crawlers are asked to leave out', async () => {
+  it('has the static pages in every language, without those closed to crawlers', async () => {
     const found = locations((await showSitemapPart({ entries: entriesOf({}), siteUrl }, 'pages')).text);
     expect(found).toEqual(expect.arrayContaining([`${siteUrl}/`, `${siteUrl}/es`, `${siteUrl}/fr/jobs`]));
     for (const url of found)
@@ -55,7 +55,7 @@ describe('the sitemap', () => {
     expect(status).toBe(404);
   });
 
-  it('is named by robots.txt, which keeps crawlers from pages behind a session only', () => {
+  it('is listed in robots.txt, which closes only pages behind a sign-in', () => {
     const { text } = showRobots(siteUrl);
     expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
     const kept = uncrawledPaths.map((path) => `Disallow: ${path}`);
@@ -68,7 +68,7 @@ describe('the sitemap', () => {
 const event = <T extends DomainEvent['type']>(type: T, data: object) =>
   ({ id: 'e', type, occurredAt: at, data }) as unknown as DomainEvent;
 
-describe('what follows a change', () => {
+describe('sitemap updates', () => {
   const world = (things: Partial<SitemapThings>) => {
     const written: SitemapChange[] = [];
     let stale = 0;
@@ -104,7 +104,7 @@ describe('what follows a change', () => {
     return { ...stored, privacy: { ...stored.privacy, ...privacy } };
   };
 
-  it('is in the sitemap while the person allows it, and out of it at once', async () => {
+  it('list a profile while the person allows it, and remove it at once', async () => {
     const { userId, updatedAt } = storedProfile();
     const changed = event('profile.changed', { userId });
     const allowed = { allowSearchEngineIndexing: true };
@@ -116,7 +116,7 @@ describe('what follows a change', () => {
     expect(await world({}).run(changed)).toEqual([{ kind, id: userId, changedAt: null, isListed: false }]);
   });
 
-  it('reads again what changed meanwhile', async () => {
+  it('read an entry again after a conflict', async () => {
     let reads = 0;
     const states = [profile({ allowSearchEngineIndexing: true }), profile({})];
     const { run, conflict } = world({ profile: async () => states[reads++]! });
@@ -125,7 +125,7 @@ describe('what follows a change', () => {
     expect(await run(event('profile.changed', { userId }))).toMatchObject([{ isListed: false }]);
   });
 
-  it('is the job with its organization, and an organization with its jobs', async () => {
+  it('cover the job and its organization, or an organization and its jobs', async () => {
     const one = await world({}).run(event('job.removed', { jobId, organizationId }));
     expect(one.map(({ kind, id, isListed }) => [kind, id, isListed])).toEqual([
       ['jobs', jobId, false],

@@ -18,7 +18,7 @@ const deps = (late: ReadonlyMap<string, string>) =>
     cursors: { decode: async () => ({}), encode: async () => '' },
   }) as unknown as Parameters<typeof listOrganizationJobs>[0];
 
-it('says from which day on the answers of a job are late, and of closed ones nothing', async () => {
+it('says from which day a job’s answers are late, and leaves out closed jobs', async () => {
   const late = new Map([
     ['job_2', '2026-11-24'],
     ['job_3', '2026-11-20'],

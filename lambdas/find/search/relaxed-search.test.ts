@@ -12,11 +12,11 @@ const relax = async (filters: JobFilters, isFound: (filters: JobFilters) => bool
   return { total: page.total, relaxed, last: asked.at(-1) };
 };
 
-it('leaves nothing out where something is found', async () => {
+it('drops no filter when there are results', async () => {
   expect(await relax({ shift: ['nights'] }, () => true)).toMatchObject({ total: 1, relaxed: [] });
 });
 
-it('leaves out one filter at a time, in order', async () => {
+it('drops one filter at a time, in order', async () => {
   const filters: JobFilters = { profession: ['rn'], shift: ['nights'], pattern: ['3x12'], city: 'Denver, CO' };
   expect(await relax(filters, ({ shift }) => !shift)).toEqual({
     total: 1,
@@ -25,7 +25,7 @@ it('leaves out one filter at a time, in order', async () => {
   });
 });
 
-it('goes from the city to its surroundings to the state, and from the unit to its area', async () => {
+it('widens from city to region to state, and from unit to area', async () => {
   const filters: JobFilters = { unit: ['micu'], city: 'Denver, CO' };
   expect((await relax(filters, ({ radius }) => radius === 100)).relaxed).toEqual(['radius']);
   expect(await relax(filters, ({ state }) => state !== undefined)).toEqual({
@@ -35,7 +35,7 @@ it('goes from the city to its surroundings to the state, and from the unit to it
   });
 });
 
-it('never leaves out the profession or the text', async () => {
+it('never drops the profession or the text', async () => {
   const filters: JobFilters = { profession: ['rn'], q: 'zzzz', asap: true };
   expect(await relax(filters, ({ profession, q }) => !profession || !q)).toMatchObject({ total: 0, relaxed: [] });
 });

@@ -45,7 +45,7 @@ const foreign = { professions: ['rn' as const] };
 const idsOf = ({ items }: Awaited<ReturnType<typeof searchMatchedJobs>>) => items.map(({ jobId }) => jobId);
 
 describe('the search of a professional', () => {
-  it('is for jobs they can do, the best match first', async () => {
+  it('returns jobs they can do, best match first', async () => {
     const { deps } = fake([
       jobDocument(1, foreign),
       jobDocument(2, related),
@@ -59,20 +59,20 @@ describe('the search of a professional', () => {
     expect(deps.applicants.profile).toHaveBeenCalledTimes(1);
   });
 
-  it('is for all jobs if they say so, with a line for each', async () => {
+  it('returns all jobs on request, with a match for each', async () => {
     const { deps } = fake([jobDocument(1, foreign), jobDocument(3, outOfReach), jobDocument(4, fitting)]);
     const page = await searchMatchedJobs(deps, { userId, possible: false, sort: 'newest' });
     expect(page.items.map(({ match }) => match?.state)).toEqual(['not_eligible', 'not_eligible', 'eligible']);
     expect(page.possible).toBe(false);
   });
 
-  it('finds nothing where only other professions are asked for', async () => {
+  it('finds nothing when only other professions are requested', async () => {
     const { deps, search } = fake([jobDocument(1, foreign)]);
     expect(await searchMatchedJobs(deps, { userId, profession: ['rn'] })).toMatchObject({ items: [], total: 0 });
     expect(search).not.toHaveBeenCalled();
   });
 
-  it('is the usual one without a profession', async () => {
+  it('is the unmatched search without a profession', async () => {
     const { deps, search } = fake([jobDocument(1, foreign)]);
     deps.applicants.profile = async () => ({ ...matchedProfile, profession: null });
     const page = await searchMatchedJobs(deps, { userId, sort: 'match' });
@@ -81,13 +81,13 @@ describe('the search of a professional', () => {
     expect(search.mock.lastCall?.[0]).toMatchObject({ sort: 'newest', limit: limits.pageSize });
   });
 
-  it('leaves hidden jobs to the index, so counts are right', async () => {
+  it('excludes hidden jobs in the index, so counts are right', async () => {
     const { deps } = fake([jobDocument(1, fitting), jobDocument(2, fitting)]);
     deps.hidden.ids = async () => [jobIdOf(1)];
     expect(await searchMatchedJobs(deps, { userId })).toMatchObject({ total: 1, items: [{ jobId: jobIdOf(2) }] });
   });
 
-  it('shows every job once, whatever the pages, and says when its total is an estimate', () =>
+  it('shows every job once across pages, and says when its total is an estimate', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(fitting, related, outOfReach, foreign), { maxLength: 400 }),

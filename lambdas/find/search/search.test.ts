@@ -81,7 +81,7 @@ const caller = (scope: 'organization' | 'assigned', userId = userIdOf(1)): Autho
 });
 
 describe('the public search', () => {
-  it('is by relevance with a text and newest first without', async () => {
+  it('sorts by relevance with a text and by newest without', async () => {
     const { deps, search } = fake();
     await searchJobs(deps, { q: 'nurse' });
     await searchJobs(deps, {});
@@ -89,7 +89,7 @@ describe('the public search', () => {
     expect(search.search.mock.calls.map(([{ sort }]) => sort)).toEqual(['relevance', 'newest', 'salary']);
   });
 
-  it('goes on where its cursor says, in the same search only', async () => {
+  it('accepts a cursor only in the same search', async () => {
     const { deps, search } = fake();
     const { nextCursor } = await searchJobs(deps, { q: 'nurse', remote: true });
     await searchJobs(deps, { q: 'nurse', remote: true, sort: 'relevance', cursor: nextCursor! });
@@ -112,7 +112,7 @@ describe('the text of the public search', () => {
     expect(understood?.alternatives).toMatchObject([{ text: 'PA', kind: 'state', search: { state: 'PA' } }]);
   });
 
-  it('is searched for as it is where only its words find something', async () => {
+  it('is searched literally when only the literal words have results', async () => {
     const { deps, search } = fake();
     const page = await search.search({} as Parameters<JobSearch['search']>[0]);
     search.search.mockImplementation(async ({ filters }) => ({
@@ -123,7 +123,7 @@ describe('the text of the public search', () => {
     expect((await searchJobs(deps, { q: 'Riverside Clinic' })).understood).not.toBeNull();
   });
 
-  it('is searched for as it is if that is asked for', async () => {
+  it('is searched literally on request', async () => {
     const { deps, search } = fake();
     expect((await searchJobs(deps, { q: 'PA', words: true })).understood).toBeNull();
     expect(search.search.mock.lastCall?.[0].filters).toEqual({ q: 'PA', words: true });
@@ -131,7 +131,7 @@ describe('the text of the public search', () => {
 });
 
 describe('similar jobs', () => {
-  it('exist for every job that has a public page', async () => {
+  it('are available for every job with a public page', async () => {
     const { deps } = fake([], [jobDocument(1, { status: 'closed' }), jobDocument(2)]);
     expect((await listSimilarJobs(deps, jobIdOf(1))).items).toHaveLength(2);
     await expect(listSimilarJobs(deps, jobIdOf(9))).rejects.toThrow(AppError);
@@ -152,7 +152,7 @@ describe('recommended jobs', () => {
     });
   const documents = [1, 2, 3].map((number) => jobDocument(number));
 
-  it('are those that fit best, best first, looked for in the own and related specialties', async () => {
+  it('are the best matches from the person’s and related specialties, best first', async () => {
     const rows = [posting(1, { specialty: 'Internal Medicine' }), posting(2), posting(3, { specialty: 'Dermatology' })];
     const { deps, search } = fake(rows, documents);
     const { items } = await recommendJobs(deps, userIdOf(7));
@@ -166,7 +166,7 @@ describe('recommended jobs', () => {
     });
   });
 
-  it('have those first that need no step, and none that is out of reach', async () => {
+  it('list those that need no step first, and none that is out of reach', async () => {
     const rows = [
       posting(1, { specialty: 'Internal Medicine' }),
       posting(2, { requiredCertifications: ['acls'] }),
@@ -184,27 +184,27 @@ describe('recommended jobs', () => {
     ]);
   });
 
-  it('are looked for by profession alone where people work in units', async () => {
+  it('are searched by profession alone for people who work in units', async () => {
     const { deps, search } = fake([posting(1)], documents);
     deps.applicants.profile = async () => ({ ...matchedProfile, profession: 'rn' });
     await recommendJobs(deps, userIdOf(7));
     expect(search.search.mock.lastCall?.[0].filters).toEqual({ profession: ['rn'] });
   });
 
-  it('ask for the profession first', async () => {
+  it('require a profession first', async () => {
     const { deps, search } = fake([posting(1)], documents);
     deps.applicants.profile = async () => ({ ...matchedProfile, profession: null });
     expect(await recommendJobs(deps, userIdOf(7))).toEqual({ items: [], obstacle: 'profession' });
     expect(search.search).not.toHaveBeenCalled();
   });
 
-  it('leave out what was applied for, and what is gone since it was indexed', async () => {
+  it('leave out applied jobs and jobs removed since indexing', async () => {
     const { deps } = fake([posting(1), posting(2)], documents);
     deps.applicants.appliedTo = async () => new Set([jobIdOf(1)]);
     expect((await recommendJobs(deps, userIdOf(7))).items.map(({ jobId }) => jobId)).toEqual([jobIdOf(2)]);
   });
 
-  it('are none while the person takes no new work', async () => {
+  it('are empty while the person takes no new work', async () => {
     const { deps } = fake([posting(1)], documents);
     deps.applicants.profile = async () => ({
       ...matchedProfile,
@@ -213,15 +213,15 @@ describe('recommended jobs', () => {
     expect(await recommendJobs(deps, userIdOf(7))).toEqual({ items: [], obstacle: 'busy' });
   });
 
-  it('need a profile', async () => {
+  it('require a profile', async () => {
     const { deps } = fake();
     deps.applicants.profile = async () => null;
     await expect(recommendJobs(deps, userIdOf(7))).rejects.toMatchObject({ code: 'PROFILE_REQUIRED' });
   });
 });
 
-describe('the employer’s list', () => {
-  it('comes from the table as long as it is the plain one', async () => {
+describe('an employer’s list', () => {
+  it('comes from the table without filters', async () => {
     const { deps, search } = fake();
     await listManagedJobs(deps, { caller: caller('organization') });
     await listManagedJobs(deps, { caller: caller('organization'), q: '', sort: 'newest' });
@@ -234,7 +234,7 @@ describe('the employer’s list', () => {
     expect(search.managed).not.toHaveBeenCalled();
   });
 
-  it('asks the index for the caller’s own reach', async () => {
+  it('queries the index with the caller’s scope', async () => {
     const { deps, search } = fake();
     await listManagedJobs(deps, { caller: caller('assigned'), q: 'nurse' });
     await listManagedJobs(deps, { caller: caller('organization'), status: 'paused', sort: 'title' });
@@ -254,7 +254,7 @@ describe('the employer’s list', () => {
     expect(deps.stages.of).toHaveBeenCalledOnce();
   });
 
-  it('shows nothing that the table does not confirm', async () => {
+  it('shows only what the table confirms', async () => {
     const rows = [
       stored(1),
       stored(2, { status: 'closed' }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readTags } from '../../platform/pdf/read-tags.fake';
 import { drawSections } from './draw-sections';
 
-it('a report is tagged for screen readers: a heading for each section, and a table with heads of columns', async () => {
+it('a report is tagged for screen readers: section headings and table column headers', async () => {
   const head = { title: 'Report', organization: 'Lakeshore', lines: ['November'] };
   const columns = ['Figure', 'Now', 'Before'];
   const sections = [{ title: 'Summary', note: 'Of all jobs.', columns, rows: [['Hires', 3, null]] }];

@@ -36,7 +36,7 @@ const setUp = ({ pool = [], people = [], forecasts = { covered: 0, of: 0 } }: St
 };
 
 describe('the fill report', () => {
-  it('adds up its months, and names units that exist', async () => {
+  it('adds up its months, and lists only existing units', async () => {
     const { months, read } = setUp();
     const report = await read();
     expect(months).toEqual(['2026-09', '2026-10', '2026-11']);
@@ -46,7 +46,7 @@ describe('the fill report', () => {
     expect(report.units).toMatchObject([{ unit: 'ICU East', location: 'Tower B', shifts: 12, covered: 5 }]);
   });
 
-  it('counts people of the pool who got nothing, each once', async () => {
+  it('counts each person of the pool once, including those who got nothing', async () => {
     const pool = Array.from({ length: 9 }, (_, index) => placed(`usr_${index}`, '2026-01-01'));
     const ended = placed('usr_ended', '2026-01-01', '2026-08-31');
     const later = placed('usr_later', '2026-12-01');
@@ -60,7 +60,7 @@ describe('the fill report', () => {
     expect(report.hours).toMatchObject({ minutes: 1440, fairness: { gini: 0.8 } });
   });
 
-  it('says nothing of few people, few waits, and few forecasts', async () => {
+  it('leaves out figures with too few people, waits, or forecasts', async () => {
     const people = [{ userId: 'usr_0', invited: 6, minutes: 720 }];
     const few = await setUp({ people, forecasts: { covered: 15, of: 19 } }).read();
     expect(few.invites).toEqual({ count: 6, fairness: null });

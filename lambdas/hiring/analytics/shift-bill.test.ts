@@ -35,7 +35,7 @@ const billOf = async (lines: Started['lines'], from = '2026-11-24') => {
   return { bill: await getShiftBill(deps, 'org_1', { from, to: '2026-11-29' }), asked, looked };
 };
 
-it('has the shifts of its days by unit; older lines have the unit of their shift', async () => {
+it('groups its shifts by unit; older lines get the unit from their shift', async () => {
   const { bill, asked, looked } = await billOf([
     line({ unitId: 'lun_1' }),
     line({ shiftId: 'shf_2' }),

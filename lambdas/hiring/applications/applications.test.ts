@@ -40,7 +40,7 @@ const received = async (overrides: Parameters<typeof world>[0] = {}) => {
 };
 
 describe('moving an application', () => {
-  it('follows the side of who moves it', async () => {
+  it('is limited to the moves of each side', async () => {
     const { move, announce } = await received();
     await expect(move(admin, { status: 'withdrawn' })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
     await expect(move(professional, {})).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
@@ -50,7 +50,7 @@ describe('moving an application', () => {
     expect(await move(professional, { status: 'withdrawn', version: 2 })).toMatchObject({ status: 'withdrawn' });
   });
 
-  it('needs a reason to reject, in which the name mark is the applicant’s', async () => {
+  it('requires a reason to reject, and fills in the applicant’s name', async () => {
     const { move, read, announce } = await received();
     await expect(move(admin, { status: 'rejected' })).rejects.toMatchObject({
       extras: { fields: { reason: notice('required') } },
@@ -63,7 +63,7 @@ describe('moving an application', () => {
     });
   });
 
-  it('leaves no trace of a short list with the professional, not even a version or a time', async () => {
+  it('shows the professional no trace of a shortlisting, not even a version or a time', async () => {
     const { deps, move, read, announce } = await received();
     await move(admin, {});
     await announce();
@@ -80,7 +80,7 @@ describe('moving an application', () => {
     });
   });
 
-  it('says to the team who acted, and not to the professional', async () => {
+  it('tells the team who acted, but not the professional', async () => {
     const { move, read, announce } = await received();
     await move(admin, {});
     await announce();
@@ -94,7 +94,7 @@ describe('moving an application', () => {
     ]);
   });
 
-  it('is out of reach for others', async () => {
+  it('answers NOT_FOUND to others', async () => {
     const { deps, applicationId } = await received();
     const others: AuthorizedCaller[] = [
       { ...professional, userId: otherId },
@@ -107,8 +107,8 @@ describe('moving an application', () => {
   });
 });
 
-describe('a move that is held', () => {
-  it('is the team’s alone until it is announced', async () => {
+describe('a held move', () => {
+  it('is visible only to the team until it is announced', async () => {
     const { move, read, announce } = await received();
     const before = await read(professional);
     await move(admin, { status: 'rejected', reason: 'Filled.' });
@@ -123,7 +123,7 @@ describe('a move that is held', () => {
     expect(await announce()).toEqual({ announced: 0, kept: 0, failed: 0 });
   });
 
-  it('can be undone without a trace for the candidate, and with one in the history', async () => {
+  it('can be undone, visible in the history but not to the candidate', async () => {
     const { move, read, undo, announce } = await received();
     const before = await read(professional);
     const { statusSince } = await read(admin);
@@ -144,7 +144,7 @@ describe('a move that is held', () => {
     ]);
   });
 
-  it('cannot be undone once it is announced, when another came after it, or twice', async () => {
+  it('can’t be undone after its announcement, after another move, or twice', async () => {
     const { move, undo, announce } = await received();
     await move(admin, {});
     await announce();
@@ -157,7 +157,7 @@ describe('a move that is held', () => {
     expect((await undo(5)).error?.code).toBe('UNDO_EXPIRED');
   });
 
-  it('holds the move before it on when it is undone', async () => {
+  it('keeps the earlier move on hold when undone', async () => {
     const { move, read, undo, announce } = await received();
     await move(admin, {});
     await move(admin, { status: 'rejected', reason: 'No.', version: 2 });
@@ -169,7 +169,7 @@ describe('a move that is held', () => {
     expect(seen.timeline.map(({ status }) => status)).toEqual(['new', 'under_review']);
   });
 
-  it('does not keep the candidate from withdrawing what they see as open', async () => {
+  it('lets the candidate withdraw what they see as open', async () => {
     const { move, read, undo, announce } = await received();
     await move(admin, { status: 'rejected', reason: 'Never read.' });
     expect((await move(professional, { status: 'withdrawn' })).status).toBe('withdrawn');
@@ -180,7 +180,7 @@ describe('a move that is held', () => {
 });
 
 describe('going back and reopening', () => {
-  it('leads back by one, with a reason that only the team reads', async () => {
+  it('goes back one step, with a reason that only the team reads', async () => {
     const { move, read, announce } = await received();
     await move(admin, { status: 'interview_scheduled' });
     await expect(move(admin, { status: 'shortlisted', version: 2 })).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('going back and reopening', () => {
     expect(JSON.stringify(await read(professional))).not.toContain('Wrong candidate');
   });
 
-  it('brings a rejected application back to where it was, not for ever', async () => {
+  it('restores a rejected application to its earlier status for a limited time', async () => {
     const { deps, move, read, announce } = await received();
     await move(admin, { status: 'shortlisted' });
     await move(admin, { status: 'rejected', reason: 'No.', version: 2 });
@@ -219,8 +219,8 @@ describe('going back and reopening', () => {
   });
 });
 
-describe('what a team keeps to itself', () => {
-  it('is a rating and notes, neither of which is in the way of a move', async () => {
+describe('a team’s private notes', () => {
+  it('include a rating and notes, which don’t block a move', async () => {
     const { deps, applicationId, move, read } = await received({ job: { assignedTo: memberId } });
     await rateApplication(deps, { caller: admin, applicationId, rating: 4 });
     const noted = await addNote(deps, {
@@ -239,7 +239,7 @@ describe('what a team keeps to itself', () => {
     expect((await read({ ...admin, role: 'support', scope: 'all', membership: null })).team).toBeNull();
   });
 
-  it('mentions only members who see the job', async () => {
+  it('mention only members who can see the job', async () => {
     const { deps, applicationId } = await received();
     for (const mentions of [[memberId], [otherId]]) {
       await expect(addNote(deps, { caller: admin, applicationId, text: 'Hi', mentions })).rejects.toMatchObject({
@@ -248,7 +248,7 @@ describe('what a team keeps to itself', () => {
     }
   });
 
-  it('can be taken back by its author alone', async () => {
+  it('can be deleted only by their author', async () => {
     const { deps, applicationId } = await received({ job: { assignedTo: memberId } });
     const { team } = await addNote(deps, { caller: admin, applicationId, text: 'Mine', mentions: [] });
     const noteId = team!.notes[0]!.noteId;
@@ -260,7 +260,7 @@ describe('what a team keeps to itself', () => {
   });
 });
 
-describe('many at once', () => {
+describe('bulk changes', () => {
   const crowd = async (deps: World, people: number) => {
     const ids: string[] = [];
     for (let index = 0; index < people; index += 1) {
@@ -279,7 +279,7 @@ describe('many at once', () => {
       closing: null,
     });
 
-  it('says for each what became of it', async () => {
+  it('report the outcome of each', async () => {
     const deps = world();
     const [first, second] = await crowd(deps, 2);
     const { results } = await reject(deps, [
@@ -295,7 +295,7 @@ describe('many at once', () => {
     expect(deps.stored.get(first!)?.timeline.at(-1)?.reason).toBe('Sorry, Nora.');
   });
 
-  it('does nothing twice when its answer was lost', async () => {
+  it('change nothing twice after a lost response', async () => {
     const deps = world();
     const rows = (await crowd(deps, 6)).map((applicationId) => ({ applicationId, version: 1 }));
     await reject(deps, rows);
@@ -306,7 +306,7 @@ describe('many at once', () => {
   });
 });
 
-it('writes a sheet that no spreadsheet takes for formulas', async () => {
+it('export a sheet without spreadsheet formulas', async () => {
   const deps = world();
   const hostile = { ...form, coverLetter: '@SUM(A1)\nsecond line', message: '-2+3', expectedSalary: '"=A1"' };
   await applyToJob(deps, { caller: professional, jobId, form: hostile });

@@ -20,7 +20,7 @@ const withdraw = (deps: Deps, applicationId: string) =>
 const prepared = (deps: Deps) => prepareApplication(deps, { caller: professional, jobId });
 
 describe('applying', () => {
-  it('keeps the posting and the candidate as they are now', async () => {
+  it('stores a snapshot of the posting and the candidate', async () => {
     const deps = world();
     const { applicationId } = await apply(deps, { source: 'alert' });
     const detail = await getApplication(deps, { caller: admin, applicationId });
@@ -54,26 +54,26 @@ describe('applying', () => {
     expect(deps.stored.get(applicationId)?.application.match).toMatchObject(gap);
   });
 
-  it('is possible while a side does not say the profession', async () => {
+  it('is possible when the job names no profession', async () => {
     const deps = world({ job: { professions: [] } });
     expect(await prepared(deps)).toMatchObject({ obstacle: null, match: { state: 'unknown', score: null } });
     await expect(apply(deps)).resolves.toMatchObject({ match: { state: 'unknown' } });
   });
 
-  it('says why another profession has no form', async () => {
+  it('says why there is no form for another profession', async () => {
     expect(await prepared(world({ job: { professions: ['rn'] } }))).toMatchObject({
       obstacle: 'profession',
       match: { reasons: [{ code: 'profession', args: { professions: ['rn'], profession: 'physician' } }] },
     });
   });
 
-  it('counts the day of the deadline until it is over everywhere', async () => {
+  it('is possible until the deadline day is over everywhere', async () => {
     const deps = world({ job: { applicationDeadlineOn: '2026-11-20' } });
     deps.clock = { ...deps.clock, now: () => new Date('2026-11-21T11:59:00Z') };
     await expect(apply(deps)).resolves.toMatchObject({ status: 'new' });
   });
 
-  it('looks again when the posting changed meanwhile', async () => {
+  it('reads the posting again after it changed', async () => {
     const deps = world();
     const reads = vi
       .fn()
@@ -85,7 +85,7 @@ describe('applying', () => {
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up on a posting that keeps changing', async () => {
+  it('fails with STALE_VERSION when the posting keeps changing', async () => {
     const deps = world();
     deps.applications = { ...deps.applications, submit: vi.fn().mockRejectedValue(new ConcurrentModificationError()) };
     await expect(apply(deps)).rejects.toMatchObject({ code: 'STALE_VERSION' });
@@ -103,7 +103,7 @@ describe('questions of the posting', () => {
   };
   const asking = () => world({ job: { preScreeningQuestions: [question] } });
 
-  it('are answered, each with its kind of answer', async () => {
+  it('require answers of the right type', async () => {
     const deps = asking();
     await expect(apply(deps)).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
@@ -117,7 +117,7 @@ describe('questions of the posting', () => {
     });
   });
 
-  it('are kept as they were asked', async () => {
+  it('are stored as asked', async () => {
     const deps = asking();
     const { applicationId } = await apply(deps, { answers: [{ questionId, answer: false }] });
     const detail = await getApplication(deps, { caller: admin, applicationId });
@@ -131,7 +131,7 @@ describe('the resume', () => {
   const key = 'resumes/nora/one.docx';
   const resume = { fileName: 'Nora.docx', contentType: 'application/x', bytes: 3, uploadedAt: '', key };
 
-  it('is a copy of the uploaded one, so that another changes nothing', async () => {
+  it('is a copy of the uploaded one, unaffected by a later upload', async () => {
     const deps = world({ candidate: { ...candidate, resume } });
     deps.files.set(key, 'application/x');
     const { applicationId } = await apply(deps, { resume: 'uploaded' });
@@ -144,7 +144,7 @@ describe('the resume', () => {
     expect([...deps.files.keys()]).toEqual([`applications/${applicationId}/resume.docx`]);
   });
 
-  it('is drawn from the profile as it is now', async () => {
+  it('is generated from the current profile', async () => {
     const deps = world();
     const { applicationId } = await apply(deps, { resume: 'generated' });
     expect(await getApplicationResume(deps, { caller: professional, applicationId })).toMatchObject({
@@ -152,7 +152,7 @@ describe('the resume', () => {
     });
   });
 
-  it('is there when it is chosen, and not there when none was sent', async () => {
+  it('is required when chosen, and NOT_FOUND when none was sent', async () => {
     const deps = world();
     await expect(apply(deps, { resume: 'uploaded' })).rejects.toMatchObject({
       extras: { fields: { resume: notice('resumeMissing') } },
@@ -163,7 +163,7 @@ describe('the resume', () => {
     });
   });
 
-  it('goes when the application is refused, and stays when nobody knows', async () => {
+  it('is deleted when the application is refused, and kept when the outcome is unknown', async () => {
     const refused = world();
     refused.applications = {
       ...refused.applications,

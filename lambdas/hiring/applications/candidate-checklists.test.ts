@@ -25,7 +25,7 @@ const setUp = async (stored: StoredChecklist[]) => {
 };
 
 describe('the checklists of a candidate', () => {
-  it('are those signed within two years, newest first, as signed', async () => {
+  it('are those signed within two years, newest first', async () => {
     const { deps, applicationId } = await setUp([
       signedOn('rn_ed', '2024-11-21'),
       signedOn('rn_general', '2025-01-10'),
@@ -43,7 +43,7 @@ describe('the checklists of a candidate', () => {
     });
   });
 
-  it('do not exist for other organizations', async () => {
+  it('answer NOT_FOUND to other organizations', async () => {
     const { deps, applicationId } = await setUp([signedOn('rn_icu', '2026-08-01')]);
     const other = { ...admin, membership: { ...admin.membership!, organizationId: organizationId.replace('0', '1') } };
     const reading = listApplicationChecklists(deps, { caller: other, applicationId });

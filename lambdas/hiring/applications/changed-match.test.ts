@@ -39,7 +39,7 @@ const applied = async (person = withLicense('WI')) => {
 };
 
 describe('the match of an open application', () => {
-  it('is the one it was sent with while profile and job stay the same', async () => {
+  it('stays the original while profile and job stay the same', async () => {
     const { deps, both } = await applied();
     const [mine] = await both();
     expect(mine).toMatchObject({ match: { state: 'eligible_if', readyOn: '2027-01-02' }, matchNow: null });
@@ -47,7 +47,7 @@ describe('the match of an open application', () => {
     expect((await both()).map(({ matchNow }) => matchNow)).toEqual([null, null]);
   });
 
-  it('becomes another one with a license, in the same codes for both sides', async () => {
+  it('changes with a new license, identically for both sides', async () => {
     const { both, gainLicense } = await applied();
     gainLicense();
     const [mine, theirs] = await both();
@@ -66,14 +66,14 @@ describe('the match of an open application', () => {
     expect(mine!.matchNow?.match).toMatchObject({ state: 'not_eligible', reasons: [{ code: 'profession' }] });
   });
 
-  it('says once the time to get a license has run out', async () => {
+  it('says when it is too late to get a license', async () => {
     const { deps, both } = await applied();
     deps.time.now = new Date('2027-02-20T12:00:00.000Z');
     const [mine] = await both();
     expect(mine!.matchNow?.match.reasons).toMatchObject([{ code: 'license_too_late' }]);
   });
 
-  it('names other rules only where they lead to another result', async () => {
+  it('mentions changed rules only where they change the result', async () => {
     const { both, setStored } = await applied();
     setStored({ rules: 2 });
     expect((await both())[0]!.matchNow).toBeNull();
@@ -81,7 +81,7 @@ describe('the match of an open application', () => {
     expect((await both())[0]!.matchNow).toMatchObject({ rulesChanged: true });
   });
 
-  it('stays as it was without a profile, or without a job', async () => {
+  it('stays the original without a profile, or without a job', async () => {
     const { deps, both, gainLicense } = await applied();
     deps.candidates.candidate = async () => null;
     expect((await both()).map(({ matchNow }) => matchNow)).toEqual([null, null]);
@@ -90,7 +90,7 @@ describe('the match of an open application', () => {
     expect((await both()).map(({ matchNow }) => matchNow)).toEqual([null, null]);
   });
 
-  it('stays as it was for someone on the exclusion list', async () => {
+  it('stays the original for a person on the exclusion list', async () => {
     const { deps, both, gainLicense } = await applied();
     gainLicense();
     deps.exclusions.read = async () => ({ hold: 'confirmed', checkedOn: null });
@@ -99,7 +99,7 @@ describe('the match of an open application', () => {
 });
 
 describe('the match of a closed application', () => {
-  it('is that of its day; a rejection shows no sooner than it is announced', async () => {
+  it('is frozen by a rejection, for the candidate once it is announced', async () => {
     const { both, move, gainLicense } = await applied();
     gainLicense();
     await move('rejected');
@@ -108,7 +108,7 @@ describe('the match of a closed application', () => {
     expect(theirs!.matchNow).toBeNull();
   });
 
-  it('is that of its day after a withdrawal', async () => {
+  it('is frozen by a withdrawal', async () => {
     const { both, move, gainLicense } = await applied();
     gainLicense();
     await move('withdrawn', professional);

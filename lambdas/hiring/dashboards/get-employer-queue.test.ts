@@ -21,8 +21,8 @@ const queueOf = (stored: Stored, role: 'admin' | 'manager' | 'member' = 'admin')
 const kindsOf = async (stored: Stored, role?: 'admin' | 'manager' | 'member') =>
   (await queueOf(stored, role)).today.map(({ kind }) => kind);
 
-describe('what waits for an employer', () => {
-  it('is nothing at first', async () => {
+describe('an employer’s queue', () => {
+  it('is empty at first', async () => {
     expect(await queueOf({})).toEqual({
       today: [],
       later: [],
@@ -51,14 +51,14 @@ describe('what waits for an employer', () => {
     expect(today[0]?.kind === 'new_applicants' && today[0].faces).toHaveLength(limits.queue.faces);
   });
 
-  it('counts no applicants by job when there are more than it reads', () => {
+  it('leaves out counts by job when there are more than it reads', () => {
     const known = { people: new Map(), photos: new Map(), organizations: new Map() };
     const count = limits.queue.applications + 3;
     expect(newApplicants(known, [applicationOf(1)], count)).toMatchObject([{ count, jobs: [] }]);
     expect(newApplicants(known, [applicationOf(1)], 1)[0]?.jobs).toMatchObject([{ count: 1 }]);
   });
 
-  it('has today’s interviews of everyone, and rows for the reader’s own', async () => {
+  it('counts everyone’s interviews today, and has rows for the reader’s own', async () => {
     const later = { startsAt: '2026-11-23T20:00:00.000Z', endsAt: '2026-11-23T20:30:00.000Z' };
     const tomorrow = { startsAt: '2026-11-24T16:00:00.000Z', endsAt: '2026-11-24T16:30:00.000Z' };
     const { today, interviews, counts } = await queueOf({
@@ -76,7 +76,7 @@ describe('what waits for an employer', () => {
     expect(counts.interviews).toBe(2);
   });
 
-  it('lists times that candidates suggest, not those that wait for them', async () => {
+  it('lists times suggested by candidates, not those proposed to them', async () => {
     const proposed = { status: 'proposed', startsAt: null, endsAt: null } as const;
     const slots = [{ startsAt: '2026-11-25T15:00:00.000Z', endsAt: '2026-11-25T15:30:00.000Z' }];
     expect(
@@ -89,7 +89,7 @@ describe('what waits for an employer', () => {
     ).toEqual(['another_time']);
   });
 
-  it('warns of offers with two business days left, over a weekend too', async () => {
+  it('warns of offers with two business days left, even across a weekend', async () => {
     const offers = ['2026-11-22', '2026-11-24', '2026-11-25', '2026-11-26'].map((expiresOn, at) =>
       offerOf(at, { expiresOn }),
     );
@@ -130,26 +130,26 @@ describe('what waits for an employer', () => {
     expect(later.map((row) => row.kind === 'job_closing' && row.closesOn)).toEqual(['2026-11-27']);
   });
 
-  it('leaves out offers for members, who may not make any', async () => {
+  it('leaves out offers for members, who can’t make any', async () => {
     const stored = { offers: [offerOf(1)], applications: [applicationOf(1)], unread: 2 };
     expect(await kindsOf(stored, 'manager')).toContain('offer_expiring');
     expect((await kindsOf(stored, 'member')).sort()).toEqual(['new_applicants', 'unread']);
   });
 
-  it('quotes no message to staff who view as the reader', async () => {
+  it('hides messages from staff who view as the reader', async () => {
     const caller = { ...callerOf('admin'), viewedBy: aViewer() };
     const { today, later } = await getEmployerQueue(fakeDeps({ unread: 2 }), { caller, timeZone });
     expect([...today, ...later]).toEqual([]);
   });
 
-  it('quotes the newest unread message by the name its sender has for the reader', async () => {
+  it('quotes the newest unread message with the sender’s name as the reader sees it', async () => {
     const { today } = await queueOf({ unread: 2 });
     expect(today).toMatchObject([
       { kind: 'unread', count: 2, from: 'Marcus Bennett', excerpt: 'I can start in January.' },
     ]);
   });
 
-  it('is always in the order of the time that is left, with every row once', async () => {
+  it('is sorted by time left, with every row once', async () => {
     const day = fc
       .integer({ min: 0, max: 12 })
       .map((days) => new Date(Date.UTC(2026, 10, 23 + days)).toISOString().slice(0, 10));

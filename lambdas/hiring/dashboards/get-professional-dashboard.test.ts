@@ -79,7 +79,7 @@ const dashboard = (
 };
 
 describe('the professional’s dashboard', () => {
-  it('invents nothing for someone who has just come', async () => {
+  it('is empty for a new person', async () => {
     expect(await dashboard()).toEqual({
       counts: { applications: 0, openApplications: 0, upcoming: 0, unreadMessages: 0 },
       earned: nothingEarned,
@@ -105,7 +105,7 @@ describe('the professional’s dashboard', () => {
     expect(found.earned).toEqual({ ...nothingEarned, photo: 15, portfolio: 25 });
   });
 
-  it('says nothing of messages and notifications to staff who view as the person', async () => {
+  it('hides messages and notifications from staff who view as the person', async () => {
     const news = {
       type: 'message' as const,
       title: textsOf('notifications/messages')('title'),
@@ -137,13 +137,13 @@ describe('the professional’s dashboard', () => {
     });
   });
 
-  it('says a rate only from enough samples on', async () => {
+  it('shows a rate only from enough samples', async () => {
     const few = limits.samplesForFigure - 1;
     expect((await dashboard({}, { asked: few, answered: few })).responseRate).toEqual({ value: null, samples: few });
     expect((await dashboard({}, { asked: 8, answered: 6 })).responseRate).toEqual({ value: 75, samples: 8 });
   });
 
-  it('takes work as completed that lasted until its agreed end, and counts none without one', async () => {
+  it('counts work as completed if it lasted until its agreed end, and skips work without one', async () => {
     const kept = Array.from({ length: 4 }, () => placement('2026-03-01', '2026-03-01'));
     const { jobCompletion } = await dashboard({
       placements: [
@@ -157,7 +157,7 @@ describe('the professional’s dashboard', () => {
     expect(jobCompletion).toEqual({ value: 80, samples: 5 });
   });
 
-  it('lists what happened, newest first and no more than fits', async () => {
+  it('lists recent activity, newest first and up to the limit', async () => {
     const { activity } = await dashboard(
       {
         applications: Array.from({ length: 30 }, () => application()),

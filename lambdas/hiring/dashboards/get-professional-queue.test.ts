@@ -13,13 +13,13 @@ const nurse = {
   units: [{ id: 'ent_1', unit: 'icu' as const, years: 2, lastWorkedOn: null }],
 };
 
-describe('what waits for a professional', () => {
-  it('is nothing before the profile says what the person does', async () => {
+describe('a professional’s queue', () => {
+  it('is empty before the profile has a profession', async () => {
     const counts = { offers: 0, returnedWeeks: 0, interviews: 0 };
     expect(await queueOf({})).toEqual({ rows: [], counts, inPool: false });
   });
 
-  it('has interviews, offers and returned weeks in the order of the time that is left', async () => {
+  it('sorts interviews, offers, and returned weeks by time left', async () => {
     const returned = sheetOf(1, {
       status: 'disputed',
       lines: [{ day: '2026-11-19', minutes: 780, note: '', dispute: '12 h scheduled' }],
@@ -34,12 +34,12 @@ describe('what waits for a professional', () => {
     expect(counts).toEqual({ offers: 1, returnedWeeks: 1, interviews: 1 });
   });
 
-  it('quotes the newest unread message, and none to staff who view as the person', async () => {
+  it('quotes the newest unread message, but not to staff who view as the person', async () => {
     expect((await queueOf({ unread: 1 })).rows.map(({ kind }) => kind)).toEqual(['unread']);
     expect((await queueOf({ unread: 1 }, aViewer())).rows).toEqual([]);
   });
 
-  it('asks to choose a time that the employer proposed', async () => {
+  it('asks the person to choose a time the employer proposed', async () => {
     const proposed = { status: 'proposed', startsAt: null, endsAt: null } as const;
     const slots = [{ startsAt: '2026-11-25T15:00:00.000Z', endsAt: '2026-11-25T15:30:00.000Z' }];
     expect(
@@ -61,7 +61,7 @@ describe('what waits for a professional', () => {
     expect(await kindsOf({ placements, sheets: [sheetOf(1)] })).toEqual([]);
   });
 
-  it('has shifts to book from the hire until the last day', async () => {
+  it('offers shifts to book from the hire until the last day', async () => {
     const { terms } = placementOf(1);
     const inPool = async (changes: Parameters<typeof placementOf>[1]) =>
       (await queueOf({ placements: [placementOf(1, changes)] })).inPool;
@@ -70,7 +70,7 @@ describe('what waits for a professional', () => {
     expect(await inPool({ endOn: '2026-11-22' })).toBe(false);
   });
 
-  it('does not ask for hours before the first day, after the last, or in a week that runs', async () => {
+  it('does not ask for hours before the first day, after the last, or in the current week', async () => {
     const terms = placementOf(1).terms;
     expect(await kindsOf({ placements: [placementOf(1, { terms: { ...terms, startOn: '2026-11-23' } })] })).toEqual([]);
     expect(await kindsOf({ placements: [placementOf(1, { endOn: '2026-11-15' })] })).toEqual([]);
@@ -92,7 +92,7 @@ describe('what waits for a professional', () => {
     ]);
   });
 
-  it('offers the points of checklist and references, without those that were asked for', async () => {
+  it('offers points for the checklist and references, without those already requested', async () => {
     const { rows } = await queueOf({ profile: nurse });
     expect(rows).toMatchObject([
       { kind: 'checklist', checklist: 'rn_icu', points: 20 },

@@ -116,40 +116,40 @@ const caller = (role: AuthorizedCaller['role']): AuthorizedCaller => ({
       : null,
 });
 
-describe('the state of the settings', () => {
-  it('has the open invitations for those who manage the team', async () => {
+describe('the settings overview', () => {
+  it('has the open invitations for managers of the team', async () => {
     const { deps, read } = world();
     expect(await getSettingsOverview(deps, caller('admin'))).toMatchObject({ pendingInvitations: 1, privacy: null });
     expect(read.sort()).toEqual(['invitations', 'locations of org_1', 'notifications', 'plan of org_1', 'tickets']);
   });
 
-  it('has the plan that the reader may see, in few reads', async () => {
+  it('has the plan the reader can see, in few reads', async () => {
     const { deps, read } = world();
     expect((await getSettingsOverview(deps, caller('professional'))).plan).toEqual(planLine);
     expect(read.sort()).toEqual(['notifications', 'plan of ann', 'privacy', 'tickets']);
     expect((await getSettingsOverview(deps, caller('support'))).plan).toBeNull();
   });
 
-  it('counts locations and units for those who manage them', async () => {
+  it('counts locations and units for their managers', async () => {
     const { deps } = world();
     expect((await getSettingsOverview(deps, caller('admin'))).locations).toEqual({ locations: 2, units: 6 });
   });
 
-  it('reads no list of the organization for its members', async () => {
+  it('reads no organization lists for members', async () => {
     const { deps, read } = world();
     const { pendingInvitations, locations } = await getSettingsOverview(deps, caller('member'));
     expect([pendingInvitations, locations]).toEqual([null, null]);
     expect(read.sort()).toEqual(['notifications', 'plan of org_1', 'tickets']);
   });
 
-  it('has what professionals show of themselves', async () => {
+  it('has the privacy settings of professionals', async () => {
     const { deps } = world();
     const { privacy, pendingInvitations } = await getSettingsOverview(deps, caller('professional'));
     expect(privacy).toEqual({ visibility: 'anonymous', showOnlineStatus: false });
     expect(pendingInvitations).toBeNull();
   });
 
-  it('says which channels are on, and no quiet hours where both times are equal', async () => {
+  it('says which channels are on, and has no quiet hours when both times are equal', async () => {
     const off = Object.fromEntries(
       Object.keys(NotificationSettings.shape)
         .filter((name) => name.startsWith('push'))
@@ -164,7 +164,7 @@ describe('the state of the settings', () => {
     });
   });
 
-  it('counts open tickets and names the earliest answer', async () => {
+  it('counts open tickets and has the earliest answer time', async () => {
     const tickets = [
       ticketOf({}),
       ticketOf({ events: [{ kind: 'opened', at: '2026-11-23T14:30:00.000Z' }] }),

@@ -52,11 +52,11 @@ const find = async (fields: Partial<Parameters<typeof findFreeTimes>[1]> = {}) =
 };
 
 describe('times for an interview', () => {
-  it('are free on both sides; a whole day of a connected calendar is one in the zone', async () => {
+  it('are free on both sides, counting a calendar’s all-day entry in the zone', async () => {
     expect(await find()).toEqual(['2026-11-23T16:00:00.000Z', '2026-11-23T19:00:00.000Z', '2026-11-25T15:00:00.000Z']);
   });
 
-  it('begin in the zone of the job, within the office hours of the candidate at home', async () => {
+  it('start in the job’s zone, within office hours at the candidate’s home', async () => {
     const query = { caller, to: { applicationId: 'app' }, minutes: 60, interviewers: [] };
     expect(await findFreeTimes(deps, query)).toMatchObject({ timeZone: 'America/Chicago' });
     expect(await find({ timeZone: undefined })).toEqual(await find());
@@ -65,12 +65,12 @@ describe('times for an interview', () => {
     home = '';
   });
 
-  it('are free for the interviewers who were chosen, except for the interview that is moved', async () => {
+  it('are free for the chosen interviewers, ignoring the interview being moved', async () => {
     expect((await find({ interviewers: ['helper'] }))[0]).toBe('2026-11-23T19:00:00.000Z');
     expect((await find({ interviewers: ['helper'], except: 'int_moved' }))[0]).toBe('2026-11-23T15:00:00.000Z');
   });
 
-  it('say nothing of people outside the team, or to another team', async () => {
+  it('are refused for people outside the team, and to another team', async () => {
     asked.length = 0;
     await expect(find({ interviewers: ['stranger'] })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     await expect(find({ to: { applicationId: 'other' } })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -52,8 +52,8 @@ const interview = (fields: Partial<InterviewItem> = {}): InterviewItem => ({
   ...fields,
 });
 
-describe('times', () => {
-  it('lie ahead, in one spelling, soonest first', () => {
+describe('interview times', () => {
+  it('are in the future, normalized, soonest first', () => {
     const [late, soon] = [{ startsAt: '2026-11-22T12:00:00Z', endsAt: '2026-11-22T12:30:00Z' }, slot(5)];
     expect(slotsAhead([late, soon], now)).toEqual([
       soon,
@@ -64,7 +64,7 @@ describe('times', () => {
     );
   });
 
-  it('make an interview one of the past at the end of its last one, or when it was canceled', () => {
+  it('put an interview in the past at its last end time, or at its cancellation', () => {
     expect(overAt(interview())).toBe(minutesFromNow(230));
     const accepted = { status: 'accepted', ...slot(50) } as const;
     expect(overAt(interview(accepted))).toBe(minutesFromNow(80));
@@ -77,7 +77,7 @@ describe('times', () => {
     );
   });
 
-  it('open a room before the start until after the end, while they hold', () => {
+  it('open a room before the start until after the end, unless canceled', () => {
     const time = slot(100);
     for (const status of ['accepted', 'proposed'] as const) {
       expect(callWindow(interview({ status, ...time }))).toEqual({
@@ -90,7 +90,7 @@ describe('times', () => {
     expect(callWindow(interview({ status: 'accepted', type: 'phone', ...time }))).toBeNull();
   });
 
-  it('are read out by the clocks of the zone, daylight saving counted', () => {
+  it('are formatted in the zone, with daylight saving time', () => {
     const at = (startsAt: string, endsAt: string) => formatSlot({ startsAt, endsAt }, 'America/New_York', 'en');
     expect(at('2027-03-12T15:00:00.000Z', '2027-03-12T15:30:00.000Z')).toBe('Fri, Mar 12, 2027, 10:00 - 10:30 AM EST');
     expect(at('2027-03-15T15:00:00.000Z', '2027-03-15T16:30:00.000Z')).toBe(
@@ -99,8 +99,8 @@ describe('times', () => {
   });
 });
 
-describe('numbers of invitations', () => {
-  it('rise with every one that is sent, and only then', () => {
+describe('invitation sequence numbers', () => {
+  it('increase with each invitation sent, and only then', () => {
     const other = following(interview(), now, { slots: [slot(300)], change: 'rescheduled', changedBy: 'x' });
     expect([other.sequence, other.version]).toEqual([0, 2]);
     const accepted = following(other, now, { ...slot(300), status: 'accepted', change: 'accepted', changedBy: 'pro' });
@@ -114,7 +114,7 @@ describe('numbers of invitations', () => {
   });
 });
 
-describe('an invitation', () => {
+describe('a calendar invitation', () => {
   const entry: CalendarInterview = {
     ...interview(),
     ...slot(100),
@@ -132,7 +132,7 @@ describe('an invitation', () => {
   const eventIn = (content: string) =>
     new ICAL.Event(new ICAL.Component(ICAL.parse(content) as unknown[]).getFirstSubcomponent('vevent')!);
 
-  it('asks for a place in the calendar, or to leave it', () => {
+  it('requests a calendar entry, or cancels it', () => {
     const { method, content } = made();
     expect(method).toBe('REQUEST');
     expect(content).toContain('\r\nMETHOD:REQUEST\r\n');
@@ -147,7 +147,7 @@ describe('an invitation', () => {
     expect(made({ state: 'tentative' })).toMatchObject({ method: 'REQUEST' });
   });
 
-  it('lets nothing that was typed out of its property', () => {
+  it('escapes typed text in its properties', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (typed) => {
         const nasty = `${typed}\r\nEND:VEVENT\r\nATTACH:https://evil.example`;
@@ -186,7 +186,7 @@ describe('reminders', () => {
     return { result: await remindDueInterviews(deps, () => true), said };
   };
 
-  it('of picking a time come once, unless the range is over', async () => {
+  it('to pick a time are sent once, unless the range is over', async () => {
     const { result, said } = await run([
       { ...due(3000), choice: true },
       { ...due(-10), choice: true },
@@ -198,7 +198,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('come a day and an hour before; a late run says the last one only', async () => {
+  it('are sent a day and an hour before; a late run sends only the last one', async () => {
     const { said } = await run([due(1440), due(700), due(60), due(20)]);
     expect(said).toEqual([
       { minutes: 1440, nextAt: minutesFromNow(1380) },
@@ -208,31 +208,31 @@ describe('reminders', () => {
     ]);
   });
 
-  it('say nothing of what has begun', async () => {
+  it('are skipped once the interview has begun', async () => {
     const { said, result } = await run([due(0), due(-30)]);
     expect(said.map(({ minutes }) => minutes)).toEqual([null, null]);
     expect(result).toMatchObject({ reminded: 0, passed: 2 });
   });
 
-  it('leave what another run or its people have moved', async () => {
+  it('are skipped when another run or the participants moved them', async () => {
     const { result } = await run([due(60)], async () => {
       throw new ConcurrentModificationError();
     });
     expect(result).toEqual({ reminded: 0, passed: 0, taken: 1, failed: 0 });
   });
 
-  it('are only those that are still ahead', () => {
+  it('are only those still in the future', () => {
     expect(nextReminder(minutesFromNow(2000), now.toISOString())).toBe(minutesFromNow(560));
     expect(nextReminder(minutesFromNow(600), now.toISOString())).toBe(minutesFromNow(540));
     expect(nextReminder(minutesFromNow(30), now.toISOString())).toBeNull();
   });
 });
 
-describe('servers of a call', () => {
+describe('call servers', () => {
   const until = '2026-11-21T15:00:00.000Z';
   const urls = { stunUrls: 'stun:a.test:3478, stun:b.test:3478', turnUrls: 'turn:c.test:3478' };
 
-  it('get credentials that end with the call', async () => {
+  it('get credentials that expire with the call', async () => {
     const servers = createCallServers({ ...urls, turnSecret: async () => 'shared' });
     const username = `${Date.parse(until) / 1000}:pro`;
     expect(await servers.for('pro', until)).toEqual([
@@ -245,7 +245,7 @@ describe('servers of a call', () => {
     ]);
   });
 
-  it('are those that the stage has', async () => {
+  it('are empty when the stage has none', async () => {
     const none = createCallServers({ stunUrls: '', turnUrls: '', turnSecret: null });
     expect(await none.for('pro', until)).toEqual([]);
   });

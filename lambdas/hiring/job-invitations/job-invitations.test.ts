@@ -78,7 +78,7 @@ const received = (deps: Deps) => listMyInvitations(deps, { userId });
 const decline = (deps: Deps) => declineJobInvitation(deps, { userId, jobId, reason: 'Too far' });
 
 describe('an invitation to apply', () => {
-  it('is sent once, and both sides see it', async () => {
+  it('is sent once and visible to both sides', async () => {
     const { deps } = fake();
     const first = await invite(deps);
     expect(first).toMatchObject({ userId, isNew: true });
@@ -88,7 +88,7 @@ describe('an invitation to apply', () => {
     expect((await received(deps)).items).toMatchObject([{ state: 'open', message: 'Hello', job: { jobId } }]);
   });
 
-  it('is the first of two at the same time', async () => {
+  it('is created once by two concurrent requests', async () => {
     const { deps } = fake();
     const both = await Promise.all([invite(deps), invite(deps)]);
     expect(both.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
@@ -106,7 +106,7 @@ describe('an invitation to apply', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('is refused for jobs out of reach or closed, and to applicants', async () => {
+  it('is refused for closed or inaccessible jobs, and for applicants', async () => {
     const { deps, applied, world } = fake();
     await expect(invite(deps, member)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     applied.add(userId);
@@ -115,7 +115,7 @@ describe('an invitation to apply', () => {
     await expect(invite(deps)).rejects.toMatchObject({ code: 'JOB_NOT_OPEN' });
   });
 
-  it('is declined once, with the reason for the team', async () => {
+  it('is declined once, and shows the team the reason', async () => {
     const { deps } = fake();
     await expect(decline(deps)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await invite(deps);

@@ -35,7 +35,7 @@ const undo = (deps: Parameters<typeof undoStatusChanges>[0], jobId: string, vers
   undoStatusChanges(deps, { caller, changes: [{ jobId, version }] });
 
 describe('undo', () => {
-  it('is possible for a while', async () => {
+  it('is possible within the time limit', async () => {
     const { deps, clock, jobId } = await withJob();
     await changeJobStatus(deps, { caller: admin, jobId, status: 'closed', version: 1 });
     clock.now = addSeconds(clock.now, limits.undoMinutes * 60);
@@ -43,7 +43,7 @@ describe('undo', () => {
     expect(results).toMatchObject([{ job: { status: 'active', version: 3 }, error: null }]);
   });
 
-  it('is over after that', async () => {
+  it('expires after that', async () => {
     const { deps, clock, stored, jobId } = await withJob();
     await changeJobStatus(deps, { caller: admin, jobId, status: 'closed', version: 1 });
     clock.now = addSeconds(clock.now, limits.undoMinutes * 60 + 1);
@@ -52,7 +52,7 @@ describe('undo', () => {
     expect(stored.get(jobId)?.status).toBe('closed');
   });
 
-  it('looks again when someone was faster, and then refuses', async () => {
+  it('reads again after a conflict, then refuses', async () => {
     const { deps, stored, interfere, jobId } = await withJob();
     await changeJobStatus(deps, { caller: admin, jobId, status: 'paused', version: 1 });
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, title: 'Theirs', version: 3 }));
@@ -60,14 +60,14 @@ describe('undo', () => {
     expect(stored.get(jobId)).toMatchObject({ title: 'Theirs', status: 'paused' });
   });
 
-  it('does not reopen what may not be public any more', async () => {
+  it('does not reopen a posting after its deadline', async () => {
     const { deps, stored, jobId } = await withJob();
     await changeJobStatus(deps, { caller: admin, jobId, status: 'closed', version: 1 });
     stored.set(jobId, { ...stored.get(jobId)!, applicationDeadlineOn: '2026-11-01' });
     expect((await undo(deps, jobId, 2)).results[0]?.error?.code).toBe('INVALID_REQUEST');
   });
 
-  it('does not take a publication back that someone applied to in the same moment', async () => {
+  it('does not unpublish a posting that just got an application', async () => {
     const { deps, stored, interfere, jobId } = await withJob('draft');
     await changeJobStatus(deps, { caller: admin, jobId, status: 'active', version: 1 });
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, applicationCount: 1 }));
@@ -75,7 +75,7 @@ describe('undo', () => {
     expect(stored.get(jobId)?.status).toBe('active');
   });
 
-  it('is out of reach for a member who has no part in it', async () => {
+  it('answers NOT_FOUND to a member not assigned to the job', async () => {
     const { deps, jobId } = await withJob();
     await changeJobStatus(deps, { caller: admin, jobId, status: 'paused', version: 1 });
     expect((await undo(deps, jobId, 2, member)).results[0]?.error?.code).toBe('NOT_FOUND');
@@ -83,7 +83,7 @@ describe('undo', () => {
 });
 
 describe('the plan’s quota', () => {
-  it('is asked whenever a posting goes live, and by nothing else', async () => {
+  it('is checked whenever a posting goes live, and only then', async () => {
     const { deps, jobId } = await withJob();
     const onPlan = { ...admin, plan: planAllowing(1) };
     const create = (status: 'draft' | 'active') =>
@@ -102,8 +102,8 @@ describe('the plan’s quota', () => {
   });
 });
 
-describe('many at once', () => {
-  it('names each posting once, in the order asked for', async () => {
+describe('bulk changes', () => {
+  it('return each posting once, in the requested order', async () => {
     const { deps, jobId } = await withJob();
     const second = (await createJob(deps, { language: 'en', caller: admin, job: draft(), status: 'active' })).jobId;
     const { results } = await changeJobs(deps, { caller: admin, action: 'close', jobIds: [second, jobId, second] });
@@ -113,7 +113,7 @@ describe('many at once', () => {
     ]);
   });
 
-  it('answers for one that fails and goes on', async () => {
+  it('report one that fails and continue', async () => {
     const { deps, jobId } = await withJob();
     const second = (await createJob(deps, { language: 'en', caller: admin, job: draft(), status: 'active' })).jobId;
     const { change } = deps.jobs;
@@ -128,7 +128,7 @@ describe('many at once', () => {
     ]);
   });
 
-  it('says of which it did not get to in time', async () => {
+  it('report those not reached in time', async () => {
     const { deps, clock } = await withJob();
     const jobs = [];
     for (let count = 0; count < 4; count += 1) {
@@ -153,7 +153,7 @@ describe('many at once', () => {
   });
 });
 
-it('saving a posting as it is writes nothing, but still needs its version', async () => {
+it('saving a posting unchanged writes nothing, but still checks the version', async () => {
   const { deps, history, jobId } = await withJob();
   expect(await updateJob(deps, { language: 'en', caller: admin, jobId, job: draft(), version: 1 })).toMatchObject({
     version: 1,
@@ -163,7 +163,7 @@ it('saving a posting as it is writes nothing, but still needs its version', asyn
   await expect(stale).rejects.toMatchObject({ code: 'STALE_VERSION' });
 });
 
-it('a copy is a draft with questions of its own and no deadline', async () => {
+it('a copy is a draft with new question IDs and no deadline', async () => {
   const question = {
     id: 'qst_old',
     question: 'Nights?',
@@ -200,7 +200,7 @@ describe('a deadline', () => {
     return { ...fake, all: fake.deps, run: () => closeDueJobs(deps, () => true) };
   };
 
-  it('closes a posting by itself, and its history says so', async () => {
+  it('closes a posting automatically, and its history says so', async () => {
     const { all, stored, jobId, run, history } = await closing('2026-11-19');
     expect(await run()).toEqual({ closed: 1, kept: 0, failed: 0 });
     expect(stored.get(jobId)).toMatchObject({
@@ -213,20 +213,20 @@ describe('a deadline', () => {
     expect(items[0]).toMatchObject({ kind: 'status_changed', actor: null, from: 'active', to: 'closed' });
   });
 
-  it('counts its whole day everywhere on Earth', async () => {
+  it('lasts until its day is over everywhere on Earth', async () => {
     const { run, stored, jobId } = await closing('2026-11-21');
     expect(await run()).toEqual({ closed: 0, kept: 1, failed: 0 });
     expect(stored.get(jobId)?.status).toBe('active');
   });
 
-  it('that was extended in the same moment holds', async () => {
+  it('keeps a posting open that was extended at the same moment', async () => {
     const { run, stored, jobId, interfere } = await closing('2026-11-19');
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, applicationDeadlineOn: '2026-12-01', version: 2 }));
     expect(await run()).toEqual({ closed: 0, kept: 1, failed: 0 });
     expect(stored.get(jobId)).toMatchObject({ status: 'active', version: 2 });
   });
 
-  it('closes once when two runs meet', async () => {
+  it('closes a posting once in two concurrent runs', async () => {
     const { run, stored, jobId, interfere, history } = await closing('2026-11-19');
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, status: 'closed', version: 2 }));
     expect(await run()).toEqual({ closed: 0, kept: 1, failed: 0 });

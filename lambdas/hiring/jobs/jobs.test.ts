@@ -30,7 +30,7 @@ describe('a posting', () => {
     expect(job.publishedAt).toBe('2026-11-21T12:00:00.000Z');
   });
 
-  it('keeps its first publication through pauses', async () => {
+  it('keeps its first publication date through pauses', async () => {
     const { deps, jobId, job } = await withJob();
     await changeJobStatus(deps, { caller: admin, jobId, status: 'paused', version: 1 });
     expect(await getPublicJob(deps, jobId)).toMatchObject({ status: 'paused', organization: 'Harbor' });
@@ -38,7 +38,7 @@ describe('a posting', () => {
     expect(resumed).toMatchObject({ publishedAt: job.publishedAt, version: 3 });
   });
 
-  it('has the number of a recruiter who shows it, while it takes applications', async () => {
+  it('shows a recruiter’s shared phone number while it takes applications', async () => {
     const { deps, jobId } = await withJob();
     const robin = { first_name: 'Robin', last_name: 'Hill', email: '', lastActiveAt: null, photo_url: null };
     const phoneFor = async (shownPhone?: string) => {
@@ -53,7 +53,7 @@ describe('a posting', () => {
     expect(await phoneFor('+12025550143')).toBe('');
   });
 
-  it('stays complete once it was published, but may be a sketch before', async () => {
+  it('must stay complete once published, but can be incomplete before', async () => {
     const published = await withJob();
     const sketch = { ...draft(), title: '' };
     const edit = { caller: admin, job: sketch, version: 1 };
@@ -66,7 +66,7 @@ describe('a posting', () => {
     });
   });
 
-  it('can be corrected after its deadline, which can only move to a day that is left', async () => {
+  it('can be edited after its deadline, which can only move to a future day', async () => {
     const { deps, stored, jobId } = await withJob();
     stored.set(jobId, { ...stored.get(jobId)!, applicationDeadlineOn: '2026-11-01' });
     const edit = (applicationDeadlineOn: string, version: number) =>
@@ -82,7 +82,7 @@ describe('a posting', () => {
     expect(await edit('2026-11-21', 2)).toMatchObject({ version: 3 });
   });
 
-  it('from before professions were asked takes them alone, and later answers for the rest', async () => {
+  it('without a profession accepts just that answer, and keeps requiring it later', async () => {
     const { deps, stored, jobId } = await withJob();
     const older = draft({ professions: [], shift: null, engagement: null });
     stored.set(jobId, { ...stored.get(jobId)!, ...older });
@@ -96,7 +96,7 @@ describe('a posting', () => {
     });
   });
 
-  it('gets its specialty from the unit, and nothing that its hiring kind does not have', async () => {
+  it('gets its specialty from the unit, and drops fields of other hiring kinds', async () => {
     const fake = jobsFake();
     const job = draft({ professions: ['rn'], unit: 'ed', contractWeeks: 13, pattern: '3x12' });
     expect(await createJob(fake.deps, { language: 'en', caller: admin, job, status: 'active' })).toMatchObject({
@@ -107,7 +107,7 @@ describe('a posting', () => {
     });
   });
 
-  it('is out of reach for another organisation and for a member who has no part in it', async () => {
+  it('answers NOT_FOUND to another organization and to an unassigned member', async () => {
     const { deps, jobId } = await withJob();
     for (const caller of [stranger, member]) {
       const change = changeJobStatus(deps, { caller, jobId, status: 'paused', version: 1 });
@@ -125,7 +125,7 @@ const contract = draft({
 });
 
 describe('pay', () => {
-  it('of a package is the headline, whatever the form sent', async () => {
+  it('is derived from the package, whatever the form sent', async () => {
     const { deps } = jobsFake();
     const job = { ...contract, salaryMinCents: 1, salaryMaxCents: 2 };
     const headline = { payBy: 'exact', rate: 'week', salaryMinCents: 2_520_00, salaryMaxCents: 2_520_00 };
@@ -137,7 +137,7 @@ describe('pay', () => {
     });
   });
 
-  it('names the field of a package that cannot be', async () => {
+  it('names the invalid field of a package', async () => {
     const job = { ...contract, payPackage: { ...payPackage, baseHourlyCents: 7_00, guaranteedHours: 40 } };
     await expect(
       createJob(jobsFake().deps, { language: 'en', caller: admin, job, status: 'active' }),
@@ -151,7 +151,7 @@ describe('pay', () => {
     });
   });
 
-  it('is a range where the state asks for one, when a job is published, reopened, or edited', async () => {
+  it('must be a range where the state requires one, at publishing, reopening, and editing', async () => {
     const { deps, stored } = jobsFake();
     const job = draft({ location: 'Chicago, IL' });
     const refused = { extras: { fields: { 'job.salaryMinCents': expect.stringContaining('Illinois') as unknown } } };
@@ -171,7 +171,7 @@ describe('pay', () => {
     });
   });
 
-  it('may stay open for an organization below the threshold of its state', async () => {
+  it('can be left out by an organization below its state’s threshold', async () => {
     const { deps } = jobsFake();
     const company = (await deps.organizations.get(organizationId))!;
     const small: Deps = {
@@ -185,8 +185,8 @@ describe('pay', () => {
   });
 });
 
-describe('when someone else is faster', () => {
-  it('an edit of an older version is refused', async () => {
+describe('concurrent changes', () => {
+  it('an edit of an older version is rejected', async () => {
     const { deps, stored, jobId, interfere } = await withJob();
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, title: 'Theirs', version: 2 }));
     const mine = updateJob(deps, { language: 'en', caller: admin, jobId, job: draft({ title: 'Mine' }), version: 1 });
@@ -194,7 +194,7 @@ describe('when someone else is faster', () => {
     expect(stored.get(jobId)?.title).toBe('Theirs');
   });
 
-  it('an edit survives an assignment', async () => {
+  it('an edit keeps an assignment', async () => {
     const { deps, stored, jobId, interfere } = await withJob();
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, assignedTo: member.userId }));
     const saved = await updateJob(deps, {
@@ -207,7 +207,7 @@ describe('when someone else is faster', () => {
     expect(saved).toMatchObject({ title: 'Mine', assignedTo: member.userId, version: 2 });
   });
 
-  it('an assignment survives an edit and leaves its version alone', async () => {
+  it('an assignment keeps an edit and its version', async () => {
     const { deps, stored, jobId, interfere } = await withJob();
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, title: 'Theirs', version: 2 }));
     const { job } = await assignJob(deps, { caller: admin, jobId, assigneeId: member.userId });
@@ -221,7 +221,7 @@ describe('when someone else is faster', () => {
     expect(await assignJob(deps, { caller: admin, jobId, assigneeId: member.userId })).toEqual(first);
   });
 
-  it('unassigning survives an edit, changes nothing when repeated, and ends the access of a member', async () => {
+  it('unassigning keeps an edit, changes nothing when repeated, and ends a member’s access', async () => {
     const { deps, stored, history, jobId, interfere } = await withJob();
     await assignJob(deps, { caller: admin, jobId, assigneeId: member.userId });
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, title: 'Theirs', version: 2 }));
@@ -237,7 +237,7 @@ describe('when someone else is faster', () => {
     await expect(change).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('a posting that someone applied to meanwhile is not deleted', async () => {
+  it('deleting a posting that just got an application is rejected', async () => {
     const { deps, stored, jobId, interfere } = await withJob();
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, applicationCount: 1, version: 2 }));
     await expect(deleteJob(deps, { caller: admin, jobId })).rejects.toMatchObject({ code: 'JOB_HAS_APPLICATIONS' });

@@ -36,7 +36,7 @@ const world = () => {
 };
 
 describe('a Starter posting', () => {
-  it('is online for 30 days by its deadline, or until an earlier one', async () => {
+  it('is online for 30 days, or until an earlier deadline', async () => {
     const { stored, post } = world();
     const { jobId } = await post(starter(2));
     expect(stored.get(jobId)).toMatchObject({ listedUntilOn: '2026-12-21', applicationDeadlineOn: '2026-12-21' });
@@ -57,7 +57,7 @@ describe('a Starter posting', () => {
     expect(await set(starter(1), jobId, 'active')).toMatchObject({ status: 'active' });
   });
 
-  it('is one at a time, and as many as were paid for', async () => {
+  it('is limited to one at a time, and to the number paid for', async () => {
     const { post, set } = world();
     const { jobId } = await post(starter(2));
     await expect(post(starter(2))).rejects.toMatchObject({
@@ -74,8 +74,8 @@ describe('a Starter posting', () => {
   });
 });
 
-describe('the refusal', () => {
-  it('names limit, use, what lifts it, and who may change it or start the trial', async () => {
+describe('the quota error', () => {
+  it('names the limit, use, remedy, and who can change the plan or start the trial', async () => {
     const { deps, post } = world();
     const none = entitlementsOf(emptyStanding('employer'), { mode: 'stripe', graceUntil: null }, new Date());
     await expect(post(none)).rejects.toMatchObject({

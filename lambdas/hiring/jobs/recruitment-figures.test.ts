@@ -52,7 +52,7 @@ describe('the success rate', () => {
     });
   });
 
-  it('is not made up from too few openings', () => {
+  it('is empty with too few openings', () => {
     expect(successOf([{ numberOfOpenings: 4, hires: 4 }])).toEqual({ value: null, samples: 4 });
   });
 

@@ -17,7 +17,7 @@ const withAlert = async (alert: Parameters<typeof createJobAlert>[1]['alert'] = 
 const idsOf = (deliveries: { jobIds: string[] }[]): string[] => deliveries.flatMap(({ jobIds }) => jobIds);
 
 describe('an alert', () => {
-  it('finds what is published after it was made, once', async () => {
+  it('finds jobs published after its creation, once', async () => {
     const { publish, pass, run, deliveries, stored, jobAlertId } = await withAlert();
     publish('before', '2026-11-21T07:59:59.000Z');
     pass(5);
@@ -29,7 +29,7 @@ describe('an alert', () => {
     expect(stored.get(jobAlertId)?.lastSentAt).toBe('2026-11-21T08:05:00.000Z');
   });
 
-  it('finds what the index learned of after the search that should have found it', async () => {
+  it('finds jobs indexed after the search that should have found them', async () => {
     const { publish, pass, run, deliveries } = await withAlert();
     pass(5);
     publish('first');
@@ -40,7 +40,7 @@ describe('an alert', () => {
     expect(idsOf(deliveries)).toEqual(['first', 'late']);
   });
 
-  it('lists at most so many and says that there are more', async () => {
+  it('lists up to the limit and says that there are more', async () => {
     const { publish, pass, run, deliveries } = await withAlert();
     pass(5);
     for (let n = 0; n < limits.jobsPerAlertEmail + 5; n += 1) publish(`job${n}`);
@@ -50,7 +50,7 @@ describe('an alert', () => {
     expect(deliveries[0]?.more).toBe(true);
   });
 
-  it('is sent once by two runs at once', async () => {
+  it('is sent once by two concurrent runs', async () => {
     const { publish, pass, run, deliveries } = await withAlert();
     pass(5);
     publish('first');
@@ -70,7 +70,7 @@ describe('an alert', () => {
     expect(deliveries).toHaveLength(1);
   });
 
-  it('never mails a posting twice, whenever it runs and however late the index is', () =>
+  it('never emails a posting twice, however late the run or the index', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ wait: fc.integer({ min: 1, max: 30 }), jobs: fc.integer({ min: 0, max: 14 }) }), {
@@ -91,7 +91,7 @@ describe('an alert', () => {
       { numRuns: 50 },
     ));
 
-  it('that fails stays due and does not keep others from being sent', async () => {
+  it('stays due after a failure and does not block others', async () => {
     const { send, deps, pass, publish, deliveries } = await withAlert();
     await createJobAlert(deps, { userId, alert: { ...immediate, search: { q: 'broken' } } });
     pass(5);
@@ -120,10 +120,10 @@ describe('an alert', () => {
   });
 });
 
-describe('its settings', () => {
+describe('alert settings', () => {
   const settings = { name: 'ICU', frequency: 'immediate', paused: false } as const;
 
-  it('pause it; resumed it does not catch up', async () => {
+  it('pause an alert, which does not catch up when resumed', async () => {
     const { deps, key, publish, pass, run, deliveries } = await withAlert();
     await updateJobAlert(deps, { ...key, settings: { ...settings, paused: true }, version: 1 });
     publish('meanwhile');
@@ -136,7 +136,7 @@ describe('its settings', () => {
     expect(idsOf(deliveries)).toEqual(['new']);
   });
 
-  it('are refused from a stale version, and not disturbed by a run', async () => {
+  it('are rejected with a stale version, and not affected by a run', async () => {
     const { deps, key, pass, publish, run, stored } = await withAlert();
     pass(5);
     publish('job');
@@ -151,7 +151,7 @@ describe('its settings', () => {
 });
 
 describe('unsubscribing', () => {
-  it('pauses the alert, and answers the same again', async () => {
+  it('pauses the alert, and gives the same answer again', async () => {
     const { deps, key, stored } = await withAlert();
     const token = await alertToken(deps.hash, key);
     const first = await unsubscribeJobAlert(deps, token);
@@ -162,7 +162,7 @@ describe('unsubscribing', () => {
     expect((await unsubscribeJobAlert(deps, token)).message).toBe(first.message);
   });
 
-  it('takes no token that was not made here', async () => {
+  it('rejects forged tokens', async () => {
     const { deps, key, stored } = await withAlert();
     const token = await alertToken(deps.hash, key);
     const other = `${userId.replace('0', '1')}.${token.split('.').slice(1).join('.')}`;
@@ -200,7 +200,7 @@ describe('a saved search for professionals', () => {
     expect(deliveries.map(({ userIds, jobIds }) => [...userIds, ...jobIds])).toEqual([['ann'], ['ben']]);
   });
 
-  it('ends with the link of its email, and is never sent at once', async () => {
+  it('ends with the link in its email, and is never sent immediately', async () => {
     const { deps, key, update, pass, run, deliveries } = await withSearch();
     const settings = { name: 'Nurses', frequency: 'immediate', paused: false } as const;
     await expect(updateJobAlert(deps, { ...key, settings, version: 1 })).rejects.toMatchObject({

@@ -37,7 +37,7 @@ const fake = (states: ('shown' | 'draft' | 'deleted')[]) => {
 };
 
 describe('saved jobs', () => {
-  it('fill every page but the last, whatever was deleted, and lose nothing that is shown', () =>
+  it('fill every page but the last despite deletions, and lose no visible job', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('shown' as const, 'shown' as const, 'draft' as const, 'deleted' as const), {
@@ -64,7 +64,7 @@ describe('saved jobs', () => {
       ),
     ));
 
-  it('are public ones', async () => {
+  it('must be public', async () => {
     const { deps } = fake(['shown', 'draft', 'deleted']);
     expect(await saveJob(deps, { userId, jobId: 'job0' })).toMatchObject({ savedAt: '2026-11-21T08:00:00.000Z' });
     for (const jobId of ['job1', 'job2'])

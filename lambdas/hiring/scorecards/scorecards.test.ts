@@ -50,8 +50,8 @@ const callerOf = (userId: string, scope: 'organization' | 'assigned' = 'organiza
 
 const read = (deps: Deps, caller: AuthorizedCaller) => getScorecards(deps, { caller, applicationId: 'app_1' });
 
-describe('scorecards of colleagues', () => {
-  it('reach no one who has not submitted their own, and drafts reach only their author', async () => {
+describe('colleagues’ scorecards', () => {
+  it('are visible only after submitting one’s own; drafts only to their author', async () => {
     const members = fc.uniqueArray(fc.record({ authorId: fc.uuid(), submitted: fc.boolean() }), {
       selector: ({ authorId }) => authorId,
       minLength: 1,
@@ -71,7 +71,7 @@ describe('scorecards of colleagues', () => {
     );
   });
 
-  it('have versions for those who see them only', async () => {
+  it('have versions only for those who can see them', async () => {
     const versions = (saved: Saved[]) =>
       listScorecardVersions(depsOf(saved), { caller: callerOf('ada'), applicationId: 'app_1', authorId: 'max' });
     const theirs = { authorId: 'max', submitted: true };
@@ -86,8 +86,8 @@ describe('scorecards of colleagues', () => {
   });
 });
 
-describe('who reaches them', () => {
-  it('is the team, members for their own jobs, and interviewers', async () => {
+describe('scorecard access', () => {
+  it('is for the team, members on their own jobs, and interviewers', async () => {
     expect(await read(depsOf([]), callerOf('poster', 'assigned'))).toMatchObject({ mayEditKit: true });
     await expect(read(depsOf([]), callerOf('other', 'assigned'))).rejects.toThrow('NOT_FOUND');
     expect(await read(depsOf([], ['other']), callerOf('other', 'assigned'))).toMatchObject({ mayEditKit: false });

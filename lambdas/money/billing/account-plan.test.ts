@@ -32,8 +32,8 @@ const subscribed = (
 });
 const noticeAt = (account: BillingAccount, at: string) => dueNotice(account, new Date(at))?.kind ?? null;
 
-describe('reminders', () => {
-  it('come 3 days before a trial ends, once', () => {
+describe('plan reminders', () => {
+  it('are sent 3 days before a trial ends, once', () => {
     const trial = subscribed({ status: 'trialing', trialEndsAt: '2027-01-15T10:00:00.000Z' });
     expect(noticeAt(trial, '2027-01-12T09:59:59.000Z')).toBeNull();
     expect(noticeAt(trial, '2027-01-12T10:00:00.000Z')).toBe('trial_ending');
@@ -51,7 +51,7 @@ describe('reminders', () => {
     ).toBeNull();
   });
 
-  it('come when a trial ended without a payment method, once', () => {
+  it('are sent when a trial ended without a payment method, once', () => {
     const ended = subscribed({ status: 'paused' });
     const now = new Date('2027-01-15T10:00:05.000Z');
     expect(noticeAt(ended, now.toISOString())).toBe('trial_ended');
@@ -61,7 +61,7 @@ describe('reminders', () => {
     expect(settled(sent, stage, new Date('2027-02-15T10:00:00.000Z')).dueAt).toBeNull();
   });
 
-  it('still come if the provider is read between the moment and the next run', () => {
+  it('are still sent if the provider is read between the due time and the next run', () => {
     const trial = subscribed({ status: 'trialing', trialEndsAt: '2027-01-15T10:00:00.000Z' });
     const now = new Date('2027-01-12T10:00:30.000Z');
     const account = settled(trial, stage, now);
@@ -69,13 +69,13 @@ describe('reminders', () => {
     expect(settled(withNotice(account, dueNotice(account, now)!), stage, now).dueAt).toBe('2027-01-15T10:00:00.000Z');
   });
 
-  it('come 14 days before a yearly plan renews, on a leap day as well', () => {
+  it('are sent 14 days before a yearly plan renews, including on a leap day', () => {
     const yearly = subscribed({ period: 'year', periodEndsAt: '2028-03-14T10:00:00.000Z' });
     expect(noticeAt(yearly, '2028-02-29T09:59:59.000Z')).toBeNull();
     expect(noticeAt(yearly, '2028-02-29T10:00:00.000Z')).toBe('renewal');
   });
 
-  it('come 1, 3, 5, and 7 days after a payment failed, the last one with the limits', () => {
+  it('are sent 1, 3, 5, and 7 days after a failed payment, the last one with the limits', () => {
     const since = '2027-03-12T10:00:00.000Z';
     const failure = { since, invoiceId: 'in_1', amountCents: 299_00, nextAttemptAt: null, payUrl: null };
     let account = subscribed({ status: 'past_due' }, failure);
@@ -91,7 +91,7 @@ describe('reminders', () => {
     expect(sent).toEqual(['payment_failed 1', 'payment_failed 3', 'payment_failed 5', 'limited 7']);
   });
 
-  it('send only the last of those that were missed', () => {
+  it('skip all but the last of several missed ones', () => {
     const failure = {
       since: '2027-03-12T10:00:00.000Z',
       invoiceId: 'in_1',
@@ -104,8 +104,8 @@ describe('reminders', () => {
   });
 });
 
-describe('when to look again', () => {
-  it('is the next moment at which something changes', () => {
+describe('the next check of an account', () => {
+  it('is due when its plan or reminders change next', () => {
     const now = new Date('2027-01-10T00:00:00.000Z');
     expect(settled(base, stage, now).dueAt).toBeNull();
     expect(settled(subscribed(), stage, now)).toMatchObject({

@@ -133,7 +133,7 @@ const advance =
     await watchDueBilling(world.deps, () => true);
   };
 
-it('never entitles without a paid or trialing state, never charges twice, keeps numbers and books', async () => {
+it('entitles only paid or trialing plans, never charges twice, and keeps numbers and books', async () => {
   const commands = [
     command('subscribe monthly', subscribe('month', false)),
     command('subscribe yearly', subscribe('year', false)),

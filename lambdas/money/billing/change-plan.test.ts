@@ -20,7 +20,7 @@ const subscribed = async (): Promise<BillingWorld> => {
 const now = (world: BillingWorld) => ({ ownerId, version: world.account().version });
 
 describe('a preview', () => {
-  it('names every line of a change before anything happens', async () => {
+  it('lists every line of a change before it happens', async () => {
     const world = await subscribed();
     world.provider.advance(10);
     const preview = await previewPlan(world.deps, ownerId, { ...choice, period: 'year' });
@@ -33,7 +33,7 @@ describe('a preview', () => {
     expect(world.account().projection.subscription?.period).toBe('month');
   });
 
-  it('applies a promo code, and refuses one that is not valid beside its field', async () => {
+  it('applies a promo code, and rejects an invalid one at its field', async () => {
     const { deps } = billingWorld(ownerId);
     const { lines, dueTodayCents } = await previewPlan(deps, ownerId, { ...choice, promoCode: 'WELCOME' });
     expect(lines.at(-1)).toEqual({ kind: 'discount', amountCents: -29_90, text: 'WELCOME' });
@@ -44,7 +44,7 @@ describe('a preview', () => {
     });
   });
 
-  it('refuses plans of the other kind of account, contracts, and what is not sold yet', async () => {
+  it('rejects plans for other account kinds, contracts, and unsold plans', async () => {
     const { deps } = billingWorld(ownerId);
     for (const planId of ['professional', 'premium', 'enterprise', 'basic'] as const) {
       await expect(previewPlan(deps, ownerId, { ...choice, planId })).rejects.toMatchObject({
@@ -54,8 +54,8 @@ describe('a preview', () => {
   });
 });
 
-describe('a change', () => {
-  it('is refused if its price is another one by now', async () => {
+describe('a plan change', () => {
+  it('is rejected if its price has changed', async () => {
     const world = await subscribed();
     const { prorationAt, dueTodayCents } = await previewPlan(world.deps, ownerId, { ...choice, period: 'year' });
     const form = {
@@ -67,7 +67,7 @@ describe('a change', () => {
     await expect(changePlan(world.deps, { ...now(world), ...form })).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
   });
 
-  it('leaves the plan as it was if the payment is declined', async () => {
+  it('keeps the plan if the payment is declined', async () => {
     const world = await subscribed();
     const { prorationAt, dueTodayCents } = await previewPlan(world.deps, ownerId, { ...choice, period: 'year' });
     world.provider.declines = true;
@@ -78,7 +78,7 @@ describe('a change', () => {
     expect(world.account()).toMatchObject({ changingUntil: null, projection: { subscription: { period: 'month' } } });
   });
 
-  it('of two tabs happens once', async () => {
+  it('happens once from two tabs', async () => {
     const world = await subscribed();
     const { prorationAt, dueTodayCents } = await previewPlan(world.deps, ownerId, { ...choice, period: 'year' });
     const form = { planId: 'team', period: 'year', prorationAt: prorationAt!, dueTodayCents } as const;
@@ -88,7 +88,7 @@ describe('a change', () => {
     expect(world.provider.invoices.filter(({ paidCents }) => paidCents > 299_00)).toHaveLength(1);
   });
 
-  it('is done although an event of the provider is stored meanwhile', async () => {
+  it('completes despite a concurrent provider event', async () => {
     const world = await subscribed();
     const { accounts } = world.deps;
     let events = 0;
@@ -103,7 +103,7 @@ describe('a change', () => {
     expect([changingUntil, projection.subscription?.cancelsAt]).toEqual([null, projection.subscription?.periodEndsAt]);
   });
 
-  it('says when to try again if the provider is down, and holds up nothing afterwards', async () => {
+  it('says when to retry if the provider is down, and does not block a later attempt', async () => {
     const world = await subscribed();
     world.provider.down = true;
     const failed = startCheckout(world.deps, { ...choice, planId: 'starter', period: null, ...now(world) });
@@ -113,7 +113,7 @@ describe('a change', () => {
     expect(world.account().checkout?.planId).toBe('starter');
   });
 
-  it('needs the version that was shown', async () => {
+  it('requires the current version', async () => {
     const world = await subscribed();
     const { version } = world.account();
     await expect(cancelPlan(world.deps, { ownerId, version: version - 1, keptJobIds: [] })).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('a change', () => {
 });
 
 describe('a purchase', () => {
-  it('is refused to who already pays, and a trial to who had one', async () => {
+  it('is refused with an active plan, and a trial after an earlier one', async () => {
     const world = await subscribed();
     await expect(startCheckout(world.deps, { ...choice, ...now(world) })).rejects.toMatchObject({
       code: 'ALREADY_SUBSCRIBED',
@@ -139,7 +139,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('ends the page of an earlier one', async () => {
+  it('closes the checkout page of an earlier one', async () => {
     const { deps, account, provider } = billingWorld(ownerId);
     await startCheckout(deps, { ...choice, ownerId, version: 0 });
     const first = account().checkout!.sessionId;
@@ -148,7 +148,7 @@ describe('a purchase', () => {
   });
 });
 
-describe('the money back', () => {
+describe('the money-back guarantee', () => {
   it('is given once within 30 days, and ends the plan', async () => {
     const world = await subscribed();
     const { projection } = await takeMoneyBack(world.deps, now(world));
@@ -158,7 +158,7 @@ describe('the money back', () => {
     expect(world.ledger()).toBe(0);
   });
 
-  it('includes what an upgrade in these days cost', async () => {
+  it('includes the cost of an upgrade within the 30 days', async () => {
     const world = await subscribed();
     world.provider.advance(5);
     const { prorationAt, dueTodayCents } = await previewPlan(world.deps, ownerId, { ...choice, period: 'year' });
@@ -190,7 +190,7 @@ describe('payment methods and details', () => {
     expect((await removePaymentMethod(world.deps, command)).items).toEqual([]);
   });
 
-  it('print what was saved on invoices from then on', async () => {
+  it('print saved details on later invoices', async () => {
     const world = await subscribed();
     const details = {
       name: 'Riverbend Community Hospital',
@@ -210,10 +210,10 @@ describe('payment methods and details', () => {
   });
 });
 
-describe('staff', () => {
+describe('billing by staff', () => {
   const staffId = '00000000-0000-4000-8000-000000000001';
 
-  it('give credit, which the next invoice uses up', async () => {
+  it('gives credit, which the next invoice uses up', async () => {
     const world = await subscribed();
     const billing = await giveCredit(world.deps, { staffId, amountCents: 99_00, reason: 'Outage', ...now(world) });
     expect(billing).toMatchObject({ creditCents: 99_00, nextInvoice: { amountCents: 200_00 } });
@@ -221,7 +221,7 @@ describe('staff', () => {
     expect(world.ledger()).toBe(0);
   });
 
-  it('refund what is left of a payment, and no more', async () => {
+  it('refunds up to the rest of a payment', async () => {
     const world = await subscribed();
     const { invoiceId } = world.invoices()[0]!;
     const refund = (amountCents: number) =>
@@ -232,7 +232,7 @@ describe('staff', () => {
     expect(world.invoices().map(({ number }) => number)).toEqual(['WL-2027-0001', 'WL-2027-0001-C', 'WL-2027-0001-C2']);
   });
 
-  it('give a plan by contract until the end of a day', async () => {
+  it('grants a contract plan through a given day', async () => {
     const world = billingWorld(ownerId);
     const form = {
       planId: 'enterprise',

@@ -34,8 +34,8 @@ beforeEach(async () => {
   await prefund(2);
 });
 
-describe('a balance of an organization that closes', () => {
-  it('is refunded to the newest payments first, as far as it isn’t spent', async () => {
+describe('the balance of a closing organization', () => {
+  it('is refunded to the newest payments first, up to the unspent amount', async () => {
     spentCents = 120_00;
     expect(world.account().projection.fundedCents).toBe(500_00);
     expect(await balance.giveBack(ownerId)).toBe(true);
@@ -49,7 +49,7 @@ describe('a balance of an organization that closes', () => {
     expect(refunded()).toEqual([200_00, 300_00]);
   });
 
-  it('is in the books once the provider told of it, which sum to zero', async () => {
+  it('is booked once the provider reports it, and the books sum to zero', async () => {
     await balance.giveBack(ownerId);
     expect(await balance.isBooked(ownerId)).toBe(false);
     await sync();
@@ -59,7 +59,7 @@ describe('a balance of an organization that closes', () => {
     expect(deposits.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
   });
 
-  it('goes on after a run that was killed between two refunds', async () => {
+  it('continues after a run that was killed between two refunds', async () => {
     const { refund } = world.deps.provider;
     let calls = 0;
     world.deps.provider.refund = async (order, key) => {
@@ -80,7 +80,7 @@ describe('a balance of an organization that closes', () => {
     expect(refunded()).toEqual([200_00, 300_00]);
   });
 
-  it('waits if a payout was taken from it at the same moment', async () => {
+  it('waits if a payout used it at the same moment', async () => {
     const { save } = world.deps.accounts;
     world.deps.accounts.save = async (before, after, more) => {
       world.deps.accounts.save = save;
@@ -92,7 +92,7 @@ describe('a balance of an organization that closes', () => {
     expect(await balance.giveBack(ownerId)).toBe(true);
   });
 
-  it('that is spent, or was never there, is left alone', async () => {
+  it('is left alone when spent or never funded', async () => {
     spentCents = 500_00;
     expect(await balance.giveBack(ownerId)).toBe(false);
     const none = billingWorld(`org_${'1'.repeat(26)}`);

@@ -31,8 +31,8 @@ beforeEach(() => {
   plans = createLeavingPlans(world.deps);
 });
 
-describe('an owner who is leaving', () => {
-  it('keeps what was paid for, and pays nothing more', async () => {
+describe('the plan of a leaving owner', () => {
+  it('continues to the end of its paid period without another payment', async () => {
     await subscribe();
     expect(await plans.endWith(ownerId)).toBe(true);
     expect(await plans.endWith(ownerId)).toBe(false);
@@ -44,7 +44,7 @@ describe('an owner who is leaving', () => {
     expect(world.account().applied.planId).toBeNull();
   });
 
-  it('who stays goes on with the plan, also if the run was stopped in between', async () => {
+  it('resumes if the owner stays, even after an interrupted run', async () => {
     await subscribe();
     const { setCancellation } = world.deps.provider;
     world.deps.provider.setCancellation = async () => {
@@ -59,7 +59,7 @@ describe('an owner who is leaving', () => {
     expect(cancelsAt()).toBeNull();
   });
 
-  it('who had canceled before stays canceled', async () => {
+  it('stays canceled if it was canceled before', async () => {
     await subscribe();
     await cancelPlan(world.deps, { ownerId, version: world.account().version, keptJobIds: [] });
     expect(await plans.endWith(ownerId)).toBe(false);
@@ -67,7 +67,7 @@ describe('an owner who is leaving', () => {
     expect(cancelsAt()).not.toBeNull();
   });
 
-  it('can no longer pay on a page that is still open', async () => {
+  it('can’t be bought on a checkout page that is still open', async () => {
     const sessionId = await checkout();
     await plans.endWith(ownerId);
     world.provider.complete(sessionId);
@@ -75,7 +75,7 @@ describe('an owner who is leaving', () => {
     expect(world.account().checkout).toBeNull();
   });
 
-  it('is asked again while a change of the plan is under way, which could undo the end', async () => {
+  it('is not ended during a plan change, only after it', async () => {
     await subscribe();
     const before = world.account();
     const changingUntil = new Date(world.provider.now.getTime() + 60_000).toISOString();
@@ -85,7 +85,7 @@ describe('an owner who is leaving', () => {
     expect(await plans.endWith(ownerId)).toBe(true);
   });
 
-  it('without a plan, or where none is sold, has nothing to end', async () => {
+  it('has nothing to end without a subscription, or with billing off', async () => {
     expect(await plans.endWith(ownerId)).toBe(false);
     expect(await plans.forget(ownerId)).toEqual({ subscriptions: 0, customers: 0 });
     await subscribe();
@@ -95,8 +95,8 @@ describe('an owner who is leaving', () => {
   });
 });
 
-describe('an owner who is gone', () => {
-  it('has no plan, customer, or details, and invoices stay', async () => {
+describe('the plan of a deleted owner', () => {
+  it('is removed with customer and details; invoices stay', async () => {
     await subscribe();
     const before = world.account();
     const details = { name: 'Nora', email: 'n@x.example', address: '', city: '', state: '', postalCode: '' };
@@ -114,7 +114,7 @@ describe('an owner who is gone', () => {
     expect(world.account().version).toBe(after.version);
   });
 
-  it('is forgotten later if the provider is down, and by two runs at once as by one', async () => {
+  it('is removed later if the provider is down, and once by two concurrent runs', async () => {
     await subscribe();
     world.provider.down = true;
     await expect(plans.forget(ownerId)).rejects.toThrow();
@@ -125,7 +125,7 @@ describe('an owner who is gone', () => {
     expect(world.provider.customers.size).toBe(0);
   });
 
-  it('stays forgotten when a late event of the provider arrives', async () => {
+  it('stays removed when a late provider event arrives', async () => {
     await subscribe();
     const { customerId } = world.account();
     await plans.forget(ownerId);

@@ -102,8 +102,8 @@ beforeEach(() => {
 const stepsDone = (during: ClosingState) =>
   closing.stored.receipts.filter((it) => it.during === during).map(({ step }) => step);
 
-describe('a closing', () => {
-  it('ends open work at once, and then waits', async () => {
+describe('the closing of an organization', () => {
+  it('ends open work at once, then waits', async () => {
     closing.left = new Map([['jobs', 2]]);
     expect(await closing.run()).toMatchObject({ finished: 1 });
     expect(closing.stored).toMatchObject({ state: 'waiting', dueAt: '2026-12-13T10:00:00.000Z', leaseUntil: null });
@@ -130,7 +130,7 @@ describe('a closing', () => {
     expect(await closing.run()).toMatchObject({ finished: 0 });
   });
 
-  it('goes on after a run that was killed, when its lease is over', async () => {
+  it('continues after a killed run, once its lease expires', async () => {
     closing.left = new Map([['jobs', 3]]);
     closing.killedAt = 3;
     expect(await closing.run()).toMatchObject({ failed: 1 });
@@ -142,7 +142,7 @@ describe('a closing', () => {
     expect(stepsDone('ending')).toEqual(stepsOfClosing.ending);
   });
 
-  it('goes on with what it counted after a run without time', async () => {
+  it('keeps its count after a run that ran out of time', async () => {
     closing.left = new Map([['jobs', 3]]);
     let calls = 0;
     expect(await closing.run(() => (calls += 1) <= 4)).toMatchObject({ paused: 1 });
@@ -151,7 +151,7 @@ describe('a closing', () => {
     expect(closing.stored.receipts.find(({ step }) => step === 'jobs')?.count).toBe(3);
   });
 
-  it('waits in a step that others have to finish, free for the next run', async () => {
+  it('waits in a step that depends on others, free for the next run', async () => {
     await closing.run();
     closing.at('2026-12-20T10:00:01.000Z');
     closing.waitsIn = 'services';
@@ -163,7 +163,7 @@ describe('a closing', () => {
     expect(stepsDone('removing')).toEqual(stepsOfClosing.removing);
   });
 
-  it('that is canceled during a run stops there, and is restored by the next one', async () => {
+  it('stops when canceled during a run, and is reverted by the next one', async () => {
     closing.onEffect = () => {
       if (closing.effects === 2) {
         closing.stored = { ...closing.stored, state: 'canceling', dueAt: closing.now.toISOString(), done: [] };
@@ -177,7 +177,7 @@ describe('a closing', () => {
     expect(stepsDone('canceling')).toEqual(stepsOfClosing.canceling);
   });
 
-  it('is run by one of two at the same time', async () => {
+  it('is handled by one of two concurrent runs', async () => {
     const [one, other] = await Promise.all([closing.run(), closing.run()]);
     expect(one.finished + other.finished).toBe(1);
     expect(stepsDone('ending')).toEqual(stepsOfClosing.ending);

@@ -23,8 +23,8 @@ const setUp = (...roles: TeamRole[]) => {
   return { world, organizationId, user, change, remove, roleOf };
 };
 
-describe('changing a team', () => {
-  it('changes role and department', async () => {
+describe('a team change', () => {
+  it('updates role and department', async () => {
     const { change, roleOf } = setUp('admin', 'member');
     expect(await change(0, 1, 'manager')).toMatchObject({
       role: 'manager',
@@ -51,28 +51,28 @@ describe('changing a team', () => {
     await remove(0, 0);
   });
 
-  it('lets everybody else leave', async () => {
+  it('lets everyone else leave', async () => {
     const { remove, roleOf } = setUp('admin', 'admin', 'member');
     await remove(1, 1);
     await remove(2, 2);
     expect([roleOf(0), roleOf(1), roleOf(2)]).toEqual(['admin', undefined, undefined]);
   });
 
-  it('is refused to who is no administrator any more', async () => {
+  it('is rejected for a former administrator', async () => {
     const { world, user, remove, roleOf } = setUp('admin', 'admin');
     world.meanwhile = () => world.memberships.delete(user(0));
     await expect(remove(0, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(roleOf(1)).toBe('admin');
   });
 
-  it('finds nobody of another organisation', async () => {
+  it('answers NOT_FOUND for another organization’s member', async () => {
     const { world, organizationId, user } = setUp('admin');
     const stranger = world.organization('admin').users[0]!;
     const act = { organizationId, actorId: user(0), userId: stranger };
     await expect(removeMember(world.deps, act)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('leaves an administrator, whatever happens in whatever order', async () => {
+  it('leaves an administrator after any concurrent changes', async () => {
     const step = fc.record({
       kind: fc.constantFrom('change' as const, 'remove' as const),
       actor: fc.nat(3),
@@ -96,8 +96,8 @@ describe('changing a team', () => {
   });
 });
 
-describe('founding', () => {
-  it('is for confirmed employers of no team', async () => {
+describe('founding an organization', () => {
+  it('is for confirmed employers without a team', async () => {
     const { world, user } = setUp('admin');
     const found = (userId: string) => createOrganization(world.deps, { userId, name: 'Own clinic' });
     await expect(found(user(0))).rejects.toMatchObject({ code: 'ALREADY_IN_ORGANIZATION' });

@@ -29,7 +29,7 @@ const setUp = () => {
 };
 
 describe('photos of facilities', () => {
-  it('are shown in two sizes, in their order, until they are removed', async () => {
+  it('are shown in two sizes, in order, until removed', async () => {
     const { world, organizationId, add, photos, texts, files } = setUp();
     await add('Entrance');
     await add('ICU');
@@ -45,7 +45,7 @@ describe('photos of facilities', () => {
     expect([...world.published.keys()].toSorted()).toEqual(files().toSorted());
   });
 
-  it('are refused beyond the limit, in other formats, and in larger sizes', async () => {
+  it('are rejected beyond the limit, in other formats, and in larger sizes', async () => {
     const { world, add, photos } = setUp();
     await expect(add('GIF', gif)).rejects.toMatchObject({ reason: notice('facilityPhotoType') });
     await expect(add('Large', png(limits.facilityPhotoPixels + 1, 1))).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe('photos of facilities', () => {
     expect(photos()).toHaveLength(limits.facilityPhotos);
   });
 
-  it('are all kept when two are added at once, and no upload is used twice', async () => {
+  it('are all kept when two are added at once, and use each upload only once', async () => {
     const { world, organizationId, upload, add, texts, files } = setUp();
     const [uploadId, thumbUploadId] = [await upload(), await upload()];
     const others: Promise<unknown>[] = [];
@@ -74,7 +74,7 @@ describe('photos of facilities', () => {
     expect([...world.published.keys()].toSorted()).toEqual(files().toSorted());
   });
 
-  it('are not reordered by someone who knows others, nor removed twice', async () => {
+  it('can’t be reordered from an outdated list or removed twice', async () => {
     const { world, organizationId, add, photos } = setUp();
     await add('Entrance');
     const { photoId, description } = photos()[0]!;
@@ -91,7 +91,7 @@ describe('photos of facilities', () => {
     });
   });
 
-  it('are not changed by someone who read what a colleague changed since', async () => {
+  it('can’t be changed from an outdated version', async () => {
     const { world, organizationId, add, photos, texts } = setUp();
     await add('Entrance');
     await add('ICU');

@@ -32,17 +32,17 @@ const shown = (organization: Partial<RatedOrganization>, shifts: PublicShift[] =
 const verified = { at: '2026-11-01T00:00:00.000Z' } as unknown as RatedOrganization['verified'];
 
 describe('the public page of an organization', () => {
-  it('has the open shifts of a verified one', async () => {
+  it('has the open shifts of a verified organization', async () => {
     expect((await shown({ verified })).page.openShifts).toEqual([night]);
   });
 
-  it('has none of one that is not verified, and does not read them', async () => {
+  it('has no shifts of an unverified one, and does not read them', async () => {
     const { page, asked } = await shown({});
     expect(page).not.toHaveProperty('openShifts');
     expect(asked).toEqual([]);
   });
 
-  it('leaves out an empty list, and is gone for a hidden one', async () => {
+  it('leaves out an empty list, and is NOT_FOUND for a hidden one', async () => {
     expect((await shown({ verified }, [])).page).not.toHaveProperty('openShifts');
     await expect(shown({ verified, hidden: true })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -22,7 +22,7 @@ const setUp = () => {
 };
 
 describe('an invitation', () => {
-  it('is stored for a week and shown to who holds its link', async () => {
+  it('is valid for a week and readable with its link', async () => {
     const { world, invite, tokenOf } = setUp();
     const { invitationId, expiresAt, code, message } = await invite();
     expect([expiresAt, { code, message }]).toEqual(['2026-11-28T12:00:00.000Z', said('invitationSent')]);
@@ -38,7 +38,7 @@ describe('an invitation', () => {
     await expect(getInvitation(world.deps, token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('is refused for someone of the team, for a full team and above the day’s limit', async () => {
+  it('is rejected for a team member, for a full team, and above the daily limit', async () => {
     const { world, admin, invite } = setUp();
     await expect(invite({ email: world.emailOf(admin) })).rejects.toMatchObject({ code: 'ALREADY_MEMBER' });
     for (let count = 0; count < limits.invitationsPerOrganizationPerDay; count += 1) {
@@ -54,7 +54,7 @@ describe('an invitation', () => {
     await expect(refused).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('is the one of its address; asked for again it changes and is mailed when some time has passed', async () => {
+  it('is one per address; repeating it updates it, and emails it again after a while', async () => {
     const { world, invite, organizationId } = setUp();
     const first = await invite();
     world.advance(limits.invitationCooldownSeconds - 1);
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     expect(await listInvitations(world.deps, organizationId)).toHaveLength(1);
   });
 
-  it('is one also when two ask at the same moment', async () => {
+  it('is created once by two concurrent requests', async () => {
     const { world, invite, organizationId } = setUp();
     const others: Promise<unknown>[] = [];
     world.meanwhile = () => others.push(invite({ role: 'manager' }));
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     expect(listed.map(({ invitationId }) => invitationId)).toEqual([mine.invitationId]);
   });
 
-  it('is sent again when some time has passed, within the day’s limit, by its organisation', async () => {
+  it('can be resent after a while, within the daily limit, by its organization', async () => {
     const { world, invite, organizationId } = setUp();
     const { invitationId } = await invite();
     const ref = { organizationId, invitationId, managesTeam: true };
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     await expect(resendInvitation(world.deps, ref)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('cannot be revoked or resent once it was accepted', async () => {
+  it('can’t be revoked or resent once accepted', async () => {
     const { world, invite, organizationId } = setUp();
     const { invitationId } = await invite();
     world.meanwhile = () => {
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(world.invitations.has(invitationId)).toBe(true);
   });
 
-  it('is good for nothing when it is revoked', async () => {
+  it('has an invalid link once revoked', async () => {
     const { world, invite, organizationId, tokenOf } = setUp();
     const { invitationId } = await invite();
     await revokeInvitation(world.deps, { organizationId, invitationId, managesTeam: true });
@@ -119,7 +119,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('accepting', () => {
+describe('accepting an invitation', () => {
   const invited = async (account: Parameters<World['account']>[0] = {}) => {
     const base = setUp();
     const userId = base.world.account({ email, ...account });
@@ -127,7 +127,7 @@ describe('accepting', () => {
     return { ...base, userId, invitationId, command: { userId, token: await base.tokenOf(invitationId) } };
   };
 
-  it('joins, and answers the same again', async () => {
+  it('joins the team, and gives the same answer again', async () => {
     const { world, command, organizationId, userId } = await invited();
     const first = await acceptInvitation(world.deps, command);
     expect(first).toEqual({ organization: 'Harbor', role: 'manager', ...said('invitationAccepted') });
@@ -135,7 +135,7 @@ describe('accepting', () => {
     expect(world.memberships.get(userId)).toMatchObject({ organizationId, role: 'manager' });
   });
 
-  it('answers who was overtaken by another tab like that tab', async () => {
+  it('gives the same answer in two tabs', async () => {
     const { world, command } = await invited();
     const others: Promise<unknown>[] = [];
     world.meanwhile = () => others.push(acceptInvitation(world.deps, command));
@@ -143,7 +143,7 @@ describe('accepting', () => {
     expect(await Promise.all(others)).toEqual([mine]);
   });
 
-  it('leaves an organisation without postings, whose logo goes too', async () => {
+  it('leaves an organization without postings and deletes its logo', async () => {
     const { world, command, userId } = await invited();
     const left = world.organization().organizationId;
     world.memberships.set(userId, {
@@ -160,7 +160,7 @@ describe('accepting', () => {
     expect(world.published.size).toBe(0);
   });
 
-  it('stays out when a posting or a colleague came meanwhile', async () => {
+  it('is rejected if the person’s organization just got a posting', async () => {
     const { world, command, userId } = await invited();
     const left = world.organization().organizationId;
     const joinedAt = world.now.toISOString();
@@ -180,7 +180,7 @@ describe('accepting', () => {
     expect(world.invitations.get(invitationId)?.acceptedAt).toBeNull();
   });
 
-  it('is refused by a full team', async () => {
+  it('is rejected by a full team', async () => {
     const { world, command } = await invited();
     world.teamSize = 1;
     await expect(acceptInvitation(world.deps, command)).rejects.toMatchObject({

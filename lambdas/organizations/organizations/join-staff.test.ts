@@ -32,8 +32,8 @@ const setUp = async () => {
   return { world, organizationId, userId, token, accept };
 };
 
-describe('an invitation of own staff', () => {
-  it('makes a placement without pay, and never a member', async () => {
+describe('an invitation for own staff', () => {
+  it('creates a placement without pay, and never a membership', async () => {
     const { world, organizationId, userId, accept } = await setUp();
     expect(await accept()).toMatchObject({ code: 'staffInvitationAccepted' });
     expect(world.placements).toMatchObject([
@@ -42,7 +42,7 @@ describe('an invitation of own staff', () => {
     expect(world.memberships.has(userId)).toBe(false);
   });
 
-  it('begins on the day that it is where the person lives', async () => {
+  it('starts the placement on the current day where the person lives', async () => {
     const { world, accept } = await setUp();
     world.now = new Date('2026-11-28T02:00:00.000Z');
     for (const invitation of world.invitations.values()) invitation.expiresAt = '2026-12-28T00:00:00.000Z';
@@ -50,7 +50,7 @@ describe('an invitation of own staff', () => {
     expect(world.placements[0]?.terms.startOn).toBe('2026-11-27');
   });
 
-  it('counts once, however often it is accepted', async () => {
+  it('creates one placement, however often it is accepted', async () => {
     const { world, accept } = await setUp();
     const others: Promise<unknown>[] = [];
     world.meanwhile = () => others.push(accept());
@@ -60,7 +60,7 @@ describe('an invitation of own staff', () => {
     expect(world.placements).toHaveLength(1);
   });
 
-  it('is refused to employers, other addresses, and once it is revoked or expired', async () => {
+  it('is rejected for employers, for other addresses, and once revoked or expired', async () => {
     const { world, organizationId, accept } = await setUp();
     const employer = world.account({ email: 'ada@example.test' });
     await expect(accept(employer)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -74,7 +74,7 @@ describe('an invitation of own staff', () => {
     await expect(accept()).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('isn’t among those of the team, and managers reach only it', async () => {
+  it('isn’t listed with team invitations, and is the only kind managers can revoke', async () => {
     const { world, organizationId, token } = await setUp();
     expect(await listInvitations(world.deps, organizationId)).toEqual([]);
     expect(await getInvitation(world.deps, token)).toMatchObject({ staff: { profession: 'rn', units: [] } });

@@ -20,7 +20,7 @@ const stored = () => {
   return { world, organizationId };
 };
 
-describe('the own organization', () => {
+describe('an organization read by its team', () => {
   it.each(teamRoles)('as %s reads it', async (role) => {
     const { world, organizationId } = stored();
     const answer: unknown = organizationRoutes.getOrganization.response.parse(
@@ -31,13 +31,13 @@ describe('the own organization', () => {
     expect(told).toEqual(role === 'admin' ? restrictedCompanyFields : []);
   });
 
-  it('is read whole as staff who view as an administrator do', async () => {
+  it('includes every field for staff who view as an administrator', async () => {
     const { world, organizationId } = stored();
     const answer = await readOrganization(world.deps, { organizationId, role: 'admin' });
     expect(OwnOrganization.parse(answer)).toMatchObject({ tax_id: '12-3456789', business_license: 'ME-4471' });
   });
 
-  it('is not there without an organization', async () => {
+  it('is NOT_FOUND when it doesn’t exist', async () => {
     const { world } = stored();
     await expect(readOrganization(world.deps, { organizationId: 'org_x', role: 'member' })).rejects.toMatchObject({
       code: 'NOT_FOUND',

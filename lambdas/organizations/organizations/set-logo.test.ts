@@ -21,7 +21,7 @@ const setUp = () => {
 };
 
 describe('a logo', () => {
-  it('becomes public when it is set; the sent file and the former logo go', async () => {
+  it('is published when set; the uploaded file and the previous logo are deleted', async () => {
     const { world, upload, set, logo } = setUp();
     const { logo_url: first } = await set(await upload());
     const { logo_url: second } = await set(await upload());
@@ -31,7 +31,7 @@ describe('a logo', () => {
     expect(world.sent.size).toBe(0);
   });
 
-  it('changes, although files cannot be deleted', async () => {
+  it('changes even when files can’t be deleted', async () => {
     const { world, organizationId, upload, set, logo } = setUp();
     world.filesStay = true;
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -43,7 +43,7 @@ describe('a logo', () => {
     logged.mockRestore();
   });
 
-  it('is what another request set meanwhile, whose former file goes then', async () => {
+  it('is the last one set by concurrent requests, with the other files deleted', async () => {
     const { world, upload, set, logo } = setUp();
     const [one, other] = [await upload(), await upload()];
     const others: Promise<unknown>[] = [];
@@ -53,7 +53,7 @@ describe('a logo', () => {
     expect([...world.published.keys()]).toEqual([logo()]);
   });
 
-  it('is not published by an upload that was spent meanwhile', async () => {
+  it('is not published from an upload used meanwhile', async () => {
     const { world, upload, set } = setUp();
     const uploadId = await upload();
     world.meanwhile = () => world.uploads.delete(uploadId);
@@ -62,8 +62,8 @@ describe('a logo', () => {
   });
 });
 
-describe('an upload', () => {
-  it('is refused for what it really is', async () => {
+describe('a logo upload', () => {
+  it('is checked by its real content', async () => {
     const { world, organizationId, upload, set, logo } = setUp();
     await expect(set(await upload(html))).rejects.toMatchObject({ reason: notice('logoType') });
     const large = await upload();
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect([logo(), world.published.size]).toEqual([null, 0]);
   });
 
-  it('is missing for others, after a while, and when nothing was sent', async () => {
+  it('is missing for others, after it expires, and when nothing was sent', async () => {
     const { world, upload, set } = setUp();
     const uploadId = await upload();
     const other = world.organization('admin').organizationId;

@@ -28,7 +28,7 @@ const teamOf = (size: number) => {
 const atOnce = { required: true, graceDays: 0, graceUntil: null };
 
 describe('two-factor authentication required by the organization', () => {
-  it('marks members who have it off, and answers who they are', async () => {
+  it('marks members who have it off, and returns them', async () => {
     const { world, organizationId, members, enabled, require, due } = teamOf(3);
     enabled(members[1]!, true);
     const off = [members[0]!, members[2]!];
@@ -39,7 +39,7 @@ describe('two-factor authentication required by the organization', () => {
     expect(world.markedAtOnce).toEqual([2]);
   });
 
-  it('is refused to whoever has it off themselves', async () => {
+  it('is rejected for an administrator who has it off', async () => {
     const { world, organizationId, admin, enabled, require, due } = teamOf(1);
     enabled(admin, false);
     await expect(require(true)).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('two-factor authentication required by the organization', () => {
     await expect(require(false)).resolves.toMatchObject({ required: false });
   });
 
-  it('is refused to whoever is no administrator any more', async () => {
+  it('is rejected for a former administrator', async () => {
     const { world, admin, require } = teamOf(1);
     world.meanwhile = () => world.memberships.set(admin, { ...world.memberships.get(admin)!, role: 'manager' });
     await expect(require(true)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -82,7 +82,7 @@ describe('two-factor authentication required by the organization', () => {
     expect(due()).toEqual([]);
   });
 
-  it('marks a whole team in transactions that are small enough', async () => {
+  it('marks a whole team in small enough transactions', async () => {
     const { world, members, require, due } = teamOf(99);
     await require(true);
     expect(due()).toEqual(members);
@@ -90,11 +90,11 @@ describe('two-factor authentication required by the organization', () => {
   });
 });
 
-describe('its grace period', () => {
+describe('the grace period for two-factor authentication', () => {
   const day = 24 * 3600 * 1000;
   const after = (from: Date, days: number): string => new Date(from.getTime() + days * day).toISOString();
 
-  it('gives members the chosen days, and never less than they were told', async () => {
+  it('gives members the chosen days, and never less than announced', async () => {
     const { world, members, require } = teamOf(1);
     const start = world.now;
     const until = () => world.memberships.get(members[0]!)?.twoFactorDueAt;
@@ -108,7 +108,7 @@ describe('its grace period', () => {
     expect(until()).toBe(after(start, 14));
   });
 
-  it('is what whoever was kept out at once gets with a longer choice', async () => {
+  it('applies to members blocked at once when it is extended', async () => {
     const { world, members, require } = teamOf(1);
     await require(true);
     expect(world.memberships.get(members[0]!)?.twoFactorDueAt).toBeUndefined();
@@ -116,7 +116,7 @@ describe('its grace period', () => {
     expect(world.memberships.get(members[0]!)?.twoFactorDueAt).toBe(after(world.now, 3));
   });
 
-  it('is gone once it is no longer required', async () => {
+  it('is removed once two-factor authentication is no longer required', async () => {
     const { world, members, require } = teamOf(1);
     await require(true, 7);
     await require(false);

@@ -32,26 +32,26 @@ const react = async (given: DomainEvent) => {
   return made.applied;
 };
 
-describe('the index', () => {
-  it('is told what a posting is now', async () => {
+describe('the job index', () => {
+  it('gets the current state of a posting', async () => {
     expect(await react(jobEvent('job.changed', 1))).toEqual([[{ kind: 'put', document: jobDocument(1) }]]);
   });
 
-  it('learns whether candidates wait too long for their answers', async () => {
+  it('is updated when candidates wait too long for an answer', async () => {
     expect(await react(jobEvent('job.waiting_changed', 1))).toEqual([[{ kind: 'put', document: jobDocument(1) }]]);
   });
 
-  it('is told that a posting is gone, whatever the event said', async () => {
+  it('removes a deleted posting whatever the event says', async () => {
     expect(await react(jobEvent('job.changed', 2))).toEqual([[{ kind: 'remove', id: jobIdOf(2) }]]);
     expect(await react(jobEvent('job.removed', 2))).toEqual([[{ kind: 'remove', id: jobIdOf(2) }]]);
   });
 
-  it('takes every posting of an organisation that changed, page by page', async () => {
+  it('updates every posting of a changed organization, page by page', async () => {
     const applied = await react(event('organization.changed', { organizationId: organizationIdOf(1) }));
     expect(applied.map((changes) => changes.length)).toEqual([2, 1]);
   });
 
-  it('has nothing to do with other events', async () => {
+  it('ignores other events', async () => {
     expect(indexPostings(deps(), jobEvent('job.assigned', 1))).toEqual([]);
   });
 });

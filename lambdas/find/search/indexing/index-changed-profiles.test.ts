@@ -25,16 +25,16 @@ const react = async (given: DomainEvent): Promise<ProfessionalIndexChange[]> => 
   return applied;
 };
 
-it('tells the index what a profile is now', async () => {
+it('sends the current profile to the index', async () => {
   const put = [{ kind: 'put', document: professionalDocument(1) }];
   expect(await react(event('profile.changed', 1))).toEqual(put);
   expect(await react(event('credential.status_changed', 1))).toEqual(put);
 });
 
-it('takes out who is no longer in the search, up to the next look', async () => {
+it('removes a person who left the search, with the revision', async () => {
   expect(await react(event('profile.changed', 2))).toEqual([{ kind: 'remove', id: personIdOf(2), revision: 42 }]);
 });
 
-it('has nothing to do with other events', async () => {
+it('ignores other events', async () => {
   expect(await react(event('account.verified', 1))).toEqual([]);
 });

@@ -54,8 +54,8 @@ const fake = () => {
   };
 };
 
-describe('people of a list compared with a job', () => {
-  it('keep their order and say whether they can do it, applied, or were invited', async () => {
+describe('listed people compared with a job', () => {
+  it('keep their order and say who is eligible, applied, or was invited', async () => {
     const userIds = [2, 1].map(personIdOf);
     const { items } = await matchProfessionals(fake(), { caller: manager, jobId, userIds });
     expect(items.map(({ userId, applied, invitedAt }) => [userId, applied, invitedAt])).toEqual([
@@ -67,14 +67,14 @@ describe('people of a list compared with a job', () => {
     expect(items[1]!.match).toMatchObject({ score: expect.any(Number), license: { args: { state: 'MA' } } });
   });
 
-  it('are the ones the organization sees, and the towns of anonymous people stay hidden', async () => {
+  it('include only those the organization sees, and hide the towns of anonymous people', async () => {
     const userIds = [1, 3, 4, 5, 6].map(personIdOf);
     const { items } = await matchProfessionals(fake(), { caller: manager, jobId, userIds });
     expect(items.map(({ userId }) => userId)).toEqual([1, 3].map(personIdOf));
     expect(items.map(({ match }) => match.parts.some(({ part }) => part === 'place'))).toEqual([true, false]);
   });
 
-  it('are compared with jobs in reach only, one page at a time', async () => {
+  it('are compared only with jobs the caller can see, one page at a time', async () => {
     const deps = fake();
     const asked = { jobId, userIds: Array.from({ length: 40 }, (_, at) => personIdOf(at)) };
     const notFound = { code: 'NOT_FOUND' };

@@ -68,7 +68,7 @@ const holdsAll = async (q: string, wanted: readonly string[]) => {
   expect([q, wanted.filter((id) => !ids.has(id))]).toEqual([q, []]);
 };
 
-describe('a search for people by what they do', () => {
+describe('a search for people by occupation', () => {
   it.each(professions)(
     '%s returns the same people as the filter, by name and by each abbreviation',
     async (profession) => {
@@ -85,7 +85,7 @@ describe('a search for people by what they do', () => {
     await holdsAll(unitNames[unit], await idsOf(unit === 'ct' ? { licensedIn: 'CT' } : { unit: [unit] }));
   });
 
-  it('finds everybody of an area', async () => {
+  it('finds everyone in a clinical area', async () => {
     for (const q of ['ICU', 'er', 'L&D']) expect(await found(q)).not.toEqual([]);
     await holdsAll('ICU', await idsOf({ unit: [...areaFacts.critical_care.units] }));
   });
@@ -100,14 +100,14 @@ describe('a search for people by what they do', () => {
     expect((await search({ q })).understood?.search).toEqual(expected);
   });
 
-  it('reads a town however it is written', async () => {
+  it('reads a town in any spelling', async () => {
     expect(await found('CNA Austin')).toEqual([austin.userId]);
     expect(await idsOf({ location: 'austin texas' })).toEqual([austin.userId]);
     const { facets } = await index.search(professionalSearch());
     expect(facets.location.map(({ value }) => value)).toContain('Austin, TX');
   });
 
-  it('leaves filters that were chosen as they are', async () => {
+  it('leaves chosen filters as they are', async () => {
     const { understood } = await search({ q: 'RN', profession: ['cna'] });
     expect(understood).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('languages', () => {
     expect(await found(q, 'limited')).toEqual([bilingual.userId]);
   });
 
-  it('are found by filter and counted', async () => {
+  it('are filterable and counted', async () => {
     expect(await idsOf({ language: ['es', 'vi'] })).toEqual([bilingual.userId]);
     expect(await idsOf({ language: ['vi'] })).toEqual([]);
     const { facets } = await index.search(professionalSearch({ filters: { language: ['es'] } }));
@@ -138,7 +138,7 @@ describe('languages', () => {
     ]);
   });
 
-  it('leave people of such a name to be found', async () => {
+  it('don’t hide people who have a language as their name', async () => {
     expect(await found('Rosa German')).toEqual([german.userId]);
     expect(await found('German')).toContain(german.userId);
   });
@@ -150,7 +150,7 @@ describe('certifications', () => {
     expect(await idsOf({ certification: ['cen'] })).toEqual([]);
   });
 
-  it('are for those who may see them', async () => {
+  it('match only for searchers who can see them', async () => {
     expect(await found('CCRN', 'limited')).toEqual([]);
   });
 });
@@ -176,7 +176,7 @@ describe('a search for a person', () => {
     expect(await found(q)).toEqual([userId]);
   });
 
-  it('is not narrowed by any title or credential around the name', async () => {
+  it('ignores titles and credentials around the name', async () => {
     const before = fc.constantFrom('', 'Dr. ', 'Dr ', 'Mr. ', 'Ms ', 'Mrs. ', 'Nurse ');
     const after = fc.array(
       fc.constantFrom('RN', 'MD', 'DO', 'NP', 'PA-C', 'BSN', 'MSN', 'CCRN', 'PhD', 'Jr.', 'FAAN'),
@@ -197,12 +197,12 @@ describe('a search for a person', () => {
     );
   });
 
-  it('never finds people by a name that the searcher may not see', async () => {
+  it('never finds people by a name hidden from the searcher', async () => {
     expect(await found('Zahra Kowalczyk')).toEqual([]);
     expect(await found('Quigley', 'limited')).toEqual([]);
   });
 
-  it('keeps what was read on later pages', async () => {
+  it('keeps its interpretation on later pages', async () => {
     const request = professionalSearch({ filters: { q: 'RN' }, sort: 'relevance', limit: 10 });
     const first = await readPeopleSearch(index, request);
     const second = await readPeopleSearch(index, { ...request, after: first.page.next });

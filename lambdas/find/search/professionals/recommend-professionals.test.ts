@@ -65,7 +65,7 @@ const idsOf = ({ items }: Awaited<ReturnType<typeof recommendProfessionals>>) =>
   items.map(({ professional: { userId } }) => userId);
 
 describe('recommended professionals', () => {
-  it('are those who can do the work, eligible first, then best match, with who is invited', async () => {
+  it('are those who can do the work, eligible and best matches first, with invitations', async () => {
     const { deps, candidates } = fake();
     const found = await recommendProfessionals(deps, { caller: manager, jobId });
     expect(idsOf(found)).toEqual([1, 2, 3].map(personIdOf));
@@ -76,7 +76,7 @@ describe('recommended professionals', () => {
     );
   });
 
-  it('leave out who applied, blocked the organization, hid the profile, or changed since it was indexed', async () => {
+  it('leave out people who applied, blocked the organization, hid, or changed after indexing', async () => {
     const { deps, stored, applicants } = fake();
     applicants.add(personIdOf(1));
     stored.set(personIdOf(2), rn(2, { privacy: { visibility: 'private' } }));
@@ -93,7 +93,7 @@ describe('recommended professionals', () => {
     expect(candidates).toHaveBeenCalledTimes(1);
   });
 
-  it('exist for jobs in reach that say who may apply and are open', async () => {
+  it('need an open job with a profession that the caller can see', async () => {
     const notFound = { code: 'NOT_FOUND' };
     const stranger = callerOf('assigned', userIdOf(5));
     await expect(recommendProfessionals(fake().deps, { caller: stranger, jobId })).rejects.toMatchObject(notFound);
@@ -108,7 +108,7 @@ describe('recommended professionals', () => {
   });
 });
 
-describe('a form', () => {
+describe('a job form', () => {
   it('shows how many people match before the job exists', async () => {
     const form: JobDraft = { ...emptyJob, professions: ['rn'], location: 'Boston, MA' };
     const people = Array.from({ length: 6 }, (_, index) => rn(index + 1));

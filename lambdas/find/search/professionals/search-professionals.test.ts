@@ -38,8 +38,8 @@ const [member, other, professional, support] = [
   callerOf('support'),
 ];
 
-describe('who searches for professionals', () => {
-  it('sees them as their role does', async () => {
+describe('a search for professionals', () => {
+  it('shows what the searcher’s role allows', async () => {
     const { deps, search } = fake();
     await searchPublicProfessionals(deps, {});
     for (const caller of [professional, member, support]) await searchProfessionals(deps, { caller });
@@ -51,7 +51,7 @@ describe('who searches for professionals', () => {
     ]);
   });
 
-  it('sorts by what they see: by rate only those who see rates', async () => {
+  it('sorts by rate only for those who can see rates', async () => {
     const { deps, search } = fake();
     const refused = { code: 'FORBIDDEN' };
     await expect(searchPublicProfessionals(deps, { sort: 'rate' })).rejects.toMatchObject(refused);
@@ -78,7 +78,7 @@ describe('who searches for professionals', () => {
     },
   );
 
-  it('counts interests and preferences for those only who see them', async () => {
+  it('counts interests and preferences only for those who can see them', async () => {
     const { deps } = fake();
     const none = { interest: [], flexible: 0 };
     expect((await searchPublicProfessionals(deps, {})).facets).toMatchObject(none);
@@ -89,7 +89,7 @@ describe('who searches for professionals', () => {
     expect(facets).toMatchObject({ interest: [{ value: 'Research', count: 2 }], flexible: 3 });
   });
 
-  it('goes on in their own search only', async () => {
+  it('accepts a cursor only from the same caller and search', async () => {
     const { deps, search } = fake();
     const { nextCursor } = await searchProfessionals(deps, { caller: member, q: 'nurse' });
     await searchProfessionals(deps, { caller: member, q: 'nurse', cursor: nextCursor! });

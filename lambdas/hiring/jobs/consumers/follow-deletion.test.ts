@@ -69,22 +69,22 @@ const follow = async (state: 'pending' | 'canceled') => {
 };
 const statuses = () => [1, 2, 3].map((digit) => world.fake.stored.get(jobId(digit))?.status);
 
-describe('jobs of someone who leaves', () => {
-  it('are paused if no one else is responsible for them, once', async () => {
+describe('jobs of a person who leaves', () => {
+  it('are paused once, if no one else is responsible for them', async () => {
     await follow('pending');
     await follow('pending');
     expect(statuses()).toEqual(['paused', 'active', 'paused']);
     expect(world.fake.history.get(jobId(1))).toHaveLength(1);
   });
 
-  it('are active again if the person stays, but not those that were paused before', async () => {
+  it('resume if the person stays, except those paused before', async () => {
     await follow('pending');
     await world.deletions.accountDeletions.cancel(userId, now());
     await follow('canceled');
     expect(statuses()).toEqual(['active', 'active', 'paused']);
   });
 
-  it('stay as a colleague left them meanwhile', async () => {
+  it('keep a colleague’s change', async () => {
     await follow('pending');
     const closed = { ...world.fake.stored.get(jobId(1))!, status: 'closed' as const, pausedWith: undefined };
     world.fake.stored.set(jobId(1), closed);
@@ -101,7 +101,7 @@ describe('jobs of someone who leaves', () => {
     expect(statuses()[0]).toBe('paused');
   });
 
-  it('stay paused while the organization is being closed, which can be canceled as well', async () => {
+  it('stay paused while the organization is being closed', async () => {
     await follow('pending');
     world.fake.stored.set(jobId(1), { ...world.fake.stored.get(jobId(1))!, pausedByClosing: true });
     await world.deletions.accountDeletions.cancel(userId, now());

@@ -99,8 +99,8 @@ const world = async (count = 3) => {
   };
 };
 
-describe('jobs that the plan paused', () => {
-  it('are active again once a plan allows them, each with its history', async () => {
+describe('jobs paused by the plan', () => {
+  it('resume when a plan allows them, each with a history entry', async () => {
     const { follow, status, jobs, fake } = await world();
     await follow(nothing);
     expect(status()).toEqual(['paused', 'paused', 'paused']);
@@ -121,7 +121,7 @@ describe('jobs that the plan paused', () => {
     expect(status()).toEqual(['active', 'paused', 'active']);
   });
 
-  it('are the same after the same news again', async () => {
+  it('don’t change when the same event arrives again', async () => {
     const { follow, status, fake, jobs } = await world();
     await follow(nothing);
     const { version } = fake.stored.get(jobs[0]!)!;
@@ -134,7 +134,7 @@ describe('jobs that the plan paused', () => {
     expect(status()).toEqual(['paused', 'active', 'active']);
   });
 
-  it('are not those that people paused', async () => {
+  it('exclude jobs paused by people', async () => {
     const { follow, status, set, jobs } = await world();
     await set(jobs[1]!, 'paused');
     await follow(nothing);
@@ -142,7 +142,7 @@ describe('jobs that the plan paused', () => {
     expect(status()).toEqual(['active', 'paused', 'active']);
   });
 
-  it('are as paused as any other once a person paused them again', async () => {
+  it('don’t resume after a person paused them again', async () => {
     const { follow, status, set, jobs } = await world(1);
     await follow(nothing);
     await follow(withRoom(5));
@@ -159,7 +159,7 @@ describe('jobs that the plan paused', () => {
     expect(status()).toEqual(['paused']);
   });
 
-  it('stay paused while the organization is not verified, closes, or their owner leaves', async () => {
+  it('stay paused while the organization is unverified or closing, or their owner leaves', async () => {
     const { follow, status, unverify, verify, fake, jobs } = await world();
     await follow(nothing);
     unverify();
@@ -179,14 +179,14 @@ describe('jobs that the plan paused', () => {
     expect(status()).toEqual(['paused', 'paused']);
   });
 
-  it('resume although the plan came back while they were being paused', async () => {
+  it('resume if the plan returns while they are being paused', async () => {
     const { follow, status, onRead, become } = await world();
     onRead(1, () => become(withRoom(5)));
     await follow(nothing);
     expect(status()).toEqual(['active', 'active', 'active']);
   });
 
-  it('are paused again if the plan ended while they were being resumed', async () => {
+  it('are paused again if the plan ends while they are being resumed', async () => {
     const { follow, status, onRead, become } = await world();
     await follow(nothing);
     onRead(1, () => become(nothing));
@@ -194,7 +194,7 @@ describe('jobs that the plan paused', () => {
     expect(status()).toEqual(['paused', 'paused', 'paused']);
   });
 
-  it('resume beside a change that a person makes at the same moment', async () => {
+  it('resume despite a concurrent edit', async () => {
     const { follow, status, fake, jobs } = await world(1);
     await follow(nothing);
     fake.interfere(() => {

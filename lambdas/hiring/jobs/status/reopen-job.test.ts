@@ -55,7 +55,7 @@ const world = async (overrides: Partial<JobDraft> = {}, plan?: Entitlements) => 
 };
 
 describe('a closed job', () => {
-  it('is open again as it was, with its applications', async () => {
+  it('reopens as it was, with its applications', async () => {
     const { job, set, change, history, jobId } = await world();
     change({ applicationCount: 3 });
     const before = job();
@@ -66,7 +66,7 @@ describe('a closed job', () => {
     expect(history.get(jobId)?.[0]).toMatchObject({ by: admin.userId, from: 'closed', to: 'active' });
   });
 
-  it('is paused again if it was', async () => {
+  it('is paused again if it was paused', async () => {
     const { job, set } = await world();
     await set('paused');
     await set('closed');
@@ -74,7 +74,7 @@ describe('a closed job', () => {
     expect(job().pausedByPlan).toBeUndefined();
   });
 
-  it('is paused where the plan has no room, and says that the plan paused it', async () => {
+  it('is paused when the plan has no room, and says so', async () => {
     const { job, set, post } = await world({}, planAllowing(1));
     await set('closed');
     await post();
@@ -82,7 +82,7 @@ describe('a closed job', () => {
     expect(job().status).toBe('paused');
   });
 
-  it('is paused where the organization has no plan', async () => {
+  it('is paused when the organization has no plan', async () => {
     const { deps, jobId, set } = await world();
     const closed = await set('closed');
     const caller = { ...admin, plan: planAllowing(0) };
@@ -101,7 +101,7 @@ describe('a closed job', () => {
     expect(await set('active')).toMatchObject({ status: 'active' });
   });
 
-  it('stays closed while its openings are filled, or if that closed it', async () => {
+  it('stays closed while its openings are filled, or if a hire closed it', async () => {
     const { set, change } = await world();
     await set('closed');
     change({ hires: 1 });
@@ -110,7 +110,7 @@ describe('a closed job', () => {
     await expect(set('active')).rejects.toMatchObject({ code: 'REOPENING_EXPIRED' });
   });
 
-  it('asks for a new deadline once its own has passed', async () => {
+  it('requires a new deadline after its own has passed', async () => {
     const { set, pass, expire, job } = await world({ applicationDeadlineOn: '2026-11-23' });
     pass(3);
     expect(await expire()).toMatchObject({ closed: 1 });
@@ -124,7 +124,7 @@ describe('a closed job', () => {
     expect(job()).toMatchObject({ status: 'active', applicationDeadlineOn: '2026-12-20' });
   });
 
-  it('is opened once by two people', async () => {
+  it('is reopened once by two people', async () => {
     const { deps, caller, jobId, set, history } = await world();
     const { version } = await set('closed');
     const reopen = () => changeJobStatus(deps, { caller, jobId, status: 'active', version });
@@ -133,7 +133,7 @@ describe('a closed job', () => {
     expect(history.get(jobId)?.filter(({ from }) => from === 'closed')).toHaveLength(1);
   });
 
-  it('stays closed for someone whose account is about to be deleted, and without verification', async () => {
+  it('stays closed for a person whose account is about to be deleted, and without verification', async () => {
     const { deps, jobId, set } = await world();
     const { version } = await set('closed');
     const by = (change: object) =>
@@ -142,7 +142,7 @@ describe('a closed job', () => {
     await expect(by({ unverified: true })).rejects.toMatchObject({ code: 'ORGANIZATION_NOT_VERIFIED' });
   });
 
-  it('is reopened with others, each with its own answer', async () => {
+  it('is reopened in bulk, with a result for each', async () => {
     const { deps, caller, jobId, set, post } = await world();
     await set('closed');
     const open = await post();
@@ -156,7 +156,7 @@ describe('a closed job', () => {
     expect(activated.results).toMatchObject([{ error: { code: 'ILLEGAL_TRANSITION' } }]);
   });
 
-  it('is reopened with others by one new deadline, of which those that need none keep theirs', async () => {
+  it('gets the bulk deadline only if its own has passed', async () => {
     const { deps, caller, jobId, set, pass, expire, post, stored } = await world({
       applicationDeadlineOn: '2026-11-23',
     });
@@ -179,7 +179,7 @@ describe('a closed job', () => {
     expect(stored.get(jobId)?.applicationDeadlineOn).toBe('2026-12-20');
   });
 
-  it('keeps its time to be reopened when it is edited, and loses it with an undo', async () => {
+  it('can be reopened after an edit, but not undone', async () => {
     const { deps, caller, jobId, set, job } = await world();
     const { version } = await set('closed');
     const edited = draft({ title: 'Head surgeon' });
@@ -192,7 +192,7 @@ describe('a closed job', () => {
 });
 
 describe('a closed Starter posting', () => {
-  it('goes on within its days without another one, however long its deadline', async () => {
+  it('continues within its days without using another one, whatever its deadline', async () => {
     const { set, job } = await world({}, starter(1));
     const { listedUntilOn } = job();
     await set('closed');
@@ -200,7 +200,7 @@ describe('a closed Starter posting', () => {
     expect(job()).toMatchObject({ status: 'active', listedUntilOn, applicationDeadlineOn: listedUntilOn });
   });
 
-  it('is paused after them, without another one', async () => {
+  it('is paused after its days, without using another one', async () => {
     const { set, pass, expire } = await world({}, starter(1));
     pass(32);
     await expire();
@@ -209,7 +209,7 @@ describe('a closed Starter posting', () => {
 });
 
 describe('counters', () => {
-  it('are as before once a job was closed and reopened', async () => {
+  it('are unchanged after a job is closed and reopened', async () => {
     const case_ = record({
       isPaused: boolean(),
       applicationCount: nat({ max: 9 }),

@@ -43,8 +43,8 @@ const limitsOf = ({ deps, account }: BillingWorld) => planNow(account(), deps.st
 const end = (world: BillingWorld, { version } = world.account()) =>
   endOverride(world.deps, { ownerId, staffId, version, reason: 'Canceled' });
 
-describe('a contract that is paid by invoice', () => {
-  it('gives the plan at once, and shows where the invoice is paid and by when', async () => {
+describe('a contract paid by invoice', () => {
+  it('grants the plan at once, and shows the payment link and due date', async () => {
     const world = await sold();
     expect([stateOf(world), limitsOf(world)]).toEqual(['contract', planOf('enterprise').limits]);
     expect(await shown(world)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a contract that is paid by invoice', () => {
     expect(sent?.lines).toMatchObject([{ kind: 'other', text: 'Enterprise, 2027-01-31 - 2027-12-31' }]);
   });
 
-  it('stays after the transfer arrives, with nothing left to pay', async () => {
+  it('continues after the transfer arrives, with nothing left to pay', async () => {
     const world = await sold();
     world.provider.payInvoice(world.invoices()[0]!.invoiceId);
     await later(world, invoice.dueDays + limitedAfter + 1);
@@ -67,7 +67,7 @@ describe('a contract that is paid by invoice', () => {
     expect(world.invoices()[0]).toMatchObject({ state: 'paid', paidCents: invoice.amountCents });
   });
 
-  it('is limited as after a failed payment, and back once it is paid', async () => {
+  it('is limited as after a failed payment, and restored once paid', async () => {
     const world = await sold();
     await later(world, invoice.dueDays);
     expect([stateOf(world), (await shown(world)).contractInvoice?.isOverdue]).toEqual(['contract', true]);
@@ -79,7 +79,7 @@ describe('a contract that is paid by invoice', () => {
     expect([stateOf(world), world.account().applied.state]).toEqual(['contract', 'contract']);
   });
 
-  it('is never limited before its time, nor left unlimited after it', async () => {
+  it('is limited exactly from the time limit on', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 6 }), async (steps) => {
         const world = await sold();
@@ -95,7 +95,7 @@ describe('a contract that is paid by invoice', () => {
     );
   });
 
-  it('is not settled by giving another last day', async () => {
+  it('still needs payment after a change of its last day', async () => {
     const world = await sold();
     const { version } = world.account();
     await overridePlan(world.deps, { ...form, until: '2028-06-30', invoice: null, version });
@@ -103,7 +103,7 @@ describe('a contract that is paid by invoice', () => {
     expect(stateOf(world)).toBe('limited');
   });
 
-  it('is sold once: a second click is refused, and other plans have no contract', async () => {
+  it('is sold once: a second click is rejected, and other plans have no contract', async () => {
     const world = await sold();
     await expect(overridePlan(world.deps, { ...form, version: 0 })).rejects.toMatchObject({ code: 'STALE_VERSION' });
     const { version } = world.account();
@@ -113,7 +113,7 @@ describe('a contract that is paid by invoice', () => {
     expect(world.invoices()).toHaveLength(1);
   });
 
-  it('gives nothing while the provider is down', async () => {
+  it('grants nothing while the provider is down', async () => {
     const world = billingWorld(ownerId);
     world.provider.down = true;
     await expect(overridePlan(world.deps, { ...form, version: 0 })).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
@@ -121,13 +121,13 @@ describe('a contract that is paid by invoice', () => {
   });
 });
 
-describe('the reminder of a contract’s invoice', () => {
+describe('the reminder for a contract’s invoice', () => {
   const reminders = ({ account }: BillingWorld) =>
     account()
       .notices.filter(({ kind }) => kind === 'invoice_overdue')
       .map(({ id }) => id);
 
-  it('goes out when the invoice is due, not before', async () => {
+  it('is sent when the invoice is due, not before', async () => {
     const world = await sold();
     await later(world, invoice.dueDays - 1);
     expect(reminders(world)).toEqual([]);
@@ -135,7 +135,7 @@ describe('the reminder of a contract’s invoice', () => {
     expect(reminders(world)).toEqual([world.invoices()[0]!.invoiceId]);
   });
 
-  it('is one of each invoice, however often the account is looked at', async () => {
+  it('is sent once per invoice, however often the account is checked', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 8 }), async (steps) => {
         const world = await sold();
@@ -147,7 +147,7 @@ describe('the reminder of a contract’s invoice', () => {
     );
   });
 
-  it('doesn’t go out after the payment, although no one heard of it, nor after the contract ended', async () => {
+  it('is not sent after a payment, even without its event, or after the contract ended', async () => {
     const paid = await sold();
     paid.provider.payInvoice(paid.invoices()[0]!.invoiceId);
     await later(paid, invoice.dueDays + 1);
@@ -164,7 +164,7 @@ describe('a new invoice for a contract', () => {
   const replace = (world: BillingWorld, { version } = world.account()) =>
     overridePlan(world.deps, { ...form, invoice: replacement, version });
 
-  it('voids the unpaid one before it, once, and is the only one to pay', async () => {
+  it('voids the earlier unpaid one, once, and is the only one to pay', async () => {
     const world = await sold();
     expect(await replace(world)).toMatchObject({ contractInvoice: { amountCents: replacement.amountCents } });
     const states = () => world.invoices().map(({ state, totalCents }) => [state, totalCents]);
@@ -177,7 +177,7 @@ describe('a new invoice for a contract', () => {
     expect([states(), world.ledger()]).toEqual([both, 0]);
   });
 
-  it('is refused if the one before it was paid meanwhile, and follows a payment that shows', async () => {
+  it('is rejected if the earlier one was just paid, and works once the payment shows', async () => {
     const world = await sold();
     world.provider.payInvoice(world.invoices()[0]!.invoiceId);
     await expect(replace(world)).rejects.toMatchObject({ code: 'INVOICE_NOT_VOIDED' });
@@ -186,7 +186,7 @@ describe('a new invoice for a contract', () => {
     expect(world.invoices().map(({ state }) => state)).toEqual(['paid', 'open']);
   });
 
-  it('is sent on a repeat after only the void reached the provider', async () => {
+  it('is sent on a retry after only the void reached the provider', async () => {
     const world = await sold();
     const { sendInvoice } = world.deps.provider;
     const lost = () => Promise.reject(new ProviderUnavailable('lost'));
@@ -212,7 +212,7 @@ describe('ending a contract', () => {
     await expect(end(world, before)).rejects.toMatchObject({ code: 'STALE_VERSION' });
   });
 
-  it('is refused if the invoice was paid meanwhile; then the payment shows, and the contract can end', async () => {
+  it('is rejected if the invoice was just paid; then the payment shows, and the contract can end', async () => {
     const world = await sold();
     world.provider.payInvoice(world.invoices()[0]!.invoiceId);
     await expect(end(world)).rejects.toMatchObject({ code: 'INVOICE_NOT_VOIDED' });
@@ -221,7 +221,7 @@ describe('ending a contract', () => {
     expect(world.invoices()[0]?.state).toBe('paid');
   });
 
-  it('succeeds again after an answer of the provider was lost', async () => {
+  it('succeeds on a retry after the provider’s response was lost', async () => {
     const world = await sold();
     const { voidInvoice } = world.deps.provider;
     world.deps.provider = {
@@ -238,7 +238,7 @@ describe('ending a contract', () => {
     expect(world.invoices()).toMatchObject([{ state: 'void' }]);
   });
 
-  it('asks the provider for nothing if the contract has no unpaid invoice', async () => {
+  it('makes no provider call without an unpaid invoice', async () => {
     const world = billingWorld(ownerId);
     await overridePlan(world.deps, { ...form, invoice: null, version: 0 });
     world.provider.down = true;

@@ -21,8 +21,8 @@ const world = (offered: string[] = ['card']) => {
   return { provider, later, asked: () => asked, read: createOfferedMethods({ ...deps, provider: counted }), deps };
 };
 
-describe('the ways to pay', () => {
-  it('are exactly those that the provider offers, in our order, without any that we have no name for', async () => {
+describe('the offered payment methods', () => {
+  it('are exactly those the provider offers, in our order, without unknown ones', async () => {
     const all = [...new Set([...checkoutMethods, ...invoiceMethods, 'sofort', 'new_kind'])];
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(all), async (offered) => {
@@ -33,7 +33,7 @@ describe('the ways to pay', () => {
     );
   });
 
-  it('are read once by all who ask, and again after some minutes', async () => {
+  it('are fetched once for concurrent readers, and again after some minutes', async () => {
     const { provider, later, asked, read } = world();
     const [first, second] = await Promise.all([read(), read()]);
     expect([first, asked()]).toEqual([second, 1]);
@@ -45,7 +45,7 @@ describe('the ways to pay', () => {
     expect(asked()).toBe(2);
   });
 
-  it('are not known while the provider is down, and are asked for again', async () => {
+  it('fail while the provider is down, and are fetched again later', async () => {
     const { provider, read } = world();
     provider.down = true;
     await expect(read()).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
@@ -53,7 +53,7 @@ describe('the ways to pay', () => {
     expect((await read()).checkout).toEqual(['card']);
   });
 
-  it('are none where nothing is sold', () => {
+  it('are unavailable with billing off', () => {
     const { deps } = world();
     const read = createOfferedMethods({ ...deps, stage: { mode: 'off', graceUntil: null } });
     expect(read).toThrow(expect.objectContaining({ code: 'BILLING_OFF' }));

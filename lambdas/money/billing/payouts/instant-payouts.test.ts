@@ -42,7 +42,7 @@ const expectBooks = (books: Record<string, number>) => {
 };
 
 describe('an instant payout', () => {
-  it('says its fee before, takes it out of the payout, and goes to the card', async () => {
+  it('states its fee first, deducts it from the payout, and goes to the card', async () => {
     expect((await quote()).instant).toEqual({ to: { kind: 'card', last4: '5556' }, feeCents: fee });
     const { open } = await request();
     expect(open).toMatchObject({ status: 'sent', method: 'instant', amountCents: 655_50, feeCents: fee });
@@ -53,7 +53,7 @@ describe('an instant payout', () => {
     expectBooks({ deposits: 655_50, payouts: 0, fees: -fee, cash: fee - 655_50 });
   });
 
-  it('isn’t offered without a card, or if nothing of it would arrive', async () => {
+  it('isn’t offered without a card, or if the fee uses it up', async () => {
     fake.enroll(userId);
     expect((await quote()).instant).toBeNull();
     await expect(request()).rejects.toMatchObject({ code: 'INSTANT_PAYOUT_UNAVAILABLE' });
@@ -64,14 +64,14 @@ describe('an instant payout', () => {
     expect(fake.payouts.size).toBe(0);
   });
 
-  it('is asked for again if the card was replaced since', async () => {
+  it('needs a new quote if the card was replaced since', async () => {
     const { quoteId } = await quote();
     fake.provider.instant.set(accountId, { ...card, destinationId: 'card_2', last4: '4242' });
     await refreshPayouts(fake.deps(), userId);
     await expect(request({ quoteId })).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
   });
 
-  it('of two tabs, and repeated with its key, is one with one fee', async () => {
+  it('is paid once with one fee from two tabs, and when repeated with its key', async () => {
     const { quoteId } = await quote();
     const tabs = await Promise.allSettled([1, 2].map(() => request({ quoteId })));
     expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('an instant payout', () => {
     expectBooks({ fees: -fee });
   });
 
-  it('counts whole for the limit of the day', async () => {
+  it('counts with its full amount toward the daily limit', async () => {
     fake.lines = [line({ cents: 4999_00 }), line({ shiftId: 's2', cents: 2_00 })];
     fake.funded.set('o1', 9000_00);
     expect((await quote()).lines).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('an instant payout', () => {
   });
 });
 
-describe('an instant payout that fails', () => {
+describe('a failed instant payout', () => {
   const expectStandard = async () => {
     expect((await getPayouts(fake.deps(), userId)).open).toMatchObject({
       status: 'sent',
@@ -106,7 +106,7 @@ describe('an instant payout that fails', () => {
     expectBooks({ payouts: 0, fees: 0, cash: -655_50 });
   };
 
-  it('goes as a standard one, whole, with the fee returned once', async () => {
+  it('is sent as a standard one in full, with the fee returned once', async () => {
     await request();
     fake.provider.complete('failed');
     await Promise.allSettled([syncAccount(fake.deps(), accountId), syncAccount(fake.deps(), accountId)]);
@@ -121,14 +121,14 @@ describe('an instant payout that fails', () => {
     expect(items).toMatchObject([{ status: 'paid', method: 'standard', returnedFeeCents: fee }]);
   });
 
-  it('goes as a standard one if the provider takes no instant one', async () => {
+  it('is sent as a standard one if the provider refuses an instant one', async () => {
     fake.provider.refuses.instant = 'instant_payouts_limit_exceeded';
     await request();
     await expectStandard();
     expect(fake.provider.sent.size).toBe(1);
   });
 
-  it('goes on where it was if the provider is down in between', async () => {
+  it('continues where it stopped after the provider was down', async () => {
     await request();
     fake.provider.complete('failed');
     const { transfer } = fake.provider;
@@ -139,7 +139,7 @@ describe('an instant payout that fails', () => {
     await expectStandard();
   });
 
-  it('waits for another bank account if that was lost too', async () => {
+  it('waits for another bank account if that failed too', async () => {
     await request();
     fake.provider.complete('failed');
     fake.provider.ready.clear();
@@ -154,7 +154,7 @@ describe('an instant payout that fails', () => {
     await expectStandard();
   });
 
-  it('after it was paid goes out again without holding up the next one', async () => {
+  it('is sent again after it was paid, without blocking the next one', async () => {
     await request();
     fake.provider.complete('paid');
     await syncAccount(fake.deps(), accountId);
@@ -176,12 +176,12 @@ it('a refused standard payout with a good bank account stays due', async () => {
   expect((await getPayouts(fake.deps(), userId)).open).toMatchObject({ status: 'sent', method: 'standard' });
 });
 
-describe('chosen shifts', () => {
+describe('payouts of chosen shifts', () => {
   beforeEach(() => {
     fake.lines = [line(), line({ shiftId: 's2', day: '2026-11-18', cents: 100_00 })];
   });
 
-  it('are paid, and the others stay', async () => {
+  it('pay those and leave the others', async () => {
     const { open } = await request({ shiftIds: ['s2'], method: 'standard' });
     expect(open).toMatchObject({ amountCents: 100_00, lines: [{ shiftId: 's2' }] });
     expect(fake.spent.get('o1')).toMatchObject({ spentCents: 100_00 });
@@ -190,11 +190,11 @@ describe('chosen shifts', () => {
     expect(await quote()).toMatchObject({ amountCents: 655_50, lines: [{ shiftId: 's1' }] });
   });
 
-  it('have a fee of their own', async () => {
+  it('have a fee on their own amount', async () => {
     expect((await request({ shiftIds: ['s2'] })).open).toMatchObject({ amountCents: 100_00, feeCents: 1_50 });
   });
 
-  it('are refused if one is unknown or paid differently by now', async () => {
+  it('are rejected if a shift is unknown or its pay has changed', async () => {
     const { quoteId } = await quote();
     await expect(request({ shiftIds: ['s1', 's9'] })).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
     fake.lines = fake.lines.map((it) => (it.shiftId === 's2' ? { ...it, cents: 90_00 } : it));
@@ -202,7 +202,7 @@ describe('chosen shifts', () => {
     expect(fake.payouts.size).toBe(0);
   });
 
-  it('take all lines of a shift', async () => {
+  it('include all lines of a shift', async () => {
     fake.lines = [line(), line({ cents: 20_00 })];
     expect((await request({ method: 'standard' })).open).toMatchObject({ amountCents: 675_50 });
   });

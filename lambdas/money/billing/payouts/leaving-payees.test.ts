@@ -25,15 +25,15 @@ const request = async () => {
   return requestPayout(fake.deps(), { userId, quoteId, shiftIds: ['s1'], method: 'standard' });
 };
 
-describe('someone who is erased', () => {
-  it('has no account at the provider any more, and a repeat changes nothing', async () => {
+describe('the payout account of an erased person', () => {
+  it('is deleted at the provider, and a repeat changes nothing', async () => {
     expect(await payees.forget(userId)).toEqual({ accounts: 1 });
     expect(fake.provider.owners.has(accountId)).toBe(false);
     expect(fake.accounts.get(userId)).toMatchObject({ accountId: null, isReady: false, instant: null });
     expect(await payees.forget(userId)).toEqual({ accounts: 0 });
   });
 
-  it('keeps it until a payout has arrived', async () => {
+  it('is kept until a payout has arrived', async () => {
     await request();
     expect(await payees.forget(userId)).toBe('wait');
     fake.provider.complete('paid');
@@ -41,7 +41,7 @@ describe('someone who is erased', () => {
     expect(await payees.forget(userId)).toEqual({ accounts: 1 });
   });
 
-  it('keeps it while a bank returned the money, also after it was paid', async () => {
+  it('is kept while a bank returned the money, even after it was paid', async () => {
     await request();
     fake.provider.complete('paid');
     await syncAccount(fake.deps(), accountId);
@@ -51,7 +51,7 @@ describe('someone who is erased', () => {
     expect(fake.provider.owners.has(accountId)).toBe(true);
   });
 
-  it('keeps it while money is in it, and while the provider is down', async () => {
+  it('is kept while it holds money, and while the provider is down', async () => {
     fake.provider.holding.add(accountId);
     expect(await payees.forget(userId)).toBe('wait');
     fake.provider.holding.clear();
@@ -62,12 +62,12 @@ describe('someone who is erased', () => {
     expect(await payees.forget(userId)).toEqual({ accounts: 1 });
   });
 
-  it('who was never paid has none', async () => {
+  it('has nothing to delete for a person who was never paid', async () => {
     fake.accounts.clear();
     expect(await payees.forget(userId)).toEqual({ accounts: 0 });
   });
 
-  it('keeps it where no one is paid, which is logged', async () => {
+  it('is kept with payouts off, which is logged', async () => {
     const { store, provider } = fake;
     const off = createLeavingPayees({ store, provider, stage: { mode: 'off', graceUntil: null } });
     expect(await off.forget(userId)).toEqual({ accounts: 0 });

@@ -30,7 +30,7 @@ const asks = (fields: Partial<PayoutForm> = {}) => ({
 const request = async () => requestPayout(fake.deps(), asks({ quoteId: await quoteId() }));
 
 describe('a payout', () => {
-  it('is taken from the balance, transferred, sent, and recorded in the timesheets', async () => {
+  it('is deducted from the balance, transferred, sent, and recorded in the timesheets', async () => {
     const { open, quote } = await request();
     expect(open).toMatchObject({ status: 'sent', amountCents: 655_50, arrivesOn: '2026-11-28' });
     expect(quote).toBeNull();
@@ -41,7 +41,7 @@ describe('a payout', () => {
     expect(fake.entries).toHaveLength(2);
   });
 
-  it('is paid when the provider says so, and the next one may follow', async () => {
+  it('is paid when the provider says so, and allows the next one', async () => {
     await request();
     fake.provider.complete('paid');
     await syncAccount(fake.deps(), `acct_${userId}`);
@@ -52,7 +52,7 @@ describe('a payout', () => {
     expect(fake.entries).toHaveLength(2);
   });
 
-  it('is refused with an old quote, without a bank account, and beside an open one', async () => {
+  it('is rejected with an old quote, without a bank account, and beside an open one', async () => {
     const old = await quoteId();
     fake.lines = [line(), line({ shiftId: 's2', cents: 100_00 })];
     await expect(requestPayout(fake.deps(), asks({ quoteId: old }))).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
@@ -69,7 +69,7 @@ describe('a payout', () => {
     expect(fake.provider.transfers.size).toBe(1);
   });
 
-  it('loses to whoever spent the balance first', async () => {
+  it('is rejected if another request spent the balance first', async () => {
     const id = await quoteId();
     fake.before = async () => fake.spent.set('o1', { spentCents: 900_00, version: 1 });
     await expect(requestPayout(fake.deps(), asks({ quoteId: id }))).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
@@ -77,7 +77,7 @@ describe('a payout', () => {
     expect((await getPayouts(fake.deps(), userId)).waiting).toMatchObject([{ why: 'funds', cents: 655_50 }]);
   });
 
-  it('of two tabs happens once', async () => {
+  it('happens once from two tabs', async () => {
     const id = await quoteId();
     const both = [1, 2].map(() => requestPayout(fake.deps(), asks({ quoteId: id })));
     const results = await Promise.allSettled(both);
@@ -85,7 +85,7 @@ describe('a payout', () => {
     expect(fake.spent.get('o1')).toMatchObject({ spentCents: 655_50 });
   });
 
-  it('repeated with its key pays once', async () => {
+  it('pays once when repeated with its key', async () => {
     const deps = fake.deps();
     const id = await quoteId();
     const same = { ...deps, clock: { ...deps.clock, newId: () => 'pay_01KB0000000000000000000000' } };
@@ -96,7 +96,7 @@ describe('a payout', () => {
     expect(fake.entries).toHaveLength(2);
   });
 
-  it('waits for a provider that is down, and goes on with the hourly run', async () => {
+  it('waits for a provider that is down, and continues with the hourly run', async () => {
     fake.provider.down = false;
     const id = await quoteId();
     fake.provider.down = true;
@@ -108,7 +108,7 @@ describe('a payout', () => {
     expect([...fake.provider.transfers.values()]).toEqual([655_50]);
   });
 
-  it('that the bank returned is sent again to another bank account, without another transfer', async () => {
+  it('is sent again to another bank account after a return, without another transfer', async () => {
     const { open } = await request();
     const { payoutId } = open!;
     await expect(retryPayout(fake.deps(), { userId, payoutId })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
@@ -130,8 +130,8 @@ describe('a payout', () => {
   });
 });
 
-describe('who is paid', () => {
-  it('names organizations that pay with their own payroll', async () => {
+describe('a payee', () => {
+  it('sees organizations that pay with their own payroll', async () => {
     fake.lines = [line({ engagement: 'facility' })];
     const payouts = await getPayouts(fake.deps(), userId);
     expect(payouts).toMatchObject({ quote: null, payroll: [{ organization: 'Lakeshore' }], waiting: [] });
@@ -144,13 +144,13 @@ describe('who is paid', () => {
     expect(fake.accounts.get(userId)).toMatchObject({ accountId: `acct_${userId}`, version: 1 });
   });
 
-  it('is refused and shown nothing where payouts are off', async () => {
+  it('is rejected and shown nothing with payouts off', async () => {
     const deps = { ...fake.deps(), mode: 'off' as const };
     expect(await getPayouts(deps, userId)).toMatchObject({ payouts: 'off', quote: null, payroll: [] });
     await expect(requestPayout(deps, asks())).rejects.toMatchObject({ code: 'PAYOUTS_OFF' });
   });
 
-  it('ignores accounts that belong to others', async () => {
+  it('is unaffected by accounts of others', async () => {
     fake.provider.owners.set('acct_other', userId);
     fake.provider.ready.delete(`acct_${userId}`);
     await syncAccount(fake.deps(), 'acct_other');

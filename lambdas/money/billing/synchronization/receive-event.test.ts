@@ -31,8 +31,8 @@ const world = () => {
 
 const event = (object: Record<string, unknown>) => ({ id: 'evt_1', type: 'x', data: { object } });
 
-describe('a webhook', () => {
-  it('keeps only which customer it is about, once', async () => {
+describe('a payment webhook', () => {
+  it('stores only its customer ID, once', async () => {
     const { stored, send } = world();
     const invoice = event({ object: 'invoice', id: 'in_1', customer: 'cus_1', amount_paid: 1 });
     expect(await send(invoice)).toBe('stored');
@@ -41,7 +41,7 @@ describe('a webhook', () => {
     expect(await world().send(event({ object: 'customer', id: 'cus_2' }))).toBe('stored');
   });
 
-  it('has no effect without a signature of the last minutes', async () => {
+  it('has no effect without a recent signature', async () => {
     const { stored, send } = world();
     const body = JSON.stringify(event({ object: 'customer', id: 'cus_1' }));
     expect(await send(body, '')).toBe('unsigned');
@@ -50,7 +50,7 @@ describe('a webhook', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('is ignored if it is about no customer, refused if it is no event', async () => {
+  it('is ignored without a customer, and unreadable when it is no event', async () => {
     const { send } = world();
     expect(await send(event({ object: 'price', id: 'price_1' }))).toBe('ignored');
     expect(await send('not json')).toBe('unreadable');

@@ -49,8 +49,8 @@ const stored = ({ account, invoices }: BillingWorld) => ({
   invoices: invoices().toSorted((one, other) => one.number.localeCompare(other.number)),
 });
 
-describe('webhooks in any order, repeated, or lost', () => {
-  it('end in the same projection after a reconciliation', async () => {
+describe('webhooks out of order, repeated, or lost', () => {
+  it('lead to the same projection after a reconciliation', async () => {
     const names = fc.array(fc.constantFrom(...Object.keys(steps)), { minLength: 1, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(names, fc.array(fc.nat(20), { maxLength: 30 }), async (happened, deliveries) => {
@@ -76,7 +76,7 @@ describe('webhooks in any order, repeated, or lost', () => {
     );
   });
 
-  it('changes nothing, and no version, if it is read again', async () => {
+  it('change nothing, not even the version, when read again', async () => {
     const world = billingWorld(ownerId);
     await bought(world);
     await syncCustomer(world.deps, world.account().customerId!);
@@ -85,7 +85,7 @@ describe('webhooks in any order, repeated, or lost', () => {
     expect(world.account().version).toBe(version);
   });
 
-  it('does not let a reader that began earlier overwrite a later one', async () => {
+  it('don’t let an earlier read overwrite a later one', async () => {
     const world = billingWorld(ownerId);
     await bought(world);
     const { customerId } = world.account();
@@ -123,20 +123,20 @@ describe('the nightly reconciliation', () => {
   };
   const grace = billingLimits.webhookGraceMinutes;
 
-  it('stores what a webhook under way will say, and raises no alarm', async () => {
+  it('stores pending changes within the grace period without an alarm', async () => {
     const { result, differences } = await later(grace - 1);
     expect(result).toMatchObject({ different: 0, underWay: 1, failed: 0 });
     expect(differences).toEqual([]);
   });
 
-  it('reports what no webhook said in time', async () => {
+  it('reports changes without a webhook after the grace period', async () => {
     const { result, differences } = await later(grace + 1);
     expect(result).toMatchObject({ different: 1, underWay: 0, failed: 0 });
     expect(differences).toEqual(['subscription']);
   });
 });
 
-describe('a customer that is not ours', () => {
+describe('an unknown customer', () => {
   it('is ignored', async () => {
     const world = billingWorld(ownerId);
     expect(await syncCustomer(world.deps, 'cus_unknown')).toBeNull();
@@ -152,8 +152,8 @@ describe('a customer that is not ours', () => {
   });
 });
 
-describe('what the provider says', () => {
-  it('counts Starter postings that were paid for and not given back', async () => {
+describe('a customer sync', () => {
+  it('counts paid Starter postings that were not refunded', async () => {
     const world = billingWorld(ownerId);
     await bought(world, { planId: 'starter', period: null, quantity: 3 });
     const { customerId } = world.account();
@@ -166,7 +166,7 @@ describe('what the provider says', () => {
     expect(world.invoices().map(({ number }) => number)).toEqual(['WL-2027-0001', 'WL-2027-0001-C']);
   });
 
-  it('ends a second subscription and gives its payment back', async () => {
+  it('cancels a second subscription and refunds its payment', async () => {
     const world = billingWorld(ownerId);
     await bought(world);
     const first = world.account().checkout!;
@@ -180,7 +180,7 @@ describe('what the provider says', () => {
     expect(world.provider.notes).toHaveLength(1);
   });
 
-  it('ends without a plan after a trial that was paused, of which no event tells', async () => {
+  it('ends the plan after a trial without payment, which has no event', async () => {
     const world = billingWorld(ownerId);
     await bought(world, { trial: true });
     const { customerId } = world.account();
@@ -191,7 +191,7 @@ describe('what the provider says', () => {
     expect(world.account().applied).toMatchObject({ planId: null, state: 'paused', activePostings: 0 });
   });
 
-  it('pays after a trial with a card that was added in it', async () => {
+  it('continues the plan after a trial with a card added during it', async () => {
     const world = billingWorld(ownerId);
     await bought(world, { trial: true });
     const customerId = world.account().customerId!;
@@ -203,7 +203,7 @@ describe('what the provider says', () => {
     expect(world.account().applied).toMatchObject({ planId: 'team', state: 'active' });
   });
 
-  it('is in the books, also after years of which nothing was heard', async () => {
+  it('books every payment, even after years without events', async () => {
     const world = billingWorld(ownerId);
     await bought(world);
     const { customerId } = world.account();
@@ -215,7 +215,7 @@ describe('what the provider says', () => {
     expect(world.ledger()).toBe(0);
   });
 
-  it('is put right in the books if a run stopped between an invoice and its entry', async () => {
+  it('completes the books after a stop between an invoice and its entry', async () => {
     const world = billingWorld(ownerId);
     await bought(world);
     const { save } = world.deps.accounts;

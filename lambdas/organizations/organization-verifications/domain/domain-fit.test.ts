@@ -39,7 +39,7 @@ describe('the domain of a website', () => {
     ['quickstaff', []],
   ])('%s is not known to belong to %s', (label, names) => expect(domainFit(label, names)).not.toBe('fits'));
 
-  it('of all words of a name belongs to it, and with a letter changed or added never does', () => {
+  it('fits a name when made of all its words, and never with a letter changed or added', () => {
     const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 4, maxLength: 9 });
     fc.assert(
       fc.property(fc.array(word, { minLength: 2, maxLength: 5 }), fc.nat(), (words, at) => {
