@@ -198,7 +198,7 @@ describe('a job that doesn’t take applications', () => {
     ['paused', {}],
     ['closed', {}],
     ['active', { applicationDeadlineOn: '2026-11-19' }],
-  ] as const)('is not for search engines: %s', async (status, fields) => {
+  ] as const)('is closed to search engines: %s', async (status, fields) => {
     const { status: code, html } = await show(job({ status, ...fields }));
     expect(code).toBe(200);
     expect(html).toContain('<meta name="robots" content="noindex" />');

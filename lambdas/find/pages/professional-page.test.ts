@@ -48,7 +48,7 @@ describe('the page of any other professional', () => {
   it.each([
     ['who has the switch off', {}, { allowSearchEngineIndexing: false }],
     ['who is anonymous', {}, { ...indexed, visibility: 'anonymous' }],
-  ] as const)('is not for search engines and names no one: %s', async (_who, differing, privacy) => {
+  ] as const)('is closed to search engines and names no one: %s', async (_who, differing, privacy) => {
     const { status, html } = await show(differing, { ...indexed, ...privacy });
     expect(status).toBe(200);
     expect(html).toContain('<meta name="robots" content="noindex" />');
@@ -62,7 +62,7 @@ describe('the page of any other professional', () => {
     ['hidden by moderators', { hidden: true }, indexed],
     ['excluded', { excluded: true }, indexed],
     ['not complete enough', { profile_completion: 10 }, indexed],
-  ] as const)('is like one that doesn’t exist: %s', async (_why, differing, privacy) => {
+  ] as const)('answers as if it didn’t exist: %s', async (_why, differing, privacy) => {
     const missing = await show(null);
     expect(missing).toMatchObject({ status: 404, cacheControl: 'no-cache' });
     expect(await show(differing, privacy)).toEqual(missing);

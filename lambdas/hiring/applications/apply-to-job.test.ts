@@ -40,7 +40,7 @@ describe('applying', () => {
     ['JOB_NOT_OPEN', { job: { applicationDeadlineOn: '2026-11-20' } }],
     ['PROFILE_REQUIRED', { candidate: null }],
     ['OTHER_PROFESSION', { job: { professions: ['rn' as const] } }],
-  ])('is refused with %s', async (code, overrides) => {
+  ])('is rejected with %s', async (code, overrides) => {
     await expect(apply(world(overrides))).rejects.toMatchObject({ code });
   });
 

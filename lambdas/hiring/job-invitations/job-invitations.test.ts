@@ -100,7 +100,7 @@ describe('an invitation to apply', () => {
     ['NOT_FOUND', { privacy: { visibility: 'private' as const } }],
     ['INVITATIONS_OFF', { privacy: { acceptsInvitations: false } }],
     ['OTHER_PROFESSION', { profession: 'pt' as const }],
-  ])('is refused with %s', async (code, differing) => {
+  ])('is rejected with %s', async (code, differing) => {
     const { deps, stored } = fake(differing);
     await expect(invite(deps)).rejects.toMatchObject({ code });
     expect(stored.size).toBe(0);

@@ -174,7 +174,7 @@ describe('accepting an invitation', () => {
     ['another address', { email: 'else@example.test' }, 'INVITATION_FOR_OTHER'],
     ['a professional', { userType: 'doctor' as const }, 'FORBIDDEN'],
     ['an address that is not confirmed', { emailVerifiedAt: null }, 'EMAIL_NOT_VERIFIED'],
-  ])('is refused to %s', async (_name, account, code) => {
+  ])('is rejected for %s', async (_name, account, code) => {
     const { world, command, invitationId } = await invited(account);
     await expect(acceptInvitation(world.deps, command)).rejects.toMatchObject({ code });
     expect(world.invitations.get(invitationId)?.acceptedAt).toBeNull();

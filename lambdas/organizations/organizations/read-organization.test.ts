@@ -21,7 +21,7 @@ const stored = () => {
 };
 
 describe('an organization read by its team', () => {
-  it.each(teamRoles)('as %s reads it', async (role) => {
+  it.each(teamRoles)('hides restricted fields by role: %s', async (role) => {
     const { world, organizationId } = stored();
     const answer: unknown = organizationRoutes.getOrganization.response.parse(
       await readOrganization(world.deps, { organizationId, role }),

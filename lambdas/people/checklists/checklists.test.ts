@@ -62,7 +62,7 @@ const answers = (independent: number): SkillAnswers =>
 const all = skillsIn('rn_icu').length;
 
 describe('my checklists', () => {
-  it('are those of my units, the main one first', async () => {
+  it('are those for the person’s units, the main one first', async () => {
     const list = await listMyChecklists(setUp().deps, userId);
     expect(list.map(({ checklist, main, units, state }) => ({ checklist, main, units, state }))).toEqual([
       { checklist: 'rn_icu', main: true, units: ['icu', 'cvicu'], state: 'open' },
@@ -70,7 +70,7 @@ describe('my checklists', () => {
     ]);
   });
 
-  it('include what was filled in for an earlier unit', async () => {
+  it('include a list filled in for an earlier unit', async () => {
     const { deps, stored } = setUp({ ...nurse, units: [unit('dialysis')] });
     const { deps: former, stored: before } = setUp();
     await saveChecklistDraft(former, { ...ref, answers: {}, version: 0 });
@@ -79,15 +79,15 @@ describe('my checklists', () => {
     expect(list.map(({ checklist }) => checklist)).toEqual(['rn_general', 'rn_icu']);
   });
 
-  it('are none without a profession, and none of other professions', async () => {
+  it('are empty without a profession', async () => {
     const { deps } = setUp({ profession: null, units: [], specialty: null });
     expect(await listMyChecklists(deps, userId)).toEqual([]);
     await expect(getMyChecklist(deps, ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
-describe('a draft', () => {
-  it('keeps what was rated, and refuses a second page that did not see it', async () => {
+describe('a checklist draft', () => {
+  it('keeps ratings, and rejects a save from an outdated page', async () => {
     const { deps } = setUp();
     const some = Object.fromEntries(Object.entries(answers(1)).slice(0, 3));
     await saveChecklistDraft(deps, { ...ref, answers: some, version: 0 });
@@ -97,7 +97,7 @@ describe('a draft', () => {
     });
   });
 
-  it('has only skills of its own list', async () => {
+  it('accepts only skills of its own list', async () => {
     const other = { triage_with_esi: { rating: 3, lastDone: 'longer' } } as const;
     const saving = saveChecklistDraft(setUp().deps, { ...ref, answers: other, version: 0 });
     await expect(saving).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('a draft', () => {
     });
   });
 
-  it('leaves what was signed, and can be discarded', async () => {
+  it('keeps the signed version, and can be discarded', async () => {
     const { deps } = setUp();
     await saveChecklistDraft(deps, { ...ref, answers: answers(12), version: 0 });
     await signChecklist(deps, { ...ref, name, version: 1 });
@@ -116,7 +116,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a signature', () => {
+describe('a checklist signature', () => {
   const signed = async (independent: number) => {
     const setting = setUp();
     await saveChecklistDraft(setting.deps, { ...ref, answers: answers(independent), version: 0 });
@@ -124,7 +124,7 @@ describe('a signature', () => {
     return { ...setting, detail };
   };
 
-  it('is dated, and makes the unit count in matches', async () => {
+  it('is dated, and counts for the unit in matches', async () => {
     const { detail, world, stored } = await signed(18);
     expect(detail).toMatchObject({ state: 'current', signedOn: '2026-11-22', renewOn: '2027-11-22', signedName: name });
     expect(world.coverage).toEqual({ icu: { share: 18 / all, signedOn: '2026-11-22' } });
@@ -135,7 +135,7 @@ describe('a signature', () => {
     ['America/Chicago', '2026-11-27'],
     ['Pacific/Guam', '2026-11-28'],
     ['UTC', '2026-11-28'],
-  ])('in %s is dated %s, as the signer reads the calendar', async (zone, day) => {
+  ])('in %s is dated %s, in the signer’s time zone', async (zone, day) => {
     const { deps, world } = setUp();
     world.zone = zone;
     world.now = new Date('2026-11-28T02:00:00.000Z');
@@ -144,7 +144,7 @@ describe('a signature', () => {
     expect(world.coverage).toMatchObject({ icu: { signedOn: day } });
   });
 
-  it('needs every skill, and the name of the account in any spelling', async () => {
+  it('requires every skill, and the account’s name in any spelling', async () => {
     const { deps } = setUp();
     await saveChecklistDraft(deps, { ...ref, answers: {}, version: 0 });
     await expect(signChecklist(deps, { ...ref, name, version: 1 })).rejects.toMatchObject({
@@ -158,7 +158,7 @@ describe('a signature', () => {
     await expect(signChecklist(deps, written)).resolves.toMatchObject({ state: 'current' });
   });
 
-  it('is for the ratings that were seen', async () => {
+  it('is rejected unless it covers the latest ratings', async () => {
     const { deps } = setUp();
     await expect(signChecklist(deps, { ...ref, name, version: 1 })).rejects.toMatchObject({ code: 'STALE_VERSION' });
     await saveChecklistDraft(deps, { ...ref, answers: answers(1), version: 0 });
@@ -166,7 +166,7 @@ describe('a signature', () => {
     await expect(signChecklist(deps, { ...ref, name, version: 1 })).rejects.toMatchObject({ code: 'STALE_VERSION' });
   });
 
-  it('keeps the coverage of a unit that was signed at the same moment', async () => {
+  it('keeps the coverage of another unit signed at the same moment', async () => {
     const { deps, world } = setUp();
     await saveChecklistDraft(deps, { ...ref, answers: answers(24), version: 0 });
     const emergency = { share: 0.5, signedOn: '2026-11-22' };
@@ -177,7 +177,7 @@ describe('a signature', () => {
     expect(world.coverage).toEqual({ ed: emergency, icu: { share: 1, signedOn: '2026-11-22' } });
   });
 
-  it('is to be renewed after a year and expires after two', async () => {
+  it('is due for renewal after a year and expires after two', async () => {
     const { deps, world } = await signed(24);
     const stateOn = async (day: string) => {
       world.now = new Date(`${day}T10:00:00.000Z`);
@@ -188,7 +188,7 @@ describe('a signature', () => {
     expect(await stateOn('2028-11-22')).toBe('expired');
   });
 
-  it('asks only for added skills when the list has grown', async () => {
+  it('requires only added skills when the list has grown', async () => {
     const { deps, stored } = await signed(24);
     const { signed: former, ...rest } = stored.get('rn_icu')!;
     const [added] = skillsIn('rn_icu');

@@ -98,8 +98,8 @@ const code = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof AppError ? error.code : error),
   );
 
-describe('a decision', () => {
-  it('verifies with source and time, and keeps the reminders', async () => {
+describe('a credential decision', () => {
+  it('verifies with source and time', async () => {
     const { deps, history } = world({});
     expect(await decide(deps, { decision: 'verify', version: 1 })).toMatchObject({
       status: 'verified',
@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect(history(userId, licenseId)).toMatchObject([{ actor: 'reviewer', by: reviewer.userId, note: '' }]);
   });
 
-  it('is refused on another version, out of turn, on one’s own, and where there is none', async () => {
+  it('is rejected for an outdated version, a repeat, one’s own case, or a missing case', async () => {
     const { deps } = world({ version: 3, status: 'verified' });
     expect(await code(decide(deps, { decision: 'verify', version: 2 }))).toBe('STALE_VERSION');
     expect(await code(decide(deps, { decision: 'verify', version: 3 }))).toBe('ILLEGAL_TRANSITION');
@@ -120,7 +120,7 @@ describe('a decision', () => {
     expect(await code(decide(world().deps, { decision: 'verify', version: 1 }))).toBe('NOT_FOUND');
   });
 
-  it('of two at once is one', async () => {
+  it('is recorded once from two concurrent reviewers', async () => {
     const { deps, history } = world({});
     const results = await Promise.all([
       code(decide(deps, { decision: 'verify', version: 1 })),
@@ -130,7 +130,7 @@ describe('a decision', () => {
     expect(history(userId, licenseId)).toHaveLength(1);
   });
 
-  it('that refuses ends the reminders; one that takes it back brings them again', async () => {
+  it('stops the reminders when it rejects, and resumes them when it verifies later', async () => {
     const { deps, stored } = world({ dueAt: '2027-10-03T13:00:00.000Z' });
     await decide(deps, { decision: 'reject', note: 'No.', version: 1 });
     expect(stored(userId, licenseId)?.dueAt).toBeNull();
@@ -138,15 +138,15 @@ describe('a decision', () => {
     expect(stored(userId, licenseId)?.dueAt).toBe('2027-10-03T13:00:00.000Z');
   });
 
-  it('is read with the number and without what is stored beside', async () => {
+  it('is returned with the number and without internal fields', async () => {
     const { deps } = world({ credentialId: npiItem, expiryDate: null });
     const detail = await getVerification(deps, { userId, credentialId: npiItem });
     expect(detail).toMatchObject({ number: '1234567893', license: null });
   });
 });
 
-describe('its owner', () => {
-  it('answers when asked, once', async () => {
+describe('the owner of a credential', () => {
+  it('replies once when asked', async () => {
     const { deps } = world({ status: 'needs_info', version: 2, source: 'reviewer' });
     const reply = { ...ref, note: 'Here.', version: 2 };
     expect(await replyToReviewer(deps, reply)).toMatchObject({ status: 'pending', version: 3, source: 'reviewer' });
@@ -154,7 +154,7 @@ describe('its owner', () => {
     expect(await code(replyToReviewer(deps, { ...reply, version: 3 }))).toBe('ILLEGAL_TRANSITION');
   });
 
-  it('has the registry asked again without moving the case', async () => {
+  it('can repeat the registry check without changing the case', async () => {
     const { deps, counted, stored } = world({ credentialId: npiItem, couldNotBeChecked: true, expiryDate: null });
     expect(await checkNpi(deps, userId)).toMatchObject({ couldNotBeChecked: false, version: 1 });
     expect(stored(userId, npiItem)).toMatchObject({
@@ -165,7 +165,7 @@ describe('its owner', () => {
     expect(await code(checkNpi(world().deps, userId))).toBe('NOT_FOUND');
   });
 
-  it('reads every case with its history', async () => {
+  it('sees every case with its history', async () => {
     const { deps } = world({}, { credentialId: npiItem });
     await decide(deps, { decision: 'verify', version: 1 });
     const { items } = await listMyCredentials(deps, userId);
@@ -173,23 +173,23 @@ describe('its owner', () => {
   });
 });
 
-describe('a document', () => {
+describe('a credential document', () => {
   const set = (deps: Deps) => setDocument(deps, { ...ref, uploadId, fileName: 'card.png' });
   const key = `credentials/${userId}/${licenseId}/${uploadId}`;
 
-  it('is kept, and has the case decided again', async () => {
+  it('is stored, and returns the case for review', async () => {
     const { deps, kept } = world({ status: 'verified', source: 'reviewer' });
     expect(await set(deps)).toMatchObject({ status: 'pending', document: { fileName: 'card.png' } });
     expect([...kept.keys()]).toEqual([key]);
     expect(await downloadDocument(deps, ref)).toMatchObject({ fileName: 'card.png' });
   });
 
-  it('renews nothing that has expired', async () => {
+  it('does not renew an expired credential', async () => {
     const { deps } = world({ status: 'expired', expiryDate: '2026-01-01' });
     expect(await set(deps)).toMatchObject({ status: 'expired' });
   });
 
-  it('that nothing names in the end is not kept', async () => {
+  it('is not stored for a case removed meanwhile', async () => {
     const { deps, kept, state, remove } = world({});
     state.beforeSpending = () => {
       remove(userId, licenseId);
@@ -199,7 +199,7 @@ describe('a document', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is refused when it is none', async () => {
+  it('is rejected when it has the wrong type or is missing', async () => {
     const { deps, state } = world({});
     state.sent = Buffer.from('<html>');
     expect(await code(set(deps))).toBe('INVALID_REQUEST');
@@ -207,7 +207,7 @@ describe('a document', () => {
     expect(await code(set(deps))).toBe('UPLOAD_MISSING');
   });
 
-  it('is taken back without undoing what it proved', async () => {
+  it('can be removed without undoing a verification', async () => {
     const { deps } = world({});
     await set(deps);
     await decide(deps, { decision: 'verify', version: 2 });
@@ -217,7 +217,7 @@ describe('a document', () => {
   });
 });
 
-describe('the watch', () => {
+describe('the credential watch', () => {
   const watched = (...stored: Partial<VerificationItem>[]) => {
     const fake = verificationsFake(stored.map(verificationItem));
     const due: WatchDeps['due'] = {
@@ -230,7 +230,7 @@ describe('the watch', () => {
     return { ...fake, deps, run: () => watchDueCredentials(deps, () => true) };
   };
 
-  it('reminds at each moment once, then expires, and then rests', async () => {
+  it('reminds once at each interval, then expires the credential and stops', async () => {
     const { run, setNow, reminders, stored, history } = watched({
       expiryDate: '2027-03-01',
       dueAt: '2026-12-01T13:00:00.000Z',
@@ -246,14 +246,14 @@ describe('the watch', () => {
     expect(history(userId, licenseId)).toMatchObject([{ actor: 'system', cause: 'credentialExpired' }]);
   });
 
-  it('after a long pause tells the latest only', async () => {
+  it('sends only the latest reminder after a long pause', async () => {
     const { run, setNow, reminders } = watched({ expiryDate: '2027-03-01', dueAt: '2026-12-01T13:00:00.000Z' });
     setNow('2027-02-24T08:00:00.000Z');
     expect(await run()).toMatchObject({ reminded: 1 });
     expect(reminders).toEqual([7]);
   });
 
-  it('asks the registry again', async () => {
+  it('requests another registry check', async () => {
     const { run, stored } = watched({ credentialId: npiItem, expiryDate: null, dueAt: '2026-11-21T07:00:00.000Z' });
     expect(await run()).toMatchObject({ asked: 1 });
     expect(stored(userId, npiItem)).toMatchObject({
@@ -262,7 +262,7 @@ describe('the watch', () => {
     });
   });
 
-  it('takes each case once in two runs at once', async () => {
+  it('handles each case once in two concurrent runs', async () => {
     const { deps, reminders } = watched({ expiryDate: '2027-03-01', dueAt: '2026-11-20T13:00:00.000Z' });
     const at = { ...deps, clock: { ...deps.clock, now: () => new Date('2026-12-02T08:00:00.000Z') } };
     const results = await Promise.all([watchDueCredentials(at, () => true), watchDueCredentials(at, () => true)]);
@@ -270,7 +270,7 @@ describe('the watch', () => {
     expect(reminders).toEqual([90]);
   });
 
-  it('leaves due what fails', async () => {
+  it('keeps a failed case due', async () => {
     const { deps } = watched({ dueAt: '2026-11-20T13:00:00.000Z' });
     const verifications = { ...deps.verifications, note: () => Promise.reject(new Error('down')) };
     expect(await watchDueCredentials({ ...deps, verifications }, () => true)).toMatchObject({ failed: 1 });

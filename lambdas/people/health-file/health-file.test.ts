@@ -52,7 +52,7 @@ beforeEach(() => {
   it_ = world();
 });
 
-describe('a record', () => {
+describe('a health record', () => {
   it('is added, changed, and deleted', async () => {
     const { deps, stored } = it_;
     const saved = await saveHealthRecord(deps, { ...ref, record, version: 0 });
@@ -65,7 +65,7 @@ describe('a record', () => {
     expect(await code(deleteHealthRecord(deps, ref))).toBe('NOT_FOUND');
   });
 
-  it('that is sent twice is written once, and refused to who has not seen the other', async () => {
+  it('is saved once when sent twice, and rejects an outdated version', async () => {
     const { deps, stored } = it_;
     const command = { ...ref, record, version: 0 };
     await saveHealthRecord(deps, command);
@@ -75,7 +75,7 @@ describe('a record', () => {
     expect(await code(saveHealthRecord(deps, other))).toBe('STALE_VERSION');
   });
 
-  it('keeps what was saved of another record at the same time', async () => {
+  it('keeps another record saved at the same time', async () => {
     const { deps, state } = it_;
     let raced = false;
     state.beforeSaving = () => {
@@ -92,7 +92,7 @@ describe('a record', () => {
     expect((await listHealthRecords(deps, userId)).items.map((it) => it.code)).toEqual(['mmr', 'tuberculosis']);
   });
 
-  it('with wrong dates is refused at the field', async () => {
+  it('is rejected at the field with wrong dates', async () => {
     const refused = saveHealthRecord(it_.deps, { ...ref, record: { ...record, takenOn: '2026-12-24' }, version: 0 });
     await expect(refused).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
@@ -101,14 +101,14 @@ describe('a record', () => {
   });
 });
 
-describe('a document', () => {
+describe('a health document', () => {
   const attached = async () => {
     await saveHealthRecord(it_.deps, { ...ref, record, version: 0 });
     const uploadId = await it_.files.upload(userId, 'health', png(20, 20));
     return setHealthDocument(it_.deps, { ...ref, uploadId, fileName: 'tb.png' });
   };
 
-  it('is kept under a name that tells nothing, and only once there is a record', async () => {
+  it('is stored under a neutral name, and only for an existing record', async () => {
     expect(await code(requestHealthUpload(it_.deps, { ...ref, contentType: 'image/png' }))).toBe('NOT_FOUND');
     expect(await attached()).toMatchObject({ version: 2, document: { fileName: 'tb.png', contentType: 'image/png' } });
     const [key = ''] = it_.files.kept.keys();
@@ -117,7 +117,7 @@ describe('a document', () => {
     expect(await getHealthDocument(it_.deps, ref)).toMatchObject({ fileName: 'tb.png' });
   });
 
-  it('belongs to its owner only, and can be removed', async () => {
+  it('is available only to its owner, and can be removed', async () => {
     await attached();
     const stranger = { ...ref, userId: '7b2c6a52-6b39-4a0a-8f0d-3a3f5f1b7a10' };
     expect(await code(getHealthDocument(it_.deps, stranger))).toBe('NOT_FOUND');
@@ -125,7 +125,7 @@ describe('a document', () => {
     expect(await code(getHealthDocument(it_.deps, ref))).toBe('NOT_FOUND');
   });
 
-  it('of an upload that was used before leaves nothing behind', async () => {
+  it('is not stored from a used upload', async () => {
     await saveHealthRecord(it_.deps, { ...ref, record, version: 0 });
     const uploadId = await it_.files.upload(userId, 'health', png(20, 20));
     it_.deps.spend = () => {
@@ -136,11 +136,11 @@ describe('a document', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored health file', () => {
   const one = keyedHash(async () => Buffer.from('one'));
   const two = keyedHash(async () => Buffer.from('two'));
 
-  it('is readable for its owner only', async () => {
+  it('is readable only for its owner', async () => {
     const text = createSealedText('health-file', one);
     const sealed = await text.seal(userId, JSON.stringify([record]));
     expect(sealed).not.toContain('2026');
@@ -149,14 +149,14 @@ describe('what is stored', () => {
     await expect(createSealedText('calendar-address', one).open(userId, sealed)).rejects.toThrow();
   });
 
-  it('stays readable after the secret was replaced', async () => {
+  it('stays readable after a secret rotation', async () => {
     const sealed = await createSealedText('health-file', one).seal(userId, 'text');
     expect(await createSealedText('health-file', two, one).open(userId, sealed)).toBe('text');
     await expect(createSealedText('health-file', two).open(userId, sealed)).rejects.toThrow();
   });
 });
 
-describe('the reminders', () => {
+describe('health reminders', () => {
   const file: HealthFileItem = {
     userId,
     sealed: 'unreadable',
@@ -170,7 +170,7 @@ describe('the reminders', () => {
     dueAt: '2026-11-20T13:00:00.000Z',
   };
 
-  it('are sent without reading a record, and once', async () => {
+  it('are sent once, without reading a record', async () => {
     const sent: number[] = [];
     const due = {
       page: async () => ({ files: [file, file], next: null }),

@@ -79,13 +79,13 @@ const setUp = () => {
   return { uploads, clock, deps, world, items, create, upload, sent: fake.sent, published: fake.published };
 };
 
-describe('an item', () => {
-  it('keeps every tag once and starts without an image', async () => {
+describe('a portfolio item', () => {
+  it('keeps each tag once and starts without an image', async () => {
     const item = await setUp().create();
     expect(item).toMatchObject({ title: form.title, tags: ['sepsis', 'Quality'], image: null, version: 1 });
   });
 
-  it('keeps its image when it is changed, and its first version when someone else was faster', async () => {
+  it('keeps its image in an edit, and rejects an edit of an older version', async () => {
     const { deps, create, upload } = setUp();
     const { portfolioItemId } = await create();
     const ref = { userId, portfolioItemId };
@@ -97,7 +97,7 @@ describe('an item', () => {
     });
   });
 
-  it('is deleted with the image that it has by then', async () => {
+  it('is deleted with its current image', async () => {
     const { deps, world, items, create, upload, published } = setUp();
     const { portfolioItemId } = await create();
     await setPortfolioImage(deps, { userId, portfolioItemId, uploadId: await upload() });
@@ -113,8 +113,8 @@ describe('an item', () => {
   });
 });
 
-describe('an image', () => {
-  it('replaces the former one, whose file goes', async () => {
+describe('a portfolio image', () => {
+  it('replaces the previous one and deletes its file', async () => {
     const { deps, create, upload, published, sent } = setUp();
     const { portfolioItemId } = await create();
     const ref = { userId, portfolioItemId };
@@ -126,7 +126,7 @@ describe('an image', () => {
     expect(published.size).toBe(0);
   });
 
-  it('is not published for an item that was deleted meanwhile', async () => {
+  it('is not published for an item deleted meanwhile', async () => {
     const { deps, world, items, create, upload, published } = setUp();
     const { portfolioItemId } = await create();
     world.meanwhile = () => items.clear();
@@ -135,7 +135,7 @@ describe('an image', () => {
     expect(published.size).toBe(0);
   });
 
-  it('is refused for what it really is', async () => {
+  it('is checked by its real content', async () => {
     const { deps, create, upload, published } = setUp();
     const { portfolioItemId } = await create();
     const set = async (content: Buffer | 'too_large') =>
@@ -148,15 +148,15 @@ describe('an image', () => {
     expect(published.size).toBe(0);
   });
 
-  it('can be asked for so often a day', async () => {
+  it('can be uploaded a limited number of times a day', async () => {
     const { upload } = setUp();
     for (let asked = 0; asked < limits.uploadsPerAccountPerDay; asked += 1) await upload();
     await expect(upload()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 });
 
-describe('a photo', () => {
-  it('is shown, replaced and taken away', async () => {
+describe('a profile photo', () => {
+  it('is shown, replaced, and removed', async () => {
     const { deps, upload, published } = setUp();
     await setPhoto(deps, { ...owner, uploadId: await upload() });
     const { photo_url } = await setPhoto(deps, { ...owner, uploadId: await upload() });
@@ -166,7 +166,7 @@ describe('a photo', () => {
     expect(published.size).toBe(0);
   });
 
-  it('is not taken from an upload for something else, or of someone else', async () => {
+  it('is not taken from another kind of upload, or another person’s', async () => {
     const { deps, uploads, clock } = setUp();
     const fake = new FakeFiles();
     const uploadId = await fake.upload(userId, 'resume', png());

@@ -22,7 +22,7 @@ const depsOf = (...revoked: string[]) => ({
 });
 
 describe('what an organization sees of an applicant', () => {
-  it('has a receipt before it is shown', async () => {
+  it('is recorded before it is shown', async () => {
     const deps = depsOf();
     expect(await disclosed(deps, full, { role: 'member', membership })).toEqual(full);
     const of = { userId: person.profile.userId, organizationId, reason: 'application' };
@@ -35,13 +35,13 @@ describe('what an organization sees of an applicant', () => {
     );
   });
 
-  it('leaves out what was revoked', async () => {
+  it('leaves out revoked data', async () => {
     const shown = await disclosed(depsOf('contact', 'license'), full, { role: 'member', membership });
     expect(shown).toMatchObject({ contact: null, npiNumber: null, displayName: full.displayName });
     expect([...shown.licenses, ...shown.certifications].every(({ number }) => number === null)).toBe(true);
   });
 
-  it('is the setting’s if the person didn’t apply', async () => {
+  it('follows the privacy setting without an application', async () => {
     const deps = depsOf();
     const standard = professionalView(person, 'standard', extras);
     await disclosed(deps, standard, { role: 'admin', membership });
@@ -49,7 +49,7 @@ describe('what an organization sees of an applicant', () => {
     expect(handed).toMatchObject([{ reason: 'profile', subject: 'contact' }]);
   });
 
-  it('is recorded for no one else', async () => {
+  it('is not recorded for other readers', async () => {
     const deps = depsOf('contact');
     expect(await disclosed(deps, full, { role: 'support', membership: null })).toEqual(full);
     expect(await disclosed(deps, full, { role: 'professional', membership: null })).toEqual(full);
@@ -57,7 +57,7 @@ describe('what an organization sees of an applicant', () => {
     expect(deps.disclosures.handOver).not.toHaveBeenCalled();
   });
 
-  it('has no documents for staff, themselves or as someone else', async () => {
+  it('has no documents for staff, including when they view as someone', async () => {
     const proved = { ...full, documents: ['npi'] };
     const documentsFor = async (reader: Parameters<typeof disclosed>[2]) =>
       (await disclosed(depsOf(), proved, reader)).documents;

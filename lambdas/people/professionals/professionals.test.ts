@@ -72,7 +72,7 @@ const fake = (visibilities: readonly Visibility[], tracked = true) => {
 const notFound = { code: 'NOT_FOUND' };
 
 describe('a profile', () => {
-  it('is there for those who may see it, with what they may see', async () => {
+  it('is shown to each reader with the right access', async () => {
     const deps = fake(['public']);
     const userId = personIdOf(0);
     expect(await getPublicProfessional(deps, userId)).toMatchObject({
@@ -96,7 +96,7 @@ describe('a profile', () => {
     });
   });
 
-  it('that is private does not exist for others', async () => {
+  it('is NOT_FOUND for others when private', async () => {
     const deps = fake(['private']);
     const userId = personIdOf(0);
     await expect(getPublicProfessional(deps, userId)).rejects.toMatchObject(notFound);
@@ -107,7 +107,7 @@ describe('a profile', () => {
   });
 });
 
-describe('a look at a profile', () => {
+describe('a profile view', () => {
   const userId = personIdOf(0);
   const look = async (caller: AuthorizedCaller, tracked = true) => {
     const deps = fake(['public'], tracked);
@@ -116,19 +116,19 @@ describe('a look at a profile', () => {
     return { counted: calls(deps.views.count), remembered: calls(deps.views.remember) };
   };
 
-  it('counts, but for its owner’s and support’s; employers find it again', async () => {
+  it('is counted except for the owner and support, and remembered for employers', async () => {
     expect(await look(member)).toEqual({ counted: 1, remembered: 1 });
     expect(await look(callerOf('professional'))).toEqual({ counted: 1, remembered: 0 });
     expect(await look(callerOf('professional', userId))).toEqual({ counted: 0, remembered: 0 });
     expect(await look(callerOf('support'))).toEqual({ counted: 0, remembered: 0 });
   });
 
-  it('is neither counted nor shown for those who don’t share their views', async () => {
+  it('is neither counted nor shown for readers who don’t share their views', async () => {
     expect(await look(member, false)).toEqual({ counted: 0, remembered: 1 });
     expect(await look(callerOf('professional'), false)).toEqual({ counted: 0, remembered: 0 });
   });
 
-  it('names the organization, unless it isn’t verified', async () => {
+  it('names the organization if it is verified', async () => {
     const named = async (caller: AuthorizedCaller) => {
       const deps = fake(['public']);
       await recordProfileView(deps, { userId, caller });
@@ -147,7 +147,7 @@ describe('lists of professionals', () => {
   const shown = (visibilities: readonly Visibility[]): string[] =>
     visibilities.flatMap((visibility, index) => (visibility === 'private' ? [] : [personIdOf(index)]));
 
-  it('of saved ones fill every page but the last, without those who withdrew', () =>
+  it('have full pages of saved people except the last, without people now private', () =>
     fc.assert(
       fc.asyncProperty(AnyVisibilities, async (visibilities) => {
         const deps = fake(visibilities);
@@ -167,7 +167,7 @@ describe('lists of professionals', () => {
       { numRuns: 30 },
     ));
 
-  it('viewed last are a few, without those who withdrew', async () => {
+  it('have the last few viewed people, without people now private', async () => {
     const visibilities: Visibility[] = ['private', ...Array<Visibility>(20).fill('public')];
     const { items } = await listRecentProfessionals(fake(visibilities), member);
     expect(items.map(({ professional: { userId } }) => userId)).toEqual(

@@ -27,14 +27,14 @@ const world = () => {
 };
 
 describe('a certification', () => {
-  it('is added, and only once', async () => {
+  it('is added only once', async () => {
     const { it_, add } = world();
     expect(await add()).toMatchObject({ version: 5, certifications: [{ id: certificationId, ...certification }] });
     expect(await add()).toMatchObject({ version: 5 });
     expect(it_.saves).toHaveLength(1);
   });
 
-  it('is changed by who has seen it, whatever else of the profile was saved meanwhile', async () => {
+  it('can be edited despite other profile saves, but not from an outdated state', async () => {
     const { it_, ref, add } = world();
     await add();
     it_.profile = { ...it_.profile, title: 'ICU Nurse', version: 6 };
@@ -45,7 +45,7 @@ describe('a certification', () => {
     expect(await code(saveCertification(it_.deps, late))).toBe('STALE_VERSION');
   });
 
-  it('is written on top of a save that came in between', async () => {
+  it('is added on top of a concurrent save', async () => {
     const { it_, ref } = world();
     const { get } = it_.deps.profiles;
     let raced = false;
@@ -66,7 +66,7 @@ describe('a certification', () => {
     expect(await code(removeCertification(it_.deps, ref))).toBe('NOT_FOUND');
   });
 
-  it('takes the profession along that is based on it', async () => {
+  it('removes the profession based on it', async () => {
     const { it_, ref } = world();
     const otherProfessions = [{ id: `ent_${'1'.repeat(26)}`, profession: 'surgical_tech' as const, npFocus: null }];
     it_.profile = { ...it_.profile, otherProfessions };
@@ -79,7 +79,7 @@ describe('a certification', () => {
     expect((await removeCertification(it_.deps, ref)).otherProfessions).toEqual([]);
   });
 
-  it('is refused with wrong dates, and beyond the limit', async () => {
+  it('is rejected with wrong dates, and beyond the limit', async () => {
     const { it_, ref } = world();
     const wrong = { ...certification, expiresOn: '2025-01-31' };
     expect(await code(saveCertification(it_.deps, { ...ref, certification: wrong, before: null }))).toBe(

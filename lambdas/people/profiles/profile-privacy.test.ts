@@ -17,7 +17,7 @@ import { organizationId, profileWorld } from './profiles.fixture';
 const blocked = { organizationId, organization: 'Lakeshore Health System' };
 
 describe('privacy settings', () => {
-  it('are saved against the version that was shown; of two at once, one is refused', async () => {
+  it('are saved against the current version, and rejected from an outdated one', async () => {
     const { deps, userId } = profileWorld();
     const privacy = ProfilePrivacy.parse({ locationSharing: true });
     expect(await saveProfilePrivacy(deps, { userId, ...privacy, version: 0 })).toEqual({ ...privacy, version: 1 });
@@ -26,7 +26,7 @@ describe('privacy settings', () => {
     expect((await deps.profiles.get(userId)).privacy).toEqual(privacy);
   });
 
-  it('of a team member, too', async () => {
+  it('of a team member work the same way', async () => {
     const { deps, userId } = profileWorld();
     const privacy = MemberPrivacy.parse({ activityTracking: true });
     expect(await saveMemberPrivacy(deps, { userId, ...privacy, version: 0 })).toEqual({ ...privacy, version: 1 });
@@ -35,11 +35,11 @@ describe('privacy settings', () => {
   });
 });
 
-describe('those who viewed a profile', () => {
+describe('viewers of a profile', () => {
   const viewedOn = '2026-11-20';
   const sharing = { privacy: ProfilePrivacy.parse({ activityTracking: true }) };
 
-  it('are shown to those who share their own views', async () => {
+  it('are shown to people who share their own views', async () => {
     const world = profileWorld();
     world.viewers = [{ organizationId, viewedOn }];
     expect(await listProfileViewers(world.deps, { userId: world.userId })).toEqual({
@@ -55,7 +55,7 @@ describe('those who viewed a profile', () => {
     });
   });
 
-  it('leave out blocked organizations, and closed ones', async () => {
+  it('leave out blocked and closed organizations', async () => {
     const world = profileWorld({ ...sharing, blockedOrganizations: [organizationId] });
     world.viewers = [organizationId, `org_${ulid()}`].map((it) => ({ organizationId: it, viewedOn }));
     expect(await listProfileViewers(world.deps, { userId: world.userId })).toMatchObject({ shared: true, items: [] });
@@ -63,7 +63,7 @@ describe('those who viewed a profile', () => {
 });
 
 describe('blocked employers', () => {
-  it('are blocked once, however often that is asked', async () => {
+  it('are blocked once when repeated', async () => {
     const { deps, userId } = profileWorld();
     expect(await blockOrganization(deps, { userId, organizationId })).toEqual(blocked);
     expect(await blockOrganization(deps, { userId, organizationId })).toEqual(blocked);
@@ -73,7 +73,7 @@ describe('blocked employers', () => {
     expect(await listBlockedOrganizations(deps, userId)).toEqual({ items: [] });
   });
 
-  it('exist, and are not too many', async () => {
+  it('must exist, up to a limit', async () => {
     const { deps, userId, names } = profileWorld({
       blockedOrganizations: Array.from({ length: limits.blockedOrganizations }, () => `org_${ulid()}`),
     });
@@ -82,14 +82,14 @@ describe('blocked employers', () => {
     await expect(blockOrganization(deps, { userId, organizationId })).rejects.toEqual(new AppError('NOT_FOUND'));
   });
 
-  it('are read again when another window changed them', async () => {
+  it('are saved despite concurrent changes', async () => {
     const world = profileWorld();
     world.interruptions = 2;
     await blockOrganization(world.deps, { userId: world.userId, organizationId });
     expect(world.profile.blockedOrganizations).toEqual([organizationId]);
   });
 
-  it('are listed by name, without those that are gone', async () => {
+  it('are listed by name, without deleted ones', async () => {
     const [gone, zebra] = [`org_${ulid()}`, `org_${ulid()}`];
     const world = profileWorld({ blockedOrganizations: [zebra, gone, organizationId] });
     world.names.set(zebra, 'Zebra Clinic');
@@ -98,8 +98,8 @@ describe('blocked employers', () => {
   });
 });
 
-describe('views', () => {
-  it('are told of each of the last days, oldest first', async () => {
+describe('profile views', () => {
+  it('are listed for each of the last days, oldest first', async () => {
     const world = profileWorld();
     world.views = {
       total: 9,

@@ -35,8 +35,8 @@ const refusal = async (run: () => Promise<unknown>): Promise<AppError> => {
   throw new Error('Nothing was refused.');
 };
 
-describe('a draft', () => {
-  it('is kept as it is, complete or not, with the step where the wizard goes on', async () => {
+describe('a profile draft', () => {
+  it('is saved as it is, complete or not, with the wizard’s current step', async () => {
     const { deps, userId } = profileWorld();
     const saved = await saveProfileDraft(deps, { userId, profile: emptyDraft(), step: 'education', version: 0 });
     expect(saved).toMatchObject({ version: 1, step: 'education', submittedAt: null, profile_completion: 20 });
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(next).toMatchObject({ version: 2, npiNumber: '123', zipCode: 'x', step: 'licenses' });
   });
 
-  it('leaves the names and the phone of the account where it has none', async () => {
+  it('falls back to the account’s names and phone', async () => {
     const { deps, userId } = profileWorld();
     const first = await saveProfileDraft(deps, { userId, profile: emptyDraft(), step: 'basic', version: 0 });
     expect(first).toMatchObject({ firstName: 'Nora', lastName: 'Østergaard', phone: '+12025550100' });
@@ -54,13 +54,13 @@ describe('a draft', () => {
     expect(second).toMatchObject({ firstName: 'Nora', lastName: 'Holm', phone: '+12025550100' });
   });
 
-  it('of a profile that was handed in stays handed in', async () => {
+  it('keeps the submission date of a submitted profile', async () => {
     const { deps, userId } = profileWorld({ submittedAt: '2026-01-01T00:00:00.000Z', version: 3 });
     const saved = await saveProfileDraft(deps, { userId, profile: emptyDraft(), step: 'basic', version: 3 });
     expect(saved.submittedAt).toBe('2026-01-01T00:00:00.000Z');
   });
 
-  it('is refused when it was made from another version', async () => {
+  it('is rejected with an outdated version', async () => {
     const { deps, userId, saves } = profileWorld({ version: 2 });
     for (const version of [0, 1, 3]) {
       const command = { userId, profile: wholeDraft(), step: 'basic' as const, version };
@@ -70,14 +70,14 @@ describe('a draft', () => {
   });
 });
 
-describe('handing in', () => {
-  it('takes a whole profile once and marks when', async () => {
+describe('a profile submission', () => {
+  it('accepts a complete profile and records the time', async () => {
     const { deps, userId } = profileWorld();
     const saved = await submitMyProfile(deps, { userId, profile: wholeDraft(), version: 0 });
     expect(saved).toMatchObject({ version: 1, submittedAt: at, profile_completion: 100 });
   });
 
-  it('names everything that is missing, in the words of the form', async () => {
+  it('names every missing field of the form', async () => {
     const { deps, userId, saves } = profileWorld();
     const { code, extras } = await refusal(() => submitMyProfile(deps, { userId, profile: emptyDraft(), version: 0 }));
     expect(code).toBe('INVALID_REQUEST');
@@ -94,7 +94,7 @@ describe('handing in', () => {
     expect(saves).toEqual([]);
   });
 
-  it('takes nothing that is wrong', async () => {
+  it('rejects invalid values', async () => {
     const { deps, userId } = profileWorld();
     const [license] = wholeDraft().licenses;
     const profile = wholeDraft({
@@ -112,7 +112,7 @@ describe('handing in', () => {
     });
   });
 
-  it('takes a birth date that is in the past somewhere on Earth', async () => {
+  it('accepts a birth date in the past somewhere on Earth', async () => {
     const submitted = (dateOfBirth: string) => {
       const { deps, userId } = profileWorld();
       return submitMyProfile(deps, { userId, profile: wholeDraft({ dateOfBirth }), version: 0 });
@@ -129,7 +129,7 @@ describe('the settings form', () => {
     return { ...emptyDraft(), profession, title, specialty, experience, bio, skills, firstName, lastName, phone };
   };
 
-  it('requires less than the wizard, and hands in what is there', async () => {
+  it('requires less than the wizard, and submits the profile', async () => {
     const { deps, userId } = profileWorld();
     expect(await saveMyProfile(deps, { userId, profile: settings(), version: 0 })).toMatchObject({
       version: 1,
@@ -138,14 +138,14 @@ describe('the settings form', () => {
     });
   });
 
-  it('refuses what it requires', async () => {
+  it('rejects missing required fields', async () => {
     const { deps, userId } = profileWorld();
     const profile = { ...settings(), bio: '', lastName: '', experience: null };
     const { extras } = await refusal(() => saveMyProfile(deps, { userId, profile, version: 0 }));
     expect(Object.keys(extras.fields ?? {}).sort()).toEqual(['profile.bio', 'profile.experience', 'profile.lastName']);
   });
 
-  it('keeps when it was handed in first, and where the wizard goes on', async () => {
+  it('keeps the first submission date and the wizard’s step', async () => {
     const submittedAt = '2026-01-01T00:00:00.000Z';
     const { deps, userId } = profileWorld({ submittedAt, step: 'licenses', version: 4 });
     expect(await saveMyProfile(deps, { userId, profile: settings(), version: 4 })).toMatchObject({
@@ -155,7 +155,7 @@ describe('the settings form', () => {
     });
   });
 
-  it('changes nothing that is set elsewhere', async () => {
+  it('keeps fields set elsewhere', async () => {
     const elsewhere = {
       photo_url: '/media/x.webp',
       privacy: ProfilePrivacy.parse({ visibility: 'anonymous', contactInfoVisible: true }),
@@ -166,8 +166,8 @@ describe('the settings form', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('has no end of what is current, and no times of days that are not available', async () => {
+describe('the stored profile', () => {
+  it('has no end date for a current job, and no times on unavailable days', async () => {
     const { deps, userId } = profileWorld();
     const whole = wholeDraft();
     const [job] = whole.employment;
@@ -194,7 +194,7 @@ describe('what is stored', () => {
 describe('the profession', () => {
   const icu = { id: `ent_${'0'.repeat(26)}`, unit: 'icu', years: 3, lastWorkedOn: null } as const;
 
-  it('is confirmed by saving it', async () => {
+  it('is confirmed when saved', async () => {
     const { deps, userId } = profileWorld();
     const saved = await saveMyProfile(deps, { userId, profile: wholeDraft(), version: 0 });
     expect(saved).toMatchObject({ profession: 'physician', professionSource: 'confirmed' });
@@ -208,7 +208,7 @@ describe('the profession', () => {
     expect(saved).toMatchObject({ units: [icu], specialty: 'Critical Care', npFocus: null, profile_completion: 100 });
   });
 
-  it('is the answer to the question of an older profile', async () => {
+  it('can be confirmed for an older profile', async () => {
     const stored = { version: 4, profession: 'np', professionSource: 'derived', npFocus: 'fnp', units: [icu] } as const;
     const { deps, userId, saves } = profileWorld({ ...stored, units: [icu] });
     const confirmed = await confirmMyProfession(deps, { userId, profession: 'rn' });
@@ -223,7 +223,7 @@ describe('the profession', () => {
     expect(saves).toHaveLength(1);
   });
 
-  it('is asked with the profile until there is one', async () => {
+  it('can’t be confirmed without a profile', async () => {
     const { deps, userId } = profileWorld();
     expect((await refusal(() => confirmMyProfession(deps, { userId, profession: 'rn' }))).code).toBe('NOT_FOUND');
   });
@@ -235,7 +235,7 @@ describe('another profession', () => {
   const rn = { ...own, id: `lic_${'1'.repeat(26)}`, name: 'Registered Nurse', profession: 'rn' as const };
   const field = 'profile.otherProfessions.0.profession';
 
-  it('is kept with its license, together with the units it works in', async () => {
+  it('is kept with its license and the units it works in', async () => {
     const { deps, userId } = profileWorld();
     const units = [{ id: `ent_${'0'.repeat(26)}`, unit: 'icu' as const, years: 3, lastWorkedOn: null }];
     const profile = wholeDraft({ otherProfessions, units, licenses: [own, rn] });
@@ -246,7 +246,7 @@ describe('another profession', () => {
     });
   });
 
-  it('is refused without one, and as the main one', async () => {
+  it('is rejected without a license, and if it is the main one', async () => {
     const { deps, userId } = profileWorld();
     const refused = async (profile: ProfileDraft) =>
       (await refusal(() => saveMyProfile(deps, { userId, profile, version: 0 }))).extras.fields;
@@ -261,14 +261,14 @@ describe('another profession', () => {
     expect(await refused(wholeDraft({ otherProfessions: physician }))).toEqual({ [field]: notice('professionTwice') });
   });
 
-  it('is not kept in a draft whose license is gone', async () => {
+  it('is removed from a draft whose license is gone', async () => {
     const { deps, userId } = profileWorld({ version: 1, otherProfessions, licenses: [own, rn] });
     const profile = wholeDraft({ otherProfessions, licenses: [own] });
     const saved = await saveProfileDraft(deps, { userId, profile, step: 'licenses', version: 1 });
     expect(saved.otherProfessions).toEqual([]);
   });
 
-  it('becomes the main one once it is confirmed as such', async () => {
+  it('becomes the main one when confirmed', async () => {
     const stored = { version: 2, profession: 'np' as const, professionSource: 'derived' as const };
     const { deps, userId } = profileWorld({ ...stored, otherProfessions, licenses: [own, rn] });
     expect(await confirmMyProfession(deps, { userId, profession: 'rn' })).toMatchObject({

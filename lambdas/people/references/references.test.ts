@@ -29,8 +29,8 @@ const asked = async (changes: Partial<typeof form> = {}) => {
   return { world, referenceId, key: { userId, referenceId }, link, mine };
 };
 
-describe('asking for a reference', () => {
-  it('stores a request for three weeks, without the answer to who may be contacted', async () => {
+describe('a reference request', () => {
+  it('is stored for three weeks, without the contact permission', async () => {
     const { world, mine } = await asked();
     expect(await mine()).toMatchObject({
       name: 'Dana Fields',
@@ -43,7 +43,7 @@ describe('asking for a reference', () => {
     expect([...world.stored.values()][0]).not.toHaveProperty('permission');
   });
 
-  it('marks an address of a free provider', async () => {
+  it('marks an address at a free email provider', async () => {
     const { mine } = await asked({ email: 'dana@gmail.com' });
     expect((await mine()).standing).toBe('personal_address');
   });
@@ -53,20 +53,20 @@ describe('asking for a reference', () => {
     ['email', { email: 'nora+boss@home.example' }, notice('referenceOwnAddress')],
     ['startedOn', { startedOn: '2027-01-01', endedOn: null }, notice('referenceDateInFuture')],
     ['endedOn', { endedOn: '2027-01-01' }, notice('referenceDateInFuture')],
-  ] as const)('is refused beside %s for %j', async (field, changes, reason) => {
+  ] as const)('is rejected at %s for %j', async (field, changes, reason) => {
     await expect(ask(new World(), changes)).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
       extras: { fields: { [field]: reason } },
     });
   });
 
-  it('is refused twice for one address while the first is open', async () => {
+  it('is rejected for an address with an open request', async () => {
     const { world } = await asked();
     const again = ask(world);
     await expect(again).rejects.toMatchObject({ extras: { fields: { email: notice('referenceAlreadyAsked') } } });
   });
 
-  it('keeps to the limit of open ones, also when two ask at the same moment', async () => {
+  it('is limited in open ones, even by two concurrent requests', async () => {
     const world = new World();
     for (let count = 1; count < limits.openReferences; count += 1) {
       await ask(world, { email: `${count}@stmary.example` });
@@ -76,7 +76,7 @@ describe('asking for a reference', () => {
     expect(world.stored.size).toBe(limits.openReferences);
   });
 
-  it('is possible again once requests have expired', async () => {
+  it('is possible again once earlier ones have expired', async () => {
     const world = new World();
     for (let count = 0; count < limits.openReferences; count += 1) {
       await ask(world, { email: `${count}@stmary.example` });
@@ -86,8 +86,8 @@ describe('asking for a reference', () => {
   });
 });
 
-describe('the link', () => {
-  it('shows what the person stated', async () => {
+describe('the link of a reference request', () => {
+  it('shows what the person entered', async () => {
     const { world, link } = await asked();
     expect(await getReferenceRequest(world.deps, link)).toMatchObject({
       state: 'open',
@@ -97,7 +97,7 @@ describe('the link', () => {
     });
   });
 
-  it('takes one answer', async () => {
+  it('accepts one answer', async () => {
     const { world, link, mine } = await asked();
     expect(await answerReference(world.deps, { ...link, answer })).toEqual(said('referenceAnswered'));
     expect(await mine()).toMatchObject({ state: 'answered', standing: 'work_address', answer });
@@ -108,7 +108,7 @@ describe('the link', () => {
     expect(await getReferenceRequest(world.deps, link)).toEqual({ state: 'answered' });
   });
 
-  it('keeps no number that employers may not call, and no correction of what is correct', async () => {
+  it('drops a phone number without permission, and a correction of confirmed facts', async () => {
     const { world, link, mine } = await asked();
     await answerReference(world.deps, {
       ...link,
@@ -117,14 +117,14 @@ describe('the link', () => {
     expect((await mine()).answer).toMatchObject({ phone: '', correction: '' });
   });
 
-  it('says if the answer comes from the device that asked', async () => {
+  it('marks an answer from the requester’s device', async () => {
     const { world, referenceId, mine } = await asked();
     await answerReference(world.deps, { ...(await linkOf(world, referenceId, ownDevice)), answer });
     expect((await mine()).standing).toBe('same_device');
     expect(JSON.stringify([...world.stored.values()])).not.toContain(ownDevice.ip);
   });
 
-  it('can be declined, withdrawn, and expires; then it says so and names no one', async () => {
+  it('says that a request was declined, withdrawn, or expired, without names', async () => {
     const declined = await asked();
     expect(await declineReference(declined.world.deps, declined.link)).toEqual(said('referenceDeclined'));
     expect(await getReferenceRequest(declined.world.deps, declined.link)).toEqual({ state: 'declined' });
@@ -140,7 +140,7 @@ describe('the link', () => {
     await expect(late).rejects.toMatchObject({ code: 'REFERENCE_CLOSED' });
   });
 
-  it('is refused alike when it is forged or its request is gone, up to a limit', async () => {
+  it('is rejected the same way when forged or unknown, up to a daily limit', async () => {
     const { world, link } = await asked();
     const other = await linkOf(world, 'ref_01JD0000000000000000000000');
     for (const token of [other.token, `${link.token}x`, link.token.slice(0, -1), 'nonsense']) {
@@ -154,7 +154,7 @@ describe('the link', () => {
     await expect(getReferenceRequest(world.deps, link)).resolves.toMatchObject({ state: 'open' });
   });
 
-  it('is closed once, whoever comes first', async () => {
+  it('closes the request once, by whichever act comes first', async () => {
     type Act = 'answer' | 'decline' | 'withdraw';
     const acts = fc.constantFrom<Act>('answer', 'decline', 'withdraw');
     await fc.assert(
@@ -176,8 +176,8 @@ describe('the link', () => {
   });
 });
 
-describe('a request', () => {
-  it('can be resent once a day, which opens an expired one again', async () => {
+describe('an open reference request', () => {
+  it('can be resent once a day, which reopens an expired one', async () => {
     const { world, key, link, mine } = await asked();
     const resend = () => resendReference(world.deps, { ...key, device: ownDevice });
     await expect(resend()).rejects.toMatchObject({ code: 'COOLDOWN', extras: { retryAfterSeconds: 86_400 } });
@@ -187,7 +187,7 @@ describe('a request', () => {
     expect(await getReferenceRequest(world.deps, link)).toMatchObject({ state: 'open' });
   });
 
-  it('is neither resent nor withdrawn once it is answered, and belongs to one person', async () => {
+  it('can’t be resent or withdrawn once answered, or by others', async () => {
     const { world, key, link } = await asked();
     await answerReference(world.deps, { ...link, answer });
     world.advance(2);
@@ -205,7 +205,7 @@ describe('a request', () => {
   });
 });
 
-describe('reminders', () => {
+describe('reference reminders', () => {
   const remind = (world: World) => remindDueReferences(world.deps, () => true);
 
   it('are sent after some days, each once', async () => {
@@ -236,7 +236,7 @@ describe('reminders', () => {
   });
 });
 
-describe('answers', () => {
+describe('reference answers', () => {
   const employer = {
     userId: 'recruiter',
     role: 'member',

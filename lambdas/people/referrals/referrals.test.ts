@@ -47,7 +47,7 @@ const setUp = () => {
 };
 
 describe('a referral link', () => {
-  it('is made once, also by two requests at the same moment', async () => {
+  it('is created once, even by two concurrent requests', async () => {
     const { deps, codes } = setUp();
     const [one, other] = await Promise.all([getReferralLink(deps, userId), getReferralLink(deps, userId)]);
     expect(one).toEqual(other);
@@ -70,8 +70,8 @@ describe('a referral link', () => {
   });
 });
 
-describe('an invitation', () => {
-  it('is stored with the day from which the address may be invited again', async () => {
+describe('a referral invitation', () => {
+  it('is stored with the day until which the address can’t be invited again', async () => {
     const { deps, invited } = setUp();
     expect(await inviteColleague(deps, { userId, email: 'ina@home.example' })).toEqual(said('colleagueInvited'));
     expect(invited).toEqual([
@@ -79,14 +79,14 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is refused to the own address', async () => {
+  it('is rejected for one’s own address', async () => {
     const { deps, invited } = setUp();
     const own = inviteColleague(deps, { userId, email: 'nora+friend@home.example' });
     await expect(own).rejects.toMatchObject({ extras: { fields: { email: notice('referralOwnAddress') } } });
     expect(invited).toEqual([]);
   });
 
-  it('is refused above the day’s limit', async () => {
+  it('is rejected above the daily limit', async () => {
     const { deps } = setUp();
     for (let count = 0; count < limits.referralInvitationsPerAccountPerDay; count += 1) {
       await inviteColleague(deps, { userId, email: `${count}@home.example` });
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     await expect(further).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('is stopped by the link of its email only', async () => {
+  it('can be stopped only with the link in its email', async () => {
     const { deps, stopped } = setUp();
     const emailHash = await hash('email', 'ina@home.example');
     const token = await stopToken(hash, emailHash);

@@ -38,14 +38,14 @@ const expected = {
 };
 
 describe('reading a resume', () => {
-  it('finds the same in a PDF and in a Word document', async () => {
+  it('finds the same in a PDF and a Word document', async () => {
     const fromPdf = await setUp(await pdfOf(nurseResume))();
     const fromWord = await setUp(docxOf(nurseResume), 'docx')();
     expect(fromPdf).toMatchObject(expected);
     expect(fromWord).toEqual(fromPdf);
   });
 
-  it('refuses more pages than a resume has', async () => {
+  it('rejects a document with too many pages', async () => {
     const pages = limits.resumePagesRead * 2;
     await expect(setUp(await pdfOf(nurseResume, pages))()).rejects.toMatchObject({
       code: 'RESUME_NOT_READ',
@@ -62,11 +62,11 @@ describe('reading a resume', () => {
     await expect(setUp(content, type)()).rejects.toMatchObject({ code: 'RESUME_NOT_READ', reason: notice(reason) });
   });
 
-  it('needs a resume', async () => {
+  it('requires a resume', async () => {
     await expect(setUp(null)()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('happens only so often a day', async () => {
+  it('is limited to some times a day', async () => {
     const read = setUp(docxOf(nurseResume), 'docx');
     for (let time = 0; time < limits.resumeReadingsPerDay; time += 1) await read();
     await expect(read()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

@@ -64,7 +64,7 @@ const setUp = (profile: StoredProfile | null = saved()) => {
 };
 
 describe('an uploaded resume', () => {
-  it('is kept under its name with the ending of what it is', async () => {
+  it('is kept under its name with the extension of its real type', async () => {
     const { set, kept, sent, deps } = setUp();
     await expect(set(pdf())).resolves.toEqual({
       fileName: 'My CV.pdf',
@@ -86,13 +86,13 @@ describe('an uploaded resume', () => {
     ['a document with macros', docx({}, wordMacroMain), notice('resumeType')],
     ['text', Buffer.from('My resume'), notice('resumeType')],
     ['too large', 'too_large' as const, notice('resumeTooLarge', { megabytes: inMegabytes(limits.documentBytes) })],
-  ])('that is %s is refused', async (_what, content, reason) => {
+  ])('is rejected when it is %s', async (_what, content, reason) => {
     const { set, kept } = setUp();
     await expect(set(content)).rejects.toMatchObject({ reason, extras: { fields: { resume: reason } } });
     expect(kept.size).toBe(0);
   });
 
-  it('goes with its file', async () => {
+  it('is removed together with its file', async () => {
     const { deps, set, kept } = setUp();
     await set(pdf());
     await removeResume(deps, userId);
@@ -101,7 +101,7 @@ describe('an uploaded resume', () => {
     await expect(removeResume(deps, userId)).resolves.toBeUndefined();
   });
 
-  it('is one when two are set at the same moment', async () => {
+  it('is the last one set by two concurrent requests', async () => {
     const { deps, world, set, kept } = setUp();
     const others: Promise<unknown>[] = [];
     world.meanwhile = () => others.push(set(docx(), 'other'));
@@ -112,8 +112,8 @@ describe('an uploaded resume', () => {
   });
 });
 
-describe('a resume made from the profile', () => {
-  it('is made for whoever has saved a profile, so often a day', async () => {
+describe('a resume generated from the profile', () => {
+  it('is created for people with a saved profile, a limited number of times a day', async () => {
     const { deps, kept } = setUp();
     const made = await generateMyResume(deps, userId, 'en');
     expect(made).toMatchObject({ fileName: 'Ada Rivera - Resume.pdf' });
@@ -123,7 +123,7 @@ describe('a resume made from the profile', () => {
     expect(kept.size).toBe(1);
   });
 
-  it('needs a profile', async () => {
+  it('requires a profile', async () => {
     await expect(generateMyResume(setUp(null).deps, userId, 'en')).rejects.toMatchObject({ code: 'PROFILE_REQUIRED' });
     const unsaved = readProfile({ userId, updatedAt: '2026-11-21T12:00:00.000Z', photo_url: '/media/photos/x.png' });
     await expect(generateMyResume(setUp(unsaved).deps, userId, 'en')).rejects.toMatchObject({
@@ -132,13 +132,13 @@ describe('a resume made from the profile', () => {
   });
 });
 
-describe('the resume of someone', () => {
+describe('a professional’s resume', () => {
   const member = { userId: readerId, organizationId, isSupport: false };
   const read = ({ deps }: ReturnType<typeof setUp>, reader: typeof member | { isSupport: true } = member) =>
     getProfessionalResume(deps, { userId, language: 'en', reader: { ...member, organizationId: null, ...reader } });
   const missing = { code: 'NOT_FOUND' };
 
-  it('is for organisations that they applied to: the uploaded one, else the one that is made', async () => {
+  it('is readable for organizations they applied to, uploaded or else generated', async () => {
     const world = setUp();
     await expect(read(world)).rejects.toMatchObject(missing);
     world.world.applied = true;
@@ -147,20 +147,20 @@ describe('the resume of someone', () => {
     await expect(read(world)).resolves.toMatchObject({ fileName: 'My CV.pdf' });
   });
 
-  it.each(['private', 'anonymous'])('is for them also when the profile is %s', async (visibility) => {
+  it.each(['private', 'anonymous'])('is readable for those even with a %s profile', async (visibility) => {
     const world = setUp(saved({ privacy: { visibility } }));
     await expect(read(world)).rejects.toMatchObject(missing);
     world.world.applied = true;
     await expect(read(world)).resolves.toBeDefined();
   });
 
-  it('is not for organisations that they have blocked', async () => {
+  it('is NOT_FOUND for organizations they blocked', async () => {
     const world = setUp(saved({ blockedOrganizations: [organizationId] }));
     world.world.applied = true;
     await expect(read(world)).rejects.toMatchObject(missing);
   });
 
-  it('is for support and for themselves, not for other professionals', async () => {
+  it('is readable for support and themselves, not for other professionals', async () => {
     const world = setUp();
     await expect(read(world, { isSupport: true })).resolves.toBeDefined();
     const self = { userId, organizationId: null, isSupport: false };
@@ -171,7 +171,7 @@ describe('the resume of someone', () => {
     );
   });
 
-  it('does not exist without a profile', async () => {
+  it('is NOT_FOUND without a profile', async () => {
     await expect(read(setUp(null), { isSupport: true })).rejects.toMatchObject(missing);
   });
 });

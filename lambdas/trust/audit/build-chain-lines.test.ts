@@ -47,8 +47,8 @@ const appenderOf = (deletedBy: Stamp | null = null, fails: (chain: string) => bo
 const lines = (it: DynamoDBRecord, deletedBy: Stamp | null = null) =>
   buildChainLines(it, appenderOf(deletedBy).appender);
 
-describe('a change', () => {
-  it('becomes a line with its actor and the values that the registry names', async () => {
+describe('an audited change', () => {
+  it('becomes a line with its actor and the registered field values', async () => {
     const after = job({
       status: 'active',
       description: 'New text',
@@ -75,7 +75,7 @@ describe('a change', () => {
     });
   });
 
-  it('of nothing that the registry names makes no line', async () => {
+  it('of unregistered fields or entities makes no line', async () => {
     expect(await lines(record(job({ applicationCount: 1 }), job({ applicationCount: 2, _by: by('u#anna') })))).toEqual(
       [],
     );
@@ -83,7 +83,7 @@ describe('a change', () => {
     expect(await lines(record({ entity: 'Unknown' }, null))).toEqual([]);
   });
 
-  it('never copies what people wrote', async () => {
+  it('never copies personal text', async () => {
     const secret = 'Jane Roe, 5 Elm St';
     const before = { entity: 'Account', userId: 'anna', email: 'a@x.test', firstName: 'A' };
     const after = { ...before, email: secret, firstName: secret, phone: secret, _by: by('u#anna') };
@@ -93,7 +93,7 @@ describe('a change', () => {
     expect(JSON.stringify(made)).not.toContain(secret);
   });
 
-  it('without a stamp or by the function itself names no person', async () => {
+  it('names no person when unstamped or made by the system', async () => {
     const [unstamped] = await lines(record(null, job({})));
     expect(unstamped?.line).toMatchObject({ actor: 'system#unknown', at: '2026-11-18T11:06:40.000Z', person: null });
     const [bySystem] = await lines(
@@ -103,24 +103,24 @@ describe('a change', () => {
   });
 });
 
-describe('a deletion', () => {
+describe('an audited deletion', () => {
   it('has the actor of its tombstone', async () => {
     const [made] = await lines(record(job({ _by: by('u#creator') }), null), by('u#anna', { op: 'deleteJob' }));
     expect(made?.line).toMatchObject({ actor: 'u#anna', operation: 'deleteJob', kind: 'deleted' });
   });
 
-  it('without one names no actor, not even the last editor', async () => {
+  it('names no actor without a tombstone, not even the last editor', async () => {
     const [made] = await lines(record(job({ _by: by('u#creator') }), null));
     expect(made?.line.actor).toBe('system#unknown');
   });
 });
 
-describe('what staff do', () => {
+describe('an act of staff', () => {
   const before = { entity: 'Verification', userId: 'anna', status: 'pending' };
   const after = { ...before, status: 'rejected', reason: 'Number differs', _by: by('s#sam', { from: 'abc' }) };
   const made = () => lines(record(before, after, { pk: 'USER#anna#CASES', sk: 'CASE#npi' }));
 
-  it('is in the log of the staff with its reason, and in the own one without', async () => {
+  it('is in the staff log with its reason, and in the person’s log without it', async () => {
     const [own, staff] = await made();
     expect(own).toMatchObject({
       chain: 'u#anna',
@@ -129,7 +129,7 @@ describe('what staff do', () => {
     expect(staff).toMatchObject({ chain: 'staff', line: { reason: 'Number differs', address: 'abc', person: 'sam' } });
   });
 
-  it('about themselves is once in their activity', async () => {
+  it('about themselves appears once in their activity', async () => {
     const account = { entity: 'Account', userId: 'sam', firstName: 'S' };
     const edited = { ...account, firstName: 'Sam', _by: by('s#sam') };
     const both = await lines(record(account, edited, { pk: 'USER#sam', sk: 'ACCOUNT' }));
@@ -140,20 +140,20 @@ describe('what staff do', () => {
   });
 });
 
-describe('a batch', () => {
+describe('a stream batch', () => {
   const records = ['1', '2', '3'].map((id): DynamoDBRecord => {
     const it = record(null, job({ organizationId: `org_${id}` }));
     return { ...it, eventID: id, dynamodb: { ...it.dynamodb, SequenceNumber: id } };
   });
 
-  it('is appended chain by chain, in order', async () => {
+  it('is appended per chain, in order', async () => {
     const { appender, appended } = appenderOf();
     const twice = [...records, { ...records[0]!, eventID: '4' }];
     expect(await appendChanges(appender, twice)).toEqual({ batchItemFailures: [] });
     expect(appended[0]).toEqual({ chain: 'o#org_1', ids: ['1', '4'] });
   });
 
-  it('comes again from the first record that was not appended', async () => {
+  it('is retried from the first failed record', async () => {
     const { appender } = appenderOf(null, (to) => to === 'o#org_2');
     expect(await appendChanges(appender, records)).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
   });

@@ -8,15 +8,15 @@ import { registry } from './registry';
 const nameOf = (key: string): EntityName => `${key[0]?.toUpperCase()}${key.slice(1)}` as EntityName;
 const entities = [...Object.keys(keys).map(nameOf), 'OwnCount' as EntityName];
 
-it('every entity of the store is audited, or has a reason why not', () => {
+it('every entity is audited, or has a reason why not', () => {
   expect(entities.filter((name) => !registry[name])).toEqual([]);
 });
 
-it('and no other one', () => {
+it('the registry has no unknown entities', () => {
   expect(Object.keys(registry).filter((name) => !entities.includes(name as EntityName))).toEqual([]);
 });
 
-it('what the consumers of the stream skip is not audited', () => {
+it('entities skipped by the stream consumers are not audited', () => {
   expect(unreadEntities.filter((name) => !('notAudited' in (registry[name] ?? {})))).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ it('values of personal fields are never recorded', () => {
   ]);
 });
 
-it('a deletion keeps its tombstone only if the entity is audited', () => {
+it('only audited entities keep a tombstone when deleted', () => {
   type AnyKey = (...parts: never[]) => { pk: string; sk: string };
   const kept = Object.entries(keys as Record<string, AnyKey>).flatMap(([name, key]) => {
     const { pk, sk } = key(...([1, 2, 3, 4].map(() => 'x') as never[]));

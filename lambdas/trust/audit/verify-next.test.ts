@@ -68,7 +68,7 @@ const world = async ({ time = 10, startedAt = '2026-11-23T06:00:00.000Z' } = {})
 };
 
 describe('the scheduled verification', () => {
-  it('goes on where the last run stopped, and begins again after the last chain', async () => {
+  it('continues where the last run stopped, and restarts after the last chain', async () => {
     const { deps, state } = await world({ time: 2 });
     expect(await verifyNext(deps)).toEqual({ chains: 2, isComplete: false });
     expect(state.saved).toMatchObject({ position: '1#o#b' });
@@ -81,7 +81,7 @@ describe('the scheduled verification', () => {
     expect(state.read).toEqual(['', '', '2026-11-23T04:00:00.000Z']);
   });
 
-  it('reports a chain that is gone in the next run, wherever that goes on', async () => {
+  it('reports a missing chain in the next run, wherever that continues', async () => {
     const { deps, state, stored } = await world({ time: 2 });
     await verifyNext(deps);
     stored.delete('o#a');
@@ -89,7 +89,7 @@ describe('the scheduled verification', () => {
     expect(state.compared.at(-1)).toBe('o#a');
   });
 
-  describe('of a chain that takes more than a run', () => {
+  describe('a chain that takes several runs', () => {
     const length = 900;
     /** Two looks at the clock: one before the chain, one after its first lines. */
     const oneRun = 2;
@@ -105,7 +105,7 @@ describe('the scheduled verification', () => {
       return { ...it, run };
     };
 
-    it('goes on within it, and reads each line once', async () => {
+    it('is continued inside it, and each line is read once', async () => {
       const { run, state, stored } = await long();
       const first = await run();
       expect(first).toMatchObject({ chains: 0, isComplete: false });
@@ -120,7 +120,7 @@ describe('the scheduled verification', () => {
       expect(state.saved).toMatchObject({ position: null, within: null });
     });
 
-    it('finds what was changed behind the line where it stopped', async () => {
+    it('is reported when changed after the stopping point', async () => {
       const { run, state, stored } = await long();
       await run();
       const lines = stored.get('o#a')!;
@@ -129,7 +129,7 @@ describe('the scheduled verification', () => {
       await expect(run()).rejects.toThrow('altered');
     });
 
-    it('finds that what follows was removed', async () => {
+    it('is reported when its remaining lines were removed', async () => {
       const { deps, run, state, stored } = await long();
       const lines = stored.get('o#a')!;
       const heads = [{ chain: 'o#a', seq: length, hash: lines.at(-1)!.hash }];

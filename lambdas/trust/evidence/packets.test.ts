@@ -125,7 +125,7 @@ const codeFor = async (packetId: string): Promise<string> => {
 const check = (code: string) => checkProof(deps, { code, device });
 
 describe('an evidence packet', () => {
-  it('takes only what is verified, confirmed, or recorded', async () => {
+  it('includes only verified, confirmed, or recorded items', async () => {
     const { items } = await listEvidenceItems(deps, userId);
     expect(items.map((item) => item.id)).toEqual([license, reference, 'attendance']);
     expect(items.at(-1)).toMatchObject({ worked: 2, late: 1, canceled: 0, noShows: 0 });
@@ -133,7 +133,7 @@ describe('an evidence packet', () => {
     expect(stored.size).toBe(0);
   });
 
-  describe('of someone whose no-show was taken out', () => {
+  describe('after a no-show is overturned', () => {
     const attendance = async () => (await listEvidenceItems(deps, userId)).items.at(-1);
     const approved = { minutes: 660, at: '2026-10-05T12:00:00.000Z', by: null, bySilence: false };
     const settled = { status: 'no_show', attempt: 1, approved } as const;
@@ -142,7 +142,7 @@ describe('an evidence packet', () => {
       events.push({ on: '2026-10-02', outcome: { kind: 'no_show' }, exempt: true, shiftId: 'away', attempt: 1 });
     });
 
-    it('counts it neither as missed nor as worked without hours', async () => {
+    it('counts the shift as neither missed nor worked without agreed hours', async () => {
       const without = { worked: 2, late: 1, canceled: 0, noShows: 0 };
       expect(await attendance()).toMatchObject(without);
       attended.set('away', { ...settled, approved: { ...approved, minutes: 0 } });
@@ -151,18 +151,18 @@ describe('an evidence packet', () => {
       expect(await attendance()).not.toHaveProperty('agreed');
     });
 
-    it('counts it as worked with the hours that were agreed, and says that there are no clock times', async () => {
+    it('counts the shift as worked with agreed hours, marked as without clock times', async () => {
       attended.set('away', settled);
       expect(await attendance()).toMatchObject({ worked: 3, late: 1, canceled: 0, noShows: 0, agreed: 1 });
     });
   });
 
-  it('counts no late arrival that was taken out, and the shift all the same', async () => {
+  it('leaves out an overturned late arrival, but counts the shift', async () => {
     events.push({ on: '2026-10-03', outcome: { kind: 'late', minutes: 40 }, exempt: true });
     expect((await listEvidenceItems(deps, userId)).items.at(-1)).toMatchObject({ worked: 3, late: 1 });
   });
 
-  it('holds neither opinions nor contact details of who wrote a reference', async () => {
+  it('contains no opinions or contact details of a reference’s author', async () => {
     const { packetId } = await make();
     const text = JSON.stringify(await getEvidencePacket(deps, { userId, packetId }));
     for (const kept of ['Calm', '+13125550100', 'ada@lakeshore.test']) expect(text).not.toContain(kept);
@@ -190,14 +190,14 @@ describe('an evidence packet', () => {
     );
   });
 
-  it('stores neither its code nor what it proves', async () => {
+  it('is stored without its code or the proven data', async () => {
     const { packetId } = await make();
     const code = await codeFor(packetId);
     const text = JSON.stringify(stored.get(packetId));
     for (const secret of [code, code.slice(2), 'RN-1']) expect(text).not.toContain(secret);
   });
 
-  it('is shown as a receipt of the consent', async () => {
+  it('is listed with its consent details', async () => {
     await make();
     expect(await listEvidencePackets(deps, userId)).toMatchObject({
       items: [
@@ -218,7 +218,7 @@ describe('an evidence packet', () => {
   });
 });
 
-describe('the check of a packet', () => {
+describe('the verification of a packet', () => {
   it('says valid, and the person sees when', async () => {
     const { packetId } = await make();
     const answer = await check(await codeFor(packetId));
@@ -245,7 +245,7 @@ describe('the check of a packet', () => {
     await expect(getEvidencePacket(deps, { userId, packetId })).rejects.toMatchObject({ code: 'PACKET_OVER' });
   });
 
-  it('says changed once a no-show is taken out', async () => {
+  it('says changed once a no-show is overturned', async () => {
     const absence = { on: '2026-10-02', outcome: { kind: 'no_show' }, exempt: false, shiftId: 'away', attempt: 1 };
     events.push(absence);
     const { packetId } = await make();
@@ -254,7 +254,7 @@ describe('the check of a packet', () => {
     expect(await check(code)).toMatchObject({ state: 'changed' });
   });
 
-  it('stays valid when shifts are worked after it was made', async () => {
+  it('stays valid when shifts are worked after its creation', async () => {
     const { packetId } = await make();
     const code = await codeFor(packetId);
     now = new Date('2026-12-20T12:00:00Z');
@@ -262,7 +262,7 @@ describe('the check of a packet', () => {
     expect(await check(code)).toMatchObject({ state: 'valid' });
   });
 
-  it('says no more than expired or revoked once it is over', async () => {
+  it('says only expired or revoked after its end', async () => {
     const { packetId } = await make(undefined, 7);
     const code = await codeFor(packetId);
     now = new Date('2026-12-03T12:00:00Z');
@@ -274,7 +274,7 @@ describe('the check of a packet', () => {
     expect(again).toMatchObject({ state: 'revoked', opened: 2 });
   });
 
-  it('loses neither a revocation nor an opening when both come together', async () => {
+  it('keeps both a revocation and an opening at the same moment', async () => {
     const { packetId } = await make();
     const code = await codeFor(packetId);
     beforeSave = () => {
@@ -285,12 +285,12 @@ describe('the check of a packet', () => {
     expect(stored.get(packetId)).toMatchObject({ opened: 1, revokedAt: now.toISOString() });
   });
 
-  it('tells a code that never was nothing', async () => {
+  it('answers INVALID_TOKEN for an unknown code', async () => {
     await make();
     await expect(check('p.nothing')).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('is not for others to download or revoke', async () => {
+  it('answers NOT_FOUND for downloads and revocations of an unknown packet', async () => {
     const missing = { userId, packetId: id('pkt', 'Z') };
     await expect(getEvidencePacket(deps, missing)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(revokeEvidencePacket(deps, missing)).rejects.toMatchObject({ code: 'NOT_FOUND' });

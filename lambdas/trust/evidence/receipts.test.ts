@@ -69,8 +69,8 @@ beforeEach(async () => {
 const codeOf = (checkAt: string): string => decodeURIComponent(checkAt.slice(checkAt.lastIndexOf('/') + 1));
 const check = (code: string) => checkProof(deps, { code, device });
 
-describe('a receipt', () => {
-  it('says what both agreed on, the same to both, and its signature covers it', async () => {
+describe('an attendance receipt', () => {
+  it('is the same for both sides, and signed as a whole', async () => {
     const [own, unit] = [
       await getReceipt(deps, { caller: pro, ...of }),
       await getReceipt(deps, { caller: manager, ...of }),
@@ -86,13 +86,13 @@ describe('a receipt', () => {
     expect(JSON.parse(payload)).toEqual(own.document);
   });
 
-  it('names no one in its address', async () => {
+  it('names no one in its verification link', async () => {
     const { document } = await getReceipt(deps, { caller: pro, ...of });
     expect(document.checkAt).toMatch(/^https:\/\/wardline\.test\/verify\/r\.[\w-]+$/);
     expect(Buffer.from(codeOf(document.checkAt).slice(2), 'base64url').toString('latin1')).not.toContain(of.shiftId);
   });
 
-  it('exists for the two sides only, once it is approved', async () => {
+  it('is issued to the two sides only, after approval', async () => {
     for (const caller of [member, stranger]) {
       await expect(getReceipt(deps, { caller, ...of })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
@@ -104,14 +104,14 @@ describe('a receipt', () => {
     await expect(getReceipt(deps, { caller: pro, ...of })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is printed under a name that only follows from what it says', async () => {
+  it('is stored under a name derived from its content', async () => {
     const first = await printReceipt(deps, { caller: pro, ...of, language: 'en' });
     await printReceipt(deps, { caller: manager, ...of, language: 'en' });
     expect(first.fileName).toMatch(/^Attendance receipt \d{4}-\d\d-\d\d\.pdf$/);
     expect(new Set(kept).size).toBe(1);
   });
 
-  it('fits on paper with its code', async () => {
+  it('is printed with its code', async () => {
     const signed = await getReceipt(deps, { caller: pro, ...of });
     const pdf = await drawReceipt(signed, { language: 'en', at: now });
     const { tags } = await readTags(pdf);
@@ -120,7 +120,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('a receipt of someone who was taken for absent', () => {
+describe('a receipt after a no-show is overturned', () => {
   const settledAt = '2026-12-08T15:00:00.000Z';
   const granted = (minutes: number) => {
     world.shifts.bookings.set(`${of.shiftId}#${of.userId}`, bookingWith('pro', { status: 'no_show' }));
@@ -138,12 +138,12 @@ describe('a receipt of someone who was taken for absent', () => {
     );
   };
 
-  it('exists once hours are agreed', async () => {
+  it('is issued after both sides agree on the hours', async () => {
     granted(0);
     await expect(getReceipt(deps, { caller: pro, ...of })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('has the hours, no clock times, and says that they were agreed after an appeal', async () => {
+  it('has hours without clock times, and says they were agreed after an appeal', async () => {
     granted(660);
     const signed = await getReceipt(deps, { caller: pro, ...of });
     expect(signed).toEqual(await getReceipt(deps, { caller: manager, ...of }));
@@ -156,7 +156,7 @@ describe('a receipt of someone who was taken for absent', () => {
     expect(pdf.subarray(0, 4).toString()).toBe('%PDF');
   });
 
-  it('says changed once the hours are others', async () => {
+  it('is reported as changed when the hours change', async () => {
     granted(660);
     const { document } = await getReceipt(deps, { caller: pro, ...of });
     granted(690);
@@ -164,7 +164,7 @@ describe('a receipt of someone who was taken for absent', () => {
   });
 });
 
-describe('the public check', () => {
+describe('the public verification', () => {
   it('says valid, and names no one', async () => {
     const { document } = await getReceipt(deps, { caller: pro, ...of });
     const answer = await check(codeOf(document.checkAt));
@@ -177,7 +177,7 @@ describe('the public check', () => {
     });
   });
 
-  it('stays valid once it is paid, and says changed after a correction', async () => {
+  it('stays valid after payment, and says changed after a correction', async () => {
     const { document } = await getReceipt(deps, { caller: pro, ...of });
     world.shifts.bookings.set(`${of.shiftId}#${of.userId}`, bookingWith('pro', { status: 'paid' }));
     keep(attendanceWith({ status: 'paid', version: 4 }));
@@ -188,7 +188,7 @@ describe('the public check', () => {
     expect(await check(codeOf(document.checkAt))).toMatchObject({ state: 'changed', issuedAt: null });
   });
 
-  it('answers codes that are forged, of another stage, or of nothing in the same way', async () => {
+  it('rejects malformed, forged, and unknown codes in the same way', async () => {
     const { document } = await getReceipt(deps, { caller: pro, ...of });
     const code = codeOf(document.checkAt);
     const forged = code.slice(0, -2) + (code.endsWith('AA') ? 'BB' : 'AA');
@@ -199,7 +199,7 @@ describe('the public check', () => {
     await expect(check(code)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('still reads codes after the hash key is replaced', async () => {
+  it('still accepts codes after the hash key is replaced', async () => {
     const { document } = await getReceipt(deps, { caller: pro, ...of });
     deps = { ...deps, hash: hashOf('new'), earlierHash: hashOf('now') };
     expect(await check(codeOf(document.checkAt))).toMatchObject({ state: 'valid' });

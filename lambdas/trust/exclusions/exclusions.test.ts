@@ -25,20 +25,20 @@ const code = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof AppError ? error.code : error),
   );
 
-describe('a comparison', () => {
-  it('without a list, or a profile, says nothing', async () => {
+describe('an exclusion check', () => {
+  it('stores nothing without a list', async () => {
     const { check, stored } = world();
     expect(await check()).toEqual({ found: false });
     expect(stored.size).toBe(0);
   });
 
-  it('that finds nothing notes the day only', async () => {
+  it('records only the day when nothing matches', async () => {
     const { check, list } = world();
     await list([listedRow({ lastName: 'OTHER' }), listedRow({ birthDate: '1961-08-22' })]);
     expect(await check()).toMatchObject({ found: false, hold: 'none', checkedOn: '2026-11-23', hits: [], ruledOut: 1 });
   });
 
-  it('with a list that is too old does not count', async () => {
+  it('does not count with an outdated list', async () => {
     const { check, list } = world();
     await list([listedRow({ lastName: 'OTHER' })], '2026-09-09');
     expect(await check()).toMatchObject({ checkedOn: null, hold: 'none' });
@@ -57,7 +57,7 @@ describe('a comparison', () => {
     expect(version).toBe(1);
   });
 
-  it('keeps a match open under a new name: it must not lift a hold', async () => {
+  it('keeps a match open after a name change, which must not lift a hold', async () => {
     const { check, list, state } = world();
     await list([listedRow()]);
     await check();
@@ -65,7 +65,7 @@ describe('a comparison', () => {
     expect(await check()).toMatchObject({ hold: 'review', hits: [{ state: 'open' }] });
   });
 
-  it('ends an open match with its entry', async () => {
+  it('withdraws an open match when its entry ends', async () => {
     const { check, list } = world();
     await list([listedRow()]);
     await check();
@@ -100,8 +100,8 @@ const reviewed = async (first = listedRow(), person: Partial<ScreenedPerson> = {
   return { ...made, decide };
 };
 
-describe('a decision', () => {
-  it('dismisses; the same entry is not raised again', async () => {
+describe('an exclusion decision', () => {
+  it('can dismiss an entry, which is not raised again', async () => {
     const { decide, check, list } = await reviewed();
     expect(await decide('dismiss')).toMatchObject({
       hold: 'none',
@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect(await check()).toMatchObject({ found: false, hold: 'none', hits: [{ state: 'dismissed' }] });
   });
 
-  it('is taken up again when new details make the match stronger', async () => {
+  it('is reopened when new details make the match stronger', async () => {
     const { decide, check, state } = await reviewed(listedRow(), { birthDate: null });
     await decide('dismiss');
     expect(await check()).toMatchObject({ hold: 'none' });
@@ -123,7 +123,7 @@ describe('a decision', () => {
     });
   });
 
-  it('is taken up again when the name is closer, but not when its rule only becomes known', async () => {
+  it('is reopened by a closer name, but not by a newly recorded match rule', async () => {
     const { decide, check, state, stored } = await reviewed(listedRow(), { firstName: 'A.' });
     expect(stored.get(userId)!.hits).toMatchObject([{ strength: 'name_dob', name: 'initial' }]);
     await decide('dismiss');
@@ -135,7 +135,7 @@ describe('a decision', () => {
     expect(await check()).toMatchObject({ hold: 'review', hits: [{ state: 'open', name: 'same' }] });
   });
 
-  it('confirms with the day of the official check', async () => {
+  it('can confirm, with the day of the official check', async () => {
     const { decide } = await reviewed();
     expect(await decide('confirm')).toMatchObject({
       hold: 'confirmed',
@@ -144,7 +144,7 @@ describe('a decision', () => {
     });
   });
 
-  it('is no one’s when the entry is gone: what was confirmed stays held until a person has looked', async () => {
+  it('is reopened when its entry is removed, with the hold kept until review', async () => {
     const { decide, check, list } = await reviewed();
     await decide('confirm');
     await list([listedRow({ lastName: 'OTHER' })]);
@@ -153,7 +153,7 @@ describe('a decision', () => {
     expect(await decide('dismiss')).toMatchObject({ hold: 'none' });
   });
 
-  it('is refused on another version, out of turn, on oneself, in the future, and where there is none', async () => {
+  it('is rejected when outdated, repeated, on oneself, in the future, or for an unknown entry', async () => {
     const { decide, deps, stored } = await reviewed();
     expect(await code(decide('dismiss', reviewer, 7))).toBe('STALE_VERSION');
     expect(await code(decide('dismiss', { ...reviewer, userId }))).toBe('FORBIDDEN');
@@ -166,15 +166,15 @@ describe('a decision', () => {
     expect(await code(decide('dismiss'))).toBe('ILLEGAL_TRANSITION');
   });
 
-  it('of two at once is one', async () => {
+  it('is recorded once from two concurrent reviewers', async () => {
     const { decide } = await reviewed();
     const results = await Promise.all([code(decide('dismiss')), code(decide('confirm'))]);
     expect(results.sort()).toEqual(['STALE_VERSION', 'done']);
   });
 });
 
-describe('the queue', () => {
-  it('lists who has a match, never a birth date', async () => {
+describe('the exclusion queue', () => {
+  it('lists people with a match, without birth dates', async () => {
     const { deps } = await reviewed();
     const { items } = await listExclusionCases(deps, { hold: 'review' });
     expect(items).toMatchObject([{ professional: 'Ann Weller', strength: 'name_dob', name: 'same', open: 1 }]);
@@ -183,7 +183,7 @@ describe('the queue', () => {
     expect(JSON.stringify([items, detail])).not.toContain('1980');
   });
 
-  it('has no page for who has none', async () => {
+  it('answers NOT_FOUND for a person without a match', async () => {
     const { deps, list, check } = world();
     await list([]);
     await check();
@@ -200,7 +200,7 @@ describe('the queue', () => {
   });
 });
 
-describe('comparing everyone with a new list', () => {
+describe('the comparison of everyone with a new list', () => {
   const profile = (id: string, version = 1) =>
     StoredProfile.parse({
       userId: id,
@@ -240,7 +240,7 @@ describe('comparing everyone with a new list', () => {
     return { deps, lists, publish: () => lists.publish('exclusions', null, made, []) };
   };
 
-  it('visits every shard once, saved profiles only', async () => {
+  it('visits every shard once, and only saved profiles', async () => {
     const seen: string[] = [];
     const { deps, lists, publish } = everyone(new Set(), seen);
     await publish();
@@ -250,7 +250,7 @@ describe('comparing everyone with a new list', () => {
     expect(await compareProfessionals(deps, 'exclusions', () => true)).toMatchObject({ compared: 0 });
   });
 
-  it('goes on where time ran out, and keeps open what failed', async () => {
+  it('continues after a timeout, and keeps failed shards open', async () => {
     const failing = new Set([holderId]);
     const { deps, lists, publish } = everyone(failing, []);
     await publish();
@@ -264,7 +264,7 @@ describe('comparing everyone with a new list', () => {
   });
 });
 
-describe('a deactivated number', () => {
+describe('a deactivated NPI number', () => {
   const npiNumber = '1993999998';
   const registered: RegistryAnswer = {
     record: {
@@ -299,7 +299,7 @@ describe('a deactivated number', () => {
     return { flag, answers, ...fake };
   };
 
-  it('loses its verification with the day, once', async () => {
+  it('loses its verification once, with the deactivation day', async () => {
     const { flag, stored, history, answers } = await flagged({ verifiedAt: '2026-11-01T00:00:00.000Z' });
     expect(await flag()).toBe(true);
     expect(await flag()).toBe(false);
@@ -308,7 +308,7 @@ describe('a deactivated number', () => {
     expect(answers.get(npiNumber)?.record?.active).toBe(false);
   });
 
-  it('stays verified where the registry said so after the report', async () => {
+  it('stays verified when the registry confirmed it after the report', async () => {
     const { flag } = await flagged({ verifiedAt: '2026-11-20T00:00:00.000Z' });
     expect(await flag()).toBe(false);
     expect(await flag('1234567893')).toBe(false);
@@ -316,7 +316,7 @@ describe('a deactivated number', () => {
   });
 });
 
-it('people are compared when something about them, or their next step, may matter', () => {
+it('people are checked when their profile or next step changes', () => {
   const event = { id: 'e', occurredAt: '2026-11-23T08:00:00.000Z' };
   const offer = {
     offerId: 'o',

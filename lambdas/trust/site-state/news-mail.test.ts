@@ -41,8 +41,8 @@ const world = (last: NewsMailRun | null = null, readers = ['ann', 'bob']) => {
 };
 const form = (changes = {}) => ({ number: newestNews.number, reason: 'Monthly', version: 0, ...changes });
 
-describe('product news', () => {
-  it('begin to go out once, with the reason', async () => {
+describe('product news by email', () => {
+  it('starts once, with the reason', async () => {
     const { deps, stored } = world();
     const mail = await sendNewsMail(deps, form());
     expect(mail).toMatchObject({ number: newestNews.number, reason: 'Monthly', finishedAt: null, sent: 0, version: 1 });
@@ -54,14 +54,14 @@ describe('product news', () => {
     });
   });
 
-  it('begin once if two owners send them at once', async () => {
+  it('starts once when two owners send it at the same time', async () => {
     const { deps, stored } = world(earlier(40));
     const results = await Promise.allSettled([1, 2].map(() => sendNewsMail(deps, form({ version: 3 }))));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(stored()?.version).toBe(4);
   });
 
-  it('wait for a month after the last ones, and say how long', async () => {
+  it('waits for a month after the last one, and says how long', async () => {
     const { deps } = world(earlier(limits.newsMailEveryDays - 2));
     await expect(sendNewsMail(deps, form({ version: 3 }))).rejects.toMatchObject({
       code: 'TOO_EARLY',
@@ -78,14 +78,14 @@ describe('product news', () => {
     expect(await sendNewsMail(due.deps, form({ version: 3 }))).toMatchObject({ version: 4 });
   });
 
-  it('are no others than those that were shown, and need someone who wants them', async () => {
+  it('is rejected unless it is the one shown, and someone wants it', async () => {
     const other = sendNewsMail(world().deps, form({ number: newestNews.number - 1 }));
     await expect(other).rejects.toMatchObject({ code: 'STALE_VERSION' });
     const unwanted = sendNewsMail(world(null, []).deps, form());
     await expect(unwanted).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION', reason: 'newsMailUnwanted' });
   });
 
-  it('are previewed in the language of the reader, with how many get them', async () => {
+  it('is previewed in the reader’s language, with the number of recipients', async () => {
     const { deps } = world();
     const [english, french] = [await getNextNewsMail(deps, 'en'), await getNextNewsMail(deps, 'fr')];
     expect(english).toMatchObject({ readers: { count: 2, more: false }, last: null, nextAt: null, isSent: false });

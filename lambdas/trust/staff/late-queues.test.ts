@@ -11,7 +11,7 @@ const lateness = async (states: Record<string, Partial<FirstWaiting>>) => {
   return Object.fromEntries(found.map(({ queue, ...state }) => [queue, state]));
 };
 
-describe('how late a queue is', () => {
+describe('the lateness of a queue', () => {
   it('counts from the promised time', async () => {
     const dueAt = '2026-11-23T14:30:00.000Z';
     expect((await lateness({ reports: { waiting: 3, dueAt } }))['reports']).toEqual({ waiting: 3, lateMinutes: 90 });
@@ -23,7 +23,7 @@ describe('how late a queue is', () => {
     expect(late['appeals']).toEqual({ waiting: 0, lateMinutes: 0 });
   });
 
-  it('of credentials counts from 48 hours after the last change', async () => {
+  it('counts from 48 hours after the last change for credentials', async () => {
     const late = await lateness({ credentials: { waiting: 2, oldestAt: '2026-11-21T15:00:00.000Z' } });
     expect(late['credentials']).toEqual({ waiting: 2, lateMinutes: 60 });
   });

@@ -29,7 +29,7 @@ const teamOf = (given: Record<string, StaffRole[]>) => {
 };
 
 describe('a staff member', () => {
-  it('who is unknown, or changed since, is neither changed nor removed', async () => {
+  it('can’t be changed or removed when unknown or from an outdated version', async () => {
     const { remove, demote } = teamOf({ ada: ['owner'], ben: ['owner'] });
     for (const attempt of [remove, demote]) {
       await expect(attempt('unknown-user')).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -37,7 +37,7 @@ describe('a staff member', () => {
     }
   });
 
-  it('who is the last owner stays one, whoever asks', async () => {
+  it('stays an owner as the last one', async () => {
     const { remove, demote, removed } = teamOf({ ada: ['owner'], ben: ['trust', 'support'] });
     for (const attempt of [remove, demote]) {
       await expect(attempt('ada')).rejects.toMatchObject({ code: 'LAST_ADMIN' });
@@ -46,7 +46,7 @@ describe('a staff member', () => {
     expect(removed).toEqual(['ben']);
   });
 
-  it('may leave while another owner stays', async () => {
+  it('can leave while another owner stays', async () => {
     const { remove, removed } = teamOf({ ada: ['owner'], ben: ['owner'] });
     await remove('ada');
     expect(removed).toEqual(['ada']);

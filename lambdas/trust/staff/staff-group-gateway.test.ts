@@ -15,13 +15,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('the group of staff', () => {
-  it('has no one to remove if the account is unknown', async () => {
+describe('the staff group', () => {
+  it('removes nothing for an unknown account', async () => {
     refuse(unknown);
     await expect(createStaffGroup().remove('unknown')).resolves.toBeUndefined();
   });
 
-  it('passes on any other failure, and adds no one who is unknown', async () => {
+  it('passes on other failures, and adds no unknown account', async () => {
     refuse(unknown);
     await expect(createStaffGroup().add('unknown')).rejects.toBe(unknown);
     vi.restoreAllMocks();

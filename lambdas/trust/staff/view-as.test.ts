@@ -37,8 +37,8 @@ const world = ({ closesMeanwhile = false, staffRoles = [] as StaffRole[] } = {})
 
 const refused = { code: 'NOT_FOUND', extras: { fields: { causeId: 'viewCauseClosed' } } };
 
-describe('what someone is viewed for', () => {
-  it('is an open ticket, and for those who moderate, an open case', async () => {
+describe('the reason to view as someone', () => {
+  it('is an open ticket or, for moderators, an open case', async () => {
     const { deps } = world();
     const causesFor = async (...roles: StaffRole[]) => (await listViewCauses(deps, { userId: 'nurse', roles })).items;
     expect(await causesFor('support')).toEqual([ticket]);
@@ -48,7 +48,7 @@ describe('what someone is viewed for', () => {
     });
   });
 
-  it('is kept with the view, with the roles of the viewer and nothing opened yet', async () => {
+  it('is stored with the view and the viewer’s roles', async () => {
     const { start, started } = world();
     expect(await start('TICK-014')).toMatchObject({ name: 'Ada Rivera', ticket: 'TICK-014' });
     expect(await start(report.causeId, ['trust'])).toMatchObject({ ticket: 'REP-3' });
@@ -58,7 +58,7 @@ describe('what someone is viewed for', () => {
     ]);
   });
 
-  it('is refused beside its field if it is unknown, closed, not for this role, or closes meanwhile', async () => {
+  it('is rejected at its field when unknown, closed, not for this role, or closed meanwhile', async () => {
     const { start, started } = world();
     await expect(start('TICK-999')).rejects.toMatchObject(refused);
     await expect(start(report.causeId)).rejects.toMatchObject(refused);
@@ -66,7 +66,7 @@ describe('what someone is viewed for', () => {
     expect(started).toEqual([]);
   });
 
-  it('is never about staff, or someone unknown', async () => {
+  it('is never about staff or an unknown person', async () => {
     await expect(world({ staffRoles: ['support'] }).start('TICK-014')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(world().start('TICK-014', ['owner'], 'unknown-user')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -12,7 +12,7 @@ const world = () => {
   return { help, throttle, hash };
 };
 
-it('knows readers by a keyed hash only', async () => {
+it('stores readers only as a keyed hash', async () => {
   const deps = world();
   const voted = { article: 'post-a-job', vote: { helpful: true } } as const;
   await rateHelpArticle(deps, { caller, ...voted });
@@ -23,7 +23,7 @@ it('knows readers by a keyed hash only', async () => {
   expect(deps.help.save).toHaveBeenCalledTimes(2);
 });
 
-it('reads the vote of the reader that saved it', async () => {
+it('returns the reader’s own vote', async () => {
   const deps = world();
   deps.help.voteOf.mockResolvedValue(false);
   const article = 'post-a-job';
@@ -35,7 +35,7 @@ it('reads the vote of the reader that saved it', async () => {
   expect(deps.help.voteOf.mock.calls).toEqual(savedBy.map((reader) => [article, reader]));
 });
 
-it('refuses before anything is stored', async () => {
+it('is rejected above the limit before anything is stored', async () => {
   const deps = world();
   deps.throttle.count.mockRejectedValue(new Error('too many'));
   const vote = rateHelpAsGuest(deps, { ip: '198.51.100.7', article: 'post-a-job', vote: { helpful: false } });
@@ -43,7 +43,7 @@ it('refuses before anything is stored', async () => {
   expect(deps.help.save).not.toHaveBeenCalled();
 });
 
-it('lists every article, those that help least first', async () => {
+it('lists every article, least helpful first', async () => {
   const deps = world();
   deps.help.ratings.mockResolvedValue([
     { article: 'post-a-job', yes: 5, no: 1 },

@@ -17,7 +17,7 @@ const opened = newTicket(
 const at = (time: string) => ({ now: new Date(time), by: 'support' }) as const;
 
 describe('the reply address', () => {
-  it('belongs to one ticket and one person, and survives lower case', async () => {
+  it('belongs to one ticket and one person, in any letter case', async () => {
     const local = await replyMailbox(hash, opened);
     expect(local.length).toBeLessThanOrEqual(64);
     const parsed = parseReplyAddress(`${local.toUpperCase()}@Wardline.test`, 'wardline.test');
@@ -39,11 +39,11 @@ describe('the reply address', () => {
   });
 });
 
-describe('attainment', () => {
+describe('the support targets', () => {
   const added = (before: typeof opened, after: typeof opened): unknown =>
     supportDayWrites('table', before, after).map(({ Update }) => Update?.ExpressionAttributeValues);
 
-  it('counts the first answer and the first solution, once each', () => {
+  it('count the first answer and the first solution, once each', () => {
     const answered = { ...moved(opened, 'answer', at('2026-11-23T16:10:00.000Z')), answers: 1 };
     expect(added(opened, answered)).toMatchObject([{ ':answered': 1, ':answeredInTime': 1 }]);
     const asked = moved(answered, 'ask', { now: new Date('2026-11-23T17:00:00.000Z'), by: 'person' });
@@ -54,12 +54,12 @@ describe('attainment', () => {
     expect(added(again, moved(again, 'resolve', at('2026-11-24T17:00:00.000Z')))).toEqual([]);
   });
 
-  it('counts a late answer as late', () => {
+  it('count a late answer as late', () => {
     const late = { ...moved(opened, 'answer', at('2026-11-30T16:10:00.000Z')), answers: 1 };
     expect(added(opened, late)).toMatchObject([{ ':answered': 1, ':answeredInTime': 0 }]);
   });
 
-  it('is shown from 20 answers on, with what is overdue', () => {
+  it('are shown from 20 answers, including overdue ones', () => {
     const day = (count: number) => ({ answered: count, answeredInTime: count - 1, after4: count, solved: 2 });
     expect(attainmentOf(figuresOf([day(19)]), 0)).toBeNull();
     expect(attainmentOf(figuresOf([day(10), day(10)]), 5)).toEqual({
@@ -72,7 +72,7 @@ describe('attainment', () => {
 });
 
 describe('a ticket', () => {
-  it('closed without an answer ends its clock, and can not be closed again', () => {
+  it('stops its clock when closed without an answer, and can’t be closed again', () => {
     const closed = moved(opened, 'close', at('2026-11-23T16:00:00.000Z'));
     expect(closed).toMatchObject({ status: 'closed', statusBy: 'support', events: [{}, { kind: 'solved' }] });
     expect(() => moved(closed, 'close', at('2026-11-23T17:00:00.000Z'))).toThrow('ILLEGAL_TRANSITION');

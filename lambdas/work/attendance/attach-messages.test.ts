@@ -91,7 +91,7 @@ const change = (
 const refused = (code: string) => ({ code });
 
 describe('messages about disputed hours', () => {
-  it('are copies that both sides see, with who attached them', async () => {
+  it('are copied for both sides, with the person who attached them', async () => {
     const files = [{ uploadId: 'upl_1', fileName: 'log.pdf', contentType: 'application/pdf', bytes: 9, key: 'k' }];
     const ref = write('cnv_max', 'msg_1', { content: 'Stay until 8.', attachments: files });
     const { messages: seen } = await change(worker, { attach: [ref] });
@@ -111,7 +111,7 @@ describe('messages about disputed hours', () => {
     ]);
   });
 
-  it('are attached once by each side, however often that is sent', async () => {
+  it('are attached once by each side, even when repeated', async () => {
     const ref = write('cnv_max', 'msg_1');
     await change(worker, { attach: [ref, ref] });
     const { version } = itemOf();
@@ -122,13 +122,13 @@ describe('messages about disputed hours', () => {
     expect(shown()).toEqual(['msg_1 facility']);
   });
 
-  it('of two at the same time are all kept', async () => {
+  it('are all kept when attached at the same time', async () => {
     const [one, two] = [write('cnv_max', 'msg_1'), write('cnv_mia', 'msg_2')];
     await Promise.all([change(manager, { attach: [one] }), change(other, { attach: [two] })]);
     expect(shown()).toEqual(['msg_1 facility', 'msg_2 facility']);
   });
 
-  it('are as many as there may be of each side, also of two at the same time', async () => {
+  it('are limited for each side, even for two concurrent requests', async () => {
     const refs = Array.from({ length: shiftLimits.attachedMessages + 2 }, (_, index) =>
       write('cnv_max', `msg_${index}`),
     );
@@ -143,7 +143,7 @@ describe('messages about disputed hours', () => {
     expect(shown()).toHaveLength(shiftLimits.attachedMessages + 1);
   });
 
-  it('come only from an own conversation between the two sides', async () => {
+  it('must be from one’s own conversation between the two sides', async () => {
     converse('cnv_rival', ['pro', 'max'], 'org_2');
     converse('cnv_else', ['ann', 'max']);
     for (const [caller, conversationId] of [
@@ -163,7 +163,7 @@ describe('messages about disputed hours', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('are for who reaches the booking, and no supervisor’s own', async () => {
+  it('can be attached by those with access to the booking, but not by its own supervisor', async () => {
     const attach = [write('cnv_max', 'msg_1')];
     const stranger = callerOf('ann', 'own', null);
     await expect(change(stranger, { attach })).rejects.toMatchObject(refused('NOT_FOUND'));
@@ -173,7 +173,7 @@ describe('messages about disputed hours', () => {
   });
 });
 
-describe('the time for it', () => {
+describe('the period for attaching messages', () => {
   it.each([
     ['returned hours', null, 'returned', true],
     ['a dispute', open, 'approved', true],
@@ -190,7 +190,7 @@ describe('the time for it', () => {
     expect((await done).messages).toHaveLength(1);
   });
 
-  it('leaves in place what a decision was about', async () => {
+  it('keeps messages that a decision was based on', async () => {
     const [before, after] = [write('cnv_max', 'msg_1'), write('cnv_max', 'msg_2')];
     await change(worker, { attach: [before] });
     set(closed);
@@ -203,7 +203,7 @@ describe('the time for it', () => {
     expect(shown()).toEqual(['msg_1 worker']);
   });
 
-  it('lets a side remove only its own', async () => {
+  it('lets each side remove only its own', async () => {
     const ref = write('cnv_max', 'msg_1');
     await change(worker, { attach: [ref] });
     await change(manager, { remove: [ref] });

@@ -42,8 +42,8 @@ const remove = async (userId: string) => {
 
 const signed = (key: ClockKey, text = hash) => entrySignature(key, text);
 
-describe('the signature of an entry', () => {
-  it('adds the phone with the first one, and is that of a new phone for the day', async () => {
+describe('the signature of a clock entry', () => {
+  it('registers the phone on first use, which counts as new for a day', async () => {
     const key = await newClockKey();
     expect(await signing({ signature: await signed(key) })).toBe('new_phone');
     expect(world.phones).toMatchObject([{ userId: 'pro', browser: 'safari', system: 'iphone', addedAt: now }]);
@@ -56,12 +56,12 @@ describe('the signature of an entry', () => {
     expect(items).toMatchObject([{ current: true, lastUsedAt: now }]);
   });
 
-  it('of entries before the phone was known is that of a new phone', async () => {
+  it('counts as from a new phone for entries before its registration', async () => {
     const key = await newClockKey();
     expect(await signing({ signature: await signed(key), at: '2026-12-02T00:55:00.000Z' })).toBe('new_phone');
   });
 
-  it('may be missing, as from an older version of the app', async () => {
+  it('can be missing, as from an older version of the app', async () => {
     expect(await signing({ signature: null })).toBe('unsigned');
     expect(world.phones).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('the signature of an entry', () => {
     );
   });
 
-  it('is nothing if it or its key is no such thing', async () => {
+  it('is a mismatch when it or its key is malformed', async () => {
     const { key, value } = await signed(await newClockKey());
     const other = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
     const foreignCurve = {
@@ -110,7 +110,7 @@ describe('the signature of an entry', () => {
     expect(world.phones).toEqual([]);
   });
 
-  it('of a key in other bytes is that of the same phone', async () => {
+  it('identifies the same phone from another encoding of its key', async () => {
     const { key, value } = await signed(await newClockKey());
     await signing({ signature: { key, value } });
     const padded = Buffer.concat([Buffer.from(key, 'base64url'), Buffer.alloc(8)]).toString('base64url');
@@ -119,7 +119,7 @@ describe('the signature of an entry', () => {
     expect(createPublicKey({ key: Buffer.from(key, 'base64url'), format: 'der', type: 'spki' }).type).toBe('public');
   });
 
-  it('of another person’s phone, or another device of the same person, does not count', async () => {
+  it('is a mismatch from another person’s phone or another device', async () => {
     const key = await newClockKey();
     await signing({ signature: await signed(key) });
     expect(await signing({ signature: await signed(key), userId: 'other' })).toBe('mismatch');
@@ -127,7 +127,7 @@ describe('the signature of an entry', () => {
     expect(world.phones).toHaveLength(1);
   });
 
-  it('of a phone that was removed does not count, whenever it says it was made', async () => {
+  it('is rejected from a removed phone, whatever its claimed time', async () => {
     const key = await newClockKey();
     await signing({ signature: await signed(key) });
     now = '2026-12-05T00:55:00.000Z';

@@ -48,8 +48,8 @@ const outcomes = async (times: number, screenOf: (attempt: number) => typeof sta
   return codes;
 };
 
-describe('pairing a screen', () => {
-  it('refuses more wrong codes from one screen, and says for how long', async () => {
+describe('pairing a kiosk screen', () => {
+  it('limits wrong codes from one screen, and says for how long', async () => {
     const codes = await outcomes(perScreen + 1, () => station);
     expect([codes.at(-2), codes.at(-1)]).toEqual(['INVALID_TOKEN', 'TOO_MANY_REQUESTS']);
     await expect(pairKiosk(deps, { ...guess, screen: station })).rejects.toMatchObject({
@@ -58,17 +58,17 @@ describe('pairing a screen', () => {
     });
   });
 
-  it('refuses more wrong codes from one address that pretends to be many screens', async () => {
+  it('limits wrong codes from one address that poses as many screens', async () => {
     const codes = await outcomes(perAddress + 1, (attempt) => ({ ...station, userAgent: `Kiosk ${attempt}` }));
     expect([codes.at(-2), codes.at(-1)]).toEqual(['INVALID_TOKEN', 'TOO_MANY_REQUESTS']);
   });
 
-  it('works with the right code, however many wrong ones came from its address and screen', async () => {
+  it('accepts the right code after any number of wrong ones', async () => {
     await outcomes(perAddress + 1, () => station);
     await expect(pairKiosk(deps, { code, screen: station })).resolves.toMatchObject({ location: 'Lakeshore' });
   });
 
-  it('counts no right code, and leaves other addresses alone', async () => {
+  it('doesn’t count right codes, and doesn’t block other addresses', async () => {
     await pairKiosk(deps, { code, screen: station });
     expect(counted.size).toBe(0);
     await outcomes(perAddress + 1, () => station);

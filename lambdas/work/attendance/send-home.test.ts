@@ -33,7 +33,7 @@ const setUp = (status: 'confirmed' | 'in_progress', at = '2026-12-04T03:00:00.00
 };
 
 describe('sending someone home', () => {
-  it('pays half the shift, worked time included, and frees the slot', async () => {
+  it('pays at least half the shift and frees the slot', async () => {
     const { kept, deps, booking } = setUp('in_progress');
     expect(await sendHome(deps, of)).toMatchObject({ status: 'sent_home', recorded: { worked: 120 } });
     expect(booking()).toMatchObject({ status: 'sent_home', reason: 'Low census' });
@@ -45,7 +45,7 @@ describe('sending someone home', () => {
     expect(booking().version).toBe(2);
   });
 
-  it('turns away who hasn’t clocked in, from the start on', async () => {
+  it('applies to people who haven’t clocked in, from the start on', async () => {
     const { deps, booking } = setUp('confirmed');
     await sendHome(deps, of);
     expect(booking().sentHome).toMatchObject({ workedMinutes: 0, minutes: 345 });
@@ -55,7 +55,7 @@ describe('sending someone home', () => {
     await expect(sendHome(over.deps, of)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
-  it('is for someone else to do', async () => {
+  it('can’t be done to oneself, or by another organization', async () => {
     const { deps } = setUp('in_progress');
     const own = { ...of, caller: { ...supervisor, userId: 'pro' } };
     await expect(sendHome(deps, own)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -63,7 +63,7 @@ describe('sending someone home', () => {
     await expect(sendHome(deps, { ...of, caller: other })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('leaves what was worked to be submitted, without the slot', async () => {
+  it('lets the person submit the worked time, without a slot', async () => {
     const { kept, deps, booking } = setUp('in_progress');
     await sendHome(deps, of);
     const answers = { breaks: ['no' as const], charge: false, handover: true };
@@ -76,13 +76,13 @@ describe('sending someone home', () => {
 });
 
 describe('leaving early', () => {
-  it('pays what was worked, and nothing more', async () => {
+  it('pays only the worked time', async () => {
     const { deps, booking } = setUp('in_progress');
     await leaveEarly(deps, { caller: worker, shiftId: 'shf_1', reason: 'Fever' });
     expect(booking().sentHome).toMatchObject({ by: 'worker', workedMinutes: 120, minutes: 0, cents: 0 });
   });
 
-  it('needs someone who has clocked in', async () => {
+  it('requires a clock-in', async () => {
     const { deps } = setUp('confirmed');
     const left = leaveEarly(deps, { caller: worker, shiftId: 'shf_1', reason: 'Fever' });
     await expect(left).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });

@@ -58,7 +58,7 @@ class World {
 const refused = { code: 'NOT_FOUND' };
 
 describe('the link to a week', () => {
-  it('is made, replaced, and turned off; only the newest opens', async () => {
+  it('is created, replaced, and turned off; only the newest opens', async () => {
     const world = new World();
     expect(await getWeekLink(world.deps, caller)).toEqual({ token: null, madeAt: null, version: 0 });
     const first = await world.change(true, 0);
@@ -81,7 +81,7 @@ describe('the link to a week', () => {
     expect(world.writes).toBe(1);
   });
 
-  it('lets one of two changes at once win', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const world = new World();
     await world.change(true, 0);
     const answers = await Promise.allSettled([world.change(true, 1), world.change(false, 1)]);
@@ -90,13 +90,13 @@ describe('the link to a week', () => {
     await expect(world.change(false, 0)).rejects.toMatchObject({ code: 'STALE_VERSION' });
   });
 
-  it('has nothing in it that leads to the account', async () => {
+  it('doesn’t contain the account ID', async () => {
     const { token } = await new World().change(true, 0);
     expect(token).not.toContain(userId);
     expect(token).toMatch(/^wkl_[0-9A-Z]{26}\.1\.[\w-]{43}$/);
   });
 
-  it('cannot be made up', async () => {
+  it('can’t be forged', async () => {
     const world = new World();
     const { token } = await world.change(true, 0);
     const key = { ownerId: linkId, generation: 1 };
@@ -116,7 +116,7 @@ describe('the link to a week', () => {
     for (const it of forged) await expect(world.week(it), it).rejects.toMatchObject(refused);
   });
 
-  it('opens nothing of an account that is gone', async () => {
+  it('doesn’t open after the account is deleted', async () => {
     const world = new World();
     const { token } = await world.change(true, 0);
     world.isGone = true;
@@ -127,7 +127,7 @@ describe('the link to a week', () => {
 describe('a shared week', () => {
   const opened = async (world: World) => world.week((await world.change(true, 0)).token!);
 
-  it('says when the person works, and nothing else', async () => {
+  it('shows only when the person works', async () => {
     const world = new World();
     world.book('2026-12-04');
     expect(await opened(world)).toEqual({
@@ -137,7 +137,7 @@ describe('a shared week', () => {
     });
   });
 
-  it('has this week and the next five, with what is booked only', async () => {
+  it('has this week and the next five, with booked shifts only', async () => {
     const world = new World();
     for (const day of ['2026-11-29', '2026-11-30', '2027-01-10', '2027-01-11']) world.book(day);
     for (const status of ['requested', 'backup', 'canceled_by_worker', 'canceled_by_facility', 'no_show'] as const) {
@@ -148,7 +148,7 @@ describe('a shared week', () => {
     expect(shifts.map(({ day }) => day)).toEqual(['2026-11-30', '2027-01-10', '2026-12-01']);
   });
 
-  it('begins on the Monday of the place, whatever day it is in UTC', async () => {
+  it('starts on Monday in the location’s time zone', async () => {
     const world = new World();
     world.book('2026-12-09', {}, 'America/Los_Angeles');
     // Sunday evening in California.

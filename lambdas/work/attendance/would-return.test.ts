@@ -28,7 +28,7 @@ const setUp = (status: BookingStatus, at = '2026-12-05T09:00:00.000Z', conflicts
   return { deps: { ...kept.deps(), returnAnswers } as unknown as Deps, said, booking };
 };
 
-it('keeps the answer of who worked there, and lets them change it', async () => {
+it('stores the answer of a person who worked there, and lets them change it', async () => {
   const { deps, said, booking } = setUp('submitted');
   expect(await answerWouldReturn(deps, yes)).toEqual({ again: true, until: '2026-12-18T13:00:00.000Z' });
   expect(await loadReturnQuestion(deps, booking)).toMatchObject({ again: true });
@@ -36,13 +36,13 @@ it('keeps the answer of who worked there, and lets them change it', async () => 
   expect([...said]).toEqual([[ids.organizationId, false]]);
 });
 
-it('tries again when someone else was counted meanwhile', async () => {
+it('tries again after a concurrent answer', async () => {
   const { deps, said } = setUp('approved', undefined, 2);
   await answerWouldReturn(deps, yes);
   expect([...said.values()]).toEqual([true]);
 });
 
-it('asks no one who hasn’t worked, and nothing after two weeks', async () => {
+it('rejects people who haven’t worked, and answers after two weeks', async () => {
   for (const status of ['confirmed', 'in_progress', 'completed', 'no_show'] as const) {
     const answer = answerWouldReturn(setUp(status).deps, yes);
     await expect(answer).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
@@ -52,7 +52,7 @@ it('asks no one who hasn’t worked, and nothing after two weeks', async () => {
   expect(await loadReturnQuestion(late.deps, late.booking)).toBeNull();
 });
 
-it('is of the own shift only', async () => {
+it('accepts answers only for one’s own shift', async () => {
   const { deps } = setUp('approved');
   const other = { ...yes, caller: { ...worker, userId: 'other' } };
   await expect(answerWouldReturn(deps, other)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -60,7 +60,7 @@ describe('a unit’s calendar address', () => {
     expect(world.writes).toBe(3);
   });
 
-  it('changes as it was read, so that one of two people wins', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const world = new World();
     await world.act('turn_on', 0);
     const answers = await Promise.allSettled([world.act('replace', 1), world.act('turn_off', 1)]);
@@ -69,7 +69,7 @@ describe('a unit’s calendar address', () => {
     await expect(world.act('replace', 9)).rejects.toMatchObject(stale);
   });
 
-  it('has none without the unit', async () => {
+  it('is NOT_FOUND without the unit', async () => {
     const world = new World();
     world.isGone = true;
     await expect(world.act('turn_on', 0)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -58,7 +58,7 @@ const eightPm = '2026-12-04T02:00:00.000Z';
 const sevenPm = '2026-12-04T01:00:00.000Z';
 
 describe('an edit of a booked shift', () => {
-  it('asks people to accept other times, and leaves them on their own until then', async () => {
+  it('asks people to accept new times, and keeps their times until then', async () => {
     const { edit, stored, bookingOf, fake } = await setUp();
     expect(await edit(oneHourLater)).toBe('done');
     expect(stored()).toMatchObject({ startsAt: eightPm, confirmed: 2, status: 'covered' });
@@ -73,7 +73,7 @@ describe('an edit of a booked shift', () => {
     );
   });
 
-  it('moves them along by up to 15 minutes, from what they agreed to', async () => {
+  it('moves people by up to 15 minutes from their accepted times', async () => {
     const { edit, bookingOf, fake } = await setUp();
     await edit({ startTime: '19:10' });
     const moved = bookingOf('pro_01');
@@ -90,7 +90,7 @@ describe('an edit of a booked shift', () => {
     });
   });
 
-  it('asks whoever would be in two places, even for minutes', async () => {
+  it('asks people whose other shift would overlap, even for minutes', async () => {
     const { edit, bookingOf, fake } = await setUp();
     worksElsewhere(fake, 'pro_01');
     await edit({ endTime: '07:15' });
@@ -100,7 +100,7 @@ describe('an edit of a booked shift', () => {
     ]);
   });
 
-  it('pays everyone more at once, also those who are asked', async () => {
+  it('raises everyone’s pay at once, including people with a pending change', async () => {
     const { edit, bookingOf } = await setUp();
     await edit(oneHourLater);
     const { change } = bookingOf('pro_01');
@@ -116,7 +116,7 @@ describe('an edit of a booked shift', () => {
     expect(other('pro_01').change).toBeUndefined();
   });
 
-  it('refuses less pay, fewer slots than people, and a question in the last hour', async () => {
+  it('rejects less pay, fewer slots than people, and questions in the last hour', async () => {
     const { edit, fake } = await setUp();
     expect(await edit({ rateCents: 50_00 })).toBe('SHIFT_PAY_LOWERED');
     expect(await edit({ headcount: 1 })).toBe('SHIFT_BOOKED');
@@ -125,7 +125,7 @@ describe('an edit of a booked shift', () => {
     expect(await edit({ notes: 'Use the north entrance' })).toBe('done');
   });
 
-  it('counts a raise as one: only managers go above what is approved for the week', async () => {
+  it('counts higher pay as a raise: only managers can exceed the week’s approved amount', async () => {
     const { edit, fake } = await setUp();
     const supervisor = { ...fake.manager, scope: 'assigned', userId: 'sup' } as typeof fake.manager;
     expect(await edit({ rateCents: 60_00 }, supervisor)).toBe('RAISE_OVER_APPROVED');
@@ -133,7 +133,7 @@ describe('an edit of a booked shift', () => {
     expect([...fake.table.raiseWeeks.values()]).toMatchObject([{ spentCents: 66_00 }]);
   });
 
-  it('that is taken back before the answer asks no one any more', async () => {
+  it('withdraws its questions when reverted', async () => {
     const { edit, bookingOf } = await setUp();
     await edit(oneHourLater);
     await edit({ startTime: '19:00', endTime: '07:00' });
@@ -141,7 +141,7 @@ describe('an edit of a booked shift', () => {
     expect(bookingOf('pro_01')).toMatchObject({ startsAt: sevenPm, termsNews: { what: 'kept' } });
   });
 
-  it('to another day asks, too', async () => {
+  it('asks about another day', async () => {
     const { edit, bookingOf, stored } = await setUp();
     expect(await edit({ day: '2026-12-05' })).toBe('done');
     expect([stored().day, bookingOf('pro_02').terms.day, bookingOf('pro_02').change?.terms.day]).toEqual([
@@ -151,7 +151,7 @@ describe('an edit of a booked shift', () => {
 });
 
 describe('the answer to a change', () => {
-  it('moves who accepts, once, and keeps the slot', async () => {
+  it('moves a person who accepts, once, and keeps the slot', async () => {
     const { edit, answer, bookingOf, stored, fake } = await setUp();
     await edit(oneHourLater);
     const { termsHash } = bookingOf('pro_01').change!;
@@ -167,7 +167,7 @@ describe('the answer to a change', () => {
     expect(stored()).toMatchObject({ status: 'covered', confirmed: 2 });
   });
 
-  it('costs who declines nothing: the facility canceled, with the notice of the edit', async () => {
+  it('costs nothing when declined: it is a facility cancellation with the edit’s notice', async () => {
     const { edit, answer, bookingOf, stored, fake } = await setUp({ at: '2026-12-03T00:00:00.000Z' });
     await edit(oneHourLater);
     // By now there are under 24 hours.
@@ -182,7 +182,7 @@ describe('the answer to a change', () => {
     expect(await answer('pro_02', false)).toBe('done');
   });
 
-  it('is no by the clock, with what the facility pays', async () => {
+  it('is a no at the deadline, with the facility’s pay', async () => {
     const { edit, bookingOf, advance, fake } = await setUp({ at: '2026-12-03T15:00:00.000Z' });
     await edit(oneHourLater);
     expect(bookingOf('pro_01').change?.answerBy).toBe('2026-12-03T17:30:00.000Z');
@@ -195,7 +195,7 @@ describe('the answer to a change', () => {
     });
   });
 
-  it('is evaluated again: who works elsewhere by then can only decline', async () => {
+  it('is checked again: people with a conflict by then can only decline', async () => {
     const { edit, answer, fake } = await setUp();
     await edit(oneHourLater);
     worksElsewhere(fake, 'pro_01');
@@ -203,7 +203,7 @@ describe('the answer to a change', () => {
     expect(await answer('pro_01', false)).toBe('done');
   });
 
-  it('to an older change is refused, and one at the same moment as an edit meets the new one', async () => {
+  it('is rejected for an older change, even during a concurrent edit', async () => {
     const { edit, answer, bookingOf, fake } = await setUp();
     await edit(oneHourLater);
     const { termsHash } = bookingOf('pro_01').change!;
@@ -214,14 +214,14 @@ describe('the answer to a change', () => {
     expect(bookingOf('pro_01').terms.startTime).toBe('21:00');
   });
 
-  it('by leaving is a no, not a cancellation of one’s own', async () => {
+  it('is a no for a person who leaves, not their own cancellation', async () => {
     const { edit, bookingOf, deps, fake } = await setUp();
     await edit(oneHourLater);
     await leaveShift(deps, { caller: fake.as('pro_01'), shiftId, exempt: false });
     expect(bookingOf('pro_01')).toMatchObject({ status: 'canceled_by_facility', cancellations: [{ by: 'facility' }] });
   });
 
-  it('of who only asked comes before the unit’s', async () => {
+  it('must come before the unit can approve a request', async () => {
     const { edit, answer, bookingOf, stored, deps, fake } = await setUp({ people: 1 });
     const booked = bookingOf('pro_01');
     const asking = { ...booked, status: 'requested' as const, answerBy: '2026-12-02T02:00:00.000Z' };
@@ -239,7 +239,7 @@ describe('the answer to a change', () => {
 });
 
 describe('the board', () => {
-  it('says where people have yet to answer', async () => {
+  it('marks shifts with unanswered changes', async () => {
     const { edit, answer, stored } = await setUp();
     await edit(oneHourLater);
     expect([stored().awaiting, rowOf(stored()).flags]).toEqual([2, ['awaiting']]);
@@ -255,7 +255,7 @@ describe('the board', () => {
 });
 
 describe('a raise', () => {
-  it('leaves who is asked on the times that they agreed to', async () => {
+  it('keeps the accepted times of people with a pending change', async () => {
     const { edit, bookingOf, deps, fake, stored } = await setUp({ headcount: 3 });
     await edit(oneHourLater);
     fake.table.shifts.set(shiftId, { ...stored(), atRisk: { since: fake.now.toISOString() } });

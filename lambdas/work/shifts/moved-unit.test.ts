@@ -50,7 +50,7 @@ const setUp = async ({ people = 2, headcount = 2, at = '2026-12-02T01:00:00.000Z
 };
 
 describe('a move to another unit', () => {
-  it('takes the shift out of its pattern, and asks people of the other unit', async () => {
+  it('removes the shift from its pattern, and invites people of the new unit', async () => {
     const { fake, deps, stored, skipped, move } = await setUp({ people: 0 });
     const { table } = fake;
     table.shifts.set(shiftId, { ...stored(), patternId: 'spt_1', forecast: 40 });
@@ -70,7 +70,7 @@ describe('a move to another unit', () => {
     );
   });
 
-  it('asks whoever is on it, who stay in the unit that they agreed to until they answer', async () => {
+  it('asks booked people, who stay in their unit until they answer', async () => {
     const { stored, move, bookingOf } = await setUp();
     expect(await move()).toBe('done');
     expect(stored()).toMatchObject({ ...or, confirmed: 2, awaiting: 2, status: 'covered' });
@@ -84,7 +84,7 @@ describe('a move to another unit', () => {
     expect(withConfirmedTerms({ booking: asked, shift: stored() }).shift).toMatchObject({ ...icu, shiftId });
   });
 
-  it('takes along who accepts, once', async () => {
+  it('moves people who accept, once', async () => {
     const { stored, move, bookingOf, answer } = await setUp();
     await move();
     const { termsHash } = bookingOf().change!;
@@ -100,7 +100,7 @@ describe('a move to another unit', () => {
     expect(stored()).toMatchObject({ ...or, confirmed: 2, awaiting: 0 });
   });
 
-  it('costs whoever declines nothing, and leaves their slot open in the new unit', async () => {
+  it('costs people who decline nothing, and opens their slot in the new unit', async () => {
     const { stored, move, bookingOf, answer } = await setUp();
     await move();
     expect(await answer(false)).toBe('done');
@@ -113,7 +113,7 @@ describe('a move to another unit', () => {
     expect(stored().confirmed).toBe(1);
   });
 
-  it('is over for everyone once it is taken back', async () => {
+  it('is withdrawn for everyone when reverted', async () => {
     const { stored, move, bookingOf, answer } = await setUp();
     await move();
     const { termsHash } = bookingOf().change!;
@@ -127,7 +127,7 @@ describe('a move to another unit', () => {
     expect(await answer(true, 'pro_01', termsHash)).toBe('TERMS_CHANGED');
   });
 
-  it('asks anew in a third unit, and about better pay in the same question', async () => {
+  it('asks again for a third unit, and combines better pay with the question', async () => {
     const { edit, move, bookingOf, answer, fake } = await setUp();
     await move();
     const first = bookingOf().change!;
@@ -142,7 +142,7 @@ describe('a move to another unit', () => {
     expect(await answer(true, 'pro_01', first.termsHash)).toBe('TERMS_CHANGED');
   });
 
-  it('has one of two who move it at once, and one of a move and an answer', async () => {
+  it('accepts one of two concurrent moves, and one of a move and an answer', async () => {
     const { stored, edit, move, bookingOf, answer, fake } = await setUp();
     const { version } = stored();
     const moves = await Promise.all([move(or.unitId, version), move('lun_3', version)]);
@@ -156,7 +156,7 @@ describe('a move to another unit', () => {
     expect(bookingOf()).toMatchObject({ unitId: icu.unitId, termsHash: stored().termsHash });
   });
 
-  it('asks who booked at the same moment', async () => {
+  it('asks a person who booked at the same moment', async () => {
     const { fake, move, book, bookingOf } = await setUp({ people: 0 });
     fake.join('pro_01');
     fake.table.beforeWrite = async () => {
@@ -167,7 +167,7 @@ describe('a move to another unit', () => {
     expect(bookingOf()).toMatchObject({ unitId: icu.unitId, change: { place: or } });
   });
 
-  it('books no one who saw it in the other unit', async () => {
+  it('rejects bookings of people who saw the previous unit', async () => {
     const { fake, stored, move, book, deps } = await setUp({ people: 2, headcount: 3 });
     fake.join('pro_03');
     const seen = stored();
@@ -177,7 +177,7 @@ describe('a move to another unit', () => {
     expect(await answerOf(undoLeaving(deps, { caller: fake.as('pro_02'), shiftId }))).toBe('TERMS_CHANGED');
   });
 
-  it('brings a backup along, who is asked when called', async () => {
+  it('moves a backup along, who is asked when called', async () => {
     const { fake, stored, move, bookingOf, deps } = await setUp();
     fake.join('pro_03');
     await joinAsBackup(deps, { caller: fake.as('pro_03'), shiftId, termsHash: stored().termsHash });
@@ -186,7 +186,7 @@ describe('a move to another unit', () => {
     expect(bookingOf('pro_03').change).toBeUndefined();
   });
 
-  it('is refused if the new unit can’t take the person', async () => {
+  it('can’t be accepted by a person the new unit rejects', async () => {
     const { fake, stored, edit, move, bookingOf, answer } = await setUp();
     const block = { unitId: or.unitId, userId: 'pro_01', organizationId: 'org_1', reason: 'Unsafe handover' };
     fake.blocks.push({ ...block, blockedAt: '2026-11-20T18:00:00.000Z' } as unknown as (typeof fake.blocks)[number]);
@@ -199,7 +199,7 @@ describe('a move to another unit', () => {
     expect(await answer(false)).toBe('done');
   });
 
-  it('comes too late in the last hour', async () => {
+  it('is rejected in the last hour', async () => {
     const { fake, move, stored } = await setUp();
     fake.now = new Date('2026-12-04T00:00:01.000Z');
     expect(await move()).toBe('TERMS_TOO_LATE');
@@ -207,8 +207,8 @@ describe('a move to another unit', () => {
   });
 });
 
-describe('a booking from before its unit was stored', () => {
-  it('is in the unit that its shift leaves', async () => {
+describe('a booking stored without its unit', () => {
+  it('belongs to its shift’s previous unit', async () => {
     const { fake, move, bookingOf, answer } = await setUp();
     const { unitId: _none, ...old } = bookingOf();
     fake.table.bookings.set(`${shiftId}#pro_01`, old);
@@ -219,8 +219,8 @@ describe('a booking from before its unit was stored', () => {
   });
 });
 
-describe('a shift from before its unit was one of its terms', () => {
-  it('keeps its hash until they change, so that no one is asked about notes', async () => {
+describe('a shift hashed without its unit', () => {
+  it('keeps its hash until its terms change, so an edit of notes asks no one', async () => {
     const { fake, stored, edit, deps } = await setUp({ people: 0 });
     fake.table.shifts.set(shiftId, { ...stored(), termsHash: await hashWithoutUnit(stored()) });
     await startWaves(deps, shiftId, 'published');

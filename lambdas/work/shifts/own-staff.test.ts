@@ -30,8 +30,8 @@ const setUp = (fields: Parameters<typeof nightOf>[0] = {}) => {
   return { fake, deps, shiftId, claim, assign, bookingOf, stored };
 };
 
-describe('own staff come first', () => {
-  it('book while others wait, and see so', async () => {
+describe('own staff', () => {
+  it('can book while others wait, and see so', async () => {
     const { fake, deps, claim, stored } = setUp();
     fake.table.openOf = async () => [stored()];
     expect(await claim('pro_01')).toBe('SHIFT_OPENS_LATER');
@@ -41,7 +41,7 @@ describe('own staff come first', () => {
     expect(await claim('staff_1')).toBe('done');
   });
 
-  it('until the window is over, or where the unit switched it off', async () => {
+  it('lose priority after the window, or with the unit’s setting off', async () => {
     const { fake, claim } = setUp();
     fake.passMinutes(12 * 60);
     expect(await claim('pro_01')).toBe('done');
@@ -50,19 +50,19 @@ describe('own staff come first', () => {
     expect(await off.claim('pro_01')).toBe('done');
   });
 
-  it('of other units wait like everyone; no one waits for them alone', async () => {
+  it('of other units wait like everyone, and no one waits for them', async () => {
     const { fake, claim } = setUp();
     fake.table.pool.at(-1)!.unitIds = ['lun_2'];
     expect(await claim('pro_01')).toBe('done');
   });
 
-  it('are a step of the shift that its supervisors see', async () => {
+  it('are a step of the shift visible to supervisors', async () => {
     const { fake, deps, shiftId } = setUp();
     const { ladder } = await readShiftFor(deps, { caller: fake.manager, shiftId });
     expect(ladder.map(({ step }) => step)).toEqual(['own_staff', 'pool']);
   });
 
-  it('have hours without pay, and keep that after a raise or a late cancellation', async () => {
+  it('get hours without pay, even after a late cancellation', async () => {
     const { fake, deps, claim, bookingOf, shiftId } = setUp();
     await claim('staff_1');
     expect(bookingOf('staff_1')).toMatchObject({ payroll: true, expectedCents: 0, status: 'confirmed' });
@@ -72,14 +72,14 @@ describe('own staff come first', () => {
   });
 });
 
-describe('own staff in the costs of the board', () => {
+describe('own staff in the board’s costs', () => {
   const setUpPaid = () => {
     const set = setUp({ headcount: 2, expectedCents: 600_00 });
     const row = () => rowOf(set.stored());
     return { ...set, row };
   };
 
-  it('cost nothing while they hold a slot, and its pay again once they leave', async () => {
+  it('cost nothing while they hold a slot, whose pay returns when they leave', async () => {
     const { fake, deps, shiftId, claim, row } = setUpPaid();
     expect(row()).toMatchObject({ costCents: 1200_00, flags: [] });
     await claim('staff_1');
@@ -89,7 +89,7 @@ describe('own staff in the costs of the board', () => {
     expect(row()).toMatchObject({ costCents: 1200_00, flags: [] });
   });
 
-  it('are counted once, however often they are assigned, and others not at all', async () => {
+  it('are counted once when assigned twice, and others not at all', async () => {
     const { fake, assign, claim, row, stored } = setUpPaid();
     await Promise.all([assign('staff_1'), assign('staff_1')]);
     fake.passMinutes(13 * 60);
@@ -98,7 +98,7 @@ describe('own staff in the costs of the board', () => {
     expect(row().costCents).toBe(600_00);
   });
 
-  it('hold no slot while they are missing, which others may take', async () => {
+  it('free their slot while missing', async () => {
     const { fake, claim, bookingOf, stored } = setUpPaid();
     await claim('staff_1');
     const before = bookingOf('staff_1')!;
@@ -108,7 +108,7 @@ describe('own staff in the costs of the board', () => {
     expect(rowOf(withCounters(shift, { before: missing, after: before }, fake.now)).costCents).toBe(600_00);
   });
 
-  it('who were booked before they were counted never make it less than none', async () => {
+  it('never make the count negative when booked before counting', async () => {
     const { claim, bookingOf, stored, fake } = setUpPaid();
     await claim('staff_1');
     const before = bookingOf('staff_1')!;
@@ -118,7 +118,7 @@ describe('own staff in the costs of the board', () => {
   });
 });
 
-it('own staff are invited as such, others with what the shift pays', async () => {
+it('own staff are invited as such, others with the shift’s pay', async () => {
   const { fake, deps, shiftId } = setUp();
   await startWaves(deps, shiftId, 'button');
   const invited = async () => {
@@ -134,7 +134,7 @@ it('own staff are invited as such, others with what the shift pays', async () =>
   ]);
 });
 
-describe('assigning', () => {
+describe('an assignment', () => {
   it('books own staff at once, and only once', async () => {
     const { assign, bookingOf, stored } = setUp();
     expect(await Promise.all([assign('staff_1'), assign('staff_1')])).toEqual(['done', 'done']);
@@ -142,14 +142,14 @@ describe('assigning', () => {
     expect(stored()).toMatchObject({ status: 'covered', confirmed: 1 });
   });
 
-  it('and a claim at once: one gets the last slot', async () => {
+  it('competes with a claim: one gets the last slot', async () => {
     const { fake, assign, claim } = setUp();
     fake.joinStaff('staff_2');
     const answers = await Promise.all([assign('staff_1'), claim('staff_2')]);
     expect(answers.toSorted()).toEqual(['SHIFT_FILLED', 'done']);
   });
 
-  it('is refused for others of the pool, other units, and who left the shift', async () => {
+  it('is rejected for others of the pool, other units, and people who left the shift', async () => {
     const { fake, deps, assign, claim, shiftId } = setUp({ headcount: 3 });
     expect(await assign('pro_01')).toBe('NOT_FOUND');
     fake.joinStaff('staff_2', { unitIds: ['lun_2'] });
@@ -160,7 +160,7 @@ describe('assigning', () => {
     expect(await assign('staff_1')).toBe('ILLEGAL_TRANSITION');
   });
 
-  it('is refused for who isn’t eligible, once the shift is filled, and for supervisors of other units', async () => {
+  it('is rejected for ineligible people, a filled shift, and supervisors of other units', async () => {
     const { fake, assign } = setUp();
     const stranger = { ...fake.as('other'), scope: 'assigned', membership: fake.manager.membership } as never;
     expect(await assign('staff_1', stranger)).toBe('NOT_FOUND');
@@ -173,7 +173,7 @@ describe('assigning', () => {
   });
 });
 
-describe('what would keep someone from a shift', () => {
+describe('the obstacle to an assignment', () => {
   const setUpCheck = (fields: Parameters<typeof setUp>[0] = {}) => {
     const set = setUp(fields);
     const { fake, deps, shiftId } = set;
@@ -181,14 +181,14 @@ describe('what would keep someone from a shift', () => {
     return { ...set, check };
   };
 
-  it('is nothing for who could be assigned, and checking books no one', async () => {
+  it('is null for an assignable person, and books no one', async () => {
     const { check, bookingOf, stored } = setUpCheck();
     expect(await check('staff_1')).toBeNull();
     expect(bookingOf('staff_1')).toBeUndefined();
     expect(stored()).toMatchObject({ status: 'open', confirmed: 0 });
   });
 
-  it('is another unit, being on it, and having left it', async () => {
+  it('is another unit, being on the shift, or having left it', async () => {
     const { fake, deps, check, claim, shiftId } = setUpCheck({ headcount: 3 });
     fake.joinStaff('staff_2', { unitIds: ['lun_2'] });
     expect([await check('pro_01'), await check('staff_2')]).toEqual(['unit', 'unit']);
@@ -199,7 +199,7 @@ describe('what would keep someone from a shift', () => {
     expect(await check('staff_1')).toBe('left');
   });
 
-  it('is the shift: filled, not published, or begun', async () => {
+  it('is a shift that is filled, unpublished, or started', async () => {
     const { fake, assign, check } = setUpCheck();
     fake.joinStaff('staff_2');
     await assign('staff_1');
@@ -210,14 +210,14 @@ describe('what would keep someone from a shift', () => {
     expect(await begun.check('staff_1')).toBe('started');
   });
 
-  it('names the profession, and keeps a pause from the employer', async () => {
+  it('names the profession, but hides a pause from the employer', async () => {
     expect(await setUpCheck({ professions: ['pharmacist'] }).check('staff_1')).toBe('profession');
     const { fake, check } = setUpCheck();
     fake.paused.add('staff_1');
     expect(await check('staff_1')).toBe('other');
   });
 
-  it('isn’t for supervisors of other units, or other organizations', async () => {
+  it('is hidden from supervisors of other units', async () => {
     const { fake, deps, shiftId } = setUpCheck();
     const stranger = { ...fake.as('other'), scope: 'assigned', membership: fake.manager.membership } as never;
     expect(await answerOf(checkAssignment(deps, { caller: stranger, shiftId, userId: 'staff_1' }))).toBe('NOT_FOUND');

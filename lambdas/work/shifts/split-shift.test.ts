@@ -26,7 +26,7 @@ const setUp = async (fields: Parameters<typeof nightOf>[0] = {}) => {
 };
 
 describe('a shift at risk', () => {
-  it('becomes two, which people are asked for anew', async () => {
+  it('can be split into two, with new invitations', async () => {
     const { fake, stored, split, second, outlook } = await setUp();
     const before = stored();
     expect(await outlook()).toMatchObject({ split: { minutes: [480, 240] } });
@@ -42,13 +42,13 @@ describe('a shift at risk', () => {
     expect(await outlook()).toMatchObject({ split: null });
   });
 
-  it('is split once by two at once', async () => {
+  it('is split once by two concurrent requests', async () => {
     const { stored, split } = await setUp();
     const { version } = stored();
     expect([await split(version), await split(version)]).toEqual(['done', 'STALE_VERSION']);
   });
 
-  it('stays whole once someone is on it, also at the same moment', async () => {
+  it('can’t be split once someone is booked, even at the same moment', async () => {
     const { fake, stored, split, book, second } = await setUp({ headcount: 2 });
     const { version } = stored();
     fake.table.beforeWrite = async () => void (await book());

@@ -80,7 +80,7 @@ const isEnded = ({ of, stored, fake }: Night): void => {
 };
 
 describe('a shift with many people', () => {
-  it('is canceled in chunks, the booked with the shift, each with one line of pay', async () => {
+  it('is canceled in chunks, booked people first, each with one line of pay', async () => {
     const night = await setUp();
     await night.cancel();
     isEnded(night);
@@ -93,7 +93,7 @@ describe('a shift with many people', () => {
     expect(Math.max(...night.sizes)).toBeLessThanOrEqual(most);
   });
 
-  it('leaves no one booked if it stops, and a repeat does the rest', async () => {
+  it('has no one booked after an interrupted cancellation, and a repeat completes it', async () => {
     const night = await setUp();
     night.stopAfter(1);
     await expect(night.cancel()).rejects.toThrow('stopped');
@@ -109,7 +109,7 @@ describe('a shift with many people', () => {
     expect(night.sizes).toHaveLength(3);
   });
 
-  it('is finished by the clock, even once its time has come', async () => {
+  it('is completed by the scheduled job, even after its end', async () => {
     const night = await setUp();
     night.stopAfter(2);
     await expect(night.cancel()).rejects.toThrow('stopped');
@@ -120,7 +120,7 @@ describe('a shift with many people', () => {
     expect(await night.advance()).toMatchObject({ moved: 0, settled: 1 });
   });
 
-  it('is canceled once if someone leaves at the same moment, on either side of it', async () => {
+  it('is canceled once despite a concurrent departure', async () => {
     const night = await setUp();
     const leave = (userId: string) =>
       answerOf(leaveShift(night.deps, { caller: night.fake.as(userId), shiftId, exempt: false }));
@@ -145,7 +145,7 @@ describe('a shift with many people', () => {
     expect([night.of('withdrawn').length, night.of('lapsed').length]).toEqual([1, 59]);
   });
 
-  it('takes no one on who comes after the first chunk', async () => {
+  it('accepts no backups after the first chunk', async () => {
     const night = await setUp(30);
     night.stopAfter(1);
     await expect(night.cancel()).rejects.toThrow('stopped');
@@ -154,7 +154,7 @@ describe('a shift with many people', () => {
     expect(await answerOf(joinAsBackup(night.deps, offer))).toBe('SHIFT_NOT_OPEN');
   });
 
-  it('goes with its organization', async () => {
+  it('is canceled with its organization', async () => {
     const night = await setUp();
     expect(await cancelUpcoming(night.deps, shiftId)).toBe(true);
     isEnded(night);
@@ -178,7 +178,7 @@ describe('a shift with many people', () => {
     expect(Math.max(...night.sizes)).toBeLessThanOrEqual(most);
   });
 
-  it('is full of backups at 3 for each slot', async () => {
+  it('is limited to 3 backups for each slot', async () => {
     const { deps, fake, stored } = await setUp();
     const offer = () =>
       answerOf(joinAsBackup(deps, { caller: fake.as('pro_01'), shiftId, termsHash: stored().termsHash }));
@@ -198,14 +198,14 @@ describe('better pay of a shift with many people', () => {
     expect(stored().restSince).toBeUndefined();
   };
 
-  it('reaches everyone, the booked at once and backups in chunks', async () => {
+  it('reaches everyone, booked people at once and backups in chunks', async () => {
     const night = await setUp();
     await night.edit({ rateCents: 60_00 });
     hasAll(night, 60_00);
     expect(Math.max(...night.sizes)).toBeLessThanOrEqual(most);
   });
 
-  it('is spent once, and goes on by the clock where it stopped', async () => {
+  it('is charged once, and continues on schedule where it stopped', async () => {
     const night = await setUp();
     night.stopAfter(1);
     await expect(night.edit({ rateCents: 60_00 })).rejects.toThrow('stopped');
@@ -218,7 +218,7 @@ describe('better pay of a shift with many people', () => {
     expect([...night.fake.table.raiseWeeks.values()]).toMatchObject([{ version: 1, spentCents: 660_00 }]);
   });
 
-  it('holds for a raise at risk as well', async () => {
+  it('also covers a raise of an at-risk shift', async () => {
     const night = await setUp();
     const { shifts } = night.fake.table;
     shifts.set(shiftId, {
@@ -233,7 +233,7 @@ describe('better pay of a shift with many people', () => {
     expect(Math.max(...night.sizes)).toBeLessThanOrEqual(most);
   });
 
-  it('fits one transaction with another unit and day, and brings all backups along', async () => {
+  it('fits one transaction with another unit and day, and moves all backups along', async () => {
     const night = await setUp();
     const { shifts } = night.fake.table;
     // One is still wanted, so that a run is written as well.
@@ -249,7 +249,7 @@ describe('better pay of a shift with many people', () => {
     expect(Math.max(...night.sizes)).toBeLessThanOrEqual(most);
   });
 
-  it('reaches people by the newest terms if the shift is canceled or edited before the rest follows', async () => {
+  it('uses the newest terms if the shift is canceled or edited before the rest', async () => {
     const edited = await setUp();
     edited.stopAfter(1);
     await expect(edited.edit({ rateCents: 60_00 })).rejects.toThrow('stopped');

@@ -41,7 +41,7 @@ const sheet = (changes: Partial<TimesheetItem> = {}): TimesheetItem => ({
 const totalOf = (it: TimesheetItem) => earningsOf(it).find(({ key }) => key.sk === 'TOTAL#USD')!.counts;
 
 describe('earnings', () => {
-  it('are counted in the month of the day of the work', () => {
+  it('are counted in the month of the work day', () => {
     const approved = earningsOf(sheet({ status: 'approved' }));
     expect(approved.map(({ key, counts }) => [key.sk, counts.approvedCents, counts.minutes])).toEqual([
       ['MONTH#2026-11#USD', 100_00, 60],
@@ -52,7 +52,7 @@ describe('earnings', () => {
     expect(totalOf(sheet({ status: 'paid' }))).toMatchObject({ approvedCents: 300_00, paidCents: 300_00 });
   });
 
-  it('name pay for canceled shifts, which adds no hours', () => {
+  it('include pay for canceled shifts, without hours', () => {
     const shift = { shiftId: 'shf_1', cents: 228_00, kind: 'cancellation' as const };
     const line = { day: monday, minutes: 0, note: '', dispute: null, shift };
     expect(totalOf(sheet({ lines: [line] }))).toMatchObject({
@@ -62,7 +62,7 @@ describe('earnings', () => {
     });
   });
 
-  it('of any change are what the week has become', () => {
+  it('match the latest state of the week after any changes', () => {
     const week = fc
       .record({
         minutes: fc.array(fc.integer({ min: 0, max: 1440 }), { maxLength: 7 }),
@@ -94,7 +94,7 @@ describe('earnings', () => {
     );
   });
 
-  it('wait for their payment from the approval to it', () => {
+  it('are pending from the approval to the payment', () => {
     const [submitted, approved, paid] = [
       sheet({ status: 'submitted' }),
       sheet({ status: 'approved', dueOn: '2026-12-20' }),
@@ -106,7 +106,7 @@ describe('earnings', () => {
     expect(pendingWrites(table, null, submitted)).toEqual([]);
   });
 
-  it('are shown by currency, most first, with every month of the year', async () => {
+  it('are returned by currency, highest first, with every month of the year', async () => {
     const counts = (approvedCents: number, paidCents: number, minutes: number) => ({
       expectedCents: approvedCents,
       approvedCents,
@@ -137,7 +137,7 @@ describe('earnings', () => {
   });
 });
 
-it('earnings by employer tell approved from pending hours, within the last 12 months', async () => {
+it('earnings by employer separate approved from pending hours of the last 12 months', async () => {
   const other = { organizationId: 'org_2', organization: 'Lake' };
   const weeks = [
     sheet({ status: 'paid' }),
@@ -165,7 +165,7 @@ it('earnings by employer tell approved from pending hours, within the last 12 mo
   });
 });
 
-it('a week knows its amounts and its last day by every unit', () => {
+it('a week has its amounts and last day with every rate unit', () => {
   for (const rate of rateUnits) {
     const it = sheet({ status: 'approved', rate: { payCents: 5200_00, rate, currency: 'USD' } });
     const { expectedCents, approvedCents, paidCents } = timesheetView(it);
@@ -175,7 +175,7 @@ it('a week knows its amounts and its last day by every unit', () => {
   expect(lastDayOf({ lines: [{ day: monday, minutes: 0, note: '', dispute: null }] })).toBeNull();
 });
 
-it('a week is printed on one page, whatever is typed', async () => {
+it('a week is printed on one page with any text', async () => {
   expect([0, 59, 60, 605].map(hoursLabel)).toEqual(['0:00', '0:59', '1:00', '10:05']);
   const at = new Date('2026-12-08T12:00:00.000Z');
   const long = 'Wound clinic – 終わり 😀 '.repeat(8).slice(0, 200);

@@ -16,7 +16,7 @@ const exported = async (items: AttendanceItem[], numbers: Record<string, string>
   return { rows, lines: csv.trimEnd().split('\r\n') };
 };
 
-it('has a line for each shift, on the clock of its location, by name', async () => {
+it('has a line for each shift in the location’s time zone, sorted by name', async () => {
   const night = attendanceWith();
   const other = { ...night, professional: { userId: 'ada', name: '=Ada Moss' } };
   const { rows, lines } = await exported([night, other], { pro: '1042' });
@@ -30,7 +30,7 @@ it('has a line for each shift, on the clock of its location, by name', async () 
   );
 });
 
-it('has hours without times of someone who was there after all, and no lines in a week without any', async () => {
+it('has hours without times after an overturned no-show, and no lines for an empty week', async () => {
   const approved = { minutes: 660, at: '2026-12-08T15:00:00.000Z', by: null, bySilence: false };
   const granted = attendanceWith({ status: 'no_show', in: null, out: null, answers: null, approved });
   expect((await exported([granted])).lines[1]).toBe(

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('a pay day', () => {
-  it('is the day of the payment on the reader’s calendar', async () => {
+  it('is the payment day in the reader’s time zone', async () => {
     expect(await listPayDays(deps, 'pro')).toMatchObject({
       payDays: [{ day: '2026-12-11', employers: [{ organization: 'Lakeshore Health', minutes: 600, cents: 766_00 }] }],
     });
@@ -75,7 +75,7 @@ describe('a pay day', () => {
     ]);
   });
 
-  it('has a PDF of its own for its person, and none if no one paid', async () => {
+  it('has a PDF for its person, and none without a payment', async () => {
     expect(await printPayStatement(deps, of)).toMatchObject({ fileName: 'Pay statement 2026-12-11.pdf' });
     expect(kept[0]).toMatch(/^timesheets\/statements\/pro\/2026-12-11-/);
     const file = await drawStatement(drawn[0]!, {

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('the payroll file', () => {
-  it('names what is missing, and is there once nothing is', async () => {
+  it('is available once nothing is missing, and lists what is', async () => {
     expect(await readPayroll(deps, 'org_1')).toMatchObject({
       people: [{ name: 'Josephine Quigley', number: '', minutes: 60, cents: 57_00 }],
       missing: { numbers: ['Josephine Quigley'], codes: ['base', 'night'] },
@@ -68,7 +68,7 @@ describe('the payroll file', () => {
     expect(file?.csv.split('\r\n')[1]).toBe('ABC,WL1211,001042,52.00,1.00,,');
   });
 
-  it('forgets numbers that another provider would not take, and names them as missing', async () => {
+  it('drops numbers that another provider rejects, and lists them as missing', async () => {
     await savePayroll(
       deps,
       form({ provider: 'paychex_flex', numbers: { [pro]: 'QUIGLEY' }, codes: { base: 'Hourly' } }),
@@ -77,7 +77,7 @@ describe('the payroll file', () => {
     expect(missing.numbers).toEqual(['Josephine Quigley']);
   });
 
-  it('refuses one of two who save at once', async () => {
+  it('rejects one of two concurrent saves', async () => {
     beforeSave = () => {
       beforeSave = null;
       stored = { ...stored, company: 'XYZ', version: 1 };
@@ -87,19 +87,19 @@ describe('the payroll file', () => {
     await expect(savePayroll(deps, form())).rejects.toMatchObject({ code: 'STALE_VERSION' });
   });
 
-  it('says that there are more weeks than fit', async () => {
+  it('says when there are more weeks than the limit', async () => {
     weeks = Array.from({ length: 501 }, () => week('Josephine Quigley'));
     expect((await readPayroll(deps, 'org_1')).more).toBe(true);
   });
 });
 
-describe('what is typed for payroll', () => {
+describe('payroll settings', () => {
   const problems = (changes: Partial<PayrollForm>): string[] => {
     const { organizationId: _id, ...values } = form(changes);
     return PayrollForm.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? [];
   };
 
-  it('has to be what the provider takes, and no cell can be a formula', () => {
+  it('must be valid for the provider, and contain no formulas', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ company: '=1' })).toEqual(['company']);
     expect(problems({ codes: { night: '+ND' } })).toEqual(['codes.night']);

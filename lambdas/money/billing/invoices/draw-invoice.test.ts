@@ -27,7 +27,7 @@ it.each([
   ['en', 'Due December 29, 2026'],
   ['es', 'Vence el 29 de diciembre de 2026'],
   ['fr', 'Échéance le 29 décembre 2026'],
-] as const)('an invoice that is sent says in %s when it is due', async (language, text) => {
+] as const)('an open invoice says in %s when it is due', async (language, text) => {
   const { tags } = await readTags(
     await drawInvoice({ ...invoice, state: 'open', dueAt: '2026-12-29T12:00:00.000Z' }, { language, at }),
   );

@@ -232,7 +232,7 @@ describe('a customer sync', () => {
   it.each([
     ['price', { priceCents: 1 }],
     ['currency', { currency: 'eur' }],
-  ])('reports a %s that was changed at the provider', async (_what, changed) => {
+  ])('reports a %s changed at the provider', async (_what, changed) => {
     const world = billingWorld(ownerId);
     await bought(world);
     const { customerId } = world.account();

@@ -25,7 +25,7 @@ describe('the domain of a website', () => {
     ['harborgenera', harbor],
     ['rnercycare', ['Mercy Care']],
     ['hаrborgeneral', harbor],
-  ])('%s only looks as if it belonged to %s', (label, names) => expect(domainFit(label, names)).toBe('lookalike'));
+  ])('%s only resembles a domain of %s', (label, names) => expect(domainFit(label, names)).toBe('lookalike'));
 
   it.each([
     ['harborgeneralcareers', harbor],

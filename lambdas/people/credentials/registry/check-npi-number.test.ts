@@ -56,14 +56,14 @@ const world = (fields: Partial<VerificationItem> = {}, last = 'Example') => {
 };
 
 describe('the check of an NPI number', () => {
-  it('verifies what the registry confirms, and keeps its answer', async () => {
+  it('verifies a number the registry confirms, and stores the answer', async () => {
     const { check, answers, history } = world();
     expect(await check()).toMatchObject({ status: 'verified', source: 'nppes', dueAt: null, version: 2 });
     expect(answers.get(npiNumber)).toMatchObject({ record });
     expect(history(userId, npiItem)).toMatchObject([{ actor: 'registry', status: 'verified', by: null }]);
   });
 
-  it('believes a confirmation for a while without asking again', async () => {
+  it('caches a confirmation for some days', async () => {
     const { check, state, pass } = world();
     await check();
     await check();
@@ -73,7 +73,7 @@ describe('the check of an NPI number', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('asks again about anything else', async () => {
+  it('asks again after any other answer', async () => {
     const { check, state } = world();
     state.says = null;
     expect(await check()).toMatchObject({ status: 'rejected' });
@@ -82,13 +82,13 @@ describe('the check of an NPI number', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('asks for an explanation of another name', async () => {
+  it('requests an explanation for a different name', async () => {
     const { check, history } = world({}, 'Other');
     expect(await check()).toMatchObject({ status: 'needs_info', source: 'nppes' });
     expect(history(userId, npiItem).at(-1)).toMatchObject({ cause: 'npiOtherName' });
   });
 
-  it('says when it could not be made, and is due again', async () => {
+  it('marks a failed check, and makes it due again', async () => {
     const { check, state, answers } = world();
     state.says = new RegistryUnavailable();
     expect(await check()).toMatchObject({
@@ -102,13 +102,13 @@ describe('the check of an NPI number', () => {
     expect(await check()).toMatchObject({ status: 'verified', couldNotBeChecked: false, dueAt: null });
   });
 
-  it('that fails otherwise is for the queue to repeat', async () => {
+  it('rethrows other failures for the queue to retry', async () => {
     const { check, state } = world();
     state.says = new Error('the table is away');
     await expect(check()).rejects.toThrow('the table is away');
   });
 
-  it('leaves to a reviewer what a reviewer decided', async () => {
+  it('keeps a reviewer’s decision', async () => {
     const rejected = world({ status: 'rejected', source: 'reviewer' });
     expect(await rejected.check()).toMatchObject({ status: 'rejected', source: 'reviewer' });
     const verified = world({ status: 'verified', source: 'reviewer' }, 'Other');
@@ -117,7 +117,7 @@ describe('the check of an NPI number', () => {
     expect(await verified.check()).toMatchObject({ status: 'rejected', source: 'nppes' });
   });
 
-  it('starts over when the case changes while the registry answers', async () => {
+  it('restarts when the case changes during the registry call', async () => {
     const { check, state, change } = world();
     let raced = false;
     state.says = null;
@@ -130,7 +130,7 @@ describe('the check of an NPI number', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('is nothing when the case or the profile is gone', async () => {
+  it('does nothing without the case or the profile', async () => {
     const { deps, state, remove } = world();
     await Promise.all(checkCredentials({ ...deps, holders: { get: async () => null } }, event).map(({ run }) => run()));
     remove(userId, npiItem);

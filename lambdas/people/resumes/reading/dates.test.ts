@@ -39,7 +39,7 @@ const inOrder = (one: { year: number; number: number }, other: { year: number; n
 const firstDay = ({ year, number }: { year: number; number: number }): string => `${year}-${twoDigits(number)}-01`;
 
 describe('the period in a line', () => {
-  it('is read from two months, however they are written', () => {
+  it('is read from two months in any notation', () => {
     fc.assert(
       fc.property(way, separator, month, month, words, (write, between, one, other, before) => {
         const [from, to] = inOrder(one, other) as [typeof one, typeof other];
@@ -55,7 +55,7 @@ describe('the period in a line', () => {
     );
   });
 
-  it('goes on where it says so', () => {
+  it('is current when it says so', () => {
     fc.assert(
       fc.property(way, separator, month, now, (write, between, from, word) => {
         const text = `${write(from.year, from.number)}${between}${word}`;
@@ -74,8 +74,8 @@ describe('the period in a line', () => {
   ])('is not found in %s', (text) => expect(readRange(text)).toBeNull());
 });
 
-describe('when a card ends', () => {
-  it('is the day that is named, or the last of the month', () => {
+describe('the expiry date of a card', () => {
+  it('is the named day, or the last of the month', () => {
     fc.assert(
       fc.property(way, month, fc.constantFrom('exp ', 'Expires: ', 'vence el ', 'expire le '), (write, of, word) => {
         const text = `BLS, ${word}${write(of.year, of.number)}`;
@@ -86,7 +86,7 @@ describe('when a card ends', () => {
     );
   });
 
-  it('is not what may be when it was issued', () => {
+  it('is not read from a possible issue date', () => {
     expect(readExpiry('BLS 05/2025', '2026-11-22')).toBeNull();
     expect(readExpiry('BLS 05/2027', '2026-11-22')).toBe('2027-05-31');
   });

@@ -12,7 +12,7 @@ const column = (left: number, top: number, ...lines: string[]): Drawn[] =>
   lines.map((line, index) => at(left, top + index * 14, line));
 
 describe('lines of a PDF', () => {
-  it('are what stands at one height, whatever the order it is drawn in', () => {
+  it('are formed by height on the page, in any drawing order', () => {
     const drawn = [
       at(300, 50, '03/2021 - Present'),
       at(36, 64, 'Mercy Hospital'),
@@ -22,7 +22,7 @@ describe('lines of a PDF', () => {
     expect(pdfLines([drawn])).toEqual(['Staff RN\t03/2021 - Present', 'Mercy Hospital']);
   });
 
-  it('are of one column after the other, the name above them first', () => {
+  it('follow one column after the other, after the name above them', () => {
     const side = column(400, 93, 'CONTACT', '512-555-0147', 'LICENSES', 'RN License, Texas');
     const main = column(36, 90, 'EXPERIENCE', 'Staff RN', 'Mercy Hospital, Austin, TX', '03/2021 - Present');
     const lines = pdfLines([[...side, at(400, 36, 'Nia Obi, RN'), ...main]]);
@@ -33,7 +33,7 @@ describe('lines of a PDF', () => {
     ]);
   });
 
-  it('keep dates and headings in the margin beside what they belong to', () => {
+  it('keep dates and headings in the margin with their entries', () => {
     const drawn = [
       ...[at(36, 50, 'EXPERIENCE'), ...column(160, 50, 'Mercy Hospital', 'Staff RN', '• Leads codes')],
       ...[at(36, 110, '2015 - 2019'), ...column(160, 110, 'Lakeview Hospital', 'Telemetry RN', '• Monitors')],
@@ -47,13 +47,13 @@ describe('lines of a PDF', () => {
     ]);
   });
 
-  it('have rows of a table', () => {
+  it('keep rows of a table', () => {
     const row = (top: number, ...cells: string[]) => cells.map((cell, index) => at(36 + index * 150, top, cell));
     const rows = [row(50, 'Mercy Hospital', 'CVICU', '2021'), row(64, 'Lakeview Hospital', 'MICU', '2020')];
     expect(pdfLines([rows.flat()])).toEqual(['Mercy Hospital\tCVICU\t2021', 'Lakeview Hospital\tMICU\t2020']);
   });
 
-  it('have whole bullets, whose marks may stand apart', () => {
+  it('join bullets with their separate marks', () => {
     const drawn = [
       at(36, 50, '•'),
       at(60, 50, 'Cares for patients and'),
@@ -63,7 +63,7 @@ describe('lines of a PDF', () => {
     expect(pdfLines([drawn])).toEqual(['• Cares for patients and Their families', 'Staff RN']);
   });
 
-  it('leave out headers and numbers of further pages', () => {
+  it('leave out headers and page numbers', () => {
     const page = (number: number, line: string) => column(36, 36, 'Nia Obi, RN', line, `Page ${number} of 2`);
     expect(pdfLines([page(1, 'Staff RN'), page(2, 'Telemetry RN')])).toEqual([
       'Nia Obi, RN',
@@ -72,7 +72,7 @@ describe('lines of a PDF', () => {
     ]);
   });
 
-  it('tell words of spaced letters apart', () => {
+  it('separate words of spaced letters', () => {
     expect(pdfLines([[at(36, 50, 'W O R K'), at(80, 50, 'H I S T O R Y')]])).toEqual(['W O R K  H I S T O R Y']);
   });
 });

@@ -12,7 +12,7 @@ const nurse = readResumeText(nurseResume, today);
 const physician = readResumeText(physicianResume, today);
 
 describe("a nurse's resume", () => {
-  it('names the profession, the place, and how to reach the person', () => {
+  it('has the profession, the place, and the contact details', () => {
     expect(nurse).toMatchObject({
       profession: 'rn',
       title: 'Registered Nurse',
@@ -22,7 +22,7 @@ describe("a nurse's resume", () => {
     });
   });
 
-  it('lists jobs with what each line says', () => {
+  it('lists jobs with the details of each line', () => {
     expect(nurse.employment).toMatchObject([
       {
         position: 'ICU Registered Nurse',
@@ -46,11 +46,11 @@ describe("a nurse's resume", () => {
     ]);
   });
 
-  it('leaves a date open where it names only the year', () => {
+  it('has no date for a line with only the year', () => {
     expect(nurse.employment[2]).toMatchObject({ startDate: null, endDate: null, current: false });
   });
 
-  it('counts years in units and in all, from the middle of a year where it names no month', () => {
+  it('counts years in units and in total, from mid-year when no month is given', () => {
     expect(nurse.units).toEqual([
       { unit: 'icu', years: 5, lastWorkedOn: null },
       { unit: 'telemetry', years: 2, lastWorkedOn: '2021-02-01' },
@@ -71,7 +71,7 @@ describe("a nurse's resume", () => {
     ]);
   });
 
-  it('lists licenses and the certifications held, with the last day of the month they name', () => {
+  it('lists licenses and current certifications, expiring at the end of the month', () => {
     expect(nurse.licenses).toEqual([
       {
         name: 'Registered Nurse License',
@@ -118,7 +118,7 @@ describe("a physician's resume", () => {
     ]);
   });
 
-  it('tells residencies from degrees', () => {
+  it('separates residencies from degrees', () => {
     expect(physician.education).toMatchObject([
       {
         type: 'education',
@@ -146,7 +146,7 @@ describe("a physician's resume", () => {
 describe('a job', () => {
   const jobsOf = (...lines: string[]) => readResumeText(['WORK EXPERIENCE', ...lines].join('\n'), today).employment;
 
-  it('keeps its years in the unit, and their text, where no months are named', () => {
+  it('keeps its years in the unit, and their text, without months', () => {
     const lines = [
       'Staff RN, CVICU 2019-2025',
       'Mercy Hospital, Austin, TX',
@@ -161,7 +161,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('never takes text of the job above for its employer', () => {
+  it('never takes its employer from the text of the job above', () => {
     const jobs = jobsOf(
       'Charge Nurse, ICU  2021 - 2025',
       'Mercy Hospital, Austin, TX',
@@ -175,7 +175,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('can be in a list', () => {
+  it('is found in a list', () => {
     const jobs = jobsOf(
       'Travel RN | Aya Healthcare | 2020 - 2023',
       '• Mercy Hospital, Austin, TX - CVICU - 01/2022 - 04/2023',
@@ -198,7 +198,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('keeps what else its line says', () => {
+  it('keeps the other details of its line', () => {
     const jobs = jobsOf(
       'Travel RN | Mercy Hospital | CVICU | Aya Healthcare | 32 beds | 01/2023 - 04/2023',
       '• Floated',
@@ -221,7 +221,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('is shown as its text where it cannot be read', () => {
+  it('is shown as text when it can’t be parsed', () => {
     const text = 'I worked as a nurse for many years at several hospitals in and around the city of Austin.';
     expect(jobsOf(text)).toMatchObject([{ position: '', employer: '', startDate: null, description: text }]);
   });
@@ -243,7 +243,7 @@ describe('a job', () => {
       'a row of a table',
       ['Facility\tPosition\tUnit\tDates', 'Mercy Hospital, Dallas, TX\tStaff RN\tPACU\t2019 - 2022'],
     ],
-  ])('can have %s', (_how, lines) => {
+  ])('is read with %s', (_how, lines) => {
     const read = readResumeText(['Nia Obi, RN', 'EXPERIENCE', ...lines].join('\n'), today);
     expect(read.employment).toMatchObject([
       { position: expect.stringMatching(/^staff rn/i), employer: 'Mercy Hospital', location: 'Dallas, TX' },
@@ -251,7 +251,7 @@ describe('a job', () => {
     expect(read.units).toMatchObject([{ unit: 'pacu', years: 3 }]);
   });
 
-  it('has no duration for an employer, and shares the one above', () => {
+  it('ignores durations, and shares the employer above', () => {
     const jobs = jobsOf(
       ...[
         'Mercy Hospital',
@@ -271,7 +271,7 @@ describe('a job', () => {
     expect(jobs[0]).toMatchObject({ location: 'Austin, TX', description: '' });
   });
 
-  it('is found below a heading that says something else', () => {
+  it('is found below an unknown heading', () => {
     const lines = ['Nia Obi, RN', 'WHERE I HAVE BEEN', 'Staff RN, Mercy Hospital, 03/2019 - 06/2021', 'SKILLS', 'Epic'];
     expect(readResumeText(lines.join('\n'), today).employment).toMatchObject([{ employer: 'Mercy Hospital' }]);
   });
@@ -287,7 +287,7 @@ describe('a job', () => {
 });
 
 describe('licenses and certifications', () => {
-  it('may take several lines each', () => {
+  it('can span several lines each', () => {
     const lines = ['RN', 'October 2025 to October 2027', 'State: TX', 'BLS Certification', 'May 2025 to May 2027'];
     expect(readResumeText(['CERTIFICATIONS', ...lines].join('\n'), today)).toMatchObject({
       licenses: [{ name: 'RN', state: 'TX', expiryDate: '2027-10-31' }],
@@ -295,7 +295,7 @@ describe('licenses and certifications', () => {
     });
   });
 
-  it('need no word for a license', () => {
+  it('are found without the word “license”', () => {
     const lines = ['RN – Texas (Compact) – Exp 04/2027', 'California RN 95123456', 'RN to BSN program, Texas'];
     expect(readResumeText(['LICENSES', ...lines].join('\n'), today).licenses).toMatchObject([
       { state: 'TX', scope: 'multistate', expiryDate: '2027-04-30' },
@@ -304,8 +304,8 @@ describe('licenses and certifications', () => {
   });
 });
 
-describe('any text', () => {
-  it('gives proposals that the profile can hold', () => {
+describe('arbitrary text', () => {
+  it('produces proposals that fit the profile', () => {
     const lines = [...nurseResume.split('\n'), ...physicianResume.split('\n')];
     const shuffled = fc
       .array(fc.oneof(fc.constantFrom(...lines), fc.string()), { maxLength: 80 })
@@ -318,7 +318,7 @@ describe('any text', () => {
     );
   });
 
-  it('gives nothing for text that is no resume', () => {
+  it('produces nothing when it is not a resume', () => {
     const text = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
     expect(readResumeText(text, today)).toMatchObject({ employment: [], licenses: [], certifications: [] });
   });

@@ -35,8 +35,8 @@ const read = async (text: string) => {
   return rows;
 };
 
-describe('a row of the file', () => {
-  it('is read by the names of columns, whatever their order', async () => {
+describe('a row of the exclusion file', () => {
+  it('is read by column names, in any order', async () => {
     const [row] = await read(file(line({ npi: '1993999998', reinstated: '20240115' })));
     expect(row).toMatchObject({
       entry: {
@@ -55,17 +55,17 @@ describe('a row of the file', () => {
     expect(other).toEqual(await read(file(line())));
   });
 
-  it('has zeros and impossible dates for what is not known', async () => {
+  it('treats zeros and impossible dates as unknown', async () => {
     const [row] = await read(file(line({ born: '19801399' })));
     expect(row).toMatchObject({ birthDate: null, reinstatedOn: null, entry: { npiNumber: '' } });
   });
 
-  it('survives being stored', async () => {
+  it('is unchanged after storage', async () => {
     const [row] = await read(file(line({ npi: '1993999998' })));
     expect(rowOfText(textOfRow(row!))).toEqual(row);
   });
 
-  it('is the same entry after it ended, and another one with a birth date', async () => {
+  it('keeps its ID after it ended, but not with another birth date', async () => {
     const [before, ended, dated] = await read(
       file(line({ born: '00000000' }), line({ born: '00000000', reinstated: '20240115' }), line()),
     );
@@ -73,7 +73,7 @@ describe('a row of the file', () => {
     expect(dated!.entry.rowId).not.toBe(before!.entry.rowId);
   });
 
-  it('is refused without a column, as from an error page', async () => {
+  it('is rejected without a required column, as from an error page', async () => {
     await expect(read('<html><body>Maintenance</body></html>')).rejects.toThrow('LASTNAME');
     await expect(read(file(line()).replace('DOB', 'BORN'))).rejects.toThrow('DOB');
   });
@@ -103,8 +103,8 @@ const world = () => {
   return { state, run, rows, clock, ...fake };
 };
 
-describe('an import', () => {
-  it('replaces the list before, once per file', async () => {
+describe('a list import', () => {
+  it('replaces the previous list, once per file', async () => {
     const { state, run, published } = world();
     expect(await run()).toEqual({ imported: true, rows: 10, fileDate: '2026-11-09' });
     expect(await run()).toMatchObject({ imported: false });
@@ -113,7 +113,7 @@ describe('an import', () => {
     expect(published).toHaveLength(2);
   });
 
-  it('refuses a file with far fewer rows, and keeps the one before', async () => {
+  it('rejects a file with far fewer rows, and keeps the previous one', async () => {
     const { state, run, rows, published } = world();
     await run();
     state.full = file(...people(8));
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect(await rows('PERSONJ')).toHaveLength(1);
   });
 
-  it('adds what the supplements of later months say', async () => {
+  it('adds the supplements of later months', async () => {
     const { state, run, rows } = world();
     state.modifiedOn = '2026-10-09';
     state.supplements.set('excl 2026-11', file(line({ last: 'NEW' })));
@@ -136,7 +136,7 @@ describe('an import', () => {
     expect(await rows('OLD')).toEqual([]);
   });
 
-  it('that fails, or a list that is too old, fails the run; the other list is read', async () => {
+  it('fails the run on an error or an outdated list, after reading the other list', async () => {
     const { state, run, lists, clock } = world();
     const names = ['exclusions', 'deactivations'] as const;
     const imports = { exclusions: run };
@@ -157,8 +157,8 @@ const replies = (pages: Record<string, string | Buffer>): typeof fetch =>
     return new Response(typeof body === 'string' ? body : new Uint8Array(body), { headers });
   }) as unknown as typeof fetch;
 
-describe('the official addresses', () => {
-  it('are asked for the full file and for months', async () => {
+describe('the official sources', () => {
+  it('provide the full file and monthly supplements', async () => {
     const request = replies({ '/d/UPDATED.csv': file(line()), '/d/2026/2611excl.csv': file() });
     const source = createLeieSource({ url: 'https://oig.test/d/', request });
     expect((await source.full()).modifiedOn).toBe('2026-11-09');
@@ -166,7 +166,7 @@ describe('the official addresses', () => {
     expect(await source.supplement('rein', '2026-11')).toBeNull();
   });
 
-  it('name the newest report of deactivated numbers', async () => {
+  it('provide the newest report of deactivated numbers', async () => {
     const links = ['101226_V2', '110926', '110926_V2', '071018'].map(
       (name) => `<a href='./NPPES_Deactivated_NPI_Report_${name}.zip'>`,
     );
@@ -189,7 +189,7 @@ const text = (at: string, value: string): string => cell(at, ` t="inlineStr"><is
 const header = text('A2', 'NPI') + text('B2', 'NPPES Deactivation Date');
 
 describe('the report of deactivated numbers', () => {
-  it('is read with texts in place, shared texts, and day numbers', () => {
+  it('is read from inline texts, shared texts, and serial dates', () => {
     const shared = '<sst><si><t>NPI</t></si><si><t>NPPES Deactivation Date</t></si><si><t>03/14/2024</t></si></sst>';
     const rows = [
       text('A1', 'NPPES Deactivated Records as of Nov 09 2026'),
@@ -204,7 +204,7 @@ describe('the report of deactivated numbers', () => {
     ]);
   });
 
-  it('is refused without its header, and when it is something else', () => {
+  it('is rejected without its header, or when it is another file', () => {
     expect(() => readDeactivationReport(report([text('A1', '1993999998')]))).toThrow('NPPES Deactivation Date');
     expect(() => readDeactivationReport(Buffer.from('<html>'.repeat(10)))).toThrow('workbook');
   });

@@ -44,7 +44,7 @@ const appeal = (caller: AuthorizedCaller = professional) =>
   appealDispute(world.deps(), { ...ref, caller, text: 'The log is wrong.', files: [], language: 'en' });
 
 describe('a dispute that isn’t settled in time', () => {
-  it('becomes one case, however often the clock looks', async () => {
+  it('becomes one case, however often the job runs', async () => {
     world.now = new Date('2026-12-11T12:59:00.000Z');
     expect(await tick()).toBe(false);
     world.now = new Date('2026-12-11T13:00:00.000Z');
@@ -58,7 +58,7 @@ describe('a dispute that isn’t settled in time', () => {
     expect(world.attended().dispute?.cases).toMatchObject([{ caseId: 'shc_1', state: 'open', isAppeal: false }]);
   });
 
-  it('shows staff what both sides say, and what they can decide', async () => {
+  it('shows staff both sides and the range they can decide', async () => {
     await tick();
     const { hours, booking, mayDecide } = await getShiftCase(world.deps(), { caller: reviewer, caseId: 'shc_1' });
     expect(hours).toMatchObject({
@@ -69,7 +69,7 @@ describe('a dispute that isn’t settled in time', () => {
     expect([booking?.professional, mayDecide]).toEqual(['Josephine Quigley', true]);
   });
 
-  it('is decided once, and the difference is paid with the decision', async () => {
+  it('is decided once, and the difference is paid', async () => {
     await tick();
     expect(await codeOf(rule(659))).toBe('ILLEGAL_TRANSITION');
     expect(await codeOf(rule(751))).toBe('ILLEGAL_TRANSITION');
@@ -86,7 +86,7 @@ describe('a dispute that isn’t settled in time', () => {
     expect(world.recomputed).toEqual([`${ids.shiftId}#pro`]);
   });
 
-  it('closes if the two settle it first', async () => {
+  it('is closed if the two sides settle it first', async () => {
     await tick();
     await settle(700);
     expect(world.cases.get('shc_1')).toMatchObject({ state: 'decided', outcome: 'settled', decidedBy: null });
@@ -96,7 +96,7 @@ describe('a dispute that isn’t settled in time', () => {
     expect(world.lines()).toEqual([[40, centsOf(40)]]);
   });
 
-  it('of a settlement and a decision at the same time, one counts', async () => {
+  it('counts one of a concurrent settlement and decision', async () => {
     await tick();
     const codes = await Promise.all([codeOf(rule(720)), codeOf(settle(700))]);
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('a dispute that isn’t settled in time', () => {
     expect(world.attended().dispute?.cases).toHaveLength(1);
   });
 
-  it('isn’t opened for what was settled before', async () => {
+  it('isn’t opened after an earlier settlement', async () => {
     await settle(750);
     expect(await tick()).toBe(false);
     expect(world.cases.size).toBe(0);
@@ -117,7 +117,7 @@ describe('an appeal of the decision', () => {
     await rule(720);
   });
 
-  it('is one, by either side, and for 14 days', async () => {
+  it('is possible once, by either side, for 14 days', async () => {
     world.now = new Date('2026-12-25T13:00:00.001Z');
     expect(await codeOf(appeal())).toBe('APPEAL_OVER');
     world.now = new Date('2026-12-25T13:00:00.000Z');
@@ -127,13 +127,13 @@ describe('an appeal of the decision', () => {
     expect(world.attended().dispute?.cases).toMatchObject([{ state: 'decided' }, { state: 'open', isAppeal: true }]);
   });
 
-  it('repeated, changes nothing', async () => {
+  it('changes nothing when repeated', async () => {
     await appeal();
     await appeal();
     expect(world.cases.size).toBe(2);
   });
 
-  it('is decided by someone else, may take back hours, and is final', async () => {
+  it('is decided by another reviewer, can reduce hours, and is final', async () => {
     await appeal(manager);
     const caseId = [...world.cases.keys()].at(-1)!;
     const seen = await getShiftCase(world.deps(), { caller: reviewer, caseId });
@@ -151,7 +151,7 @@ describe('an appeal of the decision', () => {
     expect(await codeOf(appeal())).toBe('APPEAL_OVER');
   });
 
-  it('is for the two sides', async () => {
+  it('is open only to the two sides', async () => {
     const other = { userId: 'other', scope: 'own' } as unknown as AuthorizedCaller;
     expect(await codeOf(appeal(other))).toBe('NOT_FOUND');
     const elsewhere = { ...manager, membership: { organizationId: 'org_9' } } as unknown as AuthorizedCaller;
@@ -160,8 +160,8 @@ describe('an appeal of the decision', () => {
   });
 });
 
-describe('an objection to what the unit settled', () => {
-  it('brings the rest to staff, from the settled hours on', async () => {
+describe('an objection to the unit’s settlement', () => {
+  it('sends the rest to staff, from the settled hours up', async () => {
     await settle(690);
     expect(await codeOf(appeal(manager))).toBe('APPEAL_OVER');
     await appeal();
@@ -178,7 +178,7 @@ describe('an objection to what the unit settled', () => {
     ]);
   });
 
-  it('isn’t needed for what was claimed', async () => {
+  it('is rejected when the unit settled all claimed hours', async () => {
     await settle(750);
     expect(await codeOf(appeal())).toBe('APPEAL_OVER');
   });

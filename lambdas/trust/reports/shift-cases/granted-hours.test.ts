@@ -43,8 +43,8 @@ const accept = () =>
 const tick = () =>
   advanceAttendance({ ...world.deps(), due: world.attending.clock(), fills: { run: async () => null } }, ref);
 
-describe('a no-show that is taken back because the person was there', () => {
-  it('has hours for the unit to record within 3 business days, and leaves the booking as it ended', async () => {
+describe('a no-show overturned because the person was there', () => {
+  it('lets the unit record hours within 3 business days, and keeps the booking status', async () => {
     expect(await grant(690)).toMatchObject({ outcome: 'exempt', minutes: 690, booking: { plannedMinutes: 690 } });
     expect(world.counted).toEqual([]);
     expect(world.attended()).toMatchObject({
@@ -59,18 +59,18 @@ describe('a no-show that is taken back because the person was there', () => {
     expect(world.lines()).toEqual([]);
   });
 
-  it('has none if staff don’t say so', async () => {
+  it('has no hours unless staff grant them', async () => {
     await grant();
     expect(world.attended()).toEqual(absent());
   });
 
-  it('gets them once, of two decisions at the same time', async () => {
+  it('is granted hours once by two concurrent decisions', async () => {
     const codes = await Promise.all([codeOf(grant(690)), codeOf(grant(600, second))]);
     expect(codes.toSorted()).toEqual(['STALE_VERSION', 'done']);
     expect(world.attended().version).toBe(absent().version + 1);
   });
 
-  it('is refused of anything else than a no-show, and then nothing is decided', async () => {
+  it('rejects hours for anything but a no-show, without a decision', async () => {
     world.add('one', { shiftId: ids.shiftId, outcome: { kind: 'late', minutes: 40 } });
     expect(await codeOf(grant(690))).toBe('ILLEGAL_TRANSITION');
     world.add('one', { shiftId: ids.shiftId });
@@ -80,8 +80,8 @@ describe('a no-show that is taken back because the person was there', () => {
   });
 });
 
-describe('the hours of someone who was there after all', () => {
-  it('are paid when the unit records them, from the planned start, once', async () => {
+describe('the hours of an overturned no-show', () => {
+  it('are paid once when the unit records them', async () => {
     await grant(690);
     const { version } = world.attended();
     expect(await codeOf(record(691))).toBe('ILLEGAL_TRANSITION');
@@ -92,7 +92,7 @@ describe('the hours of someone who was there after all', () => {
     expect(await codeOf(record(690))).toBe('ILLEGAL_TRANSITION');
   });
 
-  it('are staff’s to set if the unit doesn’t, with the difference to what was claimed in their range', async () => {
+  it('are set by staff if the unit doesn’t, up to the claim', async () => {
     await grant(690);
     world.now = new Date('2026-12-10T14:59:00.000Z');
     expect(await tick()).toBe(false);
@@ -110,7 +110,7 @@ describe('the hours of someone who was there after all', () => {
     expect(world.lines()).toEqual([[690, centsOf(690)]]);
   });
 
-  it('can be objected to if the unit records less, and never accepted unseen', async () => {
+  it('can be disputed if the unit records less, but not accepted unseen', async () => {
     await grant(690);
     expect(await codeOf(accept())).toBe('ILLEGAL_TRANSITION');
     await record(600);
@@ -120,7 +120,7 @@ describe('the hours of someone who was there after all', () => {
   });
 });
 
-describe('a dispute that its professional gives up', () => {
+describe('a dispute that the professional gives up', () => {
   const at = '2026-12-04T13:00:00.000Z';
   beforeEach(() => {
     world.attending.shifts.add(shiftWith(), [bookingWith('pro', { status: 'approved' })]);
@@ -135,7 +135,7 @@ describe('a dispute that its professional gives up', () => {
     world.attending.items.set(`${ids.shiftId}#pro`, item);
   });
 
-  it('ends with what is approved, for good, however often they say so', async () => {
+  it('ends with the approved hours, for good, even when repeated', async () => {
     expect((await accept()).dispute).toMatchObject({ settledMinutes: 660, accepted: true });
     const { version } = world.attended();
     await accept();
@@ -144,7 +144,7 @@ describe('a dispute that its professional gives up', () => {
     expect(await codeOf(appealDispute(world.deps(), objection))).toBe('APPEAL_OVER');
   });
 
-  it('closes the case that staff haven’t decided', async () => {
+  it('closes a case that staff haven’t decided', async () => {
     world.now = new Date('2026-12-11T13:00:00.000Z');
     await tick();
     const { caseId } = world.attended().dispute!.cases[0]!;
@@ -153,7 +153,7 @@ describe('a dispute that its professional gives up', () => {
     expect(await tick()).toBe(false);
   });
 
-  it('is settled by one side, if both say so at the same time', async () => {
+  it('is settled once by two concurrent acts', async () => {
     const codes = await Promise.all([codeOf(accept()), codeOf(record(700))]);
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
   });

@@ -21,21 +21,21 @@ const appeal = (eventId = 'one', caller = professional) =>
 const decide = (outcome: 'exempt' | 'counts', { caller = reviewer, version = 1, caseId = 'shc_1' } = {}) =>
   decideShiftCase(world.deps(), { caller, caseId, form: { outcome, reason: 'The unit confirms it.', version } });
 
-describe('an appeal', () => {
-  it('suspends its event until a person decides in 3 business days', async () => {
+describe('an appeal of an attendance event', () => {
+  it('suspends the event until a reviewer decides within 3 business days', async () => {
     expect(await appeal()).toMatchObject({ suspends: true, outcome: null, dueAt: '2026-12-02T04:59:00.000Z' });
     expect(world.counted).toEqual([]);
     expect((await listShiftCases(world.deps(), { state: 'open' })).items).toMatchObject([{ caseId: 'shc_1' }]);
   });
 
-  it('is one, however often it is sent, and of two at the same time', async () => {
+  it('is opened once, even when repeated or concurrent', async () => {
     const sent = await Promise.all([appeal(), appeal()]);
     expect(sent.map(({ caseId }) => caseId)).toEqual([sent[0].caseId, sent[0].caseId]);
     expect((await appeal()).caseId).toBe(sent[0].caseId);
     expect(world.cases.size).toBe(1);
   });
 
-  it('counts at first if another one was opened in the 90 days before', async () => {
+  it('does not suspend if another one was opened in the 90 days before', async () => {
     world.add('two', { on: '2026-11-22' });
     await appeal();
     world.now = new Date('2026-11-27T18:00:00.000Z');
@@ -51,7 +51,7 @@ describe('an appeal', () => {
     expect(await codeOf(appeal())).toBe(code);
   });
 
-  it('needs an own event that counts', async () => {
+  it('requires one’s own event that counts', async () => {
     world.add('exempt', { exempt: true });
     world.add('kept', { outcome: { kind: 'kept' } });
     expect(await codeOf(appeal('exempt'))).toBe('APPEAL_OVER');
@@ -59,22 +59,22 @@ describe('an appeal', () => {
     expect(await codeOf(appeal('one', administrator))).toBe('NOT_FOUND');
   });
 
-  it('of an organization is its administrators’', async () => {
+  it('is open only to administrators for an organization’s event', async () => {
     world.add('turned', { ownerId: 'org_1', side: 'facility', outcome: { kind: 'turned_away' } });
     expect(await appeal('turned', administrator)).toMatchObject({ suspends: true });
     expect(await codeOf(appeal('turned'))).toBe('NOT_FOUND');
   });
 });
 
-describe('the decision', () => {
-  it('takes the event out, with a reason for the one who appealed', async () => {
+describe('the decision on an appeal', () => {
+  it('excludes the event, with a reason for the appellant', async () => {
     await appeal();
     expect(await decide('exempt')).toMatchObject({ state: 'decided', event: { isExempt: true } });
     expect(world.counted).toEqual([]);
     expect(await appeal()).toMatchObject({ outcome: 'exempt', reason: 'The unit confirms it.', suspends: false });
   });
 
-  it('or leaves it in, and the next appeal of another event still doesn’t suspend', async () => {
+  it('keeps the event, and the next appeal of another event still doesn’t suspend', async () => {
     world.add('two', { on: '2026-11-22' });
     await appeal();
     await decide('counts');
@@ -83,20 +83,20 @@ describe('the decision', () => {
     expect(await appeal('two')).toMatchObject({ suspends: false });
   });
 
-  it('is one: the second reviewer sees the first one’s', async () => {
+  it('is recorded once from two concurrent reviewers', async () => {
     await appeal();
     const codes = await Promise.all([codeOf(decide('exempt')), codeOf(decide('counts'))]);
     expect(codes.toSorted()).toEqual(['STALE_VERSION', 'done']);
     expect(await codeOf(decide('counts', { version: 2 }))).toBe('ILLEGAL_TRANSITION');
   });
 
-  it('is by another person than the one who appealed', async () => {
+  it('can’t be made by the appellant', async () => {
     await appeal();
     expect(await codeOf(decide('exempt', { caller: professional }))).toBe('FORBIDDEN');
     expect(await codeOf(decide('exempt', { caseId: 'shc_9' }))).toBe('NOT_FOUND');
   });
 
-  it('is possible although the cancellation was undone and its event is gone', async () => {
+  it('is possible after the cancellation was undone and its event deleted', async () => {
     await appeal();
     world.events.clear();
     await decide('counts');
@@ -119,7 +119,7 @@ describe('a pause of booking', () => {
       form: { ...form, reason: 'Three in a month.', version: 1 } as ShiftCaseDecision,
     });
 
-  it('names the no-shows of 90 days, also those that no longer count', async () => {
+  it('lists the no-shows of 90 days, including overturned ones', async () => {
     const { recent } = await getShiftCase(world.deps(), { caller: reviewer, caseId: 'shc_1' });
     expect(recent.map(({ on, isExempt }) => [on, isExempt])).toEqual([
       ['2026-11-20', false],
@@ -127,7 +127,7 @@ describe('a pause of booking', () => {
     ]);
   });
 
-  it('is kept for some days, or lifted', async () => {
+  it('is continued for some days, or lifted', async () => {
     expect(await made({ outcome: 'paused', days: 7 })).toMatchObject({
       ...{ state: 'decided', outcome: 'paused' },
       pausedUntil: '2026-12-03T18:00:00.000Z',
@@ -136,7 +136,7 @@ describe('a pause of booking', () => {
     expect(await made({ outcome: 'lifted' })).toMatchObject({ outcome: 'lifted', pausedUntil: null });
   });
 
-  it('leaves the record as it is, and is decided as a pause', async () => {
+  it('doesn’t change the event, and has outcomes of its own', async () => {
     expect(await codeOf(made({ outcome: 'exempt' }))).toBe('ILLEGAL_TRANSITION');
     await made({ outcome: 'lifted' });
     expect(world.events.get('one')).toMatchObject({ exempt: false });
@@ -145,7 +145,7 @@ describe('a pause of booking', () => {
   });
 });
 
-describe('people turned away', () => {
+describe('a case of people turned away', () => {
   const away = { ownerId: 'org_1', side: 'facility', outcome: { kind: 'turned_away' } } as const;
   beforeEach(() => {
     world.add('three', away);
@@ -160,7 +160,7 @@ describe('people turned away', () => {
       form: { ...form, reason: 'Three in a month.', version: 1 } as ShiftCaseDecision,
     });
 
-  it('stop publishing for some days, or don’t', async () => {
+  it('stops publishing for some days, or allows it', async () => {
     const { recent } = await getShiftCase(world.deps(), { caller: reviewer, caseId: 'shc_1' });
     expect(recent.map(({ on }) => on)).toEqual(['2026-11-20', '2026-11-21']);
     expect(await made({ outcome: 'stopped', days: 14 })).toMatchObject({ pausedUntil: '2026-12-10T18:00:00.000Z' });
@@ -177,7 +177,7 @@ describe('documents of an appeal', () => {
   const fileFor = (caller: typeof reviewer, uploadId = 'upl_1') =>
     getShiftCaseFile(world.deps(), { caller, caseId: 'shc_1', uploadId });
 
-  it('are for staff and for whoever sent them', async () => {
+  it('are readable for staff and their sender', async () => {
     expect((await sent()).files).toMatchObject([{ fileName: 'door log.png', contentType: 'image/png' }, {}]);
     const { files } = await getShiftCase(world.deps(), { caller: reviewer, caseId: 'shc_1' });
     expect(files.map(({ uploadId }) => uploadId)).toEqual(['upl_1', 'upl_2']);
@@ -188,7 +188,7 @@ describe('documents of an appeal', () => {
     expect(await codeOf(fileFor(reviewer, 'upl_9'))).toBe('NOT_FOUND');
   });
 
-  it('go again if the appeal isn’t opened', async () => {
+  it('are deleted if the appeal isn’t opened', async () => {
     const open = sent();
     world.events.set('one', { ...world.events.get('one')!, exempt: true });
     expect(await codeOf(open)).toBe('APPEAL_OVER');

@@ -43,7 +43,7 @@ describe('quoted text', () => {
   );
   const words = fc.array(line, { minLength: 1, maxLength: 5 }).map((lines) => lines.join('\n').trim());
 
-  it.each(quotes)('%s is folded, and no word before, after, or around it', (_case, quote) => {
+  it.each(quotes)('%s is removed, without a word before, after, or around it', (_case, quote) => {
     fc.assert(
       fc.property(words, words, (one, two) => {
         expect(withoutQuote(one, isKnown)).toBe(one);
@@ -56,17 +56,17 @@ describe('quoted text', () => {
     );
   });
 
-  it.each(quotes)('%s alone is the whole text', (_case, quote) => {
+  it.each(quotes)('%s alone is kept as the whole text', (_case, quote) => {
     expect(withoutQuote(quote, isKnown)).toBe(quote);
   });
 
-  it('leaves the answers between quotations', () => {
+  it('is removed around the answers between quotations', () => {
     expect(withoutQuote('> Which calendar?\nGoogle.\n> Since when?\nYesterday.')).toBe('Google.\nYesterday.');
   });
 });
 
 describe('an email', () => {
-  it('is read from its plain part, with the first of each header', async () => {
+  it('is read from its plain-text part, with the first of each header', async () => {
     const mail = await readMail(raw('It works.', 'X-SES-Virus-Verdict: PASS', 'X-SES-Virus-Verdict: FAIL'));
     expect(mail).toMatchObject({
       from: { address: 'ann@example.test', name: 'Ann' },
@@ -77,18 +77,18 @@ describe('an email', () => {
     expect(mail.header('x-ses-virus-verdict')).toBe('pass');
   });
 
-  it('is read from HTML without the markup', async () => {
+  it('is read from HTML as plain text', async () => {
     const html = '<style>p{}</style><p>It &amp; that<br>work.</p><script>alert(1)</script><blockquote>Old</blockquote>';
     expect(textOfHtml(html)).toBe('It & that\nwork.\n\n> Old');
     expect((await readMail(raw(html, 'Content-Type: text/html; charset=utf-8'))).text).toBe('It & that\nwork.');
   });
 
-  it('has no invisible or control characters', async () => {
+  it('loses invisible and control characters', async () => {
     const mail = await readMail(raw('It \u202eworks\u0007.', 'Content-Type: text/plain; charset=utf-8'));
     expect(mail.text).toBe('It works.');
   });
 
-  it('has every file but a small or repeated picture that the text shows', async () => {
+  it('has every file except small or repeated pictures shown in the text', async () => {
     const part = (name: string, disposition: string, content: Buffer, id = '') =>
       `--b\r\nContent-Type: image/png; name="${name}"\r\nContent-Disposition: ${disposition}; filename="${name}"\r\n${id && `Content-ID: <${id}>\r\n`}Content-Transfer-Encoding: base64\r\n\r\n${content.toString('base64')}\r\n`;
     const [small, large] = [Buffer.from('hello'), Buffer.alloc(20_000, 7)];
@@ -110,7 +110,7 @@ describe('an email', () => {
     expect(files.map(({ fileName }) => fileName)).toEqual(['a.png', 'b.png', 'unshown.png', 'photo.png']);
   });
 
-  it('keeps the whole text beside what remains of it', async () => {
+  it('keeps the original text when a quote was removed', async () => {
     expect(await readMail(raw('It works.'))).toMatchObject({ text: 'It works.', original: null });
     const quoted = 'It works.\n\n> Try this.';
     expect(await readMail(raw(quoted))).toMatchObject({ text: 'It works.', original: quoted });
@@ -141,7 +141,7 @@ describe('an email is refused', () => {
 });
 
 describe('the sender of an email', () => {
-  it('is authentic if its domain vouches for it', async () => {
+  it('is authentic if the domain authenticates it', async () => {
     const results = 'Authentication-Results: amazonses.com; spf=pass; dkim=none; dmarc=none';
     expect(isAuthentic(await readMail(raw('Hello', results)))).toBe(true);
     expect(isAuthentic(await readMail(raw('Hello')))).toBe(false);

@@ -28,8 +28,8 @@ const setUp = (at: string) => {
 
 const none = { moved: 0, reminded: 0, lapsed: 0, attended: 0, settled: 0, taken: 0, failed: 0 };
 
-describe('a booking whose person lacks something', () => {
-  it('is looked at again once the time to mend it is over', async () => {
+describe('a booking with a missing requirement', () => {
+  it('is checked again when the time to fix it is over', async () => {
     const lapse = { kinds: ['file' as const], since: '2026-12-01T09:00:00.000Z', until: answerBy };
     const early = setUp('2026-12-02T08:59:00.000Z');
     early.shifts.add(shiftWith(), [bookingWith('pro', { status: 'confirmed', lapse })]);
@@ -41,8 +41,8 @@ describe('a booking whose person lacks something', () => {
   });
 });
 
-describe('a request', () => {
-  it('lapses once it should have been answered, and frees its place', async () => {
+describe('a shift request', () => {
+  it('lapses when its answer is overdue, and frees its place', async () => {
     const { shifts, run } = setUp(answerBy);
     shifts.add(shiftWith(), [bookingWith('pro', { answerBy }), bookingWith('other', { status: 'confirmed' })]);
     expect(await run()).toEqual({ ...none, lapsed: 1, settled: 1 });
@@ -52,7 +52,7 @@ describe('a request', () => {
     expect(await run()).toEqual({ ...none, settled: 2 });
   });
 
-  it('waits until then, and stays with its answer', async () => {
+  it('stays until then, and keeps its answer', async () => {
     const early = setUp('2026-12-02T08:59:59.000Z');
     early.shifts.add(shiftWith(), [bookingWith('pro', { answerBy })]);
     expect(await early.run()).toEqual({ ...none, settled: 2 });
@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(answered.shifts.statusOf('shf_1', 'pro')).toBe('confirmed');
   });
 
-  it('stays due if someone else writes at the same moment', async () => {
+  it('stays due after a concurrent write', async () => {
     const { shifts, deps, run } = setUp(answerBy);
     shifts.add(shiftWith(), [bookingWith('pro', { answerBy })]);
     shifts.beforeWrite = async () => {
@@ -75,7 +75,7 @@ describe('a request', () => {
 });
 
 describe('a shift', () => {
-  it('starts and is completed by the clock; requests that no one answered lapse with the start', async () => {
+  it('starts and completes on time; unanswered requests lapse at the start', async () => {
     const started = setUp('2026-12-04T01:00:00.000Z');
     started.shifts.add(shiftWith(), [bookingWith('pro', { answerBy }), bookingWith('other', { status: 'confirmed' })]);
     expect(await started.run()).toEqual({ ...none, moved: 1, settled: 1 });
@@ -90,14 +90,14 @@ describe('a shift', () => {
     expect(await ended.run()).toEqual({ ...none, settled: 2 });
   });
 
-  it('skips its time in a run that is late', async () => {
+  it('is completed directly by a late run', async () => {
     const { shifts, run } = setUp('2026-12-05T00:00:00.000Z');
     shifts.add(shiftWith({ status: 'covered' }));
     await run();
     expect(shifts.shifts.get('shf_1')?.status).toBe('completed');
   });
 
-  it.each(['draft', 'canceled', 'completed'] as const)('that is %s stays so', async (status) => {
+  it.each(['draft', 'canceled', 'completed'] as const)('stays %s', async (status) => {
     const { shifts, run } = setUp('2026-12-05T00:00:00.000Z');
     shifts.add(shiftWith({ status }));
     expect(await run()).toEqual({ ...none, settled: 2 });
@@ -138,7 +138,7 @@ const night = (headcount = 1) => {
   return { kept, shifts, runs, deps, run, item, set, shift: () => shifts.shifts.get('shf_1')! };
 };
 
-describe('whoever is booked', () => {
+describe('a booked person', () => {
   it('is reminded a day and two hours before, once each', async () => {
     const { run, shift } = night();
     expect(await run(-24 * 60 - 1)).toEqual({ ...none, settled: 1 });
@@ -148,7 +148,7 @@ describe('whoever is booked', () => {
     expect(shift()).toMatchObject({ status: 'covered', remindedUntil: '2026-12-03T23:00:00.000Z' });
   });
 
-  it('is asked 5 minutes after the start, and replaced 15 minutes after it, once each', async () => {
+  it('is asked 5 minutes and replaced 15 minutes after the start, once each', async () => {
     const { run, item, runs, shift, shifts } = night();
     await run(0);
     expect(item()).toMatchObject({ status: 'confirmed', in: null, askedAt: null, missingAt: null });
@@ -165,7 +165,7 @@ describe('whoever is booked', () => {
     expect(runs).toMatchObject([{ kind: 'cover_now', cause: 'late', state: 'running', nextAt: at(15) }]);
   });
 
-  it('gets the time that they say they need, up to half an hour, without being asked', async () => {
+  it('gets the delay they announce, up to half an hour, without being asked', async () => {
     const { run, item, set } = night();
     await run(0);
     set({ runningLate: { at: at(1), minutes: 25 } });
@@ -191,7 +191,7 @@ describe('whoever is booked', () => {
     expect([runs, shift().missing, shift().coverNowAt]).toEqual([[], undefined, undefined]);
   });
 
-  it('ends the search by coming after all', async () => {
+  it('ends the search by arriving late', async () => {
     const { run, deps, shift } = night();
     await run(0);
     await run(15);
@@ -200,7 +200,7 @@ describe('whoever is booked', () => {
     expect([freeSlots(shift()), shift().missing, shift().coverNowAt]).toEqual([0, 0, undefined]);
   });
 
-  it('is no longer due once the booking ended some other way', async () => {
+  it('is no longer due once the booking has ended', async () => {
     const { run, kept, item, shifts } = night();
     await run(0);
     const before = shifts.bookings.get('shf_1#pro')!;
@@ -214,7 +214,7 @@ describe('whoever is booked', () => {
 describe('after the end', () => {
   const endsAt = '2026-12-04T13:00:00.000Z';
 
-  it('whoever is still clocked in is asked twice', async () => {
+  it('people still clocked in are asked twice', async () => {
     const { run, item, deps } = night();
     await run(0);
     const attended = await readAttended(deps, { shiftId: 'shf_1', userId: 'pro' });
@@ -230,7 +230,7 @@ describe('after the end', () => {
     expect(item()).toMatchObject({ status: 'completed', needsTime: true });
   });
 
-  it('one reminder names all of a unit that silence approves soon', async () => {
+  it('one reminder covers all hours of a unit due for automatic approval soon', async () => {
     const { run, kept, deps, item, set } = night();
     await run(0);
     const silentAt = '2026-12-08T13:00:00.000Z';

@@ -33,19 +33,19 @@ const ended = {
   data: { placementId: 'plc_1', jobId: 'job_1', organizationId: 'org_1', professionalId: 'pro', version: 2 },
 } as const;
 
-describe('someone who asks to delete the account', () => {
-  it('leaves the shifts after that, and works those before', async () => {
+describe('a professional with a pending deletion', () => {
+  it('leaves the shifts after it, and works those before', async () => {
     expect(await setUp('pending', null).follow(deletion('2026-12-04T00:00:00.000Z'))).toBe('canceled_by_worker');
     expect(await setUp('pending', null).follow(deletion('2026-12-31T00:00:00.000Z'))).toBe('confirmed');
   });
 
-  it('keeps everything after thinking again, even if the event comes late', async () => {
+  it('keeps every shift after a cancellation, even if the event is late', async () => {
     expect(await setUp('canceled', null).follow(deletion('2026-12-04T00:00:00.000Z'))).toBe('confirmed');
   });
 });
 
 describe('a placement that ends', () => {
-  it('takes the shifts after its last day with it', async () => {
+  it('cancels the shifts after its last day', async () => {
     expect(await setUp('canceled', '2026-12-02').follow(ended)).toBe('canceled_by_facility');
     expect(await setUp('canceled', '2026-12-03').follow(ended)).toBe('confirmed');
     expect(await setUp('canceled', null).follow(ended)).toBe('confirmed');

@@ -26,8 +26,8 @@ const setUp = () => {
   return { fake, deps, of, shiftId, block, claim, feedOf };
 };
 
-describe('an employer that a person blocked', () => {
-  it('shows them no shifts, and can’t book them', async () => {
+describe('an employer blocked by a person', () => {
+  it('is hidden from them and can’t be booked', async () => {
     const { fake, shiftId, claim, feedOf } = setUp();
     fake.blockedEmployers.set(userId, [fake.table.shifts.get(shiftId)!.organizationId]);
     expect([await feedOf(userId), await feedOf('pro_02')]).toEqual([0, 1]);
@@ -35,8 +35,8 @@ describe('an employer that a person blocked', () => {
   });
 });
 
-describe('someone a unit blocked', () => {
-  it('sees none of its shifts and can book none, until they are unblocked', async () => {
+describe('a person blocked by a unit', () => {
+  it('sees and books none of its shifts until unblocked', async () => {
     const { deps, of, block, claim, feedOf } = setUp();
     expect(await feedOf(userId)).toBe(1);
     expect((await block()).people).toMatchObject([{ userId, reason: 'Unsafe handover' }]);
@@ -47,7 +47,7 @@ describe('someone a unit blocked', () => {
     expect(await claim(userId)).toBe('done');
   });
 
-  it('keeps the bookings they have', async () => {
+  it('keeps existing bookings', async () => {
     const { fake, deps, shiftId, block, claim } = setUp();
     expect(await claim(userId)).toBe('done');
     await block();
@@ -55,7 +55,7 @@ describe('someone a unit blocked', () => {
     expect(fake.table.bookings.get(`${shiftId}#${userId}`)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('is no backup any more', async () => {
+  it('is removed as a backup', async () => {
     const { fake, deps, shiftId, block, claim } = setUp();
     await claim('pro_02');
     await claim('pro_03');
@@ -66,7 +66,7 @@ describe('someone a unit blocked', () => {
     expect(fake.table.shifts.get(shiftId)).toMatchObject({ status: 'covered', backups: 0 });
   });
 
-  it('isn’t asked in waves, favorite or not', async () => {
+  it('is not invited in waves, even as a favorite', async () => {
     const { fake, deps, shiftId, block } = setUp();
     fake.favorites.push(userId);
     await block();
@@ -77,13 +77,13 @@ describe('someone a unit blocked', () => {
     expect(asked.toSorted()).toEqual(['pro_02', 'pro_03']);
   });
 
-  it('keeps the first reason, with who gave it', async () => {
+  it('is listed with the first reason and its author', async () => {
     const { block } = setUp();
     await block('Unsafe handover');
     expect((await block('Again')).people).toMatchObject([{ reason: 'Unsafe handover', by: 'mgr_01 Doe' }]);
   });
 
-  it('is one of the pool', async () => {
+  it('must be in the pool', async () => {
     const { deps, of } = setUp();
     expect(await answerOf(blockFromUnit(deps, { ...of, userId: 'stranger', reason: 'x' }))).toBe('NOT_FOUND');
     expect((await listUnitBlocks(deps, of)).people).toEqual([]);

@@ -30,7 +30,7 @@ const setUp = () => {
 };
 
 describe('leaving a shift', () => {
-  it('keeps that it is exempt where the organization does not read it', async () => {
+  it('stores the exemption hidden from the organization', async () => {
     const { shifts, leave } = setUp();
     const { booking } = await leave(0, true);
     expect(booking).toMatchObject({ status: 'canceled_by_worker', cancellations: [{ points: 6, cents: 0 }] });
@@ -38,7 +38,7 @@ describe('leaving a shift', () => {
     expect(shifts.heads.get('pro')?.exemptOn).toEqual(['2026-12-03']);
   });
 
-  it('is exempt twice in 180 days, and again later', async () => {
+  it('is exempt at most twice in 180 days', async () => {
     const { shifts, leave } = setUp();
     await leave(0, true);
     await leave(1, true);
@@ -49,7 +49,7 @@ describe('leaving a shift', () => {
     expect((await shifts.booking('shf_3', 'pro'))?.exemptAttempts).toEqual([1]);
   });
 
-  it('uses no exemption where there are no points, or by a repeat', async () => {
+  it('uses no exemption without points, or when repeated', async () => {
     const { shifts, leave } = setUp();
     await leave(0, true, '2026-11-28T00:00:00.000Z');
     await leave(0, true);
@@ -57,7 +57,7 @@ describe('leaving a shift', () => {
     expect((await shifts.booking('shf_0', 'pro'))?.cancellations).toHaveLength(1);
   });
 
-  it('counts once if both are said to be exempt at the same moment', async () => {
+  it('uses one exemption of two at the same moment', async () => {
     const { shifts, leave } = setUp();
     await leave(0, true);
     shifts.beforeWrite = async () => {
@@ -84,20 +84,20 @@ describe('undoing a booking', () => {
     return { shifts, shiftId, undo };
   };
 
-  it('leaves no trace within ten minutes, and a repeat changes nothing', async () => {
+  it('costs nothing within ten minutes, and changes nothing when repeated', async () => {
     const { undo } = setUpAt('confirmed');
     const { booking } = await undo(600);
     expect(booking).toMatchObject({ status: 'canceled_by_worker', cancellations: [{ points: 0, undone: true }] });
     expect((await undo(700)).booking).toEqual(booking);
   });
 
-  it('does nothing later: a click that comes late costs no points', async () => {
+  it('is rejected later, without points', async () => {
     const { shifts, shiftId, undo } = setUpAt('confirmed');
     await expect(undo(601)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
     expect(shifts.statusOf(shiftId, 'pro')).toBe('confirmed');
   });
 
-  it('withdraws a request whenever it is', async () => {
+  it('withdraws a request at any time', async () => {
     expect((await setUpAt('requested').undo(3600)).booking.status).toBe('withdrawn');
   });
 });

@@ -22,8 +22,8 @@ const setUp = ({ allowed = true }) => {
   return { deps, caller, book, agree, whyNot };
 };
 
-describe('a work spell above the usual length', () => {
-  it('is for those who agree to it, who learn that they could', async () => {
+describe('a shift that makes a work period too long', () => {
+  it('can be booked only with consent, which the person is told about', async () => {
     const { book, agree, whyNot } = setUp({});
     expect(await book()).toBe('NOT_ELIGIBLE');
     expect(await whyNot()).toEqual([{ code: 'duty', args: { minutes: 900, limit: 780, agree: true } }]);
@@ -31,14 +31,14 @@ describe('a work spell above the usual length', () => {
     expect(await book()).toBe('done');
   });
 
-  it('is for no one where the location doesn’t allow it', async () => {
+  it('can’t be booked where the location doesn’t allow it', async () => {
     const { book, agree, whyNot } = setUp({ allowed: false });
     await agree(true);
     expect(await book()).toBe('NOT_ELIGIBLE');
     expect(await whyNot()).toEqual([{ code: 'duty', args: { minutes: 900, limit: 780 } }]);
   });
 
-  it('is agreed to beside other choices, which stay', async () => {
+  it('is consented to without changing other preferences', async () => {
     const { deps, caller, agree } = setUp({});
     await savePreferences(deps, caller, { lastMinute: true, miles: 10 });
     await agree(true);

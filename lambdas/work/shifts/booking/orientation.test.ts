@@ -44,8 +44,8 @@ const setUp = () => {
   return { fake, deps, orientation, night, book, feedOf };
 };
 
-describe('a unit that asks newcomers for orientation', () => {
-  it('lets them book it, and then its other shifts like everyone else', async () => {
+describe('a unit with orientation for newcomers', () => {
+  it('lets newcomers book it, and then its other shifts', async () => {
     const { orientation, night, book, feedOf } = setUp();
     expect(await feedOf(newcomer)).toEqual([
       ['shf_o', 'instant'],
@@ -56,7 +56,7 @@ describe('a unit that asks newcomers for orientation', () => {
     expect((await book(newcomer, night)).booking.status).toBe('confirmed');
   });
 
-  it('keeps it for them', async () => {
+  it('rejects experienced people for orientation', async () => {
     const { orientation, book, feedOf } = setUp();
     expect(await feedOf(veteran)).toEqual([
       ['shf_o', null, 'oriented'],
@@ -65,7 +65,7 @@ describe('a unit that asks newcomers for orientation', () => {
     expect(await answerOf(book(veteran, orientation))).toBe('NOT_ELIGIBLE');
   });
 
-  it('decides about a request without it, and sees what it lacks', async () => {
+  it('requires a request for other shifts, and shows that orientation is missing', async () => {
     const { fake, deps, night, book } = setUp();
     const { booking } = await book(newcomer, night);
     expect(booking).toMatchObject({ status: 'requested', steps: [{ code: 'orientation', args: { shifts: 1 } }] });
@@ -74,7 +74,7 @@ describe('a unit that asks newcomers for orientation', () => {
     expect(approved.bookings).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('counts one before the shift only, not after it', async () => {
+  it('counts an orientation only before the shift', async () => {
     const { fake, orientation, night, book, feedOf } = setUp();
     const late = {
       ...orientation,
@@ -86,7 +86,7 @@ describe('a unit that asks newcomers for orientation', () => {
     expect(await feedOf(newcomer)).toContainEqual(['shf_n', 'request', 'orientation']);
   });
 
-  it('asks only newcomers for orientation in waves, and only others for the rest', async () => {
+  it('invites newcomers to orientation and others to the rest', async () => {
     const { fake, deps, orientation, night } = setUp();
     for (const { shiftId } of [orientation, night]) await startWaves(deps, shiftId, 'published');
     fake.passMinutes(60 * 24);
@@ -95,7 +95,7 @@ describe('a unit that asks newcomers for orientation', () => {
     expect(asked.toSorted()).toEqual([`shf_n ${veteran}`, `shf_o ${newcomer}`]);
   });
 
-  it('knows its own staff', async () => {
+  it('does not require orientation of its own staff', async () => {
     const { fake, feedOf } = setUp();
     fake.joinStaff('pro_09', {});
     fake.table.bookings.delete('shf_pro_09#pro_09');

@@ -25,8 +25,8 @@ const keep = (exempt: boolean, attempt = absent.attempt) => {
 const own = async () =>
   (await listOwnBookings(fakes.deps(), { caller, from: absent.terms.day, days: 7 })).items.map(({ lifted }) => lifted);
 
-describe('own bookings', () => {
-  it('say that a no-show was taken out, and only then', async () => {
+describe('one’s own bookings', () => {
+  it('show a no-show as overturned only after its decision', async () => {
     expect(await own()).toEqual([undefined]);
     keep(false);
     expect(await own()).toEqual([undefined]);
@@ -34,7 +34,7 @@ describe('own bookings', () => {
     expect(await own()).toEqual([true]);
   });
 
-  it('say nothing of an earlier attempt', async () => {
+  it('ignore a decision on an earlier attempt', async () => {
     keep(true, absent.attempt + 1);
     expect(await own()).toEqual([undefined]);
   });

@@ -3,8 +3,8 @@ import { defaultShiftPreferences } from '@shared/work/model/shifts/shift-prefere
 import { getPreferences, savePreferences } from './preferences';
 import { answerOf, FakeShiftDeps } from '../shift-deps.fake';
 
-describe('preferences', () => {
-  it('keep what a save leaves out', async () => {
+describe('shift preferences', () => {
+  it('keep fields missing from a save', async () => {
     const fake = new FakeShiftDeps(1);
     const [deps, me] = [fake.deps(), fake.as('pro_01')];
     expect(await getPreferences(deps, me)).toEqual(defaultShiftPreferences);
@@ -23,7 +23,7 @@ describe('preferences', () => {
 
   const days = (from: number, until: number) => ({ from: `2026-12-${from}`, until: `2026-12-${until}` });
 
-  it('add and remove days away from what is there, and forget those that are over', async () => {
+  it('add and remove time off individually, and drop past periods', async () => {
     const fake = new FakeShiftDeps(1);
     const [deps, me] = [fake.deps(), fake.as('pro_01')];
     const over = { from: '2026-11-20', until: '2026-12-01' };
@@ -39,7 +39,7 @@ describe('preferences', () => {
     expect(await savePreferences(deps, me, { removeAway: days(13, 20) })).toMatchObject({ away: [] });
   });
 
-  it('keep what another screen added in between', async () => {
+  it('keep concurrent additions', async () => {
     const fake = new FakeShiftDeps(1);
     const [deps, me] = [fake.deps(), fake.as('pro_01')];
     fake.beforeAwaySave = () => {
@@ -50,7 +50,7 @@ describe('preferences', () => {
     expect(saved).toMatchObject({ oneTap: true, away: [days(10, 12), days(20, 24)] });
   });
 
-  it('refuse too long periods, and what never gets its turn', async () => {
+  it('reject too long periods, and fail after repeated conflicts', async () => {
     const fake = new FakeShiftDeps(1);
     const [deps, me] = [fake.deps(), fake.as('pro_01')];
     const save = (addAway: { from: string; until: string }) =>

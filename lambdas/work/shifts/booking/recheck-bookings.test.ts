@@ -38,8 +38,8 @@ const setUp = async (startsInHours = 120, headcount = 1) => {
 
 const missing = { code: 'background_check', state: 'expired', blocks: true, validUntil: null };
 
-describe('a booked person who can no longer work the shift', () => {
-  it('has time to mend it, and keeps the booking when it is mended', async () => {
+describe('a booked person who no longer meets the requirements', () => {
+  it('gets time to fix it, and keeps the booking once fixed', async () => {
     const { deps, state, booking, inHours, shift } = await setUp();
     state.file = [missing];
     await recheckBookings(deps, userId);
@@ -55,7 +55,7 @@ describe('a booked person who can no longer work the shift', () => {
     expect(shift().confirmed).toBe(1);
   });
 
-  it('loses it after that, without points or pay, and the slot is free', async () => {
+  it('loses the booking after that, without points or pay, which frees the slot', async () => {
     const { fake, deps, state, shiftId, booking, shift } = await setUp();
     state.file = [missing];
     await recheckBookings(deps, userId);
@@ -68,7 +68,7 @@ describe('a booked person who can no longer work the shift', () => {
     expect(booking().cancellations).toHaveLength(1);
   });
 
-  it('loses it at once on the exclusion list', async () => {
+  it('loses the booking at once when on the exclusion list', async () => {
     const { deps, state, booking, shift } = await setUp();
     state.profile = { excluded: true };
     await recheckBookings(deps, userId);
@@ -84,7 +84,7 @@ describe('a booked person who can no longer work the shift', () => {
     expect(booking().status).toBe('confirmed');
   });
 
-  it('is read once for all their bookings', async () => {
+  it('is loaded once for all their bookings', async () => {
     const { fake, deps, shift } = await setUp();
     const later = { ...shift(), shiftId: 'shf_later', confirmed: 0, status: 'open' as const };
     const moved = (at: string) => new Date(Date.parse(at) + 48 * 3_600_000).toISOString();
@@ -95,7 +95,7 @@ describe('a booked person who can no longer work the shift', () => {
     expect(get).toHaveBeenCalledOnce();
   });
 
-  it('loses it once when two look at the same time', async () => {
+  it('loses the booking once in two concurrent checks', async () => {
     const { deps, state, booking, shift } = await setUp();
     state.profile = { excluded: true };
     await Promise.all([recheckBookings(deps, userId), recheckBookings(deps, userId)]);
@@ -107,7 +107,7 @@ describe('a booked person who can no longer work the shift', () => {
 describe('the board', () => {
   const flagsOf = (shift: Parameters<typeof rowOf>[0]) => rowOf(shift).flags;
 
-  it('marks the shift until it is mended, however often it is looked at', async () => {
+  it('marks the shift until the booking is fixed, however often it is checked', async () => {
     const { deps, state, shift } = await setUp();
     expect(flagsOf(shift())).toEqual([]);
     state.file = [missing];
@@ -118,7 +118,7 @@ describe('the board', () => {
     expect([shift().lapsing, flagsOf(shift())]).toEqual([0, []]);
   });
 
-  it('says nothing of it once the booking has ended', async () => {
+  it('clears the mark once the booking has ended', async () => {
     const { fake, deps, state, shiftId, shift } = await setUp();
     state.file = [missing];
     await recheckBookings(deps, userId);
@@ -127,7 +127,7 @@ describe('the board', () => {
     expect([shift().lapsing, flagsOf(shift())]).toEqual([0, []]);
   });
 
-  it('counts each person, and no one of a shift that is canceled', async () => {
+  it('counts each person, but none of a canceled shift', async () => {
     const { fake, deps, state, shiftId, shift, booking } = await setUp(120, 2);
     await bookShift(deps, { caller: fake.as('pro_02'), shiftId, termsHash: 'hash' });
     state.file = [missing];
@@ -139,7 +139,7 @@ describe('the board', () => {
     expect([shift().lapsing, booking().lapse]).toEqual([undefined, undefined]);
   });
 
-  it('says nothing of it while the shift runs', async () => {
+  it('hides the mark while the shift runs', async () => {
     const { deps, state, shift } = await setUp();
     state.file = [missing];
     await recheckBookings(deps, userId);
@@ -147,7 +147,7 @@ describe('the board', () => {
   });
 });
 
-describe('what a booking is looked at again for', () => {
+describe('the events that recheck a booking', () => {
   it.each([
     ['credential.status_changed', { userId, credentialId: 'npi', from: 'verified', to: 'rejected' }],
     ['exclusion.changed', { userId, from: null, to: 'confirmed' }],

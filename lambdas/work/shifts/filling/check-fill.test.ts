@@ -49,8 +49,8 @@ const setUp = async (unit: Unit = {}, fields: Partial<ShiftItem> = {}) => {
   return { fake, deps, hoursBefore, stored, raise, outlook };
 };
 
-describe('a checkpoint', () => {
-  it('marks a shift of which too few were covered, and unmarks it once it is likely again', async () => {
+describe('a fill checkpoint', () => {
+  it('marks a shift at risk by its forecast, and unmarks it once that improves', async () => {
     const { fake, hoursBefore, stored, outlook } = await setUp();
     fake.table.stats.set(cell('3_7_days'), { covered: 6, of: 24 });
     fake.table.stats.set(cell('8_24_hours'), { covered: 24, of: 24 });
@@ -77,7 +77,7 @@ describe('a checkpoint', () => {
     expect(asked.stored().atRisk).toBeUndefined();
   });
 
-  it('comes early when someone leaves, once for each who does', async () => {
+  it('is moved up when someone leaves, once for each departure', async () => {
     const { fake, deps, hoursBefore, stored } = await setUp();
     const left = {
       type: 'booking.changed',
@@ -96,7 +96,7 @@ describe('a checkpoint', () => {
     expect(fake.table.runs.get(shiftId)!.version).toBe(version);
   });
 
-  it('raises by itself where the unit wants it, as far as the week suffices', async () => {
+  it('raises pay automatically if the unit allows it, within the weekly limit', async () => {
     const cost = raisesOf(nightOf())[0]!.costCents;
     const { fake, hoursBefore, stored } = await setUp({ raisesItself: true, weeklyRaiseCents: cost });
     await hoursBefore(72);
@@ -108,8 +108,8 @@ describe('a checkpoint', () => {
   });
 });
 
-describe('a raise', () => {
-  it('goes to everyone on the shift, and people are asked again', async () => {
+describe('a raise of an at-risk shift', () => {
+  it('goes to everyone on the shift, and restarts the invitations', async () => {
     const { fake, hoursBefore, stored, raise } = await setUp({ weeklyRaiseCents: 900_00 });
     fake.table.add({ ...nightOf({ headcount: 2 }), ...stored(), headcount: 2 }, [
       bookingWith('pro_01', { status: 'confirmed', terms: ShiftTerms.strip().parse(nightOf()) }),
@@ -123,7 +123,7 @@ describe('a raise', () => {
     expect(fake.table.runs.get(shiftId)).toMatchObject({ cause: 'raised', state: 'running' });
   });
 
-  it('happens once, whoever comes second is refused', async () => {
+  it('happens once; a second one is rejected', async () => {
     const { fake, hoursBefore, stored, raise } = await setUp({ weeklyRaiseCents: 900_00 });
     await hoursBefore(72);
     const { version } = stored();
@@ -135,7 +135,7 @@ describe('a raise', () => {
     expect(stored().rateCents).toBe(62_70);
   });
 
-  it('above what is approved is for managers', async () => {
+  it('needs a manager above the approved amount', async () => {
     const { fake, hoursBefore, raise, outlook } = await setUp();
     await hoursBefore(72);
     expect((await outlook())?.raises.every(({ needsManager }) => needsManager)).toBe(true);
@@ -145,14 +145,14 @@ describe('a raise', () => {
     expect(week).toEqual({ version: 1, spentCents: week!.extraCents, extraCents: week!.spentCents });
   });
 
-  it('is refused for a shift that is not at risk', async () => {
+  it('is rejected for a shift that is not at risk', async () => {
     const { raise } = await setUp();
     expect(await raise('manager')).toBe('SHIFT_NOT_OPEN');
   });
 });
 
-describe('history', () => {
-  it('counts a shift once in each band in which it was open', async () => {
+describe('fill history', () => {
+  it('counts a shift once in each lead-time band in which it was open', async () => {
     const { fake, deps, stored } = await setUp();
     const started = nightOf({ ...stored(), openIn: ['3_7_days'], forecast: 80, status: 'covered', confirmed: 1 });
     fake.table.shifts.set(shiftId, started);

@@ -22,20 +22,20 @@ const setUp = (people: number, fields: Parameters<typeof nightOf>[0] = {}) => {
 const tally = (answers: readonly string[]) =>
   Object.fromEntries(Object.entries(Object.groupBy(answers, (it) => it)).map(([answer, all]) => [answer, all?.length]));
 
-describe('the last slot', () => {
-  it('goes to one of 50 who claim it at once; the others hear at once that it is filled', async () => {
+describe('the last slots of a shift', () => {
+  it('go to one of 50 concurrent claims; the others are told it is filled', async () => {
     const { fake, claim, stored } = setUp(50);
     expect(tally(await Promise.all(fake.people.map(claim)))).toEqual({ done: 1, SHIFT_FILLED: 49 });
     expect(stored()).toMatchObject({ status: 'covered', confirmed: 1, requested: 0 });
   });
 
-  it('of three slots, three of 50', async () => {
+  it('go to three of 50 when there are three', async () => {
     const { fake, claim, stored } = setUp(50, { headcount: 3 });
     expect(tally(await Promise.all(fake.people.map(claim)))).toEqual({ done: 3, SHIFT_FILLED: 47 });
     expect(stored()).toMatchObject({ status: 'covered', confirmed: 3 });
   });
 
-  it('books someone who repeats the claim once', async () => {
+  it('count a repeated claim once', async () => {
     const { claim, stored } = setUp(1, { headcount: 2 });
     expect(tally(await Promise.all([claim('pro_01'), claim('pro_01')]))).toEqual({ done: 2 });
     expect(stored()).toMatchObject({ confirmed: 1 });
@@ -43,7 +43,7 @@ describe('the last slot', () => {
 });
 
 describe('backups', () => {
-  it('are at most 3 of a slot, of a covered shift only', async () => {
+  it('are limited to 3 for each slot, on covered shifts only', async () => {
     const { fake, claim, offer, stored } = setUp(6);
     expect(await offer('pro_02')).toBe('SHIFT_NOT_OPEN');
     await claim('pro_01');
@@ -64,7 +64,7 @@ describe('backups', () => {
 });
 
 describe('while booking is paused', () => {
-  it('a person neither books, nor is a backup, and keeps what is booked', async () => {
+  it('a person can’t book or be a backup, and keeps existing bookings', async () => {
     const { fake, claim, stored } = setUp(2, { headcount: 2 });
     await claim('pro_01');
     fake.paused.add('pro_01').add('pro_02');

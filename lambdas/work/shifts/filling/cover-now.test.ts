@@ -48,7 +48,7 @@ const setUp = async (people: number, backups: readonly string[] = []) => {
 };
 
 describe('Cover Now', () => {
-  it('calls the first backup with the drop-out, who has the slot alone, and then the next', async () => {
+  it('offers the slot to the first backup alone at a drop-out, then to the next', async () => {
     const { dropOut, after, asked, claim, stored, filling } = await setUp(5, ['pro_03', 'pro_02']);
     await dropOut();
     expect(asked()).toEqual(['pro_03 backup']);
@@ -67,7 +67,7 @@ describe('Cover Now', () => {
     expect(await filling()).toMatchObject({ state: 'ended', moves: [{ name: expect.any(String) }, { accepted: 1 }] });
   });
 
-  it('goes on at once after a no', async () => {
+  it('continues at once after a no', async () => {
     const { fake, deps, dropOut, asked } = await setUp(4, ['pro_02', 'pro_03']);
     await dropOut();
     await declineInvite(deps, { caller: fake.as('pro_02'), shiftId });
@@ -75,7 +75,7 @@ describe('Cover Now', () => {
     expect(asked()).toEqual(['pro_02 backup', 'pro_03 backup']);
   });
 
-  it('asks the pool in waves of 15, each person once', async () => {
+  it('invites the pool in waves of 15, each person once', async () => {
     const { dropOut, after, asked, filling } = await setUp(22);
     await dropOut();
     expect(asked()).toHaveLength(15);
@@ -89,7 +89,7 @@ describe('Cover Now', () => {
     expect(new Set(asked()).size).toBe(21);
   });
 
-  it('asks first who wants last-minute shifts, in waves of their own', async () => {
+  it('invites people who want last-minute shifts first, in separate waves', async () => {
     const { fake, dropOut, after, asked } = await setUp(6);
     const wants = { ...defaultShiftPreferences, lastMinute: true };
     for (const userId of ['pro_04', 'pro_06']) fake.preferences.set(userId, wants);
@@ -101,7 +101,7 @@ describe('Cover Now', () => {
     expect(fake.table.asked.get(`${shiftId}#pro_02`)?.lastMinute).toBeUndefined();
   });
 
-  it('asks no one outside the parts of the week that they chose, and lists them last to be called', async () => {
+  it('skips people unavailable at that time of the week, and lists them last for calls', async () => {
     const { fake, deps, dropOut, after, asked, claim } = await setUp(6, ['pro_06']);
     // The night is a Thursday's.
     const choose = (userId: string, available: ShiftAvailability) =>
@@ -122,7 +122,7 @@ describe('Cover Now', () => {
     expect(await claim('pro_02')).toBe('done');
   });
 
-  it('asks no one who is away when the shift starts, and lists them without their dates', async () => {
+  it('skips people away on that day, and lists them without their dates', async () => {
     const { fake, deps, dropOut, after, asked, claim } = await setUp(5, ['pro_05']);
     const leave = (userId: string, from: string, until: string) =>
       fake.preferences.set(userId, { ...defaultShiftPreferences, lastMinute: true, away: [{ from, until }] });
@@ -147,7 +147,7 @@ describe('Cover Now', () => {
     expect(await claim('pro_02')).toBe('done');
   });
 
-  it('has a call list without those who said no, with the phone numbers that are shared', async () => {
+  it('has a call list without people who declined, with shared phone numbers', async () => {
     const { fake, deps, dropOut, claim } = await setUp(4);
     const list = () => listCallList(deps, { caller: fake.manager, shiftId });
     expect(await list()).toEqual({ people: [] });
@@ -163,7 +163,7 @@ describe('Cover Now', () => {
     expect(await list()).toEqual({ people: [] });
   });
 
-  it('books who was asked at once, and counts the invite as accepted', async () => {
+  it('books an invited person at once, and counts the invite as accepted', async () => {
     const { fake, dropOut, claim, filling } = await setUp(3);
     await dropOut();
     expect(await claim('pro_02')).toBe('done');
@@ -172,7 +172,7 @@ describe('Cover Now', () => {
     expect(await filling()).toMatchObject({ moves: [{ people: 2, accepted: 1 }] });
   });
 
-  it('asks no one more than six times a day', async () => {
+  it('invites no one more than six times a day', async () => {
     const { fake, dropOut, asked } = await setUp(3);
     const days = { [fake.now.toISOString().slice(0, 10)]: shiftLimits.invitesPerPersonAndDay };
     fake.table.counts.set('pro_02', { version: 1, days });
@@ -180,7 +180,7 @@ describe('Cover Now', () => {
     expect(asked()).toEqual(['pro_03 cover_now']);
   });
 
-  it('does nothing more once the shift is covered', async () => {
+  it('stops once the shift is covered', async () => {
     const { fake, deps, dropOut, after, asked, claim } = await setUp(20);
     await dropOut();
     await claim('pro_02');
@@ -190,7 +190,7 @@ describe('Cover Now', () => {
     expect(fake.table.runs.get(shiftId)?.state).toBe('ended');
   });
 
-  it('can be started again for the same shift, and asks everyone anew', async () => {
+  it('can be restarted for the same shift, with new invitations', async () => {
     const { fake, dropOut, after, claim } = await setUp(3);
     await dropOut();
     await claim('pro_01');
@@ -201,7 +201,7 @@ describe('Cover Now', () => {
 });
 
 describe('a backup', () => {
-  it('who was booked elsewhere at the time is none any more', async () => {
+  it('is dropped when booked elsewhere at the time', async () => {
     const { fake, deps, stored } = await setUp(3, ['pro_02']);
     const other = nightOf({ shiftId: 'shf_other' });
     fake.table.add(other);
@@ -212,7 +212,7 @@ describe('a backup', () => {
     expect(await dropBusyBackups(deps, 'pro_02')).toBe(0);
   });
 
-  it('sees the call in the feed, as theirs alone', async () => {
+  it('has exclusive access to the slot in the feed', async () => {
     const { fake, deps, dropOut } = await setUp(3, ['pro_02']);
     fake.table.openOf = async () => [fake.table.shifts.get(shiftId)!];
     await dropOut();
@@ -227,7 +227,7 @@ describe('a backup', () => {
 });
 
 describe('waves of an open shift', () => {
-  it('go to those who chose its part of the week, or nothing, and aren’t away', async () => {
+  it('go to people available at that time of the week, and not away', async () => {
     const fake = new FakeShiftDeps(4);
     fake.now = new Date('2026-11-23T13:00:00.000Z');
     fake.table.add(nightOf({ publishedAt: fake.now.toISOString() }));
@@ -247,7 +247,7 @@ describe('waves of an open shift', () => {
     expect(asked.every(({ lastMinute }) => lastMinute === undefined)).toBe(true);
   });
 
-  it('go to favorites first, and to the pool once it is open to it', async () => {
+  it('go to favorites first, then to the pool once it opens', async () => {
     const fake = new FakeShiftDeps(8);
     fake.favorites.push('pro_04');
     fake.now = new Date('2026-11-23T13:00:00.000Z');

@@ -55,8 +55,8 @@ beforeEach(() => {
   [invitations, addresses, pool, counted] = [new Map(), new Map(), [], 0];
 });
 
-describe('own staff are invited', () => {
-  it('with their units, for seven days', async () => {
+describe('an invitation of own staff', () => {
+  it('includes their units and lasts seven days', async () => {
     expect(await invite(['ada@example.test'])).toEqual({ people: 1, invited: 1, problems: [], readAs: [] });
     expect([...invitations.values()]).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe('own staff are invited', () => {
     expect(shown).toMatchObject([{ name: 'Ada M. Byron', email: 'ada@example.test' }]);
   });
 
-  it('once for an address: a repeated invitation sends the email again after a while', async () => {
+  it('exists once per address; repeating it sends the email again after a while', async () => {
     await invite(['ada@example.test']);
     await invite(['ada@example.test']);
     expect([...invitations.values()]).toMatchObject([{ sentAt: '2026-11-21T12:00:00.000Z' }]);
@@ -80,14 +80,14 @@ describe('own staff are invited', () => {
     expect([...invitations.values()]).toMatchObject([{ sentAt: '2026-11-21T13:00:00.000Z' }]);
   });
 
-  it('not while the list is only checked, or a line has a problem', async () => {
+  it('is not sent during a check, or when a line has a problem', async () => {
     expect(await invite(['ada@example.test'], true)).toEqual({ people: 1, invited: 0, problems: [], readAs: [] });
     const twice = await invite(['ada@example.test', 'ada@example.test']);
     expect(twice).toEqual({ people: 1, invited: 0, problems: [{ line: 2, problem: 'twice' }], readAs: [] });
     expect([invitations.size, counted]).toEqual([0, 0]);
   });
 
-  it('up to the limit of people', async () => {
+  it('is rejected above the limit of people', async () => {
     const placement = {
       kind: 'own_staff',
       professional: { userId: 'u', name: 'U' },
@@ -99,8 +99,8 @@ describe('own staff are invited', () => {
   });
 });
 
-describe('a file', () => {
-  it('says what is wrong with each line', async () => {
+describe('a file of own staff', () => {
+  it('reports the problem of each line', async () => {
     const csv = [
       'Name,Email,Profession,Units',
       'Ada Byron,ada@example.test,RN,icu',
@@ -124,12 +124,12 @@ describe('a file', () => {
     });
   });
 
-  it('invites everyone of it; without units they belong to all', async () => {
+  it('invites everyone listed, for all units when it has no unit column', async () => {
     expect(await inviteFile('name,email,profession\nAda,ada@example.test,RN')).toMatchObject({ invited: 1 });
     expect([...invitations.values()]).toMatchObject([{ staff: { profession: 'rn', unitIds: [] } }]);
   });
 
-  it('reports cells it read in another form', async () => {
+  it('reports cells it interpreted', async () => {
     const csv =
       'name;email;profession\nAda;ada@example.test;RN\nBen;ben@example.test;ICU nurse\nCyd;cyd@example.test;Pilot';
     expect(await inviteFile(csv, true)).toMatchObject({
@@ -138,7 +138,7 @@ describe('a file', () => {
     });
   });
 
-  it('is refused without its columns, or with too many people', async () => {
+  it('is rejected without its columns, or with too many people', async () => {
     await expect(inviteFile('who\nAda')).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     const rows = Array.from({ length: ownStaffLimits.invitesAtOnce + 1 }, (_, at) => `Ada,a${at}@example.test,RN`);
     await expect(inviteFile(['name,email,profession', ...rows].join('\n'))).rejects.toMatchObject({

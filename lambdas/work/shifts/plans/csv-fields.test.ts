@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { centsIn, countIn, dayIn, endTimeIn, isProfessionGuessed, professionIn, timeIn } from './csv-fields';
 
-describe('fields of a file of shifts', () => {
+describe('fields of a shift file', () => {
   it.each([
     ['2026-12-03', '2026-12-03'],
     ['2026-2-3', '2026-02-03'],
@@ -48,7 +48,7 @@ describe('fields of a file of shifts', () => {
     ['noon', null],
   ])('read the time %s as %s', (text, time) => expect(timeIn(text)).toBe(time));
 
-  it('read 24:00 as an end only', () => {
+  it('read 24:00 only as an end time', () => {
     expect(['24:00', '2400', '24:00:00', '24:30', '7 PM'].map(endTimeIn)).toEqual([
       '00:00',
       '00:00',
@@ -83,5 +83,5 @@ describe('fields of a file of shifts', () => {
     expect(texts.filter(isProfessionGuessed)).toEqual(['ICU nurse', 'pilot']);
   });
 
-  it('read whole counts only', () => expect(['2', ' 3 ', '1.5', 'two'].map(countIn)).toEqual([2, 3, null, null]));
+  it('read only whole counts', () => expect(['2', ' 3 ', '1.5', 'two'].map(countIn)).toEqual([2, 3, null, null]));
 });
