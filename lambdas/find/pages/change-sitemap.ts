@@ -41,7 +41,7 @@ const follows: Record<SitemapKind, (deps: ChangeSitemapDeps, id: string) => Prom
   professionals: followProfile,
 };
 
-/** Lists the page, or takes it off the list, as the thing is now. */
+/** Lists or unlists the page according to the current state. */
 export const followThing = (deps: ChangeSitemapDeps, kind: SitemapKind, id: string): Promise<void> =>
   follows[kind](deps, id);
 
@@ -60,7 +60,7 @@ export const changeSitemap = (deps: ChangeSitemapDeps, event: DomainEvent): Effe
       const { organizationId } = event.data;
       return [
         { id: 'organization', subject: organizationId, run: () => followOrganization(deps, organizationId) },
-        // It may have been hidden, with its jobs.
+        // The organization may have been hidden, along with its jobs.
         { id: 'jobs', subject: organizationId, run: () => followJobsOf(deps, organizationId) },
       ];
     }

@@ -7,12 +7,12 @@ import { isListed } from '../../store/people/profiles/professional-view';
 
 export const isJobForSearch = (job: JobItem, now: Date): boolean => acceptsApplications(job, earliestToday(now));
 
-/** A page without content of its own is not for search engines. */
+/** Returns whether search engines may index the page, which needs content of its own. */
 export const isOrganizationForSearch = (
   { company_description: text }: RatedOrganization,
   activeJobs: number,
 ): boolean => activeJobs > 0 || text !== '';
 
-/** The person allows it, and visitors see who they are. */
+/** Returns whether the person allows indexing and visitors can see who they are. */
 export const isProfileForSearch = (profile: StoredProfile): boolean =>
   profile.privacy.allowSearchEngineIndexing && profile.privacy.visibility === 'public' && isListed(profile);

@@ -51,7 +51,7 @@ const show = async ({
   requestContext,
 }: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
   const operation = find(requestContext.http.method, rawPath);
-  // An address that fits none, such as with an encoded slash, is one of a page that doesn't exist.
+  // An address that matches no operation, such as with an encoded slash, gets the page for a missing page.
   const { status, text, contentType, cacheControl } = await (operation
     ? shows[operation.route.path]!(operation.pathParameters)
     : page(showJobPage(deps, '')));

@@ -24,7 +24,7 @@ const place = (job: JobItem, company: Company) => {
   return { jobLocation: { '@type': 'Place', address: structuredAddress(address) } };
 };
 
-/** Remote jobs are open to the company's country. */
+/** Remote jobs are open to applicants in the company's country. */
 const workplace = (job: JobItem, company: Company) => ({
   ...place(job, company),
   ...(job.remote && {
@@ -33,7 +33,7 @@ const workplace = (job: JobItem, company: Company) => ({
   }),
 });
 
-/** Time-based pay only: schema.org has no pay per read, visit or lump sum. */
+/** Includes time-based pay only: schema.org has no pay per read, visit, or lump sum. */
 const baseSalary = ({ payBy, rate, currency, salaryMinCents: from, salaryMaxCents: to }: JobItem) => {
   if (!hasRate(payBy) || (from === null && to === null)) return {};
   const amounts =
@@ -44,7 +44,7 @@ const baseSalary = ({ payBy, rate, currency, salaryMinCents: from, salaryMaxCent
   return { baseSalary: { '@type': 'MonetaryAmount', currency, value } };
 };
 
-/** Years in the unit, if asked, otherwise the band's. */
+/** Uses the required years in the unit, otherwise those of the experience band. */
 const experience = ({ minUnitYears, experience: band }: JobItem) => {
   const years = minUnitYears ?? (band && experienceBandYears[band].min);
   return years === null
@@ -82,7 +82,7 @@ export const jobPosting = (job: JobItem, company: Company, { url, logo }: Addres
   identifier: { '@type': 'PropertyValue', name: company.name, value: job.jobId },
   url,
   datePosted: job.publishedAt ?? job.createdAt,
-  // The deadline's day counts everywhere on Earth.
+  // The deadline ends when its day is over everywhere on Earth.
   ...(job.applicationDeadlineOn && { validThrough: `${job.applicationDeadlineOn}T23:59:59-12:00` }),
   employmentType: employmentTypes[job.jobType],
   hiringOrganization: {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/text/escape-html';
 
-/** Safe inside a script element. */
+/** Escapes JSON for a script element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
     const code = character.charCodeAt(0).toString(16).padStart(4, '0');
@@ -10,11 +10,11 @@ export const scriptJson = (value: unknown): string =>
 export type PageHead = {
   title: string;
   description: string;
-  /** Null excludes the page from search engines. */
+  /** Canonical URL; null excludes the page from search engines. */
   canonical: string | null;
   openGraph: Record<string, string>;
   data: unknown;
-  /** Answered with 410, so that search engines and previews forget the page. */
+  /** Answers 410, so that search engines and previews drop the page. */
   isGone?: boolean;
 };
 

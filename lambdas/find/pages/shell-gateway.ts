@@ -5,7 +5,7 @@ import type { Shell } from './ports';
 const keptMs = 60_000;
 const patienceMs = 3000;
 
-/** Cached for a minute, or longer if fetching fails. */
+/** Caches the shell for a minute, or longer if fetching fails. */
 export const createShell = (siteUrl: string, now: () => number = Date.now, send: SendRequest = sendRequest): Shell => {
   let kept: { html: string; at: number } | null = null;
 

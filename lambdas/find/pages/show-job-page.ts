@@ -29,7 +29,7 @@ const facts = (job: JobItem): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** A closed job doesn't change anymore. */
+/** Uses the last update as the closing time, because closed jobs don't change. */
 const isGone = ({ status, updatedAt }: JobItem, now: Date): boolean =>
   status === 'closed' && updatedAt < addSeconds(now, -limits.closedJobPageDays * 24 * 3600).toISOString();
 
@@ -60,7 +60,7 @@ export const showJobPage = (deps: PageDeps, jobId: string): Promise<PageReply> =
     missing: t('jobPage.notFound'),
     async read() {
       const found = JobId.safeParse(jobId).success ? await deps.pages.find(jobId) : null;
-      // A draft was never published.
+      // Drafts have no page.
       return found && found.job.status !== 'draft' ? headOf(deps, found.job, found.company) : null;
     },
   });

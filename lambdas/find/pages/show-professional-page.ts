@@ -20,7 +20,7 @@ export type ProfessionalPageDeps = { professionals: ProfessionalPages; shell: Sh
 
 const t = answers.in(defaultLanguage);
 
-/** Names no one: neither search engines nor previews of links may show who the page is about. */
+/** Head without a name, because search engines and link previews must not show whose page it is. */
 const unnamed: PageHead = {
   title: titled(t('professionalPage.unnamed')),
   description: t('professionalPage.unnamedText'),
@@ -52,7 +52,7 @@ const structured = (card: ProfessionalCard, url: string, photo: string | null, u
   };
 };
 
-/** What any visitor sees of the person, and no more. */
+/** Contains only what any visitor sees of the person. */
 const headOf = (siteUrl: string, card: ProfessionalCard, updatedAt: string): PageHead => {
   const url = new URL(pathTo(paths.doctorProfile, { userId: card.userId }), siteUrl).href;
   const photo = card.photo_url && new URL(card.photo_url, siteUrl).href;
@@ -77,7 +77,7 @@ const read = async (deps: ProfessionalPageDeps, profile: StoredProfile): Promise
   return person && headOf(deps.siteUrl, professionalCard(person, 'limited'), profile.updatedAt);
 };
 
-/** Profiles that visitors can't see are like those that don't exist. */
+/** Answers for hidden profiles as if they didn't exist. */
 export const showProfessionalPage = async (deps: ProfessionalPageDeps, userId: string): Promise<PageReply> => {
   const page = await writtenPage({
     shell: deps.shell,
@@ -87,6 +87,6 @@ export const showProfessionalPage = async (deps: ProfessionalPageDeps, userId: s
       return profile && isListed(profile) ? read(deps, profile) : null;
     },
   });
-  // Never cached, so that turning the switch off takes effect at once.
+  // Uncached, so that turning the setting off takes effect at once.
   return page.status === 200 ? { ...page, cacheControl: 'no-cache' } : page;
 };

@@ -34,7 +34,7 @@ const pathOf: Record<SitemapKind, (id: string) => string> = {
 
 const urlset = (urls: readonly string[]): FileReply => xml(`<urlset ${namespace}>\n${urls.join('\n')}\n</urlset>`);
 
-/** The index: the written pages, and each kind in files of at most `limits.sitemapEntries`. */
+/** Lists the static pages, and each kind of entry in files of at most `limits.sitemapEntries`. */
 export const showSitemap = async ({ entries, siteUrl }: SitemapDeps): Promise<FileReply> => {
   const parts = await Promise.all(
     sitemapKinds.map(async (kind) => {

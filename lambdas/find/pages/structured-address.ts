@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@shared/core/rules/places/postal-address';
 
-/** Google requires the country: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/** Includes the country: https://developers.google.com/search/docs/appearance/structured-data/job-posting requires it. */
 export const structuredAddress = ({ city, state, country }: PostalAddress) => ({
   '@type': 'PostalAddress',
   ...(city && { addressLocality: city }),

@@ -4,7 +4,7 @@ import { log } from '../../platform/logger';
 import { fillHead, type PageHead } from './page-head';
 import type { PageReply, Shell } from './ports';
 
-/** Cached by the CDN for a minute, revalidated by browsers. */
+/** Caching for a minute in the CDN, with revalidation by browsers. */
 const shared = 'public, max-age=0, s-maxage=60';
 const fresh = 'no-cache';
 const descriptionLength = 200;
@@ -18,12 +18,12 @@ export const excerpt = (text: string): string => {
 
 type Written = {
   shell: Shell;
-  /** Null if there is none. */
+  /** Head of the page; null without a page. */
   read: () => Promise<PageHead | null>;
   missing: string;
 };
 
-/** 404 if there is nothing to show. If it can't be read, the app still starts and reports the error. */
+/** Answers 404 without a page. If reading fails, the app still starts and reports the error. */
 export const writtenPage = async ({ shell, read, missing }: Written): Promise<PageReply> => {
   const [html, head] = await Promise.all([shell.read(), read().catch(unreadable)]);
   if (head === 'unreadable') return { status: 503, html, cacheControl: 'no-store' };

@@ -10,7 +10,7 @@ import { searchCursor } from './search-cursor';
 
 type Query = ManagedJobQuery & { caller: AuthorizedCaller };
 
-/** The default list comes from the table, so a saved job shows immediately; other lists use the index. */
+/** Reads the default list from the table, so a saved job shows immediately; other lists use the index. */
 export const listManagedJobs = async (deps: Deps, query: Query): Promise<Page<ListedJob>> => {
   const { caller: _, cursor: __, sort = 'newest', ...filters } = query;
   const isPlain = sort === 'newest' && !Object.values(filters).some(Boolean);

@@ -7,13 +7,13 @@ import { searchCursor } from './search-cursor';
 
 type Query = { organizationId: string; cursor?: string | undefined };
 
-/** As search cards have it. */
+/** Late date in the form that search cards use. */
 const lateIn = (late: ReadonlyMap<string, string>, jobId: string): Pick<JobCard, 'answersLateFrom'> => {
   const answersLateFrom = late.get(jobId);
   return answersLateFrom === undefined ? {} : { answersLateFrom };
 };
 
-/** Newest first. The index may lag: the table decides which jobs are active. */
+/** Lists active jobs, newest first. The index may lag, so the table decides which jobs are active. */
 export const listOrganizationJobs = async (
   deps: Pick<Deps, 'search' | 'postings' | 'organizations' | 'late' | 'cursors'>,
   { organizationId, cursor }: Query,

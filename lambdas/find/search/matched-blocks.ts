@@ -29,15 +29,15 @@ export const matchedHits = (
   return isByMatch ? kept.toSorted((one, other) => rankOf(other) - rankOf(one)) : kept;
 };
 
-/** Where a page begins: so many jobs into a block of jobs that are matched at once. */
+/** Start of a page: the block's position in the search, and how many of its matched jobs to skip. */
 export type BlockPlace = { after: SearchPosition | null; skip: number };
 
 type Block = Pick<JobSearchPage, 'next'> & { hits: MatchedHit[] };
 
-/** A page of jobs for which little fits isn't searched for endlessly: it is short, and the next one goes on. */
+/** Limit of blocks per page, so that a search with few matches ends with a short page. */
 const mostBlocks = 4;
 
-/** Fills a page from as many blocks as it needs. */
+/** Fills a page from as many blocks as it needs, up to the limit. */
 export const pageOfBlocks = async (
   first: Block,
   { after, skip }: BlockPlace,

@@ -23,7 +23,7 @@ export type Deps = {
   documents: Pick<JobDocuments, 'find'>;
   postings: PostingLists;
   organizations: Organizations;
-  /** From which day on the answers of an organization's jobs are late; others aren't in it. */
+  /** First late day of answers by job; jobs without late answers are missing. */
   late(organizationId: string): Promise<ReadonlyMap<string, string>>;
   people: People;
   stages: StageCounter;

@@ -10,7 +10,7 @@ import { relaxedSearch } from './relaxed-search';
 type SearchBy = (filters: JobFilters) => Promise<JobSearchPage>;
 export type Found = Pick<JobSearchResult, 'understood' | 'relaxed'> & { page: JobSearchPage; filters: JobFilters };
 
-/** As the text was read; as its words where only those find something, such as "Lakeside Clinic". */
+/** Searches by the interpreted text, or by its words if only those have results, such as "Lakeside Clinic". */
 export const readSearch = async (deps: Pick<Deps, 'search'>, asked: JobFilters, searchBy: SearchBy): Promise<Found> => {
   const { filters, understood } = await understoodFilters(deps.search, asked);
   const found = await relaxedSearch(filters, searchBy);
@@ -21,7 +21,7 @@ export const readSearch = async (deps: Pick<Deps, 'search'>, asked: JobFilters, 
     : { ...found, understood };
 };
 
-/** Distance of a job from the place that was searched for, in whole miles; both are approximate. */
+/** Returns a job's approximate distance in whole miles from the searched place. */
 const milesFrom = ({ city }: JobFilters): ((document: JobDocument) => number | null) => {
   const center = city === undefined ? null : pointOf(city);
   return ({ location }) => {

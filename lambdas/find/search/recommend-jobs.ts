@@ -39,14 +39,14 @@ const candidatesIn = async (
   return hits.map(({ document }) => document);
 };
 
-/** Newest of each profession; a job may ask for several. */
+/** Reads the newest jobs of each profession, without duplicates. */
 const candidates = async (deps: Deps, profile: MatchedProfile, hidden: readonly string[]): Promise<JobDocument[]> => {
   const found = await Promise.all(professionsOf(profile).map((it) => candidatesIn(it, deps, profile, hidden)));
   const byId = new Map(found.flat().map((it) => [it.jobId, it]));
   return [...byId.values()].sort((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''));
 };
 
-/** From the full jobs: the index lacks fields the match needs. */
+/** Matches the full jobs, because the index lacks fields the match needs. */
 const matched = async (deps: Deps, profile: MatchedProfile, documents: JobDocument[]): Promise<Matched[]> => {
   const jobs = await deps.postings.find(documents.map(({ jobId }) => jobId));
   const byId = new Map(jobs.map((job) => [job.jobId, job]));
@@ -57,7 +57,7 @@ const matched = async (deps: Deps, profile: MatchedProfile, documents: JobDocume
   });
 };
 
-/** Who may become eligible has a score. Ties newest first. */
+/** Recommends jobs with a score, which includes possible eligibility; newest first for ties. */
 export const recommendJobs = async (deps: Deps, userId: string): Promise<Recommended> => {
   const profile = await deps.applicants.profile(userId);
   if (!profile) throw new AppError('PROFILE_REQUIRED');

@@ -12,7 +12,7 @@ const without =
   ({ [name]: value, ...others }) =>
     value === undefined ? null : others;
 
-/** Null where nothing wider is left. */
+/** Steps that widen a search; null when nothing wider is left. */
 const steps: Record<RelaxedFilter, Step> = {
   pattern: without('pattern'),
   hours: without('hours'),
@@ -38,7 +38,7 @@ const steps: Record<RelaxedFilter, Step> = {
 
 type Relaxed = { page: JobSearchPage; relaxed: RelaxedFilter[]; filters: JobFilters };
 
-/** Leaves filters out one at a time until something is found; never the profession. */
+/** Drops filters one at a time until something is found, but never the profession. */
 export const relaxedSearch = async (
   filters: JobFilters,
   search: (filters: JobFilters) => Promise<JobSearchPage>,

@@ -1,7 +1,7 @@
 import type { Cursors } from '../../platform/http/cursor';
 import type { SearchPosition } from '../../search-index/index-port';
 
-/** A cursor is valid only for the same filters and order. */
+/** Creates a cursor that is valid only for the same filters and order. */
 export const searchCursor = (cursors: Cursors, operation: string, query: Record<string, unknown>) => {
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const list = `${operation}#${JSON.stringify(asked.sort(([one], [other]) => (one < other ? -1 : 1)))}`;

@@ -6,7 +6,7 @@ import type { Deps } from './ports';
 import { readSearch, shownHits } from './read-search';
 import { searchCursor } from './search-cursor';
 
-/** Nothing is matched here: instead of the best match, the usual order. */
+/** Uses the default order instead of the best match, because nothing is matched here. */
 export const orderOf = ({ sort, q }: Pick<JobSearchQuery, 'sort' | 'q'>): JobOrder => {
   if (sort !== undefined && sort !== 'match') return sort;
   return q ? 'relevance' : 'newest';

@@ -12,7 +12,7 @@ import { matchedProfile } from './search.fake';
 
 const userId = userIdOf(7);
 
-/** Finds in the given order, with positions as the engines have. */
+/** Returns results in the given order, with positions like those of the engines. */
 const fake = (documents: readonly JobDocument[]) => {
   const search = vi.fn<JobSearch['search']>(async ({ filters, after, limit, hidden = [] }) => {
     const all = documents.filter(

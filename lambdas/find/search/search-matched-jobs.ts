@@ -12,7 +12,7 @@ import { readSearch, shownHits } from './read-search';
 import { searchCursor } from './search-cursor';
 import { orderOf } from './search-jobs';
 
-/** `total` is that of the first page. */
+/** Position of a page with the first page's `total`. */
 type Place = BlockPlace & { total: number; isTotalExact: boolean };
 
 const positionOf = ({ after, ...place }: Place): SearchPosition => ({
@@ -29,7 +29,7 @@ const placeOf = (position: SearchPosition): Place => ({
   isTotalExact: position['isTotalExact'] === 1,
 });
 
-/** Jobs for other professions aren't possible for anyone. */
+/** Limits filters to the person's professions; null if none is left. */
 const ofProfessions = (filters: JobFilters, own: readonly Profession[]): JobFilters | null => {
   const profession = own.filter((it) => filters.profession?.includes(it) ?? true);
   return profession.length === 0 ? null : { ...filters, profession };

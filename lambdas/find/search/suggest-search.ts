@@ -6,7 +6,7 @@ import { earliestToday } from '../../platform/clock';
 import type { OfferedWork } from '../../search-index/port';
 import type { Deps } from './ports';
 
-/** Large, and of no use to other operations of the function. */
+/** Loaders, because labels are large and no other operation of the function needs them. */
 const loaders: Record<Language, () => Promise<SuggestionLabels>> = {
   en: async () => (await import('./suggestion-labels/en')).labels,
   es: async () => (await import('./suggestion-labels/es')).labels,
@@ -63,7 +63,7 @@ const offeredProfessionals = async (deps: SuggestDeps): Promise<Suggestion[]> =>
 
 const shownNames = 3;
 
-/** Those of the public profiles; never of anonymous ones. */
+/** Suggests names from public profiles, never from anonymous ones. */
 const named = async (deps: SuggestDeps, q: string): Promise<Suggestion[]> => {
   const { cards } = await findProfessionals(deps, q, limits.suggestions);
   const names = cards.filter(({ anonymous }) => !anonymous).map(({ displayName }) => displayName);
@@ -75,7 +75,7 @@ const named = async (deps: SuggestDeps, q: string): Promise<Suggestion[]> => {
 const keptForMs = 60_000;
 const kept = new WeakMap<object, { offered: Promise<Suggestion[]>; until: number }>();
 
-/** Counted once a minute, however much is typed. */
+/** Caches counts for a minute, however much is typed. */
 const keptFor = (owner: object, now: Date, read: () => Promise<Suggestion[]>): Promise<Suggestion[]> => {
   const known = kept.get(owner);
   if (known && now.getTime() < known.until) return known.offered;

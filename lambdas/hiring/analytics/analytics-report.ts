@@ -13,7 +13,7 @@ export const getAnalyticsReport = async ({ reports }: Pick<Deps, 'reports'>, use
   return report ? { frequency: report.frequency, nextAt: report.dueAt } : { frequency: 'never', nextAt: null };
 };
 
-/** Idempotent: choosing the same again doesn't skip a report that is due. */
+/** Idempotent: saving the same choice again doesn't skip a due report. */
 export const setAnalyticsReport = async (
   { reports, clock }: Pick<Deps, 'reports' | 'clock'>,
   { userId, frequency, timeZone }: { userId: string; frequency: ReportFrequency; timeZone: string },

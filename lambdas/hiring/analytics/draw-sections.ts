@@ -44,7 +44,7 @@ const drawSection = (
   read: (cell: ReportCell) => string,
 ) => {
   pages.gap(18);
-  // A heading never stands alone at the end of a page.
+  // Keeps a heading off the end of a page.
   pages.keepTogether(110);
   pages.write(pages.lines(title, styles.section), styles.section);
   if (note) pages.write(pages.lines(note, styles.note), styles.note);

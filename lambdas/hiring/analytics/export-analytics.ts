@@ -14,7 +14,7 @@ type File = { fileName: string; contentType: string; content: string };
 
 const contentTypes: Record<ExportFormat, string> = { csv: 'text/csv', pdf: 'application/pdf' };
 
-/** The period and what was filtered, in words. */
+/** Describes the period and filters in words. */
 const headLines = (query: AnalyticsQuery, { period, before, partial, choices }: Analytics, language: Language) => {
   const t = documents.in(language);
   const label = labelsIn(language);
@@ -40,7 +40,7 @@ const headLines = (query: AnalyticsQuery, { period, before, partial, choices }: 
   ];
 };
 
-/** Both formats contain the same tables. Formulas in names are escaped as text. */
+/** Exports the same tables in both formats. Escapes formulas in names as text. */
 export const exportAnalytics = async (deps: Deps, { caller, query, format, language }: Command): Promise<File> => {
   const organizationId = organizationOf(caller);
   await deps.throttle.count('analyticsExports', { account: caller.userId });

@@ -39,13 +39,13 @@ const figuresOf = (months: readonly FillMonth[]): Pick<FillReport, 'shifts' | 'c
   };
 };
 
-/** In the pool on one of the days. */
+/** Returns whether the person was in the pool on one of the days. */
 const wasIn = ({ terms, endOn }: PlacementItem, { from, to }: { from: string; to: string }): boolean =>
   terms.startOn <= to && (endOn === null || endOn >= from);
 
 type Sums = { invited: number; minutes: number };
 
-/** Of everyone who belonged to the pool, and of those who were invited or booked. */
+/** Sums up shares by person, for everyone in the pool and everyone invited or booked. */
 const byPerson = (pool: readonly PlacementItem[], shares: readonly FillShare[]): Map<string, Sums> => {
   const people = new Map<string, Sums>(
     pool.map(({ professional }) => [professional.userId, { invited: 0, minutes: 0 }]),

@@ -22,7 +22,7 @@ import type { FigureDeps } from './ports';
 
 type Span = { from: string; to: string };
 
-/** Half-open, as instants. */
+/** Instants of a half-open interval. */
 type Bounds = { start: string; end: string };
 
 const dayMs = 86_400_000;
@@ -37,7 +37,7 @@ const spanBefore = ({ from, to }: Span): Span => ({
   to: addDays(from, -1),
 });
 
-/** Splits what was read of both periods. */
+/** Splits rows into the current and the previous period. */
 const split = <T>(rows: readonly T[], at: (row: T) => string, boundary: string): { now: T[]; before: T[] } => ({
   now: rows.filter((row) => at(row) >= boundary),
   before: rows.filter((row) => at(row) < boundary),
@@ -69,7 +69,7 @@ const rowOf = (applications: readonly CohortApplication[]): CohortRow => {
   };
 };
 
-/** Rows of a table, most applications first. */
+/** Groups applications into table rows, most applications first. */
 const grouped = <K>(applications: readonly CohortApplication[], keyOf: (it: CohortApplication) => K) =>
   [...Map.groupBy(applications, keyOf)]
     .map(([key, group]) => ({ key, group, row: rowOf(group) }))
@@ -174,7 +174,7 @@ const spendOf = ({ weeks, period }: Read, keeps: (row: { jobId: string }) => boo
     .sort((one, other) => other.cents - one.cents);
 };
 
-/** What the applications of the period can be filtered by. */
+/** Returns the filter choices for the period's applications. */
 const choicesOf = (
   received: Read['received'],
   { jobs }: Read,
@@ -196,7 +196,7 @@ const choicesOf = (
 };
 
 /**
- * Applications count on the day they were received, and everything that became of them belongs to that day. Offers,
+ * Counts applications, and everything that became of them, on the day they were received. Offers,
  * hires, and spend count on their own day.
  */
 export const getAnalytics = async (

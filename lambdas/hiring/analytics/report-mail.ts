@@ -19,7 +19,7 @@ type Report = {
 
 const onSite = (siteUrl: string, path: string): string => new URL(path, siteUrl).href;
 
-/** Figures with too few samples are left out. */
+/** Leaves out figures with too few samples. */
 const paragraphsOf = ({ applications, hires, fill, offers, longWaits }: Analytics): MailBody['paragraphs'] => [
   t('applications', { count: applications.now, before: applications.before }),
   ...(applications.now > 0 ? [t('hires', { count: hires.now })] : []),
@@ -47,7 +47,7 @@ export const reportMail = ({ analytics, organization, frequency, siteUrl, token 
   };
 };
 
-/** The link in the text opens a page. */
+/** Builds the email, whose text links to a page. */
 export const reportKind = (siteUrl: string, token: string): MailKind => {
   const post = analyticsRoutes.stopAnalyticsReport.path.replace('{token}', encodeURIComponent(token));
   return { unsubscribe: onSite(siteUrl, post) };

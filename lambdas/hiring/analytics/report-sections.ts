@@ -5,7 +5,7 @@ import type { Language } from '@shared/text/language';
 import { documents } from '../../platform/text/documents';
 import { labelsIn } from '../../platform/text/labels';
 
-/** Null has too few samples. */
+/** Cell value; null has too few samples. */
 export type ReportCell = string | number | null;
 export type ReportSection = { title: string; note: string; columns: readonly string[]; rows: readonly ReportCell[][] };
 
@@ -175,7 +175,7 @@ const spend = ({ spend: spent }: Analytics, { t }: Reader): ReportSection[] =>
       ]
     : [];
 
-/** The tables of every export, so that each format has the same figures. */
+/** Builds the tables of every export, so that each format has the same figures. */
 export const reportSections = (it: Analytics, language: Language): ReportSection[] => {
   const reader = { t: documents.in(language), label: labelsIn(language) };
   const { t, label } = reader;

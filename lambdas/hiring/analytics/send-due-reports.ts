@@ -33,7 +33,7 @@ export type SendDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** `held`: the reader's account is about to be deleted; `ended`: they may no longer see analytics; `taken`: another run was first. */
+/** `held`: reader's account is about to be deleted; `ended`: no access anymore; `taken`: another run was first. */
 type Outcome = 'sent' | 'held' | 'ended' | 'taken' | 'failed';
 export type SendResult = Record<Outcome, number>;
 
@@ -46,7 +46,7 @@ export const sendDueReports = async (deps: SendDeps, hasTime: () => boolean): Pr
   return result;
 };
 
-/** Taken before it's sent, so that overlapping runs never send it twice. */
+/** Claims the report before sending, so that overlapping runs never send it twice. */
 const sendReport = async (deps: SendDeps, report: ReportItem, now: Date): Promise<Outcome> => {
   const { userId, frequency, dueAt } = report;
   const timeZone = (await deps.settings.zone(userId)) ?? report.timeZone;

@@ -12,13 +12,13 @@ export type ShiftBillDeps = {
 
 type Line = Awaited<ReturnType<ShiftLineWeeks['started']>>['lines'][number];
 
-/** Lines from before their unit was stored have that of their shift. */
+/** Returns units by shift for older lines, which have none stored. */
 const unitsOfOlder = async ({ shiftLines }: ShiftBillDeps, lines: readonly Line[]): Promise<Map<string, string>> => {
   const ids = [...new Set(lines.filter(({ unitId }) => unitId === undefined).map(({ shiftId }) => shiftId))];
   return shiftLines.unitsOf(ids.slice(0, shiftLimits.bill.olderShiftsRead));
 };
 
-/** Null for a unit that is gone: those are one row. */
+/** Adds units to lines; a deleted unit is null, and these share one row. */
 const billedLines = async (
   deps: ShiftBillDeps,
   lines: readonly Line[],
@@ -31,7 +31,7 @@ const billedLines = async (
   }));
 };
 
-/** What the shifts of at most five weeks cost, by unit. */
+/** Adds up the costs of shifts by unit, for at most five weeks. */
 export const getShiftBill = async (
   deps: ShiftBillDeps,
   organizationId: string,

@@ -14,11 +14,11 @@ export type Obstacle = NonNullable<ApplicationPreparation['obstacle']>;
 type Situation = {
   job: JobItem;
   previous: ApplicationItem | null;
-  /** Null without a profile. */
+  /** Match of person and job; null without a profile. */
   match: JobMatch | null;
-  /** The calendar day that is earliest on Earth. */
+  /** Earliest current calendar day on Earth. */
   today: string;
-  /** How the promised answers of the job stand. */
+  /** State of the job's promised answers. */
   answers: AnswerStage;
 };
 

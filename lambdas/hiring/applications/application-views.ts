@@ -13,7 +13,7 @@ import { changedMatch } from './changed-match';
 import type { Deps } from './ports';
 import type { Contact, StoredStep, WholeApplication } from '../../store/hiring/applications/ports';
 
-/** Excludes what is internal to the team, including the times of such changes. */
+/** Leaves out the team's internal changes, including their times. */
 const asSeenByApplicant = (application: ApplicationItem) => {
   const { rating: _rating, notes: _notes, stays: _stays, ...visible } = application;
   const { seenStatus, seenVersion, seenSince, seenStep: _step, ...rest } = visible;
@@ -34,7 +34,7 @@ const received = (application: ApplicationItem, people: Map<string, Person>): Re
   candidate: { ...application.candidate, photo_url: people.get(application.professionalId)?.photo_url ?? null },
 });
 
-/** The team's notes and rating are hidden from everyone else, including support. */
+/** Lists applications. Only the team sees its notes and rating; support does not. */
 export const receivedApplications = async (
   { people }: Pick<Deps, 'people'>,
   applications: readonly ApplicationItem[],
@@ -45,7 +45,7 @@ export const receivedApplications = async (
   return ownTeam ? rows : rows.map((row) => ({ ...row, rating: null, notes: 0 }));
 };
 
-/** Steps visible to the professional. A move undone before it was announced leaves no trace. */
+/** Returns the steps visible to the professional. A move undone before its announcement leaves no trace. */
 const toldSteps = ({ application, timeline }: WholeApplication): StoredStep[] => {
   const told: StoredStep[] = [];
   for (const step of timeline.filter(({ version }) => version <= application.seenStep)) {

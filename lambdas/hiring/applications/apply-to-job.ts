@@ -32,11 +32,11 @@ type Ready = {
 };
 
 /**
- * Applies for a job, with profile, job and questions as they are now.
- * 1. the job accepts applications, also of this profession, and no other application of this person blocks it
- * 2. letter, start date, and answers are as the job asks
- * 3. the resume is copied
- * 4. application, counters and the person's marker are one transaction: of two concurrent ones one is refused
+ * Applies for a job with a snapshot of profile, job, and questions.
+ * 1. checks that the job accepts applications of this profession, and that no other application blocks it
+ * 2. checks letter, start date, and answers against the job
+ * 3. copies the resume
+ * 4. writes application, counters, and the person's marker in one transaction, so a concurrent one fails
  */
 export const applyToJob = async (deps: Deps, command: Command): Promise<MyApplication> => {
   const applicationId = deps.clock.newId('app');
@@ -60,7 +60,7 @@ export const applyToJob = async (deps: Deps, command: Command): Promise<MyApplic
       return myApplication(submission.application);
     });
   } catch (error) {
-    // Only a refusal guarantees that nothing was stored.
+    // Only an application error guarantees that nothing was stored.
     if (resume && error instanceof AppError) {
       const { key } = resume;
       await tidyUp('a resume that was not sent', () => deps.documents.remove(key));
@@ -156,14 +156,14 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
 export const answerPromisedBy = ({ answerDays, location }: JobItem, at: string): ApplicationItem['answer'] =>
   answerDays === null ? null : promisedAnswer(at, { days: answerDays, zone: answerZone(location) });
 
-/** The profile's resume can be drawn for everyone, so it's shared without one in the application, too. */
+/** Includes the resume even without one in the application, because one can be generated from the profile. */
 const sharesOf = ({ profile }: Candidate): ReceiptSubject[] => [
   'contact',
   'resume',
   ...(profile.licenses.length + profile.certifications.length > 0 ? (['license', 'document'] as const) : []),
 ];
 
-/** An invitation outranks what the browser says, which can't claim one. */
+/** Prefers an invitation to the source from the browser, which can't claim one. */
 const sourceOf = async (
   { invitations }: Deps,
   { said, ...ref }: InvitationRef & { said: ApplicationSource },

@@ -11,7 +11,7 @@ import type { Deps } from './ports';
 
 type MatchDeps = Pick<Deps, 'applications' | 'candidates' | 'clock'>;
 
-/** Estimated days move with the calendar, even if nothing has changed. */
+/** Ignores estimated days, which move with the calendar even if nothing has changed. */
 const withoutEstimate = ({ code, args }: MatchReason) => ({ code, args: { ...args, readyOn: null } });
 
 const comparable = ({ state, license, notes = [], reasons, steps, score }: JobMatch) => ({
@@ -25,7 +25,7 @@ const comparable = ({ state, license, notes = [], reasons, steps, score }: JobMa
 
 const isSame = (one: JobMatch, other: JobMatch): boolean => isDeepStrictEqual(comparable(one), comparable(other));
 
-/** Today's match, if it differs from the stored one. Applications that aren't open keep the match of their day. */
+/** Returns today's match if it differs from the stored one. Closed applications keep their match. */
 export const changedMatch = async (
   { applications, candidates, clock }: MatchDeps,
   { application: { jobId, professionalId }, content: { match: stored } }: WholeApplication,

@@ -5,7 +5,7 @@ import type { Contact, WholeApplication } from '../../store/hiring/applications/
 import type { HandingOver } from '../../store/work/receipts/ports';
 import type { Deps } from './ports';
 
-/** The organization: neither the applicant nor staff, also if they view as a team member. */
+/** Returns whether the caller is the organization, not the applicant or staff viewing as a team member. */
 export const isOtherSide = ({ role, membership, viewedBy }: AuthorizedCaller): boolean =>
   membership !== null && role !== 'support' && role !== 'professional' && !viewedBy;
 
@@ -16,7 +16,7 @@ export const sharedBy = (
 
 type Shown = { whole: WholeApplication; contact: Contact };
 
-/** Keeps a receipt of the contact details that the team sees, and leaves out what the applicant revoked. */
+/** Records a receipt of the contact details shown to the team, and leaves out what the applicant revoked. */
 export const disclosed = async (
   { disclosures, clock }: Pick<Deps, 'disclosures' | 'clock'>,
   { caller, whole, contact }: Shown & { caller: AuthorizedCaller },

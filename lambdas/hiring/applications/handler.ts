@@ -38,7 +38,7 @@ export const handler = serve(
     extendAnswers: ({ params, body, caller }) => extendAnswers(deps, { caller, ...params, ...body }),
     getJobAnswers: ({ params, caller }) => getJobAnswers(deps, { caller, ...params }),
     undoApplicationMoves: ({ params, body, caller }) => undoMoves(deps, { caller, ...params, ...body }),
-    // Loaded when needed: the table's writer and words would make every start longer.
+    // Loaded on demand: the table's writer and texts would slow down every start.
     exportApplications: async ({ params, query, caller, language }) =>
       (await import('./export-applications')).exportApplications(deps, { caller, language, ...params, ...query }),
   },

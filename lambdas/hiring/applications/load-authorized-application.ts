@@ -6,7 +6,7 @@ import type { WholeApplication } from '../../store/hiring/applications/ports';
 
 type AccessDeps = Pick<Deps, 'applications'>;
 
-/** The application if in the caller's scope; otherwise indistinguishable from a missing one. */
+/** Loads an application in the caller's scope; others answer as missing. */
 export const loadAuthorizedApplication = async (
   deps: AccessDeps,
   caller: AuthorizedCaller,

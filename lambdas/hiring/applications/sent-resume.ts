@@ -16,7 +16,7 @@ const keyOf = (applicationId: string, extension: string): string =>
 const noResume = (): AppError =>
   new AppError('INVALID_REQUEST', undefined, { fields: { resume: notice('resumeMissing') } });
 
-/** A copy: later changes of the profile's resume do not affect it. */
+/** Copies the resume, so later changes in the profile do not affect it. */
 const copied = async ({ documents }: Deps, { applicationId, candidate }: Choice): Promise<SentResume> => {
   const { resume } = candidate;
   if (!resume) throw noResume();
@@ -26,13 +26,13 @@ const copied = async ({ documents }: Deps, { applicationId, candidate }: Choice)
   return { fileName, contentType, key };
 };
 
-/** Everyone in the team reads the same file. */
+/** Language of the file, which everyone in the team shares. */
 const employersLanguage = defaultLanguage;
 
 const drawn = async (deps: Deps, { applicationId, candidate }: Choice): Promise<SentResume> => {
   const source = await deps.candidates.source(candidate.summary.userId);
   if (!source) throw new AppError('PROFILE_REQUIRED');
-  // Loaded when needed: the words of three languages would make every start longer.
+  // Loaded on demand: the texts of three languages would slow down every start.
   const [{ resumeContent }, { generatedFileName }] = await Promise.all([
     import('../../store/people/resumes/resume-content'),
     import('../../store/people/resumes/resume-file-name'),

@@ -9,14 +9,14 @@ import { endOf } from './queue-days';
 
 type Row = Extract<EmployerQueueRow, { kind: 'answers_missed' }>;
 
-/** Oldest day first, so the first of a job is its oldest. */
+/** Groups days by job; the input has the oldest first, so each group does too. */
 const byJob = (days: readonly AnswerDayItem[]): Map<string, AnswerDayItem[]> => {
   const found = new Map<string, AnswerDayItem[]>();
   for (const day of days) found.set(day.jobId, [...(found.get(day.jobId) ?? []), day]);
   return found;
 };
 
-/** One row per job; members see those of their own jobs. */
+/** Returns one row per job; members see only their own jobs. */
 export const missedAnswers = async (
   { answerDays, postings }: Pick<EmployerQueueDeps, 'answerDays' | 'postings'>,
   caller: AuthorizedCaller,

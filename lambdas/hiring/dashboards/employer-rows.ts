@@ -35,7 +35,7 @@ export const newApplicants = (
   for (const { jobId, jobTitle } of found)
     byJob.set(jobId, { jobId, title: jobTitle, count: (byJob.get(jobId)?.count ?? 0) + 1 });
   const people = new Map(found.map(({ candidate }) => [candidate.userId, fullName(candidate)]));
-  // Of more than are read, how many are for which job isn't known.
+  // Counts by job are unknown if there are more than were read.
   const jobs = found.length < count ? [] : [...byJob.values()];
   return [
     {
@@ -48,7 +48,7 @@ export const newApplicants = (
   ];
 };
 
-/** Proposals of the candidate that the team has to answer. */
+/** Returns the candidates' proposals that the team has to answer. */
 export const otherTimes = (known: Known, interviews: readonly InterviewItem[]): Row<'another_time'>[] =>
   interviews
     .filter(
@@ -124,7 +124,7 @@ export const closingJobs = (jobs: readonly JobItem[], today: string): Row<'job_c
   );
 };
 
-/** Dates that the file itself has: what the employer accepted, and what the daily look at the wallet noted. */
+/** Returns the first date in the file: accepted by the employer, or noted by the daily wallet check. */
 const firstDateIn = ({ items, reminded }: FileItem, from: string, until: string): string | null => {
   const dates = [
     ...items.map(({ validUntil }) => validUntil ?? ''),
@@ -133,7 +133,7 @@ const firstDateIn = ({ items, reminded }: FileItem, from: string, until: string)
   return dates.filter((day) => day >= from && day <= until).sort()[0] ?? null;
 };
 
-/** Files whose wallets are worth reading, the most urgent first. */
+/** Returns the files whose wallets are worth reading, most urgent first. */
 export const filesToRead = (files: readonly FileItem[], today: string): FileItem[] => {
   const until = addDays(today, queue.lapsingDays);
   const dated = files.flatMap((file) => {
@@ -148,7 +148,7 @@ export const filesToRead = (files: readonly FileItem[], today: string): FileItem
 export const runsOn = ({ terms: { startOn }, endOn }: PlacementItem, today: string): boolean =>
   startOn <= today && (endOn === null || endOn >= today);
 
-/** The first of a placement; health records stay in the file. */
+/** Returns the first lapsing item of each placement, without health records. */
 export const lapsing = (
   known: Known,
   placement: PlacementItem,
@@ -182,7 +182,7 @@ export const lapsing = (
   ];
 };
 
-/** What has more days left than this can wait. */
+/** Returns whether the row has enough days left to wait. */
 export const canWait = (row: EmployerQueueRow, today: string): boolean => {
   if (row.kind === 'job_closing') return row.closesOn > addDays(today, queue.closingSoonDays);
   return row.kind === 'credential_lapsing' && row.validUntil > addDays(today, queue.lapsingSoonDays);

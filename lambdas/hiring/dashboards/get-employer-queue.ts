@@ -35,7 +35,7 @@ const nothing = { items: [], nextCursor: null };
 type Member = { userId: string; organizationId: string };
 type Lists<T> = { all: (organizationId: string) => Promise<Page<T>>; mine?: (member: Member) => Promise<Page<T>> };
 
-/** The list that the caller's role reaches. */
+/** Reads the list for the caller's role. */
 const reader =
   (caller: AuthorizedCaller) =>
   <T>(action: Action, { all, mine }: Lists<T>): Promise<Page<T>> => {

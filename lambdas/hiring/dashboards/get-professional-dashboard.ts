@@ -22,13 +22,13 @@ const share = (part: number, of: number): Figure => ({
   samples: of,
 });
 
-/** Only placements with an agreed end count. */
+/** Counts only placements with an agreed end. */
 const completion = (placements: readonly OwnPlacement[], today: string): Figure => {
   const over = placements.filter(({ agreedEndOn, endOn }) => agreedEndOn !== null && endOn !== null && endOn < today);
   return share(over.filter(({ endOn, agreedEndOn }) => endOn! >= agreedEndOn!).length, over.length);
 };
 
-/** Of the checklist for the main profession and unit. */
+/** Returns when the checklist of the main profession and unit was signed. */
 export const mainSignedOn = (profile: OwnProfileFacts, checklists: readonly StoredChecklist[]): string | null => {
   const [main] = offeredChecklistsOf(profile);
   return checklists.find(({ checklist }) => checklist === main)?.signed?.signedOn ?? null;
@@ -60,7 +60,7 @@ const toActivity = ({ type, title, content, createdAt, actionUrl }: Read<OwnNoti
   actionUrl,
 });
 
-/** Past days' views appear at the end of the day, today's now. */
+/** Dates past views to the end of their day, and today's to now. */
 const viewed = ([day, views]: [string, number], now: string, language: Language): Activity => ({
   type: 'profile_view',
   title: answers.in(language)('activity.viewed', { views }),
@@ -92,7 +92,7 @@ export const getProfessionalDashboard = async (
   ] = await Promise.all([
     records.applications(userId),
     records.placements(userId),
-    // They quote conversations and payments.
+    // Notifications quote conversations and payments.
     viewedBy ? [] : records.notifications(userId),
     records.profile(userId),
     viewedBy ? null : records.unreadMessages(userId),

@@ -62,7 +62,7 @@ const openInvitations = async (
   });
 };
 
-/** What is left of the profile's points, once it says what the person does. */
+/** Offers the remaining profile points once the profile has a profession. */
 const profileRows = async (
   { checklists, references }: ProfessionalQueueDeps,
   { userId, profile, now }: { userId: string; profile: OwnProfileFacts; now: Date },

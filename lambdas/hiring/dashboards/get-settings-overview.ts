@@ -60,7 +60,7 @@ const planOf = async ({ plans }: SettingsDeps, { userId, role, membership }: Aut
   return plans.line(membership?.organizationId ?? userId);
 };
 
-/** At most five reads, whatever the number of cards. */
+/** Makes at most five reads, whatever the number of cards. */
 export const getSettingsOverview = async (deps: SettingsDeps, caller: AuthorizedCaller): Promise<SettingsOverview> => {
   const [settings, privacy, pendingInvitations, locations, plan, tickets] = await Promise.all([
     deps.notifications.get(caller.userId),

@@ -9,7 +9,7 @@ export const handler = serve(
   dashboardRoutes,
   {
     getProfessionalDashboard: ({ caller, language }) => getProfessionalDashboard(professional, caller, language),
-    // Keeps the start below the limit: professionals don't need it.
+    // Loaded on demand to keep cold starts short: professionals don't need it.
     getEmployerQueue: async ({ caller, query }) =>
       (await import('./get-employer-queue')).getEmployerQueue(queue, { caller, ...query }),
     getProfessionalQueue: ({ caller, query }) => getProfessionalQueue(queue, { caller, ...query }),

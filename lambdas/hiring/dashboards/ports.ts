@@ -75,7 +75,7 @@ export type SettingsDeps = {
   invitations: Pick<Invitations, 'list'>;
   locations: LocationCounts;
   tickets: Pick<TicketRepository, 'ofOwner'>;
-  /** The plan of an organization or a professional. */
+  /** Plan of an organization or a professional. */
   plans: { line(ownerId: string): Promise<PlanLine> };
   clock: Pick<Clock, 'now'>;
 };

@@ -17,7 +17,7 @@ const { queue } = limits;
 export const ownInterviewRows = (interviews: readonly QueueInterview[]): Row<'interview'>[] =>
   interviews.slice(0, queue.interviews).map((interview) => ({ kind: 'interview', due: interview.startsAt, interview }));
 
-/** Proposals of the employer; without slots where any free time can be picked. */
+/** Returns the employer's proposals, without slots if any free time can be picked. */
 export const timesToChoose = (
   interviews: readonly InterviewItem[],
   organizations: ReadonlyMap<string, string>,
@@ -88,10 +88,10 @@ const toSubmit = ({
   jobTitle,
 });
 
-/** The Monday of the last week that is over. */
+/** Returns the Monday of the last complete week. */
 export const lastWeekOf = (today: string): string => addDays(mondayOfDay(today), -7);
 
-/** Placements on which the last week was worked, as far as hours can be entered. */
+/** Returns placements worked last week whose hours can be entered. */
 export const workedLastWeek = (
   placements: readonly PlacementItem[],
   files: readonly FileItem[],
@@ -105,7 +105,7 @@ export const workedLastWeek = (
   );
   return placements.filter(
     ({ placementId, kind, terms: { startOn }, endOn }) =>
-      // Own staff type no hours.
+      // Own staff don't enter hours.
       kind === undefined &&
       startOn <= lastDayOfWeek(monday) &&
       (endOn === null || endOn >= monday) &&
@@ -113,7 +113,7 @@ export const workedLastWeek = (
   );
 };
 
-/** Drafts of weeks that are over, and the last week where nothing was entered. */
+/** Returns drafts of past weeks, and last week if nothing was entered. */
 export const weeksToSubmit = (
   drafts: readonly TimesheetItem[],
   untouched: readonly PlacementItem[],

@@ -31,7 +31,7 @@ export const createQueueDeps = ({ table, cursors }: HttpPlatform): EmployerQueue
   timesheets: createTimesheets(table, cursors),
   placements: createPlacements(table, cursors),
   files: createComplianceFiles(table),
-  // The queue never names health records, so it reads none.
+  // The queue never shows health records, so it reads none.
   wallets: createWallets(table, { list: () => Promise.resolve([]) }),
   postings: createPostingLists(table, cursors),
   invitations: createJobInvitations(table, cursors),

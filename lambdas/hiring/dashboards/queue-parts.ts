@@ -13,7 +13,7 @@ type Confirmed = InterviewItem & { startsAt: string; endsAt: string };
 const isConfirmed = (it: InterviewItem): it is Confirmed =>
   it.status === 'accepted' && it.startsAt !== null && it.endsAt !== null;
 
-/** Confirmed for the reader's day, soonest first. */
+/** Returns confirmed interviews of the reader's day, soonest first. */
 export const interviewsOn = (interviews: readonly InterviewItem[], day: string, timeZone: string): Confirmed[] =>
   sortedBy(
     interviews.filter(isConfirmed).filter(({ startsAt }) => dayIn(startsAt, timeZone) === day),
@@ -55,7 +55,7 @@ const newestConversations = 10;
 
 type Reader = { caller: Pick<SignedInCaller, 'userId' | 'viewedBy'>; organizationId: string | null };
 
-/** The newest unread message, by the name under which the reader knows its sender. Closed to staff who view as the reader. */
+/** Returns the newest unread message with the sender's name for the reader; nothing for staff who view as the reader. */
 export const unreadRow = async ({ conversations, participants }: Messages, { caller, organizationId: own }: Reader) => {
   if (caller.viewedBy) return [];
   const reader: Writer = { userId: caller.userId, organizationId: own };

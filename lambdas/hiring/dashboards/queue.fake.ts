@@ -204,7 +204,7 @@ export type Stored = {
   profile?: Partial<Awaited<ReturnType<ProfessionalQueueDeps['records']['profile']>>>;
 };
 
-/** Members' own lists are those of the organization, so that roles differ only in what they may see. */
+/** Members get the same lists as the organization, so that roles differ only in access. */
 export const fakeDeps = (stored: Stored = {}): EmployerQueueDeps & ProfessionalQueueDeps => {
   const sheets = (status: TimesheetItem['status']) => page((stored.sheets ?? []).filter((it) => it.status === status));
   const interviews = () => page(stored.interviews ?? []);

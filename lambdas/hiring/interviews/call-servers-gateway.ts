@@ -10,7 +10,7 @@ const listed = (urls: string): string[] =>
     .map((url) => url.trim())
     .filter(Boolean);
 
-/** Time-limited credentials (draft-uberti-behave-turn-rest; coturn's `use-auth-secret`). */
+/** Creates time-limited credentials (draft-uberti-behave-turn-rest; coturn's `use-auth-secret`). */
 const turnCredentials = (secret: string, userId: string, until: string): { username: string; credential: string } => {
   const username = `${Math.floor(Date.parse(until) / 1000)}:${userId}`;
   return { username, credential: createHmac('sha1', secret).update(username).digest('base64') };

@@ -13,7 +13,7 @@ type Deps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** Calls of a member who left: colleagues can't read the conversation. */
+/** Lists calls of a former member, because colleagues can't read the conversation. */
 const callsOf = async ({ lists, calls, clock }: Deps, { data }: EventOf<'member.removed'>): Promise<Effect[]> => {
   const { userId, organizationId } = data;
   const found = await lists.ofMember(userId, clock.now());
@@ -27,8 +27,8 @@ const callsOf = async ({ lists, calls, clock }: Deps, { data }: EventOf<'member.
 };
 
 /**
- * Cancels interviews of a filled job, where applications stay open and the hired candidate's interviews stay, and calls
- * of a member who left.
+ * Cancels the interviews of a filled job, except those of the hired candidate, and the calls of a former member. Open
+ * applications stay open.
  */
 export const cancelInterviews = async (deps: Deps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type === 'member.removed') return callsOf(deps, event);

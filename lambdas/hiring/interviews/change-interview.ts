@@ -25,7 +25,7 @@ export const isRepeat = (
   interview.proposedBy !== sideOf(caller) &&
   sameInstant(interview.startsAt, startsAt);
 
-/** Accepts a slot proposed by the other side. Of two concurrent choices the first wins. */
+/** Accepts a slot proposed by the other side. The first of two concurrent choices wins. */
 export const acceptInterview = (deps: Deps, command: Seen & { startsAt: string }): Promise<Interview> =>
   retryOnConflict(async () => {
     const { caller, interviewId, startsAt, version } = command;
@@ -61,7 +61,7 @@ export const schedules = async (
   const application = await interviews.application(applicationId);
   if (!application || !isOpen(application.status)) throw new AppError('ILLEGAL_TRANSITION');
   if (!canFollow(application.status, 'interview_scheduled')) return null;
-  // Attributed to the employer: the member whose proposal the candidate accepted.
+  // Attributed to the employer's member whose proposal the candidate accepted.
   return { application, by: proposedBy === 'employer' ? organizerId : changedBy, at: updatedAt };
 };
 

@@ -16,7 +16,7 @@ type Query = {
 const overlaps = (slot: InterviewSlot) => (taken: { startsAt: string; endsAt: string }) =>
   Date.parse(taken.startsAt) < Date.parse(slot.endsAt) && Date.parse(taken.endsAt) > Date.parse(slot.startsAt);
 
-/** Of a connected calendar, without what it is. */
+/** Hides the details of a calendar entry. */
 const busyTime = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): TakenTime => ({
   title: null,
   interviewType: null,
@@ -71,7 +71,7 @@ const ofMembers = async (
   );
 };
 
-/** Conflicts from the reader's own calendar; for the other side only whether there are any. */
+/** Returns the reader's own conflicts; for the other side only whether there are any. */
 export const checkInterviewTimes = async (
   deps: Deps,
   { caller, to, slots, except }: Query,

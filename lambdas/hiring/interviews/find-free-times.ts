@@ -24,14 +24,14 @@ type Query = {
 
 const daySeconds = 24 * 3600;
 
-/** All-day events lie between midnights UTC and mean the days of whoever looks. */
+/** Converts all-day events from midnights UTC to days of the reader's zone. */
 const inZone = ({ startsAt, endsAt, allDay }: BusyTime, zone: string): InterviewSlot => {
   if (!allDay) return { startsAt, endsAt };
   const at = (midnight: string) => new Date(instantAt(Date.parse(midnight), zone)).toISOString();
   return { startsAt: at(startsAt), endsAt: at(endsAt) };
 };
 
-/** The schedule and connected calendars; interviews are read separately. */
+/** Reads the schedule and connected calendars; interviews are read separately. */
 export const candidateTimes = async (
   { calendars }: Pick<Deps, 'calendars'>,
   userId: string,
@@ -45,7 +45,7 @@ export const candidateTimes = async (
   return [...schedule, ...busy.map((it) => inZone(it, zone))];
 };
 
-/** Of connected calendars of the team. */
+/** Reads the team's connected calendars. */
 export const memberTimes = async (
   { calendars }: Pick<Deps, 'calendars'>,
   userIds: readonly string[],
@@ -55,7 +55,7 @@ export const memberTimes = async (
   return busy.flat().map((it) => inZone(it, zone));
 };
 
-/** Times only: neither side learns what the other does in between. */
+/** Returns only times: neither side learns the other's entries. */
 export const findFreeTimes = async (
   deps: Pick<Deps, 'interviews' | 'calls' | 'calendars' | 'availability' | 'people' | 'clock'>,
   { caller, to, minutes, timeZone: asked, interviewers, except }: Query,

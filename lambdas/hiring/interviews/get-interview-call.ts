@@ -6,7 +6,7 @@ import { interviewView } from './interview-views';
 import type { Deps } from './ports';
 import { loadAuthorizedInterview } from './load-authorized-interview';
 
-/** Also before the room opens: the page shows the time. */
+/** Works before the room opens too, because the page shows the time. */
 export const getInterviewCall = async (
   deps: Deps,
   { caller, interviewId }: { caller: AuthorizedCaller; interviewId: string },
@@ -14,7 +14,7 @@ export const getInterviewCall = async (
   const interview = await loadAuthorizedInterview(deps, caller, interviewId);
   const open = callWindow(interview);
   if (!open) throw new AppError('ILLEGAL_TRANSITION');
-  // Signals reach participants only; another team member would wait in an empty room.
+  // Only participants get signals; another team member would wait in an empty room.
   if (!takingPart(interview).includes(caller.userId)) throw new AppError('NOT_FOUND');
   const [{ professional, organizer, interviewers }, iceServers] = await Promise.all([
     interviewView(deps, interview),

@@ -41,7 +41,7 @@ const daysOf = (
     : between.ofMember({ userId: caller.userId, organizationId }, stretch);
 };
 
-/** Everything that touches these days in any time zone; the client assigns days by the clock it shows. */
+/** Lists what touches these days in any time zone; the client assigns days in its own zone. */
 export const listInterviewDays = async (
   deps: Deps,
   { caller, ...days }: { caller: AuthorizedCaller; from: string; to: string },

@@ -32,7 +32,7 @@ const ofCall = async (
   return { professionalId, organizationId: moved.organizationId, location: '', moved };
 };
 
-/** Only for those who may propose or move it, since it leads to the times when the other side is busy. */
+/** Requires the right to propose or move it, because it reveals when the other side is busy. */
 export const loadArrangement = async (deps: Pick<Deps, 'interviews' | 'calls'>, asked: Asked): Promise<Arrangement> => {
   const { caller, to, except } = asked;
   if ('professionalId' in to) return ofCall(deps, asked, to.professionalId);

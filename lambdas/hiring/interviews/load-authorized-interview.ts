@@ -18,7 +18,7 @@ const mayAccessInterview = async (
   return scope === 'assigned' && jobId !== null && interviews.isResponsible(userId, jobId);
 };
 
-/** An invited member gets access to this one interview. */
+/** Gives an invited member access to this one interview. */
 const takesPart = ({ userId, membership }: AuthorizedCaller, interview: InterviewItem): boolean =>
   membership?.organizationId === interview.organizationId && teamTakingPart(interview).includes(userId);
 

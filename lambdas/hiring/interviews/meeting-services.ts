@@ -19,7 +19,7 @@ export const listMeetingServices = async (
   return { items: meetingServices.filter((_, index) => connected[index]) };
 };
 
-/** Refuses a service that the organization isn't connected to. `before`: the one that the interview has already. */
+/** Rejects a service the organization isn't connected to. `before`: service the interview already has. */
 export const requireMeetingService = async (
   deps: Connected,
   { meeting, organizationId, field }: { meeting: MeetingService | null; organizationId: string; field: string },

@@ -20,7 +20,7 @@ const isWith = ({ participants }: ConversationItem, professionalId: string): boo
 
 type Between = Parameters<Deps['calls']['conversation']>[0];
 
-/** An unknown person gets the same answer as one without a conversation. */
+/** Answers for an unknown person as for one without a conversation. */
 const conversationOf = async ({ calls }: Pick<Deps, 'calls'>, between: Between): Promise<ConversationItem> => {
   const conversation = await calls.conversation(between);
   if (!conversation || !isWith(conversation, between.professionalId)) throw new AppError('NOT_FOUND');

@@ -29,7 +29,7 @@ export const loadInterviewers = async (
 
 type Means = Pick<InterviewForm, 'type' | 'place' | 'meeting' | 'note' | 'timeZone'>;
 
-/** A meeting that moves keeps its link. */
+/** Keeps the link of a rescheduled meeting. */
 export const meansOf = (
   { type, place, meeting, note, timeZone }: Means,
   before: Pick<InterviewItem, 'meeting' | 'place'> | null = null,
@@ -39,7 +39,7 @@ export const meansOf = (
   return { type, meeting: made, place: type === 'video' || made !== null ? link : place, note, timeZone };
 };
 
-/** Times to choose from are the answer that the candidate waits for. The interview holds without it. */
+/** Records proposed times as the promised answer. The interview does not depend on it. */
 export const noteAnswer = async (
   { promises }: Pick<Deps, 'promises'>,
   { applicationId, createdAt }: Pick<ApplicationInterview, 'applicationId' | 'createdAt'>,
@@ -106,7 +106,7 @@ type Reschedule = {
   version: number;
 };
 
-/** New times, type or people. The confirmed time holds until another is chosen. */
+/** Changes times, type, or people. The confirmed time stays valid until another is chosen. */
 export const rescheduleInterview = async (
   deps: Deps,
   { caller, interviewId, interview: form, reason, version }: Reschedule,

@@ -7,7 +7,7 @@ import { getInterview, listInterviews } from './list-interviews';
 
 type Told = z.infer<typeof ApiInterview>;
 
-/** Version 1 promises an application and a job: calls without them aren't part of it. */
+/** Leaves out calls without an application and a job, which version 1 guarantees. */
 const told = (interview: Interview): Told | null => {
   const { applicationId, jobId, jobTitle } = interview;
   return applicationId === null || jobId === null || jobTitle === null
@@ -15,7 +15,7 @@ const told = (interview: Interview): Told | null => {
     : { ...interview, applicationId, jobId, jobTitle };
 };
 
-/** A page may have fewer. */
+/** Pages may be short. */
 export const listApplicationsInterviews = async (...args: Parameters<typeof listInterviews>): Promise<Page<Told>> => {
   const { items, nextCursor } = await listInterviews(...args);
   return { nextCursor, items: items.flatMap((it) => told(it) ?? []) };

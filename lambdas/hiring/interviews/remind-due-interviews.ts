@@ -9,7 +9,7 @@ import { nextReminder } from '../../store/hiring/interviews/reminder-writes';
 type Outcome = 'reminded' | 'passed' | 'taken' | 'failed';
 export type RemindResult = Record<Outcome, number>;
 
-/** Null from then on. */
+/** Returns the minutes left; null once the time has come. */
 const minutesLeft = (at: string, now: Date): number | null => {
   const left = (Date.parse(at) - now.getTime()) / 60_000;
   return left > 0 ? left : null;
@@ -35,7 +35,7 @@ const remind = async ({ reminders, clock }: RemindDeps, due: DueReminder): Promi
   }
 };
 
-/** Works while there is time. A late run skips reminders that a later one covers. */
+/** Sends reminders while there is time. A late run skips reminders that a later one covers. */
 export const remindDueInterviews = async (deps: RemindDeps, hasTime: () => boolean): Promise<RemindResult> => {
   const result: RemindResult = { reminded: 0, passed: 0, taken: 0, failed: 0 };
   for await (const page of duePages(deps.reminders.page, deps.clock.now().toISOString(), hasTime)) {

@@ -27,7 +27,7 @@ type Offer = { caller: AuthorizedCaller; applicationId: string; form: SelfSchedu
 
 type Scheduled = InterviewItem & { selfScheduling: NonNullable<InterviewItem['selfScheduling']> };
 
-/** Without former members; in round robin, others go on. */
+/** Leaves out former members; a round robin continues with the others. */
 const currentPanel = async (
   { people }: Pick<Deps, 'people'>,
   { organizationId, selfScheduling: { panelIds } }: Scheduled,
@@ -36,7 +36,7 @@ const currentPanel = async (
   return panelIds.filter((userId) => team.has(userId));
 };
 
-/** The interview's own time is free. */
+/** Counts the interview's own time as free. */
 const freeTimesOf = async (
   { calendars, clock }: Pick<Deps, 'calendars' | 'clock'>,
   interview: Scheduled,
@@ -107,7 +107,7 @@ export const offerInterviewTimes = async (deps: Deps, { caller, applicationId, f
   return interviewView(deps, interview);
 };
 
-/** Until the range ends, unless other times were proposed instead. */
+/** Allows picking until the range ends, unless other times were proposed instead. */
 const assertPickable = (interview: InterviewItem, now: Date): Scheduled => {
   const { selfScheduling } = interview;
   if (!selfScheduling || selfScheduling.until <= now.toISOString()) throw new AppError('ILLEGAL_TRANSITION');
@@ -125,15 +125,15 @@ export const listPickableTimes = async (
   return { items: times.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })) };
 };
 
-/** The member who offered leads if they take part. */
+/** Makes the member who offered the lead if they take part. */
 const teamOf = ({ selfScheduling }: Scheduled, team: readonly string[]) => {
   const organizerId = team.find((userId) => userId === selfScheduling.offeredBy) ?? team[0]!;
   return { organizerId, interviewerIds: team.filter((userId) => userId !== organizerId) };
 };
 
 /**
- * Confirms a free time immediately. The revisions are read before the calendars, so a time that someone else of them got in the
- * meantime fails the write, which is then tried again with what is free now.
+ * Confirms a free time immediately. Reads revisions before calendars, so the write fails if someone took the time in the
+ * meantime, and is retried with the current free times.
  */
 export const pickInterviewTime = (deps: Deps, command: Seen & { startsAt: string }): Promise<Interview> =>
   retryOnConflict(async () => {

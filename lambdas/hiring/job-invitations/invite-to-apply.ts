@@ -19,9 +19,9 @@ type Invited = { userId: string; invitedAt: string; isNew: boolean };
 const existing = ({ userId, invitedAt }: JobInvitationItem): Invited => ({ userId, invitedAt, isNew: false });
 
 /**
- * 1. the job is the caller's to fill and accepts applications
- * 2. the organization may see the professional, who accepts invitations, has not applied, and has the profession
- * 3. invitation and the job's count are one transaction: of two at the same time the second returns the first
+ * 1. checks that the caller fills the job and that it accepts applications
+ * 2. checks that the professional is visible, accepts invitations, has not applied, and has the profession
+ * 3. writes the invitation and the job's count in one transaction; a concurrent second one returns the first
  */
 export const inviteToApply = async (deps: Deps, command: Command): Promise<Invited> => {
   const { caller, jobId, userId, message } = command;
@@ -66,7 +66,7 @@ const refuseUnlessInvitable = async ({ applicants, clock }: Deps, { job, person 
   if (!privacy.acceptsInvitations) throw new AppError('INVITATIONS_OFF');
   if ((await applicants.applicantsAmong(job.jobId, [userId])).has(userId))
     throw new AppError('ALREADY_APPLIED', notice('invitedHasApplied'));
-  // An invitation to a job that refuses the application would be pointless.
+  // The job would refuse the application.
   if (mayNotApply(matchJob(job, matchedProfileOf(person), earliestToday(clock.now()))))
     throw new AppError('OTHER_PROFESSION', notice('invitedOtherProfession'));
 };

@@ -12,7 +12,7 @@ import type { Deps } from './ports';
 
 type Facts = { invitation: JobInvitationItem; hasApplied: boolean; isOpen: boolean };
 
-/** An application outranks everything that was said before. */
+/** Lets an application outrank every earlier state. */
 const stateOf = ({ invitation, hasApplied, isOpen }: Facts): JobInvitationState => {
   if (hasApplied) return 'applied';
   if (invitation.declinedAt !== null) return 'declined';

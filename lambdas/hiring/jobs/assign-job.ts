@@ -9,7 +9,7 @@ import { loadAuthorizedJob } from './load-authorized-job';
 type Command = { caller: AuthorizedCaller; jobId: string; assigneeId: string | null };
 
 /**
- * Does not change the version, so a concurrent edit loses nothing. Of two concurrent assignments the later one wins.
+ * Keeps the version, so a concurrent edit loses nothing. The later of two concurrent assignments wins.
  */
 export const assignJob = async (deps: Deps, { caller, jobId, assigneeId }: Command): Promise<{ job: ManagedJob }> => {
   const assigned = await retryOnConflict(async () => {

@@ -17,10 +17,10 @@ import { requirePublishing, setStatus } from './status/set-status';
 export type Results = RouteResult<typeof jobRoutes.changeJobs>;
 type Result = Results['results'][number];
 
-// Every row updates the organization's counters, so more would contend.
+// Parallel changes; each updates the organization's counters, so more would contend.
 const atOnce = 2;
 
-/** Leaves enough time to respond. */
+/** Time limit that leaves enough time to respond. */
 const budgetMs = (functionTimeoutSeconds - 3) * 1000;
 
 export const forEachJob = async (
@@ -67,7 +67,7 @@ type Command = {
   caller: AuthorizedCaller;
   action: BulkJobAction;
   jobIds: readonly string[];
-  /** Of jobs that are reopened and whose own has passed. */
+  /** New deadline for reopened jobs whose own has passed. */
   applicationDeadlineOn?: string | undefined;
 };
 

@@ -6,6 +6,6 @@ import { createJob, type CreatingDeps } from './create-job';
 
 type Command = { caller: AuthorizedCaller; job: ApiJobForm; status: 'draft' | 'active' };
 
-/** As the site does it. The key's service member is its poster; its texts say their language. */
+/** Creates a job as the site does, with the key's service member as poster and the language detected from its texts. */
 export const createJobByKey = (deps: CreatingDeps, { caller, job, status }: Command): Promise<ManagedJob> =>
   createJob(deps, { caller, job: JobDraft.parse(job), status, language: defaultLanguage });

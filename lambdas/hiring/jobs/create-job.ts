@@ -12,7 +12,7 @@ import { saveNew } from './status/set-status';
 
 type Command = { caller: AuthorizedCaller; job: JobDraft; status: 'draft' | 'active'; language: Language };
 
-/** Of the texts that applicants read at length. */
+/** Detects the language of the long texts that applicants read. */
 export const textLanguage = ({ description, requirements }: JobDraft, spoken: Language): Promise<Language> =>
   detectLanguage(`${description}\n${requirements}`, spoken);
 

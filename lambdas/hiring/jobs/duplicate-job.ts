@@ -21,7 +21,7 @@ const fieldNames = Object.keys(JobDraft.shape);
 const contentOf = (job: JobDraft): JobDraft =>
   Object.fromEntries(Object.entries(job).filter(([name]) => fieldNames.includes(name))) as JobDraft;
 
-/** The deadline is not copied. */
+/** Copies a job without its deadline. */
 export const duplicateJob = async (
   deps: Deps,
   { caller, jobId, language }: { caller: AuthorizedCaller; jobId: string; language: Language },

@@ -12,7 +12,7 @@ import { personFace } from '../../store/organizations/organizations/member-names
 import { jobOwners, mayAccessJob, recruiterOf, type JobItem } from '../../store/hiring/jobs/job-item';
 import type { Deps } from './ports';
 
-/** Jobs keep their page once published; drafts have none. */
+/** Returns any job that was published; drafts have no page. */
 export const getPublicJob = async (deps: Deps, jobId: string): Promise<PublicJob> => {
   const job = await deps.jobs.get(jobId);
   if (!job || job.status === 'draft' || job.hidden) throw new AppError('NOT_FOUND');
@@ -75,7 +75,7 @@ export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promis
   };
 };
 
-/** A closed job shows contact and application details only to existing applicants. */
+/** Hides contact and application details of a closed job, except from existing applicants. */
 const withoutApplyDetails: Pick<
   JobDetail,
   'contactEmails' | 'applicationInstructions' | 'preScreeningQuestions' | 'recruiter' | 'recruiterPhone'

@@ -23,7 +23,7 @@ const refuse = (problems: readonly JobProblem[]): void => {
 
 export const checkPosting = (job: JobDraft, stage: Stage): void => refuse(problemsOf(job, stage));
 
-/** Refuses a public post without the pay range that its state asks for. Reads the organization only where a rule may apply. */
+/** Rejects a public post without the pay range its state requires. Reads the organization only if a rule may apply. */
 export const checkPayRange = async (
   { organizations, clock }: Pick<Deps, 'organizations' | 'clock'>,
   job: JobDraft,
@@ -35,11 +35,11 @@ export const checkPayRange = async (
   refuse(transparencyProblems(job, today, company?.company_size ?? null));
 };
 
-/** An edit of a public job answers only for what it changes. */
+/** Checks only what an edit of a public job changes. */
 export const checkEdit = (before: JobDraft, edited: JobDraft, now: Date): void =>
   refuse(editProblems(before, edited, earliestToday(now)));
 
-/** Taking a change back only meets a deadline that has passed since. */
+/** Checks only for a deadline that has passed since. */
 export const checkReopening = (job: JobDraft, now: Date): void =>
   refuse(publishProblems(job, earliestToday(now)).filter(([field]) => field === 'applicationDeadlineOn'));
 

@@ -6,7 +6,7 @@ import type { Deps } from './ports';
 
 type ListDeps = Pick<Deps, 'postings' | 'organizations' | 'people'>;
 
-/** In any status, newest first. */
+/** Lists jobs in any status, newest first. */
 export const listTeamJobs = async (
   deps: ListDeps,
   caller: AuthorizedCaller,

@@ -13,7 +13,7 @@ export type Deps = {
   history: JobHistory;
   counters: JobCounters;
   answerDays: Pick<AnswerDays, 'ofJob'>;
-  /** Conversation in which a professional asked their one question about a job. */
+  /** ID of the conversation with the professional's single question about a job. */
   askedIn(question: Question): Promise<string | null>;
   profiles: MatchedProfiles;
   organizations: Organizations;

@@ -13,14 +13,14 @@ export type Publisher = Pick<AuthorizedCaller, 'plan' | 'role'>;
 
 type Deadlines = Pick<JobItem, 'applicationDeadlineOn' | 'listedUntilOn'>;
 
-/** A Starter posting closes by its deadline, like any other. */
+/** Limits the deadline to the listing, so a Starter posting closes like any other. */
 export const withinListing = <T extends Deadlines>(job: T): T => {
   const { applicationDeadlineOn: deadline, listedUntilOn: last } = job;
   if (last === undefined || (deadline !== null && deadline <= last)) return job;
   return { ...job, applicationDeadlineOn: last };
 };
 
-/** The deadline of an earlier listing goes with it. */
+/** Drops the deadline of an earlier listing. */
 const listedAnew = (job: JobItem, now: Date): JobItem => {
   const last = utcDay(addSeconds(now, postingDays * 24 * 3600));
   const isOwn = job.applicationDeadlineOn !== job.listedUntilOn;
@@ -33,7 +33,7 @@ const listedAnew = (job: JobItem, now: Date): JobItem => {
 
 export type GoingLive = { job: JobItem; quota: PostingQuota | null };
 
-/** The job as it goes online under the plan, and what the write has to check. A running Starter posting resumes. */
+/** Returns the job as it goes online, and what the write has to check. A running Starter posting resumes. */
 export const goingLive = (plan: AuthorizedCaller['plan'], job: JobItem, now: Date): GoingLive => {
   if (!plan) return { job, quota: null };
   const active = plan.limits.activePostings;
@@ -44,7 +44,7 @@ export const goingLive = (plan: AuthorizedCaller['plan'], job: JobItem, now: Dat
   return { job: listedAnew(job, now), quota: { active, bought: plan.postingsBought } };
 };
 
-/** LIMIT_REACHED and QUOTA_REACHED with the limit; the latter with its use and what lifts it. */
+/** Explains LIMIT_REACHED and QUOTA_REACHED with the limit; the latter also with its use and remedy. */
 export const explained = async (
   { counters }: Pick<Deps, 'counters'>,
   publisher: Publisher | null,

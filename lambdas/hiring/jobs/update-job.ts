@@ -16,7 +16,7 @@ import { loadAuthorizedJob } from './load-authorized-job';
 
 type Command = { caller: AuthorizedCaller; jobId: string; job: JobDraft; version: number; language: Language };
 
-/** Drafts may be incomplete, published jobs may not. Saving without changes writes nothing. */
+/** Allows incomplete drafts, but not incomplete published jobs. Saving without changes writes nothing. */
 export const updateJob = async (
   deps: Deps,
   { caller, jobId, job, version, language: spoken }: Command,

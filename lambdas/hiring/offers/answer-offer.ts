@@ -46,7 +46,7 @@ export const acceptOffer = (
     ]);
     const isOffered = application?.status === 'offered';
     if (!job || !isOffered || job.hires >= job.numberOfOpenings) {
-      // The obstacle may be this acceptance, sent concurrently: then the offer's version changed.
+      // A concurrent acceptance of this offer may be the obstacle: then its version has changed.
       if ((await loadAuthorizedOffer(deps, caller, offerId)).version !== before.version)
         throw new ConcurrentModificationError();
       throw new AppError(job && isOffered ? 'NO_OPENINGS' : 'OFFER_CLOSED');

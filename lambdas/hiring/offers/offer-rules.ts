@@ -15,7 +15,7 @@ export const checkExpiry = (expiresOn: string, now: Date, field: string): void =
   if (problem) throw new AppError('INVALID_REQUEST', undefined, { fields: { [field]: problem } });
 };
 
-/** Its last day is over everywhere. */
+/** Returns whether its last day is over everywhere. */
 export const isOver = ({ expiresOn }: Pick<OfferItem, 'expiresOn'>, now: Date): boolean =>
   expiresOn < earliestToday(now);
 

@@ -27,7 +27,7 @@ type ListedHire = Placement & Record<'offerId' | 'applicationId' | 'jobId', stri
 
 const isHire = (placement: Placement): placement is ListedHire => placement.jobId !== null;
 
-/** Of people who were hired, for API keys. */
+/** Lists hired people for API keys. */
 export const listHires = async (
   deps: ListDeps,
   caller: AuthorizedCaller,
@@ -77,7 +77,7 @@ type Ending = Query & { endOn: string; reason: string; version: number };
 export const endPlacement = (deps: Deps, command: Ending): Promise<Placement> =>
   retryOnConflict(async () => {
     const before = await loadAuthorizedPlacement(deps, command);
-    // What was agreed by an offer ends by the employer; own staff may leave by themselves.
+    // Only the employer ends an agreed placement; own staff can leave by themselves.
     if (command.caller.scope === 'own' && !isOnPayroll(before)) throw new AppError('ILLEGAL_TRANSITION');
     if (before.version !== command.version) throw new AppError('STALE_VERSION');
     const { endOn, reason } = command;

@@ -13,7 +13,7 @@ const { table, cursors } = platform;
 
 const deps = { offers: createOffers(table, cursors), placements: createPlacements(table, cursors), clock: systemClock };
 
-/** For API keys. */
+/** Serves API keys. */
 export const handler = serve(
   publicOfferRoutes,
   {

@@ -21,7 +21,7 @@ export const unhideJob = async ({ hidden }: HiddenDeps, { userId, jobId }: Comma
   return { jobId };
 };
 
-/** Newest jobs first; forgets those that were deleted. */
+/** Lists the newest jobs first, and forgets deleted ones. */
 export const listHiddenJobs = async (
   { hidden, cards, cursors }: HiddenDeps,
   { userId, cursor }: { userId: string; cursor?: string | undefined },

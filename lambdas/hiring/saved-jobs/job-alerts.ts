@@ -11,7 +11,7 @@ import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 import type { JobAlertItem } from '../../store/hiring/job-alerts/ports';
 
-/** `max`: of the plan. */
+/** `max`: limit of the plan. */
 type NewAlert = { userId: string; alert: NewJobAlert; max?: number };
 
 export const createJobAlert = (deps: Deps, alert: NewAlert): Promise<JobAlert> => createAlert(deps, alert, 'jobs');
@@ -50,7 +50,7 @@ export const listJobAlerts = async ({ alerts }: Deps, userId: string): Promise<{
   items: await alerts.list(userId),
 });
 
-/** Resuming does not catch up on jobs published while paused. */
+/** Applies settings; resuming does not catch up on jobs published while paused. */
 const withSettings = (before: JobAlertItem, settings: JobAlertSettings, now: Date): JobAlertItem => {
   const resumed = before.paused && !settings.paused;
   return {
@@ -72,7 +72,7 @@ export const updateJobAlert = (
     const before = await alerts.get(key);
     if (!before) throw new AppError('NOT_FOUND');
     if (before.version !== version) throw new AppError('STALE_VERSION');
-    // Profiles are found once a day at most.
+    // Searches for profiles run once a day at most.
     if (before.about === 'professionals' && settings.frequency === 'immediate') throw new AppError('INVALID_REQUEST');
     const after = withSettings(before, settings, clock.now());
     await alerts.change(before, after);
@@ -84,7 +84,7 @@ export const deleteJobAlert = async ({ alerts }: Deps, key: AlertKey): Promise<{
   return { jobAlertId: key.jobAlertId };
 };
 
-/** Idempotent: paused and deleted alerts send nothing anyway. */
+/** Idempotent, because paused and deleted alerts send nothing. */
 export const unsubscribeJobAlert = async (
   { alerts, hash, clock }: Deps,
   token: string,

@@ -18,7 +18,7 @@ export type Deps = {
 };
 
 export type NewJobs = {
-  /** Without those that the person has hidden. */
+  /** Published jobs without those the person has hidden. */
   publishedSince(userId: string, filters: JobFilters, since: string, limit: number): Promise<Found[]>;
 };
 

@@ -19,7 +19,7 @@ export const unsaveJob = async ({ saved }: Deps, { userId, jobId }: Command): Pr
 
 type SavedCard = { job: JobCard; savedAt: string };
 
-/** With current data. Deleted jobs are removed on reading and the page is filled up. */
+/** Lists saved jobs with current data. Removes deleted jobs when reading, and fills up the page. */
 export const listSavedJobs = async (
   { saved, cards }: Deps,
   { userId, cursor }: { userId: string; cursor?: string | undefined },

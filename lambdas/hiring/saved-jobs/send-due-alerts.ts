@@ -9,7 +9,7 @@ import { ConcurrentModificationError } from '../../platform/table/retry-on-confl
 import type { SendDeps } from './ports';
 import type { AlertDelivery, Found, JobAlertItem } from '../../store/hiring/job-alerts/ports';
 
-/** The index lags behind publishing, so each search overlaps the previous one and skips what that saw. */
+/** Overlap of searches, because the index lags behind publishing; jobs already seen are skipped. */
 const lookBackSeconds = 600;
 
 type Outcome = 'sent' | 'quiet' | 'taken' | 'failed';
@@ -47,7 +47,7 @@ const sendAlert = async (deps: SendDeps, alert: JobAlertItem, now: Date): Promis
   }
 };
 
-/** Null if the search is no longer understood. */
+/** Runs the search; null if it is no longer valid. */
 const search = async (
   { jobs, professionals }: SendDeps,
   alert: JobAlertItem,

@@ -7,7 +7,7 @@ import type { Deps } from './ports';
 
 export type AuthorizedApplication = { application: ApplicationItem; mayEditKit: boolean };
 
-/** Members reach applications for their jobs, and those of candidates they interview. */
+/** Lets members read applications for their jobs, and of candidates they interview. */
 export const loadAuthorizedApplication = async (
   { applications, interviews, jobs }: Pick<Deps, 'applications' | 'interviews' | 'jobs'>,
   caller: AuthorizedCaller,

@@ -32,7 +32,7 @@ export const readScorecards = async (deps: Deps, { caller, applicationId }: OfAp
   return { ...reached, criteria: kit?.criteria ?? [], cards, own };
 };
 
-/** Without criteria that the kit no longer has. */
+/** Drops criteria that the kit no longer has. */
 const currentDraft = (draft: ScorecardContent | null, criteria: readonly Criterion[]): ScorecardContent | null =>
   draft && {
     ...draft,
@@ -57,7 +57,7 @@ const teamCards = async ({ people }: Pick<Deps, 'people'>, cards: readonly Submi
   });
 };
 
-/** Colleagues' cards only once the reader's own is submitted, so that no one is influenced by another. */
+/** Shows colleagues' cards only after the reader submitted their own, to avoid bias. */
 export const scorecardsView = async (
   deps: Pick<Deps, 'people'>,
   { application: { applicationId, jobId }, criteria, mayEditKit, cards, own }: Read,

@@ -12,7 +12,7 @@ import { readScorecards, scorecardsView, type OfApplication, type Read } from '.
 
 type Command = OfApplication & { content: ScorecardContent; version: number };
 
-/** Someone changed the kit since the form was read. */
+/** Rejects the form if the kit has changed since it was read. */
 const assertCurrent = ({ criteria, own }: Read, { content, version }: Command): void => {
   const known = new Set(criteria.map(({ criterionId }) => criterionId));
   const isKnown = content.ratings.every(({ criterionId }) => known.has(criterionId));

@@ -80,7 +80,7 @@ describe('plan reminders', () => {
     const failure = { since, invoiceId: 'in_1', amountCents: 299_00, nextAttemptAt: null, payUrl: null };
     let account = subscribed({ status: 'past_due' }, failure);
     const sent: string[] = [];
-    // Across the change to daylight saving time.
+    // Includes a change to daylight saving time.
     for (let hour = 0; hour <= 8 * 24; hour += 1) {
       const at = new Date(Date.parse(since) + hour * 3600_000);
       const notice = dueNotice(account, at);

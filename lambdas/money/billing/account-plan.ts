@@ -14,7 +14,7 @@ const hours = (at: string, count: number): string => addSeconds(new Date(at), co
 export const planNow = (account: BillingAccount, stage: StageBilling, now: Date): Entitlements =>
   entitlementsOf(standingOf(account), stage, now);
 
-/** Reminders of the subscription's state with the time from which they are due. */
+/** Returns reminders for the subscription's state, with their due times. */
 export const remindersOf = ({ projection: { subscription, failure } }: BillingAccount): Notice[] => {
   if (!subscription) return [];
   const { subscriptionId, status, trialEndsAt, cancelsAt, period, periodStartsAt, periodEndsAt } = subscription;
@@ -35,7 +35,7 @@ export const remindersOf = ({ projection: { subscription, failure } }: BillingAc
   return reminders;
 };
 
-/** One reminder per invoice, from its due date on. */
+/** Returns one reminder per invoice, from its due date on. */
 const invoiceReminders = (account: BillingAccount): Notice[] => {
   const invoice = contractInvoiceOf(account);
   return invoice ? [{ kind: 'invoice_overdue', id: invoice.invoiceId, at: invoice.dueAt }] : [];
@@ -44,14 +44,14 @@ const invoiceReminders = (account: BillingAccount): Notice[] => {
 const wasSent = ({ notices }: BillingAccount, { kind, id }: Notice): boolean =>
   notices.some((sent) => sent.kind === kind && sent.id === id);
 
-/** Of each kind, only the last one is kept; of failed payments every day of the same invoice. */
+/** Keeps the last notice of each kind; for failed payments every day of the same invoice. */
 export const withNotice = (account: BillingAccount, notice: Notice): BillingAccount => ({
   ...account,
   notices: [...account.notices, notice].slice(-noticesKept),
 });
 const noticesKept = 20;
 
-/** Due now. If several about the same were missed, only the last is sent. */
+/** Returns the due notice; the last one if several of a kind were missed. */
 export const dueNotice = (account: BillingAccount, now: Date): Notice | null => {
   for (const reminders of [remindersOf(account), invoiceReminders(account)]) {
     const due = reminders.filter(({ at }) => at <= now.toISOString());
@@ -61,7 +61,7 @@ export const dueNotice = (account: BillingAccount, now: Date): Notice | null => 
   return null;
 };
 
-/** When the account has to be looked at again without anyone asking: at once if a reminder waits. */
+/** Returns the next check of the account: at once if a reminder is due. */
 const nextDue = (account: BillingAccount, now: Date): string | null => {
   if (dueNotice(account, now)) return now.toISOString();
   const { projection, override } = account;
@@ -85,7 +85,7 @@ const nextDue = (account: BillingAccount, now: Date): string | null => {
   return moments.toSorted()[0] ?? null;
 };
 
-/** With what follows from the rest: the plan as it is applied, and when to look again. */
+/** Adds derived fields: the applied plan, and the next check. */
 export const settled = (account: BillingAccount, stage: StageBilling, now: Date): BillingAccount => {
   const { planId, state, limits } = planNow(account, stage, now);
   const applied = { planId, state, activePostings: limits.activePostings };

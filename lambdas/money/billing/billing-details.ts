@@ -17,7 +17,7 @@ const view = async (deps: Deps, { ownerId, details, version }: BillingAccount): 
 export const getBillingDetails = async (deps: Deps, ownerId: string): Promise<BillingDetails> =>
   view(deps, await deps.accounts.get(ownerId));
 
-/** The provider gets what its receipts and its tax need; tax ID and purchase order stay here. */
+/** Sends the provider only what receipts and tax need; tax ID and purchase order stay here. */
 export const saveBillingDetails = (
   deps: Deps,
   ownerId: string,

@@ -12,7 +12,7 @@ import { watchDueBilling } from './watch-due-billing';
 const ownerId = `org_${'0'.repeat(26)}`;
 const choice = { planId: 'team', quantity: 1, promoCode: '' } as const;
 
-/** Refusals are answers; anything else is a bug. */
+/** Accepts refusals as answers; anything else is a bug. */
 const answered = async (call: Promise<unknown>): Promise<void> => {
   try {
     await call;
@@ -29,25 +29,25 @@ const sync = async ({ deps, account }: BillingWorld): Promise<void> => {
 const isPaidFor = ({ provider }: BillingWorld): boolean =>
   provider.subscriptions.some(({ status }) => ['trialing', 'active', 'past_due'].includes(status));
 
-/** What must hold after every step. */
+/** Checks the invariants after every step. */
 const check = async (world: BillingWorld): Promise<void> => {
   const { provider, deps, account, invoices } = world;
   const plan = planNow(account(), deps.stage, provider.now);
   if (plan.planId === 'team') expect(isPaidFor(world)).toBe(true);
-  // One live subscription, and no period of it billed twice.
+  // One live subscription, and no period billed twice.
   const live = provider.subscriptions.filter(({ status }) => ['trialing', 'active', 'past_due'].includes(status));
   expect(live.length).toBeLessThanOrEqual(1);
   const charged = new Map<string, number>();
   for (const { invoiceId, status, subscriptionId, lines } of provider.invoices) {
     if (status !== 'paid') continue;
-    // What was given back isn't charged; what the invoice credited for an earlier period still is.
+    // Refunds aren't charges; credits for an earlier period still are.
     const isRefunded = provider.notes.some((note) => note.invoiceId === invoiceId);
     for (const { from, lookupKey, proration, amountCents } of lines) {
       if (isRefunded && !proration) continue;
-      // A trial's line charges nothing.
+      // The line of a trial charges nothing.
       if (amountCents === 0) continue;
       const period = `${subscriptionId} ${lookupKey} ${from}`;
-      // A change credits the rest of the period it leaves.
+      // A change credits the rest of the previous period.
       charged.set(period, (charged.get(period) ?? 0) + (proration ? -1 : 1));
     }
   }

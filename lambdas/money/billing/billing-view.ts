@@ -17,7 +17,7 @@ import type { Deps } from './ports';
 type Counts = UseOfPlan & { activeJobs: number; postingsUsed: number; members: number };
 type UseDeps = Pick<Deps, 'use' | 'months' | 'clock'>;
 
-/** Counted where the plan's limits are checked. */
+/** Counts usage the same way as the plan's limits. */
 export const loadCounts = async (
   { use, months, clock }: UseDeps,
   { ownerId, kind }: Pick<BillingAccount, 'ownerId' | 'kind'>,

@@ -7,7 +7,7 @@ import type { Deps } from './ports';
 import { FakePayouts } from './payouts/payouts.fake';
 import { ProviderFake } from '../../platform/payments/provider.fake';
 
-/** The store in memory, with the guards of its writes. */
+/** Creates an in-memory store with the checks of its writes. */
 export const billingWorld = (ownerId: string) => {
   const provider = new ProviderFake();
   const accounts = new Map<string, BillingAccount>();

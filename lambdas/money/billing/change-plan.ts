@@ -13,7 +13,7 @@ type Owned = { ownerId: string; version: number };
 
 const returnUrl = ({ siteUrl }: Pick<Deps, 'siteUrl'>): string => `${siteUrl}${billingPage}`;
 
-/** An earlier page that is still open ends, so no one pays twice. */
+/** Expires an earlier open page, so no one pays twice. */
 export const startCheckout = async (
   deps: Deps,
   { ownerId, ...choice }: { ownerId: string } & z.infer<typeof CheckoutForm>,
@@ -85,7 +85,7 @@ export const cancelPlan = (
 ): Promise<BillingAccount> =>
   changing(deps, { ownerId, version }, async (account, key) => {
     const { subscriptionId, status } = cancellable(account);
-    // Nothing is left to run until its end.
+    // Nothing is paid until the end of the period.
     if (status === 'paused' || status === 'unpaid') await deps.provider.endSubscription(subscriptionId, `${key}-end`);
     else await deps.provider.setCancellation(subscriptionId, true, `${key}-cancel`);
     return { keptJobIds };
@@ -98,7 +98,7 @@ export const resumePlan = (deps: Deps, { ownerId, version }: Owned): Promise<Bil
     return {};
   });
 
-/** Once, within 30 days of the first payment. The plan ends at once. */
+/** Refunds once, within 30 days of the first payment. The plan ends at once. */
 export const takeMoneyBack = (deps: Deps, { ownerId, version }: Owned): Promise<BillingAccount> =>
   changing(deps, { ownerId, version }, async (account, key) => {
     const { firstPayment } = account.projection;

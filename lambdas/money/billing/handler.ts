@@ -56,7 +56,7 @@ const getPlan = async (caller: AuthorizedCaller): Promise<PlanUse> => {
   };
 };
 
-/** Refused while billing is off. */
+/** Rejects requests while billing is off. */
 const owner = (caller: AuthorizedCaller): string => {
   requireBilling(deps);
   return ownerOf(caller);

@@ -12,7 +12,7 @@ let spentCents: number;
 let balance: LeavingBalance;
 
 const sync = () => syncCustomer(world.deps, world.account().customerId!);
-/** Of 100 dollars each. */
+/** Pays deposits of 100 dollars each. */
 const prefund = async (steps: number): Promise<void> => {
   world.provider.advance(1);
   await addShiftBalance(world.deps, { mode: 'on' }, { ownerId, steps });

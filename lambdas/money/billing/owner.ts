@@ -22,7 +22,7 @@ const needsStep = ({ code, declineCode }: ProviderRefused): boolean =>
   code === 'authentication_required' ||
   declineCode === 'authentication_required';
 
-/** Of a code that was used up or ended since it was checked, or that isn't for this customer. */
+/** Returns whether the code was used up, has ended since its check, or isn't for this customer. */
 const isCodeRefused = ({ code, param }: ProviderRefused): boolean =>
   code === 'promotion_code_invalid' || code === 'coupon_expired' || param.startsWith('discounts');
 
@@ -32,7 +32,7 @@ const refusalOf = (error: ProviderRefused): AppError | null => {
   return null;
 };
 
-/** The provider's answers as ours. Anything else it refuses is a mistake of the product, and a logged 500. */
+/** Maps the provider's errors to ours. Any other rejection is a bug, logged as a 500. */
 export const withProvider = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
@@ -50,7 +50,7 @@ export const save = async (deps: Pick<Deps, 'accounts'>, before: BillingAccount,
   }
 };
 
-/** The account with a customer at the provider, which is made with the first change and only once. */
+/** Returns the account with a provider customer, which is created once with the first change. */
 export const withCustomer = async (deps: Deps, ownerId: string): Promise<BillingAccount & { customerId: string }> => {
   const account = await deps.accounts.get(ownerId);
   if (account.customerId !== null) return { ...account, customerId: account.customerId };
@@ -64,8 +64,8 @@ export const withCustomer = async (deps: Deps, ownerId: string): Promise<Billing
 type Changing = BillingAccount & { customerId: string };
 
 /**
- * Runs one change of an account at the provider. The first of two tabs takes the account with its version, and the other
- * is refused. Afterwards the account is what the provider says. `key` makes repeats of this change at the provider one.
+ * Runs one change of an account at the provider. The first of two tabs locks the account by its version; the other is
+ * rejected. Then stores the provider's state. `key` makes repeats of this change idempotent at the provider.
  */
 export const changing = async (
   deps: Deps,
@@ -81,7 +81,7 @@ export const changing = async (
     const now = deps.clock.now();
     if (before.changingUntil !== null && before.changingUntil > now.toISOString()) throw new AppError('IN_PROGRESS');
     const taken = await save(deps, before, { ...before, changingUntil: changeDeadline(now) });
-    // Events of the provider are stored meanwhile.
+    // Reads again, because provider events may have been stored meanwhile.
     const release = (fields: Partial<BillingAccount>): Promise<BillingAccount> =>
       retryOnConflict(async () => {
         const current = await deps.accounts.get(ownerId);

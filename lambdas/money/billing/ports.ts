@@ -8,16 +8,16 @@ import type { PayoutStore } from '../../store/money/payouts/ports';
 import type { StageBilling } from '@shared/money/rules/entitlements';
 import type { Drawn } from './invoices/draw-invoice';
 
-/** Real use of an organization, from its counters and jobs. */
+/** Actual use of an organization, from its counters and jobs. */
 export type OrganizationUse = {
   now(organizationId: string): Promise<{ activeJobs: number; postingsUsed: number; members: number }>;
-  /** When each job went online and, if it did, offline since a day. */
+  /** Online period of each job since a day; `to` is null while online. */
   postings(organizationId: string, since: string): Promise<{ from: string; to: string | null }[]>;
   /** Names of administrators. */
   administrators(organizationId: string): Promise<string[]>;
 };
 
-/** Who pays: what the provider and the first invoice are given. */
+/** Name and email of the payer for the provider and the first invoice. */
 export type OwnerNames = { of(ownerId: string): Promise<{ name: string; email: string } | null> };
 
 export type Deps = {
@@ -27,7 +27,7 @@ export type Deps = {
   use: OrganizationUse;
   months: MonthlyUse;
   owners: OwnerNames;
-  /** What of an organization's balance for shifts is left. */
+  /** Rest of an organization's balance for shifts. */
   funds: Pick<PayoutStore, 'funds'>;
   throttle: DailyCounts;
   documents: Pick<Documents, 'keep' | 'download'>;

@@ -14,7 +14,7 @@ import type { Deps } from './ports';
 
 export type Sold = { plan: Plan; period: BillingPeriod | 'posting'; cents: number; lookupKey: string };
 
-/** The plan with its price, if this kind of account can buy it. */
+/** Returns the plan with its price, if this kind of account can buy it. */
 export const soldPlan = ({ kind }: BillingAccount, { planId, period }: Pick<PlanChoice, 'planId' | 'period'>): Sold => {
   const plan = planOf(planId);
   if (plan.kind !== kind) throw new AppError('PLAN_NOT_AVAILABLE');
@@ -26,7 +26,7 @@ export const soldPlan = ({ kind }: BillingAccount, { planId, period }: Pick<Plan
   return { plan, period, cents, lookupKey: lookupKey(plan, period) };
 };
 
-/** Paid, on trial, or failing: such a subscription is changed, not bought again. */
+/** Returns whether a subscription is paid, on trial, or failing, so it is changed instead of bought again. */
 export const isRunning = ({ projection: { subscription } }: BillingAccount): boolean =>
   subscription !== null && subscription.status !== 'paused' && subscription.status !== 'unpaid';
 
@@ -54,7 +54,7 @@ const creditOf = (cents: number, { projection }: BillingAccount): BillLine[] => 
 
 const monthsOf: Record<BillingPeriod, number> = { month: 1, year: 12 };
 
-/** The same day of a later month, or its last one, in UTC, as the provider renews. */
+/** Returns the same day of a later month, or its last one, in UTC, as the provider renews. */
 export const monthsLater = (at: Date, months: number): Date => {
   const lastOfMonth = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0)).getUTCDate();
   const later = new Date(at);
@@ -96,7 +96,7 @@ const purchase = async (deps: Deps, account: BillingAccount, choice: PlanChoice,
       };
   const taken = discountOf(full, discount);
   const discounted = choice.trial ? [] : taken;
-  // After a trial, the first payment is the next one.
+  // The first payment follows the trial.
   const offNext = choice.trial || discount?.isOnce === false ? sumOf(taken.map(({ amountCents }) => amountCents)) : 0;
   const due = choice.trial ? 0 : full + sumOf(discounted.map(({ amountCents }) => amountCents));
   // One-time purchases on the provider's page don't use credit.
@@ -113,7 +113,7 @@ const purchase = async (deps: Deps, account: BillingAccount, choice: PlanChoice,
   };
 };
 
-/** What the provider will charge at this instant. */
+/** Returns what the provider will charge at this instant. */
 export const changePreview = async (deps: Pick<Deps, 'provider'>, account: BillingAccount, sold: Sold, at: string) => {
   const { subscription } = account.projection;
   if (!subscription || account.customerId === null) throw new AppError('NO_SUBSCRIPTION');
@@ -146,7 +146,7 @@ const change = async (deps: Deps, account: BillingAccount, sold: Sold): Promise<
   };
 };
 
-/** Back to Basic or Starter: the plan ends with its period. */
+/** Previews a return to Basic or Starter, where the plan ends with its period. */
 const cancellation = async (deps: Deps, account: BillingAccount, plan: Plan): Promise<Parts> => {
   const { subscription, postingsBought } = account.projection;
   if (!subscription) throw new AppError('NO_SUBSCRIPTION');

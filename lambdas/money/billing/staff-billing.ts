@@ -45,7 +45,7 @@ const nameOf = async ({ owners }: Pick<Deps, 'owners'>, ownerId: string): Promis
 const staffView = async (deps: Deps, account: BillingAccount): Promise<StaffBilling> => {
   const [name, billing] = await Promise.all([nameOf(deps, account.ownerId), billingView(deps, account)]);
   const { ownerId, override, syncedAt, differences, acts } = account;
-  // The page at the provider is the customer's.
+  // Only the customer gets the checkout page.
   return { ...billing, checkout: null, ownerId, name, override, syncedAt, differences, acts };
 };
 
@@ -76,7 +76,7 @@ export const giveCredit = async (
   return staffView(deps, await deps.accounts.save(account, account, { entries: [entry] }));
 };
 
-/** What is left of a payment. */
+/** Returns what is left to refund of a payment. */
 const refundable = ({ state, paidCents, refundedCents, creditFor }: Invoice): number =>
   state === 'paid' && creditFor === null ? paidCents - refundedCents : 0;
 
@@ -110,7 +110,7 @@ const changed = async (
   return staffView(deps, await save(deps, before, after));
 };
 
-/** Until the end of the day, in UTC. */
+/** Returns the end of the day in UTC. */
 const endOf = (day: string): string => addSeconds(new Date(`${day}T00:00:00.000Z`), 24 * 3600).toISOString();
 
 type Given = By & z.infer<typeof PlanOverrideForm>;
@@ -123,8 +123,8 @@ const given = (deps: Deps, before: BillingAccount, form: Given, invoiceId: strin
 };
 
 /**
- * Voids the contract's unpaid invoice before the change, so a customer never has two to pay. If it was paid meanwhile, the
- * account has the payment after this, and nothing else changes.
+ * Voids the contract's unpaid invoice before the change, so a customer never has two to pay. If it was just paid, stores
+ * the payment and changes nothing else.
  */
 const withoutUnpaid = async (
   deps: Deps,
@@ -157,7 +157,7 @@ export const overridePlan = async (deps: Deps, form: Given): Promise<StaffBillin
   const { ownerId, planId, invoice } = form;
   if (planOf(planId).kind !== (await deps.accounts.get(ownerId)).kind) throw new AppError('PLAN_NOT_AVAILABLE');
   if (invoice !== null) return withInvoice(deps, form, invoice);
-  // Another last day doesn't settle the invoice of the contract.
+  // A new last day doesn't settle the invoice of the contract.
   return changed(deps, form, (before) => given(deps, before, form, before.override?.invoiceId ?? null));
 };
 
@@ -168,7 +168,7 @@ const ended = (deps: Deps, before: BillingAccount, command: Ended) => ({
   acts: withAct(before, actOf(deps, 'overrideEnded', command)),
 });
 
-/** Also voids the contract's unpaid invoice. */
+/** Ends the contract and voids its unpaid invoice. */
 export const endOverride = async (deps: Deps, command: Ended): Promise<StaffBilling> => {
   if (contractInvoiceOf(await deps.accounts.get(command.ownerId)))
     return withoutUnpaid(deps, command, async (before) => ended(deps, before, command));

@@ -8,7 +8,7 @@ import { syncOwner, type SyncDeps } from './synchronization/sync-customer';
 
 export type WatchResult = { looked: number; notices: number; failed: number };
 
-/** What the provider says now; with the provider down, what it said last. */
+/** Syncs with the provider; keeps the last state if it is down. */
 const readAgain = async (deps: SyncDeps, { ownerId, customerId }: BillingAccount): Promise<void> => {
   if (customerId === null) return;
   try {
@@ -28,7 +28,7 @@ const applyDue = (deps: SyncDeps, ownerId: string): Promise<boolean> =>
     return notice !== null;
   });
 
-/** Sends the reminders that are due and applies what time changed, page by page; the next run continues. */
+/** Sends due reminders and applies changes over time, page by page; the next run continues. */
 export const watchDueBilling = async (deps: SyncDeps, hasTime: () => boolean): Promise<WatchResult> => {
   const result: WatchResult = { looked: 0, notices: 0, failed: 0 };
   const until = deps.clock.now().toISOString();

@@ -34,12 +34,12 @@ const requested: ClosingItem = {
 class Closing {
   now = new Date('2026-11-20T10:01:00.000Z');
   stored = requested;
-  /** Per step, how many things there are to change. */
+  /** Number of things to change by step. */
   left = new Map<ClosingStep, number>();
   effects = 0;
-  /** The step that has to wait for others. */
+  /** Step that waits for others. */
   waitsIn: ClosingStep | null = null;
-  /** Number of the effect with which a run is killed. */
+  /** Number of the effect at which a run is killed. */
   killedAt = Number.POSITIVE_INFINITY;
   onEffect: () => void = () => undefined;
 

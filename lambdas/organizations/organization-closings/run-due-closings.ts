@@ -18,7 +18,7 @@ export type ClosingDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** `paused`: goes on in the next run; `taken`: another run has it, or it was canceled meanwhile. */
+/** `paused`: continues in the next run; `taken`: another run has it, or it was canceled. */
 type Outcome = 'finished' | 'paused' | 'taken' | 'failed';
 export type ClosingResult = Record<Outcome, number>;
 export type Run = { hasTime: () => boolean; endsAt: () => Date };
@@ -28,14 +28,14 @@ const daySeconds = 24 * 3600;
 const reminderOf = ({ closesAt }: ClosingItem): string =>
   addSeconds(new Date(closesAt), -limits.closingReminderDays * daySeconds).toISOString();
 
-/** The state after the last step of one. */
+/** Changes after the last step of a state. */
 const after: Partial<Record<ClosingState, (closing: ClosingItem) => Partial<ClosingItem>>> = {
   ending: (closing) => ({ state: 'waiting', dueAt: reminderOf(closing) }),
   canceling: () => ({ state: 'canceled', dueAt: null }),
   removing: () => ({ state: 'closed', dueAt: null }),
 };
 
-/** One step, or as much of it as there is time for. Null if there wasn't, or if it waits for others. */
+/** Runs one step as far as time allows. Null without enough time, or if the step waits for others. */
 const takeStep = async (
   deps: ClosingDeps,
   closing: ClosingItem,
@@ -74,7 +74,7 @@ const takeSteps = async (deps: ClosingDeps, taken: ClosingItem, run: Run): Promi
   return 'finished';
 };
 
-/** A reminder first, then the end of the grace period. */
+/** Sends the reminder first, then ends the grace period. */
 const endWaiting = async (deps: ClosingDeps, taken: ClosingItem, run: Run): Promise<Outcome> => {
   const now = deps.clock.now().toISOString();
   if (now < taken.closesAt) {
@@ -100,7 +100,7 @@ const runOne = async (deps: ClosingDeps, due: ClosingItem, run: Run): Promise<Ou
   }
 };
 
-/** A closing that stopped is free again when its run would have ended, and goes on with the step that stopped. */
+/** Runs due closings. An interrupted one is free when its lease ends, and continues with the interrupted step. */
 export const runDueClosings = async (deps: ClosingDeps, run: Run): Promise<ClosingResult> => {
   const result: ClosingResult = { finished: 0, paused: 0, taken: 0, failed: 0 };
   for await (const page of duePages(deps.closings.page, deps.clock.now(), run.hasTime)) {

@@ -29,7 +29,7 @@ export const loadCase = async (deps: CheckDeps, organizationId: string): Promise
   const [stored, organization, { websiteDomain, domainOfAddress }] = await Promise.all([
     deps.cases.get(organizationId),
     deps.organizations.get(organizationId),
-    // The lists of suffixes and providers are large, and few requests need them.
+    // The lists of suffixes and mail providers are large, and few requests need them.
     import('./domain/website-domain'),
   ]);
   if (!organization) throw new AppError('NOT_FOUND');
@@ -43,7 +43,7 @@ export const loadCase = async (deps: CheckDeps, organizationId: string): Promise
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Only what is long enough to tell organizations apart. */
+/** Hashes only claims long enough to distinguish organizations. */
 export const hashClaims = async (
   { hash }: Pick<CheckDeps, 'hash'>,
   { company_name, tax_id, phone }: Pick<Organization, 'company_name' | 'tax_id' | 'phone'>,
@@ -62,14 +62,14 @@ export const hashClaims = async (
   );
 };
 
-/** Phones are shared by switchboards, so a verified organization doesn't hold its own. */
+/** Leaves out phones, because switchboards share them. */
 const holdable = (claims: readonly Claim[]): string[] =>
   claims.filter(({ kind }) => kind !== 'phone').map(({ hash }) => hash);
 
 export const dueFrom = (now: Date): string =>
   businessDaysLater(now, limits.organizationReviewBusinessDays, officeZone).toISOString();
 
-/** Sends it to the reviewers, or keeps the time that was promised before. */
+/** Sends the case to the reviewers, or keeps the earlier promised time. */
 export const inReview = (stored: CaseItem, now: Date): CaseChange =>
   stored.status === 'pending' && stored.dueAt !== null
     ? {}
@@ -100,10 +100,10 @@ export const verifiedBy = async (
   };
 };
 
-/** Nothing is held by an organization that isn't verified. */
+/** Changes for an unverified organization, which holds nothing. */
 export const unverifiedChange: Pick<CaseItem, 'holds' | 'recheckAt'> = { holds: [], recheckAt: null };
 
-/** Whether the registry's name is in the domain. Domains are cheap, and numbers of organizations are public. */
+/** Returns whether the domain contains the registry's name. Domains are cheap, and organization numbers are public. */
 export const checkDomainFit = async ({
   stored: { npi },
   website,
@@ -115,7 +115,7 @@ export const checkDomainFit = async ({
 
 const isProven = ({ stored: { proof }, website }: Loaded): boolean => proof !== null && proof.domain === website.domain;
 
-/** Verifies if domain and registry agree; if another organization holds the name, a reviewer has to look. */
+/** Verifies if domain and registry agree; a reviewer decides if another organization holds the name. */
 export const settled = async (deps: CheckDeps, loaded: Loaded): Promise<Planned> => {
   const { stored, organization } = loaded;
   const claims = await hashClaims(deps, organization, stored.npi);
@@ -151,7 +151,7 @@ export const checkRegistry = async (
   try {
     const record = await deps.registry.find(number);
     const outcome = npiOutcome(record, organization);
-    // Only organizations: persons' names and states are none of the organization's business.
+    // Only organizations, because a person's name and state are private.
     const isShown = record !== null && record.kind === 'organization';
     const agreeing = record?.organizationNames.find((name) => isSameOrganizationName(name, organization.company_name));
     return {

@@ -9,7 +9,7 @@ import { createOrganizations } from '../../store/organizations/organizations/org
 import type { Table } from '../../platform/table/table';
 import type { CheckDeps } from './ports';
 
-/** Registry and resolver load when something is checked. */
+/** Creates dependencies; registry and resolver load on demand. */
 export const checkDeps = (table: Table, hash: KeyedHash): CheckDeps => ({
   cases: createOrganizationCases(table),
   claims: createOrganizationClaims(table),

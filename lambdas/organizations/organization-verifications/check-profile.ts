@@ -23,14 +23,14 @@ export const checkOrganizations = (deps: CheckDeps, event: DomainEvent): Effect[
 
 type Plan = { change: Partial<CaseItem>; steps: NewStep[] };
 
-/** What was empty then may be filled in. */
+/** Returns whether the checked values are unchanged; empty ones may have been filled in. */
 const isAsChecked = ({ stored: { checked }, organization, website }: Loaded): boolean =>
   checked !== null &&
   isSameOrganizationName(checked.company_name, organization.company_name) &&
   ['', organization.headquarters_state].includes(checked.headquarters_state) &&
   (checked.domain === null || checked.domain === website.domain);
 
-/** A verification belongs to the profile that was checked: another name or domain goes back to the start. */
+/** Keeps a verification for the checked profile; another name or domain restarts it. */
 const ofVerified = async (deps: CheckDeps, loaded: Loaded): Promise<Plan> => {
   const { stored, organization, website } = loaded;
   const npi = stored.npi && (await checkRegistry(deps, stored.npi.number, organization));
@@ -76,12 +76,12 @@ const checkProfile = async (deps: CheckDeps, organizationId: string): Promise<vo
       const differs = Object.entries(change).some(
         ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as keyof CaseItem]),
       );
-      // Who did nothing yet has no case, unless another organization holds the name.
+      // Organizations without any step have no case, unless another one holds the name.
       if (!differs || (stored.version === 0 && steps.length === 0)) return;
       await deps.cases.move({ before: stored, change, at: deps.clock.now().toISOString(), steps });
     });
   } catch (error) {
-    // Deleted with its last member.
+    // The organization was deleted with its last member.
     if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
   }
 };

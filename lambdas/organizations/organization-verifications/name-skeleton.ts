@@ -2,8 +2,8 @@ import { nameWords } from '@shared/organizations/rules/organization-verification
 import unhomoglyph from 'unhomoglyph';
 
 /**
- * Names that look the same have the same skeletons (Unicode TR39, by `unhomoglyph`). What looks alike differs between
- * cases, so there are two: Cyrillic "М" looks like a Latin one only as a capital, "1" like "l" only in lower case.
+ * Returns skeletons that are the same for names that look the same (Unicode TR39, by `unhomoglyph`). There are two,
+ * because letter case matters: Cyrillic "М" looks Latin only as a capital, "1" like "l" only in lower case.
  */
 export const nameSkeletons = (name: string): readonly string[] => {
   const plain = name.normalize('NFKC');

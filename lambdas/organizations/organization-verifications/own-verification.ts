@@ -20,7 +20,7 @@ export type Actor = { organizationId: string; userId: string };
 const shownSteps = (steps: readonly StoredStep[]) =>
   steps
     .filter(({ what }) => !staffOnlySteps.includes(what))
-    // What a reviewer writes about a verification is for reviewers.
+    // Reviewers' notes on a verification are internal.
     .map((step) => ({ ...step, note: step.what === 'verified' ? '' : step.note }));
 
 const ownAddress = async (
@@ -67,7 +67,7 @@ export const getOrganizationVerification = async (deps: Deps, actor: Actor): Pro
 
 type Plan = { change: Partial<CaseItem>; steps: NewStep[] };
 
-/** Saves a change with what follows from it. */
+/** Saves a change with its consequences. */
 const applied = async (
   deps: Deps,
   actor: Actor,
@@ -108,7 +108,7 @@ const provableDomain = ({ website }: Loaded): string => {
 const countCheck = ({ throttle }: Deps, { organizationId }: Actor): Promise<void> =>
   throttle.count('organizationChecks', { organization: organizationId });
 
-/** The caller's own confirmed address proves the domain as well as a code would. */
+/** Checks the number. The caller's confirmed address proves the domain as well as a code would. */
 export const checkNpi = async (
   deps: Deps,
   { npi, ...actor }: Actor & { npi: string },
@@ -185,7 +185,7 @@ export const sendDomainCode = async (
   return view;
 };
 
-/** A wrong code is counted before it is refused, so that attempts at the same time count as well. */
+/** Counts a wrong code before rejecting it, so that concurrent attempts count too. */
 export const confirmDomainCode = async (
   deps: Deps,
   { code, ...actor }: Actor & { code: string },

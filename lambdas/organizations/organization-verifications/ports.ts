@@ -15,7 +15,7 @@ import type {
 import type { Organizations } from '../../store/organizations/organizations/organizations';
 import type { Resolver } from './domain/resolver-port';
 
-/** What checking needs, in requests, reactions, and schedules alike. */
+/** Dependencies of checks, for requests, reactions, and schedules. */
 export type CheckDeps = {
   cases: OrganizationCases;
   claims: OrganizationClaims;

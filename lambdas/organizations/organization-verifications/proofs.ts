@@ -21,7 +21,7 @@ export const requestProofUpload = (
   { organizationId, contentType }: Actor & { contentType: string },
 ): Promise<UploadTarget> => requestUpload(deps, { owner: organizationId, kind: 'organization', contentType });
 
-/** Opens the case, or adds to an open one. */
+/** Opens a case, or adds to an open one. */
 export const addProof = async (
   deps: Deps,
   { uploadId, fileName, ...actor }: Actor & { uploadId: string; fileName: string },
@@ -58,7 +58,7 @@ export const addProof = async (
     return await loadVerificationView(deps, actor, moved);
   } catch (error) {
     const stored = await deps.cases.get(organizationId);
-    // The answer may have been lost after the write.
+    // The response may have been lost after the write.
     if (!stored?.documents.some(({ documentId }) => documentId === uploadId))
       await tidyUp('a document', () => deps.documents.remove(key));
     throw error;
@@ -74,7 +74,7 @@ export const removeProof = async (
     const loaded = await loadCase(deps, organizationId);
     const { stored } = loaded;
     if (!stored.documents.some((it) => it.documentId === documentId)) throw new AppError('NOT_FOUND');
-    // What a decision rests on stays.
+    // Documents of a decision stay.
     if (stored.status === 'verified' || stored.proposal !== null) throw new AppError('ILLEGAL_TRANSITION');
     const after = await deps.cases.move({
       before: stored,
@@ -111,7 +111,7 @@ export const replyToReviewer = async (
 
 type Opening = { organizationId: string; documentId: string; reviewerId: string };
 
-/** The record comes first: no address without it. */
+/** Records the access first, so no one gets the address without a record. */
 export const openProof = async (deps: Deps, { organizationId, documentId, reviewerId }: Opening): Promise<Download> => {
   const document = await retryOnConflict(async () => {
     const stored = await deps.cases.get(organizationId);

@@ -22,7 +22,7 @@ export const listOrganizationCases = async (
     nextCursor,
     items: items.flatMap(({ heldFor, documents, npi, proposal, ...stored }) => {
       const organization = named.get(stored.organizationId);
-      // Deleted with its last member.
+      // The organization was deleted with its last member.
       if (!organization) return [];
       return {
         ...stored,
@@ -116,7 +116,7 @@ const planOf = async (deps: Deps, loaded: Loaded, command: Command): Promise<Pla
     case 'confirm_rejection':
       return {
         change: { status: 'rejected', proposal: null, dueAt: null, ...unverifiedChange },
-        // The reason that the first reviewer gave is the one that is sent.
+        // The first reviewer's reason is sent.
         steps: [{ what: 'rejected', note: stored.proposal?.note ?? note, by: reviewerId }],
       };
     case 'decline_rejection':
@@ -129,7 +129,7 @@ const planOf = async (deps: Deps, loaded: Loaded, command: Command): Promise<Pla
   }
 };
 
-/** Decides on the displayed version; of two reviewers at the same time, one fails as stale. */
+/** Decides on the displayed version; the second of two concurrent reviewers fails as stale. */
 export const decideOrganizationCase = async (deps: Deps, command: Command): Promise<OrganizationCase> => {
   const { organizationId, reviewerId, decision, note, version } = command;
   const moved = await retryOnConflict(async () => {

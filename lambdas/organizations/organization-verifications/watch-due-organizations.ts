@@ -14,7 +14,7 @@ export type WatchResult = Record<Outcome, number>;
 
 const daySeconds = 24 * 3600;
 
-/** Whether the record is still there; null without an answer. */
+/** Returns whether the record still exists; null without an answer. */
 const hasRecord = async (deps: WatchDeps, organizationId: string, domain: string): Promise<boolean | null> => {
   try {
     const records = await deps.resolver.txt(recordName(domain));
@@ -66,7 +66,7 @@ const handle = async (deps: WatchDeps, due: CaseItem): Promise<Outcome> => {
   }
 };
 
-/** One after another, so the registry isn't asked for many at once. */
+/** Checks due organizations one by one, to limit requests to the registry. */
 export const watchDueOrganizations = async (deps: WatchDeps, hasTime: () => boolean): Promise<WatchResult> => {
   const result: WatchResult = { kept: 0, postponed: 0, suspended: 0, taken: 0, failed: 0 };
   for await (const page of duePages(deps.due.page, deps.clock.now().toISOString(), hasTime)) {

@@ -16,7 +16,7 @@ import type { Deps } from './ports';
 type Accepted = RouteResult<typeof organizationRoutes.acceptInvitation>;
 type Command = { userId: string; token: string };
 
-/** Of an organization that is deleted because its last member leaves. */
+/** Returns the images of an organization deleted with its last member. */
 const imagesOf = (left: Organization | null): string[] =>
   left
     ? [...(left.logo_url === null ? [] : [left.logo_url]), ...left.photos.flatMap((it) => [it.url, it.thumb_url])]

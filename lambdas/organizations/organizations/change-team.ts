@@ -22,7 +22,7 @@ const isAdmin = async ({ memberships }: TeamDeps, organizationId: string, userId
 
 const anotherAdmin = async (deps: TeamDeps, { organizationId, userId }: Membership): Promise<string> => {
   const team = await deps.people.memberships(organizationId);
-  // The list lags; each membership is current.
+  // The list may lag; each membership is current.
   for (const other of team.filter((it) => it.role === 'admin' && it.userId !== userId)) {
     if (!(await isAdmin(deps, organizationId, other.userId))) continue;
     if (!(await deps.team.isLeaving(other.userId))) return other.userId;
@@ -30,7 +30,7 @@ const anotherAdmin = async (deps: TeamDeps, { organizationId, userId }: Membersh
   throw new AppError('LAST_ADMIN');
 };
 
-/** The remaining administrator. Rechecked in the transaction, so of two who remove each other one stays. */
+/** Returns a remaining administrator. The transaction checks again, so two can't remove each other. */
 const keeperOf = async (
   deps: TeamDeps,
   actorId: string,

@@ -55,7 +55,7 @@ const withRoom = (photos: readonly FacilityPhoto[]): void => {
   }
 };
 
-/** Both files are published before the profile names them, and withdrawn if it can't. */
+/** Publishes both files before the profile names them, and withdraws them on failure. */
 export const addFacilityPhoto = async (
   deps: PhotoDeps,
   { organizationId, uploadId, thumbUploadId, description }: FacilityPhotoForm & { organizationId: string },
@@ -85,7 +85,7 @@ export const addFacilityPhoto = async (
   }
 };
 
-/** STALE_VERSION if a colleague changed them since this version. */
+/** Saves order and texts; STALE_VERSION if a colleague changed them since this version. */
 export const saveFacilityPhotos = async (
   deps: Pick<Deps, 'organizations' | 'facilityPhotos'>,
   { organizationId, photos: wanted, version }: { organizationId: string; photos: FacilityPhotoTexts; version: number },

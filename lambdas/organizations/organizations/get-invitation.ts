@@ -21,7 +21,7 @@ export const invitationOfLink = async (
   return { invitation, organization };
 };
 
-/** Forged, expired, revoked and accepted links are indistinguishable. */
+/** Answers the same for forged, expired, revoked, and accepted links. */
 export const getInvitation = async (
   deps: LinkDeps & Pick<Deps, 'clock' | 'unitNames'>,
   token: string,

@@ -6,7 +6,7 @@ import type { Deps } from './ports';
 
 type Shown = PublicOrganization & { openShifts?: PublicShift[] };
 
-/** The contract's schema leaves out what isn't public. Only verified organizations publish shifts. */
+/** Relies on the contract's schema to remove private fields. Only verified organizations publish shifts. */
 export const getPublicOrganization = async (
   { organizations, publicShifts }: Pick<Deps, 'organizations' | 'publicShifts'>,
   organizationId: string,

@@ -1,7 +1,7 @@
 import type { Invitation } from '@shared/organizations/model/invitation';
 import type { PendingInvitation } from '@shared/organizations/model/organization';
 
-/** Neither accepted nor expired; revoked ones are deleted. */
+/** Returns whether it is neither accepted nor expired; revoked ones are deleted. */
 export const isOpen = ({ acceptedAt, expiresAt }: Invitation, now: Date): boolean =>
   acceptedAt === null && expiresAt > now.toISOString();
 

@@ -61,7 +61,7 @@ const store = async (deps: InviteDeps, command: Command): Promise<Invitation> =>
 };
 
 /**
- * Doesn't reveal whether the address has an account elsewhere. At most one open invitation per address;
+ * Invites without revealing whether the address has an account. At most one open invitation per address;
  * its stored item triggers the email.
  */
 export const inviteMember = async (deps: InviteDeps, command: Command, inviter: Inviter): Promise<Invited> => {

@@ -10,7 +10,7 @@ import type { Deps } from './ports';
 
 type Joining = { account: Account; invitation: Invitation; organization: string };
 
-/** Without an offer: what they agreed on with their employer, and what they are paid, is not Wardline's. */
+/** Builds a placement without an offer, because their employer handles terms and pay. */
 const placementOf = (
   { account, invitation, organization }: Joining,
   { placementId, at, today }: { placementId: string; at: Date; today: string },
@@ -42,7 +42,7 @@ const placementOf = (
   version: 1,
 });
 
-/** Whoever accepts twice, or by two links, belongs to them once. */
+/** Adds the person once, even if they accept twice or by two links. */
 export const joinStaff = async (deps: Deps, joining: Joining): Promise<void> => {
   const { account, invitation } = joining;
   if (account.userType !== 'doctor') throw new AppError('FORBIDDEN', notice('professionalsOnly'));

@@ -11,7 +11,7 @@ import { addressHash } from '../../store/organizations/organizations/invited-has
 import { cooldownLeft, validUntil } from './invite-member';
 import type { Deps } from './ports';
 
-/** Who doesn't manage the team reaches the invitations of own staff. */
+/** Invitation; callers who don't manage the team can change only those of own staff. */
 type InvitationRef = { organizationId: string; invitationId: string; managesTeam: boolean };
 type Resent = RouteResult<typeof organizationRoutes.resendInvitation>;
 
@@ -35,7 +35,7 @@ export const listInvitations = async (
   return listed.filter((invitation) => isOpen(invitation, clock.now())).map(pendingInvitation);
 };
 
-/** Counts toward the invitation limit, because each is an unsolicited email. */
+/** Resends within the invitation limit, because each is an unsolicited email. */
 export const resendInvitation = async (
   deps: Pick<Deps, 'invitations' | 'throttle' | 'hash' | 'clock'>,
   ref: InvitationRef,

@@ -20,7 +20,7 @@ import type {
 
 export type Deps = {
   staff: StaffJoining;
-  /** Of units of the organization that exist, in this order. */
+  /** Names of the organization's existing units, in this order. */
   unitNames(organizationId: string, unitIds: readonly string[]): Promise<string[]>;
   settings: Pick<NotificationSettingsStore, 'get'>;
   organizations: Organizations;

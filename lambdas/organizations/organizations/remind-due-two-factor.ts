@@ -7,7 +7,7 @@ export type RemindDeps = { reminders: TwoFactorReminders; clock: Pick<Clock, 'no
 type Outcome = 'reminded' | 'settled' | 'failed';
 export type RemindResult = Record<Outcome, number>;
 
-/** `settled`: another run was first, or the member set it up meanwhile. */
+/** Sends due reminders. `settled`: another run was first, or the member has set it up. */
 export const remindDueTwoFactor = async (
   { reminders, clock }: RemindDeps,
   hasTime: () => boolean,

@@ -9,7 +9,7 @@ export const confirmedAccount = async ({ accounts }: Pick<Deps, 'accounts'>, use
   return account;
 };
 
-/** Only employer accounts can join a team; the type is fixed at sign-up. */
+/** Requires an employer account to join a team; the type is fixed at sign-up. */
 export const assertEmployer = ({ userType }: Account): void => {
   if (userType !== 'employer') throw new AppError('FORBIDDEN', notice('employersOnly'));
 };

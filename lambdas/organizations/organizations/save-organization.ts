@@ -16,7 +16,7 @@ const shippedToBilling = (profile: CompanyProfile): Partial<CompanyProfile> => (
   shipping_postal_code: profile.billing_postal_code,
 });
 
-/** Normalized: default country, and the billing address for shipping if selected. */
+/** Fills in the default country, and the shipping address from the billing address if selected. */
 const completed = (profile: CompanyProfile): CompanyProfile => {
   const addressed = { ...profile, ...(profile.shipping_same_as_billing && shippedToBilling(profile)) };
   return {

@@ -11,7 +11,7 @@ import type { Deps } from './ports';
 type TwoFactorDeps = Pick<Deps, 'accounts' | 'teamTwoFactor' | 'clock'>;
 type Change = { organizationId: string; actorId: string; required: boolean; graceDays: TwoFactorGraceDays };
 
-/** Two writes each and one check fit into a transaction of 100. */
+/** Members per transaction of 100 items: two writes each and one check. */
 const membersPerMark = 40;
 
 const daysOf = (requirement: Requirement): TwoFactorGraceDays =>
@@ -35,14 +35,14 @@ export const getTeamTwoFactor = async (
   };
 };
 
-/** Whoever was told a day keeps it, or gets a later one. */
+/** Keeps an announced day, or moves it later. */
 const wantedFor = (requirement: Requirement, member: MemberTwoFactor): { due: boolean; until: string | null } => {
   if (!requirement || member.enabled) return { due: false, until: null };
   const next = graceOf(requirement, member.joinedAt);
   return { due: true, until: member.due ? keptDeadline(member.dueAt, next) : next };
 };
 
-/** Marks reflect the current requirement and accounts, even if changed in the meantime. */
+/** Marks members by the current requirement and accounts, even after concurrent changes. */
 const markMembers = async ({ teamTwoFactor }: TwoFactorDeps, organizationId: string): Promise<void> => {
   const requirement = await teamTwoFactor.requirement(organizationId);
   const members = await teamTwoFactor.members(organizationId);
@@ -63,7 +63,7 @@ const requireIt = async ({ accounts, teamTwoFactor, clock }: TwoFactorDeps, chan
   await teamTwoFactor.require({ ...change, at: clock.now().toISOString() });
 };
 
-/** Can be repeated: what a failed request left unmarked, the next one marks. */
+/** Repeatable: the next request marks members that a failed one left unmarked. */
 export const setTeamTwoFactor = async (deps: TwoFactorDeps, change: Change): Promise<TeamTwoFactorState> => {
   await retryOnConflict(() => requireIt(deps, change));
   await retryOnConflict(() => markMembers(deps, change.organizationId));

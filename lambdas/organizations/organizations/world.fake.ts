@@ -17,7 +17,7 @@ import type { SentFile, Upload } from '../../platform/files/ports';
 import type { Deps } from './ports';
 
 export class World {
-  /** Where everybody lives. */
+  /** Time zone of every account. */
   zone = 'America/Chicago';
   now = new Date('2026-11-21T12:00:00.000Z');
   readonly organizations = new Map<string, Organization>();

@@ -14,7 +14,7 @@ import type { ChecklistPractice } from '../../store/people/checklists/ports';
 export const skillsIn = (checklist: SkillsChecklistCode): Skill[] =>
   skillsOfChecklists[checklist].flatMap((it): readonly Skill[] => it.skills);
 
-/** Without skills that the list no longer has. */
+/** Returns answers without skills that the list no longer has. */
 export const answersOf = (checklist: SkillsChecklistCode, stored: StoredChecklist | null): SkillAnswers => {
   const answers = stored?.draft ?? stored?.signed?.answers ?? {};
   return Object.fromEntries(skillsIn(checklist).flatMap((skill) => (answers[skill] ? [[skill, answers[skill]]] : [])));

@@ -51,7 +51,7 @@ const setUp = (practice: ChecklistPractice = nurse) => {
 
 const ref = { userId, checklist: 'rn_icu' } as const;
 
-/** All skills, the first `independent` ones at an independent level. */
+/** Rates all skills, the first `independent` ones at an independent level. */
 const answers = (independent: number): SkillAnswers =>
   Object.fromEntries(
     skillsIn('rn_icu').map((skill, index) => [

@@ -8,7 +8,7 @@ import type { Deps } from './ports';
 
 export type ChecklistRef = { userId: string; checklist: SkillsChecklistCode };
 
-/** Where the person lives: it is the day they sign on. */
+/** Returns the current day where the person lives, which dates a signature. */
 const todayOf = async ({ settings, clock }: Deps, userId: string): Promise<string> =>
   dayIn(clock.now(), (await settings.get(userId)).timezone);
 
@@ -26,7 +26,7 @@ export const listMyChecklists = async (deps: Deps, userId: string): Promise<MyCh
   );
 };
 
-/** One that is offered to the person, or that they filled in earlier. */
+/** Loads a checklist that is offered to the person, or that they filled in earlier. */
 export const loadChecklist = async (deps: Deps, { userId, checklist }: ChecklistRef): Promise<Viewed> => {
   const { checklists } = deps;
   const [practice, stored, today] = await Promise.all([

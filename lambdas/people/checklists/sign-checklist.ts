@@ -27,7 +27,7 @@ const signatureOf = ({ checklist, stored, today }: Viewed, name: string): Signed
   return { signedOn: today, name, contentVersion: version, share: independentShare(answers), answers };
 };
 
-/** Only units with their own list count in matches. */
+/** Returns the coverage for matches, which only units with their own list have. */
 const coverageChange = (
   { checklist }: Viewed,
   { share, signedOn }: SignedChecklist,

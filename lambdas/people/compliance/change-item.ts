@@ -17,7 +17,7 @@ export const itemOf = ({ items }: FileItem, itemId: string): StoredItem => {
 
 type Changed = { item: Partial<StoredItem>; file?: Partial<FileItem>; more?: readonly Write[] };
 
-/** The item's version decides about conflicts, so both sides can work on the list at the same time. */
+/** Checks only the item's version, so both sides can work on the list at the same time. */
 export const changeItem = (
   deps: ViewDeps,
   command: ItemCommand & { version: number },

@@ -61,7 +61,7 @@ export const decideItem = (deps: ViewDeps, command: Deciding): Promise<Complianc
   });
 };
 
-/** Idempotent. What is open afterwards blocks hours only when it expires. */
+/** Confirms the start; idempotent. Items open afterward block hours only when they expire. */
 export const confirmStart = (deps: ViewDeps, query: Query): Promise<ComplianceFile> =>
   retryOnConflict(async () => {
     const before = await loadAuthorizedFile(deps, query);

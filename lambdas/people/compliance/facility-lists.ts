@@ -14,7 +14,7 @@ export const listFacilityLists = async ({ lists }: ListDeps, caller: AuthorizedC
 
 type Saving = { caller: AuthorizedCaller; unit: Unit | null; list: FacilityListForm; version: number };
 
-/** Applies to placements made from now on. */
+/** Saves a list for later placements. */
 export const saveFacilityList = async (
   { lists }: ListDeps,
   { caller, unit, list, version }: Saving,

@@ -15,7 +15,7 @@ export type ViewDeps = Pick<Deps, 'placements' | 'files' | 'newFiles' | 'wallets
 
 type Names = (userId: string) => string;
 
-/** Members see states and dates; support does not see health items at all. */
+/** Lets members see only states and dates, and support no health items. */
 const mayReadDocuments = ({ scope }: AuthorizedCaller): boolean => scope === 'own' || scope === 'organization';
 const isShown = ({ scope }: AuthorizedCaller, { code }: CurrentItem): boolean => scope !== 'all' || code !== 'health';
 
@@ -34,7 +34,7 @@ const itemView = (item: CurrentItem, caller: AuthorizedCaller, nameOf: Names): C
 
 type Forecasting = { file: FileItem; items: readonly CurrentItem[]; caller: AuthorizedCaller; today: string };
 
-/** What the wallet has without being shared counts for the professional alone. Support sees no health items. */
+/** Returns the forecast; unshared wallet items are only for the professional, and health items not for support. */
 const forecastOf = async (
   { placements, startTimes }: Pick<ViewDeps, 'placements' | 'startTimes'>,
   { file, items, caller, today }: Forecasting,

@@ -17,7 +17,7 @@ import { changeItem, itemOf, type ItemCommand } from './change-item';
 import { loadAuthorizedFile } from './load-authorized-file';
 import type { Deps } from './ports';
 
-/** The platform's own checks take no documents; the employer hands in for either side. */
+/** Checks who hands in: no one for the platform's own checks; the employer for either side. */
 const checkHandsIn = ({ scope }: AuthorizedCaller, { owner, decision }: StoredItem): void => {
   const isOwner = scope === 'own' ? owner === 'professional' : owner !== 'platform';
   if (!isOwner || decision === 'waived' || decision === 'not_applicable') throw new AppError('ILLEGAL_TRANSITION');
@@ -37,7 +37,7 @@ export const requestComplianceUpload = async (
 
 type Kept = { key: string; document: NonNullable<StoredItem['document']> };
 
-/** Checks the content and copies it under a new name. */
+/** Checks the content and copies the file under a new name. */
 const keepUpload = async (
   { uploads, sent, documents, clock }: Deps,
   { caller, placementId }: ItemCommand,
@@ -117,7 +117,7 @@ const ownDocument = (
     .download(complianceDocumentKey({ placementId, documentId: document.documentId }), document)
     .then((download) => ({ ...download, fileName: document.fileName }));
 
-/** Shared health records keep their document in the health file. */
+/** Returns a shared health record's document, which stays in the health file. */
 const healthDocument = (
   { healthDocuments }: Deps,
   { professionalId }: FileItem,
@@ -127,7 +127,7 @@ const healthDocument = (
 
 type Opening = { file: FileItem; item: StoredItem; caller: AuthorizedCaller; at: string };
 
-/** What the professional shared may have been revoked. Staff leave no line there: the audit log has what they read. */
+/** Checks that the professional hasn't revoked it. Staff leave no line, because the audit log records what they read. */
 const assertHandedOver = async ({ disclosures }: Deps, { file, item, caller, at }: Opening): Promise<void> => {
   if (item.owner !== 'professional' || caller.isSupport) return;
   const { professionalId: userId, organizationId } = file;
@@ -135,7 +135,7 @@ const assertHandedOver = async ({ disclosures }: Deps, { file, item, caller, at 
   if (!may) throw new AppError('NOT_FOUND');
 };
 
-/** The employer gives a reason, which is kept for the professional before the document can be read. */
+/** Stores the employer's reason for the professional before the document can be read. */
 export const openDocument = async (deps: Deps, command: ItemCommand & { reason: string }): Promise<Download> => {
   const file = await loadAuthorizedFile(deps, command);
   const item = itemOf(file, command.itemId);

@@ -14,7 +14,7 @@ const isReached = async (
   placement: PlacementItem,
 ) => caller.scope === 'all' || (await mayAccessPlacement(caller, placement, placements.isResponsible));
 
-/** Placements from before there were files get theirs when it is first read; it blocks nothing. */
+/** Creates the file of an older placement when first read; it blocks nothing. */
 const madeLater = async (
   { files, newFiles, placements, clock }: LoadDeps,
   placement: PlacementItem,
@@ -26,7 +26,7 @@ const madeLater = async (
 
 export const loadAuthorizedFile = async (deps: LoadDeps, { caller, placementId }: Query): Promise<FileItem> => {
   const placement = await deps.placements.get(placementId);
-  // Their employer keeps the files of own staff.
+  // Employers keep the files of own staff themselves.
   if (!placement || isOnPayroll(placement) || !(await isReached(deps, caller, placement)))
     throw new AppError('NOT_FOUND');
   const file = (await deps.files.get(placementId)) ?? (await madeLater(deps, placement));

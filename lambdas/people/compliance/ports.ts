@@ -36,7 +36,7 @@ export type Deps = {
   documents: Documents;
   healthDocuments: HealthDocuments;
   spend: (upload: { uploadId: string; owner: string }) => Write;
-  /** The line that the professional sees among what they shared. */
+  /** Write of the line that the professional sees in their sharing log. */
   sharedWith: (shared: { userId: string; organizationId: string; at: string }) => Write;
   disclosures: Pick<Disclosures, 'handOver'>;
   clock: Clock;

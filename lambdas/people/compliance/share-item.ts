@@ -9,7 +9,7 @@ import type { Deps } from './ports';
 
 type Sharing = ItemCommand & { version: number };
 
-/** A new consent puts a rejected item before the employer again. */
+/** Reopens a rejected item for the employer after a new consent. */
 const decisionAfter = ({ decision }: StoredItem): StoredItem['decision'] =>
   decision === 'rejected' ? 'missing' : decision;
 

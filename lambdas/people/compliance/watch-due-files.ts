@@ -10,7 +10,7 @@ import type { WatchDeps } from './ports';
 type Outcome = 'reminded' | 'quiet' | 'ended' | 'taken' | 'failed';
 export type WatchResult = Record<Outcome, number>;
 
-/** Works while there is time; what is left stays due. */
+/** Processes due files while there is time; the rest stays due. */
 export const watchDueFiles = async (deps: WatchDeps, hasTime: () => boolean): Promise<WatchResult> => {
   const result: WatchResult = { reminded: 0, quiet: 0, ended: 0, taken: 0, failed: 0 };
   for await (const page of duePages(deps.due.page, deps.clock.now().toISOString(), hasTime)) {

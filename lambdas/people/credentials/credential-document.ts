@@ -23,7 +23,7 @@ export const requestDocumentUpload = async (
   return requestUpload(deps, { owner: ref.userId, kind: 'credential', contentType });
 };
 
-/** A new document reopens a decided verification; only new dates renew an expired one. */
+/** Reopens a decided verification; only new dates renew an expired one. */
 const statusWithDocument = ({ expiryDate }: VerificationItem, now: string): VerificationItem['status'] =>
   expiryDate !== null && isExpired(expiryDate, now) ? 'expired' : 'pending';
 

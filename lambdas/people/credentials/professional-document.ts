@@ -6,7 +6,7 @@ import type { Deps } from './ports';
 
 type Query = { userId: string; credentialId: string; reader: Reader };
 
-/** For organizations the professional applied to, like the numbers, with a receipt for the professional. */
+/** Serves organizations the professional applied to, with a receipt for the professional. */
 export const getProfessionalDocument = async (
   deps: Pick<Deps, 'candidates' | 'verifications' | 'documents' | 'disclosures' | 'clock'>,
   { userId, credentialId, reader }: Query,

@@ -48,7 +48,7 @@ const detailOf = async (
   { verifications, holders, answers }: Pick<Deps, 'verifications' | 'holders' | 'answers'>,
   stored: VerificationItem,
 ): Promise<VerificationDetail> => {
-  // Read after the verification: a number changed since then has another version, on which this decision fails.
+  // Read after the verification: if the number changes, so does its version, and this decision fails.
   const holder = await holders.get(stored.userId);
   if (!holder) throw new AppError('NOT_FOUND');
   const { firstName, lastName, title } = holder;

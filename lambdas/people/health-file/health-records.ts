@@ -27,7 +27,7 @@ const isSame = (found: StoredHealthRecord | undefined, wanted: StoredHealthRecor
 
 type Command = Ref & { record: HealthRecordForm; version: number };
 
-/** A repeat finds what it wrote. */
+/** Saves a record; a repeat finds its own write. */
 export const saveHealthRecord = async (
   deps: File,
   { userId, code, record, version }: Command,
@@ -49,7 +49,7 @@ export const withRecord = (records: readonly StoredHealthRecord[], saved: Stored
   saved,
 ];
 
-/** The stream deletes its document. */
+/** Deletes a record; the stream deletes its document. */
 export const deleteHealthRecord = async (
   { healthFiles, clock }: File,
   { userId, code }: Ref,

@@ -12,13 +12,13 @@ const withoutNumbers = (view: ProfessionalView): ProfessionalView => ({
   certifications: view.certifications.map((it) => ({ ...it, number: null })),
 });
 
-/** Keeps a receipt of what an organization sees beyond the card, and leaves out what the person revoked. */
+/** Records a receipt of what an organization sees beyond the card, and leaves out what the person revoked. */
 export const disclosed = async (
   { disclosures, clock }: Pick<Deps, 'disclosures' | 'clock'>,
   view: ProfessionalView,
   { role, membership, viewedBy }: Pick<AuthorizedCaller, 'role' | 'membership' | 'viewedBy'>,
 ): Promise<ProfessionalView> => {
-  // Staff read documents in the case of their credential only.
+  // Staff read documents only in a credential's case.
   if (viewedBy || role === 'support') return { ...view, documents: [] };
   if (!membership || view.access === 'own') return view;
   const { userId } = view;

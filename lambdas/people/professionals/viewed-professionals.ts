@@ -8,7 +8,7 @@ import { keepsProfessionals, readerOf } from './reader';
 
 type Command = { userId: string; caller: AuthorizedCaller };
 
-/** Those who share what they open are counted, but for owners and support staff. Unverified organizations aren't named. */
+/** Counts views by people who share theirs, except owners and support. Unverified organizations aren't named. */
 export const recordProfileView = async (deps: Deps, { userId, caller }: Command): Promise<{ userId: string }> => {
   const { access } = await visibleProfessional(deps, userId, readerOf(caller));
   const at = deps.clock.now();
@@ -20,7 +20,7 @@ export const recordProfileView = async (deps: Deps, { userId, caller }: Command)
   return { userId };
 };
 
-/** Reserve for profiles that are no longer visible. */
+/** Factor of extra reads for profiles that are no longer visible. */
 const readAhead = 2;
 
 export const listRecentProfessionals = async (

@@ -19,7 +19,7 @@ const formOf = (found: HeldCertification | undefined): Form | null => {
   return form;
 };
 
-/** Another part of the profile that was saved meanwhile is no conflict. */
+/** Retries on conflicts with other parts of the profile. */
 const withCertifications = async (
   { profiles, clock }: Wallet,
   before: OwnProfile,
@@ -49,7 +49,7 @@ const refuse = (certification: Form, today: string): void => {
 
 type Command = Ref & { certification: Form; before: Form | null };
 
-/** Compares with what the person saw, so a repeat changes nothing and two tabs don't overwrite each other. */
+/** Compares with what the person saw, so a repeat changes nothing and tabs don't overwrite each other. */
 export const saveCertification = async (
   deps: Wallet,
   { userId, certificationId, certification, before }: Command,

@@ -6,7 +6,7 @@ import type { Deps } from './ports';
 type Viewer = BlockedOrganization & { viewedOn: string };
 type Viewers = { shared: boolean; items: Viewer[]; nextCursor: string | null };
 
-/** Only for those whose own views are seen. A page may be shorter: blocked organizations and closed ones are left out. */
+/** Lists viewers for people who share their own views. Pages may be short without blocked and closed organizations. */
 export const listProfileViewers = async (
   { profiles, viewers, organizations, clock }: Pick<Deps, 'profiles' | 'viewers' | 'organizations' | 'clock'>,
   { userId, cursor }: { userId: string; cursor?: string | undefined },

@@ -46,7 +46,7 @@ const cancelCalls = async (
   }
 };
 
-/** Cancels calls without an application; interviews end with their application. */
+/** Blocks an organization and cancels calls without an application; interviews end with their application. */
 export const blockOrganization = async (
   deps: Pick<Deps, 'profiles' | 'organizations' | 'calls' | 'clock'>,
   { userId, organizationId }: Command,

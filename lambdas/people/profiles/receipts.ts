@@ -27,7 +27,7 @@ export const revokeReceipt = async (
   return ref;
 };
 
-/** The first part has the column names. */
+/** Exports receipts; the first part has the column names. */
 export const exportReceipts = async (
   deps: Own,
   { userId, cursor, language }: Query & { language: Language },

@@ -28,13 +28,13 @@ export const submitMyProfile = (deps: Deps, command: Command): Promise<OwnProfil
   return save(deps, command, { submits: true });
 };
 
-/** Requires less than the wizard and submits what is there for review. */
+/** Requires less than the wizard, and submits the profile for review. */
 export const saveMyProfile = (deps: Deps, command: Command): Promise<OwnProfile> => {
   refuse(settingsProblems(command.profile, latestToday(deps.clock.now())));
   return save(deps, command, { submits: true });
 };
 
-/** The answer to a profession derived from an older profile. */
+/** Confirms or corrects a profession derived from an older profile. */
 export const confirmMyProfession = async (
   { profiles, clock }: Deps,
   { userId, profession }: { userId: string; profession: Profession },

@@ -21,7 +21,7 @@ export const tidyProfile = (profile: ProfileDraft): ProfileDraft => {
 type Work = Pick<ProfileDraft, 'profession' | 'npFocus' | 'otherProfessions' | 'units' | 'specialty' | 'subSpecialty'>;
 type Credentials = Pick<ProfileDraft, 'licenses' | 'certifications'>;
 
-/** Drops what belongs to another profession. The specialty of the first unit keeps the person findable by specialty. */
+/** Drops data of other professions. Sets the specialty of the first unit, so the person can be found by it. */
 export const withProfession = (held: Work & Credentials, profession: ProfileDraft['profession']): Work => {
   const work = { ...held, profession, otherProfessions: heldOtherProfessions({ ...held, profession }) };
   const npFocus = profession === 'np' ? work.npFocus : null;

@@ -21,7 +21,7 @@ const withKey = <T>(deps: LinkDeps, { token, device }: Link, run: (key: Referenc
     return run(key);
   });
 
-/** Forged links and those of deleted requests are indistinguishable. */
+/** Answers the same for forged links and those of deleted requests. */
 const requested = async ({ references }: LinkDeps, key: ReferenceKey): Promise<ReferenceItem> => {
   const reference = await references.get(key);
   if (!reference) throw new AppError('INVALID_TOKEN');
@@ -40,7 +40,7 @@ export const getReferenceRequest = (deps: LinkDeps, link: Link): Promise<Referen
 
 type Closing = Pick<ReferenceItem, 'status'> & Partial<Pick<ReferenceItem, 'answer' | 'standing'>>;
 
-/** Once: another closing fails, whichever of two was first. */
+/** Closes a request once; the second of two fails. */
 const close = (deps: LinkDeps, key: ReferenceKey, closing: (reference: ReferenceItem) => Closing): Promise<void> =>
   retryOnConflict(async () => {
     const now = deps.clock.now();

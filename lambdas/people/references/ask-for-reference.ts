@@ -58,7 +58,7 @@ const newReference = async (deps: AskDeps, { userId, form, device }: Command): P
   };
 };
 
-/** The stored item triggers the email. One open request per address, and no more than `limits.openReferences`. */
+/** Stores a request, which triggers the email. One open per address, and at most `limits.openReferences`. */
 export const askForReference = async (deps: AskDeps, command: Command): Promise<OwnReference> => {
   const { references, clock, hash } = deps;
   const { userId, form } = command;

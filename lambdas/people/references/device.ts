@@ -1,7 +1,7 @@
 import type { Device } from '../../platform/http/device';
 import type { Deps } from './ports';
 
-/** Of one reference only, so devices can't be followed from one to another. */
+/** Hashes a device per reference, so it can't be tracked across references. */
 export const deviceHash = (
   { hash }: Pick<Deps, 'hash'>,
   referenceId: string,

@@ -37,7 +37,7 @@ const assertNotJustSent = ({ sentAt }: ReferenceItem, now: Date): void => {
   if (retryAfterSeconds > 0) throw new AppError('COOLDOWN', notice('referenceJustSent'), { retryAfterSeconds });
 };
 
-/** Also opens an expired request again. */
+/** Resends a request, and reopens an expired one. */
 export const resendReference = async (
   deps: OwnDeps,
   { device, ...key }: ReferenceKey & { device: Device },

@@ -17,7 +17,7 @@ export const ownView = (reference: ReferenceItem, now: Date): OwnReference => ({
 
 export const validUntil = (now: Date): string => addSeconds(now, limits.referenceDays * daySeconds).toISOString();
 
-/** Without expired ones. */
+/** Returns open requests without expired ones. */
 export const awaited = ({ open }: OpenReferences, now: Date): OpenReferences['open'] =>
   Object.fromEntries(Object.entries(open).filter(([, { expiresAt }]) => expiresAt > now.toISOString()));
 

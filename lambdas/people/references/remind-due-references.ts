@@ -27,7 +27,7 @@ const remind = async ({ references, leaving }: RemindDeps, key: ReferenceKey, no
       const before = await references.get(key);
       const remindAt = before?.status === 'open' ? nextReminderAt(before) : null;
       if (!before || remindAt === null || remindAt > now) return 'kept';
-      // Stays due, in case the person cancels the deletion of the account.
+      // Stays due, in case the person cancels the account deletion.
       if (await leaving.isLeaving(before.userId)) return 'kept';
       const after = { ...before, reminders: before.reminders + 1, version: before.version + 1 };
       await references.save({ before, after, open: null });

@@ -6,7 +6,7 @@ import { utcDay } from '../../platform/clock';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import type { Deps } from './ports';
 
-/** Owner, support, and organizations the professional applied to. */
+/** Lists references for the owner, support, and organizations the professional applied to. */
 export const listSharedReferences = async (
   { professionals, references, clock }: Pick<Deps, 'professionals' | 'references' | 'clock'>,
   { caller, userId }: { caller: AuthorizedCaller; userId: string },

@@ -49,7 +49,7 @@ export class World {
   readonly books = new Map<string, OpenReferences>();
   readonly counts = new Map<string, number>();
   readonly visible = new Map<string, Visible>();
-  /** Runs once, between reading and the next write. */
+  /** Hook that runs once, between reading and the next write. */
   meanwhile: (() => Promise<unknown>) | null = null;
 
   readonly leaving = new Set<string>();

@@ -10,8 +10,8 @@ import type { Deps } from './ports';
 import { getReferralLink } from './referral-link';
 
 /**
- * The stored invitation triggers the email. Takes the same steps for every address, so the response doesn't show who
- * has an account, was invited before, or wants no invitations.
+ * Stores the invitation, which triggers the email. Takes the same steps for every address, so the response doesn't show
+ * who has an account, was invited before, or wants no invitations.
  */
 export const inviteColleague = async (
   deps: Deps,

@@ -19,14 +19,14 @@ const create = async (deps: LinkDeps, userId: string): Promise<ReferralLink> => 
   return view;
 };
 
-/** Created when it is first looked at. */
+/** Returns the link, created on first use. */
 export const getReferralLink = (deps: LinkDeps, userId: string): Promise<ReferralLink> =>
   retryOnConflict(async () => {
     const link = await deps.links.get(userId);
     return link ? viewOf(deps, userId, link) : create(deps, userId);
   });
 
-/** Replaces the link that the person saw, so a repeated request doesn't replace the new one. */
+/** Replaces the displayed link, so a repeated request doesn't replace the new one. */
 export const replaceReferralLink = (
   deps: LinkDeps,
   { userId, code }: { userId: string; code: string },

@@ -13,7 +13,7 @@ import type { ResumeRepository } from '../../store/people/profiles/ports';
 export type ResumePdf = { draw(content: ResumeContent, language: Language, at: Date): Promise<Buffer> };
 
 export type ResumeReader = {
-  /** What a resume says on a day. */
+  /** Data read from a resume on a day. */
   read(content: Buffer, type: (typeof resumeTypes)[number], today: string): Promise<ResumeReading>;
 };
 

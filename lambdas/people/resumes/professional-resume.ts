@@ -8,7 +8,7 @@ import type { Deps } from './ports';
 
 type KnownReader = Reader & { userId: string };
 
-/** Owner, support, and organizations the professional applied to. */
+/** Allows the owner, support, and organizations the professional applied to. */
 const mayRead = async (
   { candidates }: Pick<Deps, 'candidates'>,
   userId: string,
@@ -23,7 +23,7 @@ const mayRead = async (
   return access === 'own' || access === 'full';
 };
 
-/** With a receipt for the person, unless the resume was revoked. Staff leave a line in the security log instead. */
+/** Records a receipt for the person; false if they revoked the resume. Staff leave a line in the security log instead. */
 const isHandedOver = async (
   { disclosures, clock }: Pick<Deps, 'disclosures' | 'clock'>,
   userId: string,

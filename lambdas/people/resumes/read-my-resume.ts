@@ -6,7 +6,7 @@ import type { Deps } from './ports';
 
 type ReadDeps = Pick<Deps, 'resumes' | 'documentReader' | 'reader' | 'throttle' | 'switches' | 'clock'>;
 
-/** Proposals for the profile from the stored resume. Changes nothing: the person chooses what to add. */
+/** Proposes profile data from the stored resume. Changes nothing, because the person chooses what to add. */
 export const readMyResume = async (
   { resumes, documentReader, reader, throttle, switches, clock }: ReadDeps,
   userId: string,

@@ -9,7 +9,7 @@ import { sideOf } from './write-review';
 
 type Query = { caller: AuthorizedCaller; reviewId: string };
 
-/** A published review of the caller's own side; others answer as missing. */
+/** Loads a published review of the caller's own side; others answer as missing. */
 const reviewOfOneself = async ({ reviews }: Deps, { caller, reviewId }: Query): Promise<ReviewItem> => {
   const review = await reviews.get(reviewId);
   const isAbout =

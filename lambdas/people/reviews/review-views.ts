@@ -11,7 +11,7 @@ import type { ReviewItem } from '../../store/people/reviews/review-item';
 
 type Found = Awaited<ReturnType<Authors['find']>>;
 
-/** Replaces deleted authors and employers whose name would reveal a workplace. */
+/** Names deleted authors, and employers whose name would reveal a workplace. */
 const unnamed = (side: Review['side'], language: Language): string => answers.in(language)(`unnamed.${side}`);
 
 const professionalName = (authors: Found, userId: string): string | null => {
@@ -40,7 +40,7 @@ export const ownViews = async (
 
 const withoutIds = { placementId: null, professionalId: null, organizationId: null } as const;
 
-/** Does not reveal the author. */
+/** Hides the author. */
 export const publicView = (review: Review): Review => ({
   ...review,
   ...withoutIds,

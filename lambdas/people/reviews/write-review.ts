@@ -30,7 +30,7 @@ const loadAuthorizedPlacement = async ({ reviews }: Deps, { caller, placementId 
   return placement;
 };
 
-/** Own staff weren't hired here. */
+/** Returns whether the placement can be reviewed; own staff weren't hired here. */
 const isReviewable = (placement: PlacementItem, now: Date): boolean => {
   if (isOnPayroll(placement)) return false;
   const { terms, endOn } = placement;

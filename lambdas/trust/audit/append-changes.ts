@@ -5,7 +5,7 @@ import { buildChainLines, type ChainLine } from './build-chain-lines';
 
 type Read = { sequence: string; lines: ChainLine[] };
 
-/** Stops at an unreadable record, so the stream's retries isolate it. */
+/** Reads up to an unreadable record, so the stream's retries isolate it. */
 const readAll = async (records: readonly DynamoDBRecord[], appender: AuditAppender) => {
   const read: Read[] = [];
   for (const record of records) {

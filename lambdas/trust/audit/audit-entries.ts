@@ -1,12 +1,12 @@
 import type { ActivityEntry, AuditActor, AuditEntry, ChainedLine } from '@shared/trust/model/audit';
 import type { AuditNames } from '../../store/trust/audit/audit-names';
 
-/** Organizations read that staff did something, not who. */
+/** Reader of a log; organizations see that staff did something, but not who. */
 export type Viewer = 'organization' | 'staff';
 
 const userOf = (actor: string): string | null => (/^[usk]#/.test(actor) ? actor.slice(2) : null);
 
-/** Of people only. */
+/** Returns the actor's user ID; null for API keys. */
 const personOf = (actor: string): string | null => (actor.startsWith('k#') ? null : userOf(actor));
 
 const kindOf = (actor: string): AuditActor['kind'] => {
@@ -16,7 +16,7 @@ const kindOf = (actor: string): AuditActor['kind'] => {
   return actor.startsWith('system#') ? 'system' : 'guest';
 };
 
-/** Someone who was invited stays anonymous until they apply. */
+/** Returns whether the person is hidden: an invited one until they apply. */
 const isAnonymous = ({ thing, kind }: ChainedLine): boolean => thing === 'JobInvitation' && kind !== 'created';
 
 const actorOf = (line: ChainedLine, viewer: Viewer, names: ReadonlyMap<string, string>): AuditActor => {
@@ -41,7 +41,7 @@ const idsIn = ({ targets }: ChainedLine, name: 'jobId' | 'organizationId'): stri
 
 const present = <T>(value: T | undefined): value is T => value !== undefined && value !== '';
 
-/** With names as they are now, in one batch read. */
+/** Adds current names in one batch read. */
 export const withNames = async (
   names: AuditNames,
   lines: readonly ChainedLine[],
@@ -62,7 +62,7 @@ export const withNames = async (
   });
 };
 
-/** In a person's own log, no one else is named. */
+/** Names no one else in a person's own log. */
 export const activityEntry = (userId: string, { id, at, actor, thing, kind, changes }: ChainedLine): ActivityEntry => ({
   id,
   at,

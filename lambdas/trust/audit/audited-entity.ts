@@ -1,19 +1,19 @@
 import type { EntityName } from '../../store/entity';
 
 /**
- * Whose log has the lines of an entity: that of its organization (`organizationId`), of a person (`userId`), or of the
- * staff. What staff do is in the log of the staff as well. `fields` are recorded with their values and must not be
- * personal; of `texts` a line only says that they changed, `*` for everything else. A change of nothing that a row
- * names makes no line. `reason`: attribute of a reason that the organization's own people gave.
+ * Log of an entity: that of its organization (`organizationId`), of a person (`userId`), or of the staff. Changes by
+ * staff are also in the staff log. `fields` are recorded with their values and must not be
+ * personal; `texts` are recorded only as changed, `*` for all others. A change of other attributes
+ * makes no line. `reason`: attribute with a reason given by the organization's own people.
  */
 export type AuditedEntity = {
   log: 'organization' | 'person' | 'staff';
   fields: readonly string[];
   texts: readonly string[] | '*';
   reason?: string;
-  /** Attributes with the IDs of what the line is about, besides those that every line has. */
+  /** Attributes with the IDs of the line's subject, in addition to those of every line. */
   targets?: readonly string[];
-  /** Deleted only with a thing whose deletion is a line. */
+  /** Entity whose deletion, recorded as a line, deletes this one too. */
   deletedWith?: EntityName;
 };
 export type RegistryRow = AuditedEntity | { notAudited: string };

@@ -10,7 +10,7 @@ import type { EntityName } from '../../store/entity';
 import type { AuditedEntity } from './audited-entity';
 import { registry } from './registry';
 
-/** Lines that one change of an item makes, each for its chain. */
+/** Line for a chain, made by a change of an item. */
 export type ChainLine = { chain: string; line: NewLine };
 
 type Images = { before: Item | null; after: Item | null };
@@ -111,10 +111,10 @@ const kindOf = ({ before, after }: Images): AuditLine['kind'] => {
   return after ? 'changed' : 'deleted';
 };
 
-/** The lines of a change. Reasons that staff gave are in the log of the staff only. */
+/** Builds the lines of a change. Only the staff log has reasons given by staff. */
 export const buildChainLines = async (record: DynamoDBRecord, appender: AuditAppender): Promise<ChainLine[]> => {
   const { NewImage, OldImage, Keys, ApproximateCreationDateTime = 0 } = record.dynamodb ?? {};
-  // Before the whole item is read: the local table's stream has empty values in some that aren't audited.
+  // Before reading the whole item: the local stream has empty values in some unaudited ones.
   const named = registry[(NewImage ?? OldImage)?.['entity']?.S as EntityName];
   if (!named || 'notAudited' in named) return [];
   const images: Images = {
@@ -149,7 +149,7 @@ export const buildChainLines = async (record: DynamoDBRecord, appender: AuditApp
     address: isStaff && own !== auditChains.staff ? null : (stamp.from ?? null),
     person: isStaff && row.log !== 'person' ? null : person,
   };
-  // What concerns themselves is in their activity already, as a line of their own log.
+  // A staff member's own log already has the line.
   const isOwn = own !== null && own !== auditChains.staff && line.person === userOf(stamp.actor);
   const forStaff = (): ChainLine => ({
     chain: auditChains.staff,

@@ -9,10 +9,10 @@ export type CheckpointDeps = {
   clock: Clock;
 };
 
-/** Indexes lag behind, and clocks differ. Covering a chain twice does no harm. */
+/** Overlap for index lag and clock differences. Covering a chain twice is harmless. */
 const overlapSeconds = 600;
 
-/** One root over the chains that changed since the last one. */
+/** Writes one root over the chains that changed since the last one. */
 export const checkpoint = async ({ heads, write, clock }: CheckpointDeps): Promise<{ chains: number }> => {
   const last = await heads.lastRoot();
   const since = last && addSeconds(new Date(last.at), -overlapSeconds).toISOString();

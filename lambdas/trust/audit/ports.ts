@@ -5,7 +5,7 @@ import type { AuditLines } from '../../store/trust/audit/ports';
 export type Deps = {
   lines: AuditLines;
   names: AuditNames;
-  /** The root as published; null if the bucket doesn't have it. */
+  /** Published root; null if the bucket doesn't have it. */
   publishedRoot(at: string): Promise<string | null>;
   clock: Clock;
 };

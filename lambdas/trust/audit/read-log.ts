@@ -8,7 +8,7 @@ import type { LineFilter } from '../../store/trust/audit/ports';
 import { activityEntry, withNames, type Viewer } from './audit-entries';
 import type { Deps } from './ports';
 
-/** `actor`: the only one whose lines the reader may see. */
+/** `actor`: the only actor whose lines the reader may see. */
 export type Log = { chain: string; viewer: Viewer; userId: string; actor?: string };
 
 const daySeconds = 24 * 3600;
@@ -43,7 +43,7 @@ const readLines = async ({ lines }: Deps, { chain, actor }: Log, query: AuditQue
 const isFiltered = ({ actor, entities, target, from, to }: AuditQuery): boolean =>
   [actor, entities, target, from, to].some((value) => value !== undefined);
 
-/** Opening the log is recorded, not each page or filter. */
+/** Lists lines, and records the opening of the log, but not each page or filter. */
 export const listLines = async (deps: Deps, log: Log, query: AuditQuery): Promise<AuditPage> => {
   const { found, nextCursor } = await readLines(deps, log, query);
   const { chain, userId, viewer } = log;
@@ -53,7 +53,7 @@ export const listLines = async (deps: Deps, log: Log, query: AuditQuery): Promis
   return { items: await withNames(deps.names, found, viewer), nextCursor };
 };
 
-/** The root is the published one, whatever the table says. */
+/** Proves lines against the published root, not the table's. */
 export const proveLines = async (deps: Deps, { chain }: Log, before: number | undefined): Promise<AuditProof> => {
   const seal = await deps.lines.seal(chain);
   const root = seal && (await deps.publishedRoot(seal.at));

@@ -25,7 +25,7 @@ it('values of personal fields are never recorded', () => {
   const recorded = Object.entries(registry).flatMap(([name, row]) =>
     'fields' in row ? row.fields.map((field) => `${name}.${field}`) : [],
   );
-  // The name of an organization, and of a switch.
+  // Names of an organization and of a switch aren't personal.
   expect(recorded.filter((field) => personal.test(field)).sort()).toEqual([
     'FeatureSwitch.name',
     'Organization.company_name',

@@ -9,7 +9,7 @@ const secret = notAudited('a code or link that its use turns into an audited cha
 const ownList = notAudited('a private list: only its owner reads it, and no other data depends on it');
 const content = notAudited('what people write to each other; reports about it are audited');
 
-/** Every entity of the store, audited or with the reason why not. registry.test.ts walks all of them. */
+/** Every entity, audited or with a reason why not. registry.test.ts checks all of them. */
 export const registry: Partial<Record<EntityName, RegistryRow>> = {
   Organization: organization({
     fields: [
@@ -119,7 +119,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   }),
   FacilityList: organization({ fields: ['unit'], texts: ['items'] }),
   HiringGoals: organization({ texts: '*' }),
-  // A line for each hour in which it was used.
+  // One line for each hour of use.
   ApiKey: organization({
     fields: ['scopes', 'ranges', 'expiresAt', 'usedHour'],
     texts: ['name'],
@@ -140,7 +140,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   PayrollSetup: organization({ fields: ['provider'], texts: ['company', 'codes', 'numbers'] }),
   OwnIntegration: person({ fields: ['provider', 'state', 'endedAs'], texts: ['account', 'settings'] }),
 
-  // Invoices and payments are records of their own.
+  // Invoices and payments are separate records.
   BillingAccount: organization({
     fields: ['applied.planId', 'applied.state', 'override.planId', 'override.until'],
     texts: ['details', 'keptJobIds'],
@@ -232,7 +232,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   OrganizationRestriction: index,
   JobText: technical,
   InterviewKit: organization({ texts: ['criteria'], deletedWith: 'Job' }),
-  // Without what it says: colleagues, admins too, see that after they submitted their own.
+  // Without its content, which colleagues and admins see only after submitting theirs.
   Scorecard: organization({ fields: ['submissions'], targets: ['applicationId'] }),
   ScorecardVersion: notAudited('a kept version of a scorecard'),
   DocumentOpening: notAudited('itself the record of who opened a document and why'),

@@ -4,7 +4,7 @@ import { auditRootKeys } from '@shared/platform/audit-roots';
 import { openObjectStorage } from '../../platform/gateways/object-storage';
 import type { SealedHeads } from './verify-chains';
 
-/** What every root since then covered, oldest first. */
+/** Reads the heads covered by each root since then, oldest first. */
 export const readSealedHeads = async function* (Bucket: string, since: string): AsyncGenerator<SealedHeads> {
   const client = openObjectStorage();
   let ContinuationToken: string | undefined;
@@ -28,7 +28,7 @@ export const readSealedHeads = async function* (Bucket: string, since: string): 
   } while (ContinuationToken);
 };
 
-/** Once: the bucket refuses every write of an object that exists. */
+/** Writes a root once, because the bucket rejects overwrites. */
 export const createRootWriter = (Bucket: string) => {
   const client = openObjectStorage();
   return async (Key: string, value: unknown): Promise<void> => {

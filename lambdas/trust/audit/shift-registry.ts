@@ -5,7 +5,7 @@ const counter = notAudited('a counter, computed from audited changes');
 const index = notAudited('repeats an audited item for a list or a guard');
 const technical = notAudited('bookkeeping of the platform, not a change that anyone makes');
 
-/** Locations, shifts, and what follows from them. */
+/** Registry rows of locations, shifts, and related entities. */
 export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   Location: organization({
     fields: ['timeZone', 'workweekStartsOn', 'workdayStartsAt', 'longDuty', 'clockInBy', 'fenceMeters'],
@@ -66,7 +66,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   }),
   ReliabilitySummary: counter,
   ReturnAnswer: notAudited("a person's own opinion, which is for no one else to read"),
-  // Lines of the log stay for good; what a manager wrote about a person goes with the block.
+  // Log lines are permanent, but a manager's text about a person is deleted with the block.
   UnitBlock: organization({ fields: ['blockedAt'], texts: ['reason'], targets: ['userId', 'unitId'] }),
   UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),
   ShiftPreferences: person({

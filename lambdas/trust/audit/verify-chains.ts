@@ -1,28 +1,28 @@
 import { firstBreak, firstHash, merkleTree, type Break, type ChainHead } from '@shared/trust/rules/audit-chain';
 import type { ListedHead, StoredLine } from '../../store/trust/audit/ports';
 
-/** Heads that a root in the bucket covers. */
+/** Heads covered by a root in the bucket. */
 export type SealedHeads = { at: string; root: string; heads: readonly ChainHead[] };
 
 export type VerifyDeps = {
-  /** After a position, in the order in which the chains last changed. */
+  /** Chains after a position, ordered by their last change. */
   chains(after: string | null): AsyncIterable<Pick<ListedHead, 'chain' | 'position'>>;
-  /** Those of these chains whose head the table no longer has. */
+  /** Those of these chains whose head is missing in the table. */
   lost(chains: readonly string[]): Promise<readonly string[]>;
-  /** In order, after this number. */
+  /** Lines in order, after this number. */
   lines(chain: string, after: number): AsyncIterable<StoredLine>;
   sealed(): AsyncIterable<SealedHeads>;
-  /** The server's seal of a line. Undefined offline, without the key. */
+  /** Server's seal of a line; undefined offline, without the key. */
   mac?: (line: StoredLine) => Promise<string>;
   hasTime(): boolean;
 };
 
-/** Where to go on: after `position`, and within that chain after that line. */
+/** Point to continue from: after `position`, and in that chain after that line. */
 export type VerifyStart = { position: string | null; within: ChainHead | null };
-/** Null once every chain was compared. */
+/** Findings; `next` is null once every chain was compared. */
 type Findings = { chains: number; broken: (Break | { root: string })[]; next: VerifyStart | null };
 
-/** Lines between two looks at the clock. */
+/** Number of lines between two time checks. */
 const linesAtOnce = 200;
 
 const sealedBy = async (deps: VerifyDeps) => {
@@ -36,10 +36,10 @@ const sealedBy = async (deps: VerifyDeps) => {
   return { points, broken };
 };
 
-/** `last`: of a chain that takes longer than there is time. */
+/** `last`: last verified line of a chain that needs more time. */
 type Verified = { found: Break | null; last: ChainHead | null };
 
-/** Checks a chain by itself, by the server's seal, and by every root that covered it. */
+/** Checks a chain by its hashes, the server's seals, and every root that covers it. */
 const verifyChain = async (
   deps: VerifyDeps,
   from: ChainHead,
@@ -76,7 +76,7 @@ export const verifyChains = async (
   const findings: Findings = { chains: 0, broken, next: null };
   const startOf = (chain: string): ChainHead =>
     start.within?.chain === chain ? start.within : { chain, seq: 0, hash: firstHash };
-  /** The line to go on after, if there was no time for all. */
+  /** Returns the line to continue after if time ran out. */
   const verify = async (from: ChainHead, hasTime = deps.hasTime): Promise<ChainHead | null> => {
     const { found, last } = await verifyChain({ ...deps, hasTime }, from, points.get(from.chain) ?? new Map());
     if (last) return last;
@@ -85,7 +85,7 @@ export const verifyChains = async (
     return null;
   };
   const lost = await deps.lost([...points.keys()]);
-  // Not a matter of time: that it is lost raises the alarm.
+  // Ignores the time limit, because a lost chain raises the alarm.
   for (const chain of lost) await verify({ chain, seq: 0, hash: firstHash }, () => true);
   let position = start.position ?? '';
   for await (const head of deps.chains(start.position)) {

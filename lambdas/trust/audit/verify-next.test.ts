@@ -25,7 +25,7 @@ const chainOf = async (chain: string, length: number): Promise<StoredLine[]> => 
   return lines;
 };
 
-/** Of three chains, which a run may compare `time` of. */
+/** Creates three chains, of which a run may compare `time`. */
 const world = async ({ time = 10, startedAt = '2026-11-23T06:00:00.000Z' } = {}) => {
   const chains = ['o#a', 'o#b', 'o#c'];
   const stored = new Map<string, StoredLine[]>();
@@ -77,7 +77,7 @@ describe('the scheduled verification', () => {
     state.left = 3;
     expect(await verifyNext(deps)).toEqual({ chains: 3, isComplete: true });
     expect(state.compared).toEqual(['o#a', 'o#b', 'o#c', 'o#a', 'o#b', 'o#c']);
-    // All roots, those of the same pass again, and those since its beginning.
+    // All roots, those of the same pass again, and those since its start.
     expect(state.read).toEqual(['', '', '2026-11-23T04:00:00.000Z']);
   });
 
@@ -91,7 +91,7 @@ describe('the scheduled verification', () => {
 
   describe('a chain that takes several runs', () => {
     const length = 900;
-    /** Two looks at the clock: one before the chain, one after its first lines. */
+    /** Two time checks: one before the chain, one after its first lines. */
     const oneRun = 2;
     const long = async () => {
       const it = await world({ time: oneRun });
@@ -115,7 +115,7 @@ describe('the scheduled verification', () => {
       let runs = 1;
       while (!(await run()).isComplete) runs += 1;
       expect(runs).toBeGreaterThan(1);
-      // The line at which a run stops is read again.
+      // Each run reads the line where the last one stopped again.
       expect(state.lines).toBeLessThan(length + 2 + runs + 1);
       expect(state.saved).toMatchObject({ position: null, within: null });
     });

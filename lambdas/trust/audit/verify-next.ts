@@ -10,19 +10,19 @@ export type VerifyNextDeps = Omit<VerifyDeps, 'sealed'> & {
 };
 export type VerifyResult = { chains: number; isComplete: boolean };
 
-/** Roots are written hourly; a pass also reads those around the beginning of the one before. */
+/** Overlap with the previous pass, because roots are written hourly. */
 const overlapSeconds = 2 * 3600;
-/** A pass takes a run or two. */
+/** Maximum length of a pass, which normally takes a run or two. */
 const longestPassDays = 7;
 
-/** A new pass reads the roots since the one before; the first one all. */
+/** Starts a pass with the roots since the previous one; the first pass reads all. */
 const begun = (last: AuditPosition | null, now: Date): AuditPosition => {
   if (last && (last.position !== null || last.within !== null)) return last;
   const since = last ? addSeconds(new Date(last.startedAt), -overlapSeconds).toISOString() : '';
   return { position: null, within: null, since, startedAt: now.toISOString() };
 };
 
-/** Compares from the line after which the last run stopped, and begins again after the last chain. */
+/** Continues after the line where the last run stopped, and restarts after the last chain. */
 export const verifyNext = async ({ positions, sealedSince, clock, ...deps }: VerifyNextDeps): Promise<VerifyResult> => {
   const pass = begun(await positions.get(), clock.now());
   const { chains, broken, next } = await verifyChains({ ...deps, sealed: () => sealedSince(pass.since) }, pass);

@@ -4,7 +4,7 @@ import type { Deps } from './ports';
 
 type Command = Omit<DecidedLetter, 'at' | 'action'>;
 
-/** Why is stored first: a message that is gone can't say it. */
+/** Stores the reason first, because the message is gone after the replay. */
 export const replayDeadLetter = async (
   { queues, decisions, clock }: Deps,
   command: Command,

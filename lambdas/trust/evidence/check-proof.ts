@@ -12,7 +12,7 @@ import type { Deps } from './ports';
 import { parseReceiptCode, receiptPrefix } from './receipt-code';
 import { hashReceipt, buildReceipt } from './receipts';
 
-/** A booking that is gone answers as a code that never was. */
+/** Answers for a deleted booking as for an unknown code. */
 const attendedOf = async (deps: Deps, ref: { shiftId: string; userId: string }): Promise<Attended> => {
   try {
     return await readAttended(deps, ref);
@@ -36,7 +36,7 @@ const checkReceipt = async (deps: Deps, code: string): Promise<ProofCheck> => {
   };
 };
 
-/** The log of the person. The newest come first, and the oldest make room. */
+/** Records an opening for the person. New entries replace the oldest. */
 const recordOpening = (deps: Deps, codeHash: string): Promise<PacketItem> =>
   retryOnConflict(async () => {
     const packet = await deps.packets.byCode(codeHash);
@@ -47,7 +47,7 @@ const recordOpening = (deps: Deps, codeHash: string): Promise<PacketItem> =>
     return opened;
   });
 
-/** A packet that is over says no more than that. */
+/** Returns only the state of an ended packet. */
 const checkPacket = async (deps: Deps, code: string): Promise<ProofCheck> => {
   const packet = await recordOpening(deps, hashCode(code));
   const isUnchanged = (await unchangedContent(deps, packet)) !== null;

@@ -54,7 +54,7 @@ const workOf = (receipt: AttendanceReceipt, reader: Reader): Fact[] => {
     [t('receipt.plannedHours'), hoursOf(receipt.plannedMinutes, reader)],
     [t('receipt.in'), recorded(receipt.in, reader)],
     [t('receipt.out'), recorded(receipt.out, reader)],
-    // Agreed hours are paid time without breaks.
+    // Hours agreed after an appeal are paid time without breaks.
     ...(receipt.agreedAfterAppeal
       ? []
       : [

@@ -9,7 +9,7 @@ import type { Deps } from './ports';
 
 type Sources = Pick<Deps, 'attendance' | 'profile' | 'cases' | 'references' | 'ledgers' | 'clock'>;
 
-/** The ledger says that a no-show doesn't count, the attendance whether hours were agreed. Our team decides about each. */
+/** Combines the ledger (no-show overturned) and the attendance (hours agreed), which staff decide separately. */
 const withAgreed = (
   { attendance }: Pick<Sources, 'attendance'>,
   userId: string,
@@ -23,7 +23,7 @@ const withAgreed = (
     }),
   );
 
-/** What a person can prove now. `madeOn`: of the packet whose attendance record is compared. */
+/** Lists what a person can prove now. `madeOn`: creation day of the packet whose attendance record is compared. */
 export const evidenceItems = async (
   { attendance, profile, cases, references, ledgers, clock }: Sources,
   userId: string,

@@ -3,7 +3,7 @@ import type { Language } from '@shared/text/language';
 import { documents } from '../../platform/text/documents';
 import { labelsIn } from '../../platform/text/labels';
 
-/** What a person agrees to share, in the language in which they do. */
+/** Returns the label of an item in the language of the person's consent. */
 export const labelOf = (item: EvidenceItem, language: Language): string => {
   const label = labelsIn(language);
   switch (item.kind) {

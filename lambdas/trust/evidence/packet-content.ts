@@ -8,14 +8,14 @@ import type { Deps } from './ports';
 
 export const packetPrefix = 'p.';
 
-/** Made again when it is needed: the table holds only its hash. */
+/** Derives the code on demand, because the table holds only its hash. */
 export const packetCode = async (hash: KeyedHash, packetId: string): Promise<string> =>
   `${packetPrefix}${await hash('evidence-packet', packetId)}`;
 
-/** Not keyed: the code has 256 bits, and documents outlive the stage's key. */
+/** Hashes without a key, because the code has 256 bits, and documents outlive the stage's key. */
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/** Null if the key that made it was replaced twice. */
+/** Returns the code; null if its key was replaced twice. */
 export const codeOf = async (
   { hash, earlierHash }: Pick<Deps, 'hash' | 'earlierHash'>,
   { packetId, codeHash }: PacketItem,
@@ -28,7 +28,7 @@ export const codeOf = async (
 
 export type PacketContent = { given: string; family: string; items: EvidenceItem[] };
 
-/** Of the chosen items, in their order; null if one of them, or the person, is gone. */
+/** Builds the chosen items in order; null if one of them, or the person, was deleted. */
 export const packetContent = async (
   deps: Deps,
   { userId, itemIds, madeOn }: { userId: string; itemIds: readonly string[]; madeOn: string },
@@ -42,7 +42,7 @@ export const packetContent = async (
 export const contentDigest = (content: PacketContent): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** What a stored packet says, if that is still what is known; null otherwise. */
+/** Returns the content of a stored packet if it still matches current data; null otherwise. */
 export const unchangedContent = async (deps: Deps, packet: PacketItem): Promise<PacketContent | null> => {
   const madeOn = packet.createdAt.slice(0, 10);
   const content = await packetContent(deps, { ...packet, madeOn });

@@ -25,7 +25,7 @@ import type { Deps } from './ports';
 const daySeconds = 24 * 3600;
 const contentType = 'application/pdf';
 
-/** Whether it changed is known once it is opened; a list says only what its person decided. */
+/** Shows a packet. Lists don't check for changes; only opening one does. */
 const packetView = (packet: PacketItem, now: Date, isUnchanged = true): EvidencePacket => {
   const { packetId, items, recipient, purpose, createdAt, validUntil, revokedAt, opened, openings } = packet;
   const state = packetState({ validUntil, revokedAt, isUnchanged }, now);
@@ -39,7 +39,7 @@ export const listEvidencePackets = async (deps: Deps, userId: string): Promise<{
   const now = deps.clock.now();
   const stored = await deps.packets.list(userId);
   const items: EvidencePacket[] = [];
-  // One after another: most are over, and each that isn't reads the same few lists.
+  // Sequential, because most have ended, and the others read the same few lists.
   for (const packet of stored) {
     items.push(packetView(packet, now, !isOpen(packet, now) || (await unchangedContent(deps, packet)) !== null));
   }
@@ -83,7 +83,7 @@ const owned = async ({ packets }: Deps, ref: PacketRef): Promise<PacketItem> => 
   return packet;
 };
 
-/** Only while it is valid: a signature never covers what is no longer known. */
+/** Returns a packet while it is valid, so that no signature covers outdated data. */
 export const getEvidencePacket = async (deps: Deps, ref: PacketRef): Promise<SignedEvidencePacket> => {
   const packet = await owned(deps, ref);
   if (!isOpen(packet, deps.clock.now())) throw new AppError('PACKET_OVER');

@@ -27,14 +27,14 @@ export type Deps = ReadingDeps & {
   };
   packets: EvidencePackets;
   accounts: Pick<AccountReader, 'get'>;
-  /** Null without a profile. */
+  /** Stored profile; null without one. */
   profile(userId: string): Promise<StoredProfile | null>;
   cases: Pick<VerificationReader, 'list'>;
   references: Pick<ReferenceRepository, 'list'>;
   ledgers: Pick<Ledgers, 'events'>;
   throttle: DailyCounts;
   hash: KeyedHash;
-  /** Of the hash key before the current one; rejects without. */
+  /** Hash with the previous key; rejects without one. */
   earlierHash: KeyedHash;
   siteUrl: string;
   clock: Clock;

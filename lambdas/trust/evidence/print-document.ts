@@ -26,13 +26,13 @@ export type Printed = {
   subtitle: string;
   author: string;
   sections: readonly Section[];
-  /** Where anyone can check it. */
+  /** URL for verification. */
   checkAt: string;
   language: Language;
   at: Date;
 };
 
-/** "2026-11-26", the day on a clock of that zone. */
+/** Returns the day in that zone, such as "2026-11-26". */
 export const dayAt = (at: string, timeZone: string): string => calendarDay(wallTimeAt(Date.parse(at), timeZone));
 
 const drawCheck = (pages: PdfPages, checkAt: string, t: ReaderText<'documents'>): void => {
@@ -47,7 +47,7 @@ const drawCheck = (pages: PdfPages, checkAt: string, t: ReaderText<'documents'>)
   );
 };
 
-/** Facts in sections, and the code with which anyone can check them. */
+/** Prints facts in sections, with the code for verification. */
 export const printDocument = ({
   title,
   subtitle,

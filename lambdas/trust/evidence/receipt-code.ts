@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';
 import { openValue, sealValue } from '../../platform/crypto/sealed-value';
 
-/** `digest`: of what the receipt says. */
+/** `digest`: hash of the receipt's content. */
 export type ReceiptRef = { shiftId: string; userId: string; digest: string };
 
 export const receiptPrefix = 'r.';
@@ -14,7 +14,7 @@ const Content = z.tuple([z.string(), z.string(), z.string()]);
 
 const keyOf = async (hash: KeyedHash): Promise<Buffer> => Buffer.from(await hash(purpose, ''), 'base64url');
 
-/** Encrypted, so it names neither shift nor person, and nothing is stored. The same receipt has the same code. */
+/** Encrypts the reference, so the code names neither shift nor person and needs no storage. Deterministic. */
 export const receiptCode = async (hash: KeyedHash, { shiftId, userId, digest }: ReceiptRef): Promise<string> =>
   `${receiptPrefix}${sealValue(await keyOf(hash), place, [shiftId, userId, digest]).sealed}`;
 
@@ -28,7 +28,7 @@ const opened = async (hash: KeyedHash, code: string): Promise<ReceiptRef | null>
   }
 };
 
-/** Null for what no key of this stage made. */
+/** Parses a code; null if no key of this stage made it. */
 export const parseReceiptCode = async (
   { hash, earlierHash }: { hash: KeyedHash; earlierHash: KeyedHash },
   code: string,

@@ -22,7 +22,7 @@ const contentType = 'application/pdf';
 const sha256 = (text: string, encoding: 'hex' | 'base64url'): string =>
   createHash('sha256').update(text).digest(encoding);
 
-/** Null before it is approved. */
+/** Builds the receipt; null before the approval. */
 export const buildReceipt = ({ shift, item, booking, entries }: Attended): AttendanceReceipt | null => {
   const own = entries.filter(({ startsAt }) => startsAt === booking.startsAt);
   return attendanceReceipt({
@@ -35,7 +35,7 @@ export const buildReceipt = ({ shift, item, booking, entries }: Attended): Atten
 
 export const hashReceipt = (receipt: AttendanceReceipt): string => sha256(JSON.stringify(receipt), 'base64url');
 
-/** The professional's own, or of a unit that the caller supervises; NOT_FOUND for others. */
+/** Reads the professional's own attendance, or one in a unit the caller supervises; NOT_FOUND for others. */
 const reached = async (deps: Deps, { caller, shiftId, userId }: OfBooking): Promise<Attended> => {
   const attended = await readAttended(deps, { shiftId, userId });
   const isOwn = caller.scope === 'own' && caller.userId === userId;
@@ -46,7 +46,7 @@ const reached = async (deps: Deps, { caller, shiftId, userId }: OfBooking): Prom
 const counted = ({ throttle }: Deps, { userId }: AuthorizedCaller): Promise<unknown> =>
   throttle.count('signedDocuments', { account: userId });
 
-/** Once approved. Signed when it is asked for: the same facts make the same document. */
+/** Returns the receipt after the approval. Signs on demand: the same facts give the same document. */
 export const getReceipt = async (deps: Deps, of: OfBooking): Promise<SignedAttendanceReceipt> => {
   const receipt = buildReceipt(await reached(deps, of));
   if (!receipt) throw new AppError('NOT_FOUND');

@@ -34,7 +34,7 @@ export const listedRow = ({ birthDate = '1980-03-03', reinstatedOn = null, ...fi
   return { entry: { rowId: rowIdOf(content, birthDate), ...content }, birthDate, reinstatedOn };
 };
 
-/** One nurse, Ann Weller, and a list that tests replace. */
+/** Creates one nurse, Ann Weller, and a list that tests replace. */
 export const world = () => {
   const state = {
     now: '2026-11-23T08:00:00.000Z',

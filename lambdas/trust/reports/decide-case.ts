@@ -25,7 +25,7 @@ import { loadCaseDetail } from './review-cases';
 type OfCase = { caller: AuthorizedCaller; caseId: string };
 type Changed = Partial<ReportCase> & { step: CaseStep };
 
-/** On the displayed version: of two reviewers at the same time, one is refused and sees the other's decision. */
+/** Changes the displayed version: the second of two concurrent reviewers is rejected and sees the first decision. */
 const change = async (
   deps: Deps,
   { caller, caseId, version }: OfCase & { version: number },
@@ -99,7 +99,7 @@ export const decideReport = (deps: Deps, { form, ...of }: OfCase & { form: Moder
 
 const lifted = (decision: CaseDecision | null): CaseDecision | null => decision && { ...decision, effect: 'lifted' };
 
-/** The second person confirms or turns down what the first one proposed. */
+/** Confirms or rejects the first reviewer's proposal, as the second one. */
 export const answerProposal = (
   deps: Deps,
   { confirm, ...of }: OfCase & { confirm: boolean; version: number },

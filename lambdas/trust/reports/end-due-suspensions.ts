@@ -25,14 +25,14 @@ const end = async ({ cases, clock }: EndingDeps, caseId: string): Promise<Outcom
     await cases.save(stored, after);
     return 'ended';
   } catch (error) {
-    // The next run finds it again.
+    // The next run retries it.
     if (error instanceof ConcurrentModificationError) return 'taken';
     log.error('suspension not ended', error, { caseId });
     return 'failed';
   }
 };
 
-/** Shows again what suspensions hid. Writing is possible from the very moment, because its end is stored. */
+/** Restores what suspensions hid. Writing is possible on time even without this run, because the end is stored. */
 export const endDueSuspensions = async (deps: EndingDeps, hasTime: () => boolean): Promise<EndingResult> => {
   const result: EndingResult = { ended: 0, taken: 0, failed: 0 };
   for await (const page of duePages(deps.due.until, deps.clock.now().toISOString(), hasTime)) {

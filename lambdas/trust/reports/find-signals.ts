@@ -53,7 +53,7 @@ const ofJob = async ({ reader, clock }: SignalDeps, jobId: string): Promise<Foun
   };
 };
 
-/** Opens a case or adds to it, once per thing and signal, whatever was decided about it. */
+/** Opens a case or adds to it, once per target and signal, whatever was decided before. */
 const raiseSignal = ({ cases, things, clock }: SignalDeps, target: ReportTarget, signal: CaseSignal): Promise<void> =>
   retryOnConflict(async () => {
     const thing = await things.read(target);
@@ -63,7 +63,7 @@ const raiseSignal = ({ cases, things, clock }: SignalDeps, target: ReportTarget,
     if (!isKnown) await raise({ cases, clock }, { target, thing, seen: '', raised: { signal } }, () => null);
   });
 
-/** Signals only open cases: people decide about them. */
+/** Turns signals into cases only, because people decide about them. */
 export const findSignals = async (deps: SignalDeps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type !== 'message.sent' && event.type !== 'job.changed') return [];
   const { target, signals } =

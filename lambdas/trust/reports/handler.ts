@@ -7,7 +7,7 @@ import { appealDecision, listMyStatements } from './my-statements';
 import { getReportCase, listReportCases } from './review-cases';
 import { listMyReports, sendReport } from './send-report';
 
-/** Loaded with the first request: most are about reports, and need nothing of shifts. */
+/** Loads on demand, because most requests are about reports. */
 const shiftCases = async () => (await import('./shift-cases/handlers')).shiftCaseHandlers;
 
 export const handler = serve(

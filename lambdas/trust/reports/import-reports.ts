@@ -7,7 +7,7 @@ import type { Deps } from './ports';
 type ImportDeps = Pick<Deps, 'cases' | 'things' | 'clock'>;
 export type ImportResult = { imported: number; known: number };
 
-/** Whether it was new: a person's report of a thing is stored once. */
+/** Imports a report; false if the person's report of the target is already stored. */
 const importOne = (deps: ImportDeps, { target, userId, text, createdAt }: OldReport): Promise<boolean> =>
   retryOnConflict(async () => {
     if (await deps.cases.ownReport(userId, target)) return false;
@@ -19,7 +19,7 @@ const importOne = (deps: ImportDeps, { target, userId, text, createdAt }: OldRep
     return true;
   });
 
-/** Makes cases of reports from before there were cases. Their clocks start now. Can be repeated. */
+/** Creates cases for older reports. Their deadlines start now. Repeatable. */
 export const importReports = async (deps: ImportDeps, old: AsyncIterable<OldReport>): Promise<ImportResult> => {
   const result: ImportResult = { imported: 0, known: 0 };
   for await (const report of old) result[(await importOne(deps, report)) ? 'imported' : 'known'] += 1;

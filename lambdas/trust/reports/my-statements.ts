@@ -25,7 +25,7 @@ const mayAppeal = (stored: ReportCase, now: Date): boolean => {
   return Boolean(by && by > now.toISOString()) && afterMove(progressOf(stored), { kind: 'appeal' }) !== null;
 };
 
-/** Dismissed reports are no news to the one they were about. */
+/** Returns the statement for the person concerned; none for dismissed reports. */
 export const statementOf = (stored: ReportCase, now: Date): Statement | null => {
   const { caseId, number, target, label, appeal } = stored;
   if (!stored.decision || stored.decision.action === 'dismiss') return null;
@@ -45,7 +45,7 @@ export const listMyStatements = async (
   return { items: items.flatMap((it) => statementOf(it, clock.now()) ?? []), nextCursor };
 };
 
-/** The first appeal counts: sent twice, it is answered as it was stored. */
+/** Stores the first appeal; a repeat returns the stored one. */
 export const appealDecision = (
   { cases, clock }: Pick<Deps, 'cases' | 'clock'>,
   { caller, caseId, text }: OfCaller & { caseId: string; text: string },

@@ -11,7 +11,7 @@ export type Raised = { reason: ReportReason } | { signal: CaseSignal };
 const withOne = <T>(all: readonly T[], one: T | undefined): T[] =>
   one === undefined || all.includes(one) ? [...all] : [...all, one];
 
-/** A case with one more report or signal. Its time runs anew only if it becomes graver. */
+/** Adds a report or signal to a case. Its deadline restarts only if it becomes more serious. */
 const joined = (stored: ReportCase, raised: Raised, now: Date): ReportCase => {
   const reporters = stored.reporters + ('reason' in raised ? 1 : 0);
   const reasons = withOne(stored.reasons, 'reason' in raised ? raised.reason : undefined);
@@ -65,7 +65,7 @@ const opened = async ({ cases, clock }: CaseDeps, { target, thing, seen, raised 
   };
 };
 
-/** Adds to the open case of the thing, or opens one. To be repeated on a conflict. */
+/** Adds to the target's open case, or opens one. Callers retry on a conflict. */
 export const raise = async (
   deps: CaseDeps,
   opening: Opening,

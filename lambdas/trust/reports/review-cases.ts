@@ -48,7 +48,7 @@ export const listReportCases = async (
 
 const isActed = ({ decision }: ReportCase): boolean => decision !== null && decision.action !== 'dismiss';
 
-/** What the reporters sent before, each with a bounded read. */
+/** Reads the reporters' earlier reports, with a limit for each. */
 const reportersHistory = async ({ cases }: Pick<Deps, 'cases'>, userIds: readonly string[], caseId: string) => {
   const pages = await Promise.all(userIds.map((userId) => cases.ownReports(userId, undefined, limits.earlierCases)));
   const others = pages.flatMap(({ items }) => items).filter((it) => it.caseId !== caseId);
@@ -57,7 +57,7 @@ const reportersHistory = async ({ cases }: Pick<Deps, 'cases'>, userIds: readonl
   return { reports: others.length, acted: others.filter((it) => acted.has(it.caseId)).length };
 };
 
-/** Reporters whose history is read; the newest ones. */
+/** Number of newest reporters whose history is read. */
 const comparedReporters = 5;
 
 const pastCase = { cases: 0, acted: 0 };

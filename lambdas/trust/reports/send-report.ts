@@ -17,7 +17,7 @@ const readerOf = ({ userId, membership }: AuthorizedCaller): ThingReader => ({
   organizationId: membership?.organizationId ?? null,
 });
 
-/** A decision that waits for a second person is not an outcome yet. */
+/** Shows the reporter the outcome, which excludes a decision that waits for a second reviewer. */
 export const ownReport = ({ userId: _userId, ...report }: ReportItem, found: ReportCase | undefined): OwnReport => {
   const decision = found?.decision;
   return {
@@ -28,8 +28,8 @@ export const ownReport = ({ userId: _userId, ...report }: ReportItem, found: Rep
 };
 
 /**
- * Opens a case or adds to it. What was deleted meanwhile is accepted with what the reporter saw; what the reporter may
- * not see, or wrote, answers as missing.
+ * Opens a case or adds to it. Accepts reports of deleted content with what the reporter saw; content they can't see, or
+ * wrote themselves, answers as missing.
  */
 export const sendReport = async (deps: Deps, { caller, form }: Command): Promise<Sent> => {
   const { target, reason, text, seen } = form;

@@ -22,7 +22,7 @@ export const getNextNewsMail = async (
   { mails, readers, clock }: NewsMailDeps,
   language: Language,
 ): Promise<NextNewsMail> => {
-  // Every page asks this function for something else.
+  // Loaded on demand, because every page calls this function for other data.
   const { readIn } = await import('../../platform/text/read-text');
   const [run, counted, text] = await Promise.all([mails.last(), readers.count(), readIn(language, newsOf(newestNews))]);
   const { after: _after, ...last } = run ?? { after: null };
@@ -36,7 +36,7 @@ export const getNextNewsMail = async (
   };
 };
 
-/** Sent by the function of the digests, which goes on until it's out. */
+/** Starts the email; the digest function sends it until it is complete. */
 export const sendNewsMail = async (
   { mails, readers, clock }: NewsMailDeps,
   { number, reason, version }: NewsMailForm,

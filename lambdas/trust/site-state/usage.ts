@@ -10,8 +10,8 @@ const daysReadAtOnce = 10;
 type Batch = { person: { userId: string; role: Role }; events: readonly UsageEvent[] };
 
 /**
- * Only with consent. What is stored names no one: a person is a keyed hash of the account and the day, kept until the
- * next day, so that they count once a day.
+ * Records usage with consent. Stored data names no one: a person is a keyed hash of account and day, kept until the next
+ * day, so that they count once a day.
  */
 export const recordUsage = async (
   { usage, consent, throttle, hash, clock }: UsageDeps,
@@ -26,7 +26,7 @@ export const recordUsage = async (
   return { recorded: true };
 };
 
-/** Of whole days, and today. */
+/** Reports whole days, and today. */
 export const getUsageReport = async (
   { usage, clock }: Pick<UsageDeps, 'usage' | 'clock'>,
   days: number,

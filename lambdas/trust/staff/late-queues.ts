@@ -5,7 +5,7 @@ import type { QueueStates } from '../../store/trust/staff/queue-states';
 
 export type QueueLateness = { queue: WatchedQueue; waiting: number; lateMinutes: number };
 
-/** How late the most overdue case of each queue is. */
+/** Returns the lateness of each queue's most overdue case. */
 export const lateQueues = ({
   queues,
   clock,

@@ -15,7 +15,7 @@ const memberOf = async ({ members }: Pick<StaffDeps, 'members'>, userId: string)
 
 const isOwner = ({ roles }: { roles: readonly StaffRole[] }): boolean => roles.includes('owner');
 
-/** An owner who stays one when this member stops being one; the transaction checks it. */
+/** Returns another owner, who must stay one; the transaction checks it. */
 const keeperFor = async (
   { members }: Pick<StaffDeps, 'members'>,
   member: StaffMember,
@@ -27,7 +27,7 @@ const keeperFor = async (
   return keeper.userId;
 };
 
-/** The list comes first: in the group without being on the list, an account could do nothing. */
+/** Writes the list first, because an account in the group alone could do nothing. */
 export const addStaffMember = async (
   deps: StaffDeps,
   { email, roles, reason }: NewStaffMember,
@@ -42,7 +42,7 @@ export const addStaffMember = async (
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'NOT_FOUND') throw unknown;
-    // Completes an addition that was interrupted.
+    // Completes an interrupted addition.
     await deps.group.add(userId);
     throw new AppError('ALREADY_MEMBER', notice('staffAlready'), { fields: { email: notice('staffAlready') } });
   }
@@ -71,7 +71,7 @@ export const removeStaffMember = async (
   await retryOnConflict(async () => {
     const member = await deps.members.get(userId);
     if (!member) {
-      // Completes a removal that was interrupted.
+      // Completes an interrupted removal.
       await deps.group.remove(userId);
       throw new AppError('NOT_FOUND');
     }

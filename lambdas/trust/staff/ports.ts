@@ -8,7 +8,7 @@ import type { QueueStates } from '../../store/trust/staff/queue-states';
 import type { StaffReads } from '../../store/trust/staff/staff-reads';
 import type { Timelines } from '../../store/trust/staff/timelines';
 
-/** Of the identity provider; both can be repeated. */
+/** Staff group of the identity provider; both operations are repeatable. */
 export type StaffGroup = {
   add(userId: string): Promise<void>;
   remove(userId: string): Promise<void>;

@@ -21,7 +21,7 @@ export const createStaffGroup = (): StaffGroup => {
       try {
         await client.send(new AdminRemoveUserFromGroupCommand(of(userId)));
       } catch (error) {
-        // Without an account, no one is in the group.
+        // An unknown account can't be in the group.
         if (!(error instanceof UserNotFoundException)) throw error;
       }
     },

@@ -10,7 +10,7 @@ import type { Deps } from './ports';
 type Person = { userId: string; roles: readonly StaffRole[] };
 type Command = Person & { staffId: string } & ViewAsRequest;
 
-/** Cases are for those who decide them. */
+/** Returns the kinds of causes for the roles; cases only for those who decide them. */
 const kindsFor = (roles: readonly StaffRole[]): ViewCauseKind[] =>
   mayAsStaff('moderate', roles) ? [...viewCauseKinds] : ['ticket'];
 
@@ -25,7 +25,7 @@ export const listViewCauses = async (
 const closed = (): AppError =>
   new AppError('NOT_FOUND', notice('viewCauseClosed'), { fields: { causeId: notice('viewCauseClosed') } });
 
-/** A grant is of one staff member and one person, for reading only, while its ticket or case is open. */
+/** Grants one staff member read access to one person while the ticket or case is open. */
 export const startViewAs = async (
   { reads, causes, grants, clock, newGrantId }: Pick<Deps, 'reads' | 'causes' | 'grants' | 'clock' | 'newGrantId'>,
   { staffId, userId, roles, reason, causeId }: Command,
@@ -52,7 +52,7 @@ export const startViewAs = async (
   try {
     await grants.start(grant);
   } catch (error) {
-    // It closed since it was listed.
+    // It was closed since it was listed.
     throw error instanceof AppError && error.code === 'NOT_FOUND' ? closed() : error;
   }
   return { ...grant, name: `${person.firstName} ${person.lastName}`.trim() };
@@ -68,7 +68,7 @@ export const stopViewAs = async (
   return { grantId };
 };
 
-/** Ends grants that ran out of time. */
+/** Ends expired grants. */
 export const endViewsAs = async ({ grants, clock }: Pick<Deps, 'grants' | 'clock'>): Promise<{ ended: number }> => {
   const due = await grants.due(clock.now().toISOString());
   const ended = await Promise.all(

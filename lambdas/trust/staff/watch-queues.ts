@@ -7,7 +7,7 @@ import { lateQueues, type QueueLateness } from './late-queues';
 
 const deps = { queues: createQueueStates(openTable()), clock: systemClock };
 
-/** One log line for each queue, from which the stage's metrics and alarms are made. */
+/** Logs one line for each queue, the source of the stage's metrics and alarms. */
 export const handler = async (): Promise<QueueLateness[]> => {
   const states = await lateQueues(deps);
   for (const state of states) log.info(queueLineMessage, state);

@@ -3,7 +3,7 @@ import type { Deps } from './ports';
 
 type Sent = Omit<SentFiles, 'kind' | 'folder'> & { ticketId: string };
 
-/** `save` spends the uploads. Without it, nothing of them is kept. */
+/** Copies uploads for a post. `save` spends them; if it fails, the copies are deleted. */
 export const withAttachments = <T>(
   deps: Pick<Deps, 'uploads' | 'files' | 'documents'>,
   { ticketId, ...files }: Sent,

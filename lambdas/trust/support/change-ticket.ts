@@ -16,10 +16,10 @@ const eventOf: Record<TicketMove, TicketEvent['kind'] | null> = {
 };
 
 const eventFor = (move: TicketMove, { status }: StoredTicket): TicketEvent['kind'] | null =>
-  // Closing an open ticket ends its clocks without a solution.
+  // Closing an open ticket stops its clocks without a solution.
   move === 'close' && status !== 'resolved' ? 'solved' : eventOf[move];
 
-/** One step of the machine with its event; ILLEGAL_TRANSITION if it isn't possible. */
+/** Makes one transition and adds its event; ILLEGAL_TRANSITION if it isn't possible. */
 export const moved = (
   ticket: StoredTicket,
   move: TicketMove,

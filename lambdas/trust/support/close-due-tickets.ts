@@ -17,7 +17,7 @@ const close = async ({ tickets, clock }: Deps, ticketId: string): Promise<number
     await tickets.save({ before, after: moved(before, 'close', { now: clock.now(), by: 'time' }) });
     return 1;
   } catch (error) {
-    // Someone changed it meanwhile; the next run looks again.
+    // It was changed concurrently; the next run checks again.
     if (error instanceof ConcurrentModificationError) return 0;
     throw error;
   }

@@ -15,7 +15,7 @@ import type { Deps } from './ports';
 
 type GuestDeps = Pick<Deps, 'guests' | 'throttle' | 'mailer' | 'hash' | 'token' | 'siteUrl'>;
 
-/** Emails the link that opens the ticket. Doesn't look for an account, so the answer tells nothing about the address. */
+/** Emails the link that opens the ticket. Doesn't look up an account, so the response reveals nothing about the address. */
 export const sendGuestConfirmation = async (
   { guests, mailer, hash, token, siteUrl }: Omit<GuestDeps, 'throttle'>,
   { mail = null, ...ticket }: { form: GuestTicketForm; language: Language; mail?: FirstMail | null },
@@ -45,7 +45,7 @@ type ConfirmDeps = Pick<
 >;
 type Confirmed = { ticketId: string; answerBy: string };
 
-/** Answered like the request that opened it. */
+/** Returns the same answer as the request that opened it. */
 const openedBefore = async ({ tickets, clock }: ConfirmDeps, ticketId: string): Promise<Confirmed> => {
   const ticket = await tickets.get(ticketId);
   return { ticketId, answerBy: answerBy(new Date(ticket?.createdAt ?? clock.now())) };

@@ -7,7 +7,7 @@ type VoteDeps = Pick<Deps, 'help' | 'throttle' | 'hash'>;
 type Voted = { article: HelpArticleName; vote: HelpVote };
 type Thanks = { helpful: boolean };
 
-/** The account or the network address, as a keyed hash. */
+/** Hashes the account or the network address with a key. */
 const readerOf = ({ hash }: Pick<Deps, 'hash'>, who: string): Promise<string> => hash('help-reader', who);
 
 const keep = async ({ help }: VoteDeps, reader: string, { article, vote }: Voted): Promise<Thanks> => {
@@ -24,7 +24,7 @@ export const rateHelpArticle = async (
   return keep(deps, reader, voted);
 };
 
-/** Visitors of one address share a vote. */
+/** Saves a guest's vote, which visitors at one address share. */
 export const rateHelpAsGuest = async (deps: VoteDeps, { ip, ...voted }: Voted & { ip: string }): Promise<Thanks> => {
   const reader = await readerOf(deps, ip);
   await deps.throttle.count('guestHelpVotes', { network: reader });
@@ -45,7 +45,7 @@ export const getGuestHelpVote = (
   { article, ip }: { article: HelpArticleName; ip: string },
 ): Promise<OwnHelpVote> => voteOf(deps, article, ip);
 
-/** Of all articles, also those without votes; what helps least comes first. */
+/** Lists all articles, including those without votes, least helpful first. */
 export const listHelpRatings = async ({ help }: Pick<Deps, 'help'>): Promise<{ items: HelpRating[] }> => {
   const found = new Map((await help.ratings()).map((rating) => [rating.article, rating]));
   const items = helpArticleNames.map((article) => found.get(article) ?? { article, yes: 0, no: 0 });

@@ -84,7 +84,7 @@ export const replyToTicket = async (
   { reply, language, ...command }: OfTicket & { reply: TicketReply; language: Language },
 ): Promise<Ticket> => {
   const { caller, ticketId } = command;
-  // Refused before anything is copied.
+  // Rejected before copying anything.
   moved(await load(deps, command), 'ask', { now: deps.clock.now(), by: 'person' });
   await deps.throttle.count('ticketPosts', { account: caller.userId });
   const sent = { owner: caller.userId, ticketId, receipts: reply.attachments, language };
@@ -108,7 +108,7 @@ export const replyToTicket = async (
 export const solveTicket = (deps: Deps, command: OfTicket): Promise<Ticket> =>
   change(deps, command, (ticket, now) => moved(ticket, 'solve', { now, by: 'person' }));
 
-/** Once; a repeat with the same rating changes nothing. */
+/** Stores one rating; a repeat of the same changes nothing. */
 export const rateTicket = async (
   deps: Deps,
   { rating, ...command }: OfTicket & { rating: TicketRating },
@@ -138,7 +138,7 @@ export const getTicketAttachment = async (
   return downloadAttachment(deps, post?.attachments[Number(index)]);
 };
 
-/** Posts of tickets that were merged into this one are read here too. */
+/** Reads a post of the ticket, or of one merged into it. */
 export const postIn = async ({ tickets }: Pick<Deps, 'tickets'>, ticket: StoredTicket, postId: string) => {
   const found = await Promise.all([ticket.ticketId, ...ticket.mergedFrom].map((id) => tickets.post(id, postId)));
   return found.find((post) => post !== null) ?? null;

@@ -22,7 +22,7 @@ export type Deps = {
   documents: Documents;
   mailer: Mailer;
   hash: KeyedHash;
-  /** Secret of a link. */
+  /** Secret for a link. */
   token: () => string;
   siteUrl: string;
   clock: Clock;
@@ -45,14 +45,14 @@ export type ReceiveDeps = Pick<
   accounts: { get(userId: string): Promise<Pick<Account, 'email' | 'language'> | null> };
   mails: ReceivedMails;
   quarantine: Quarantine;
-  /** Domain of the product's own addresses here. */
+  /** Domain of the stage's own addresses. */
   domain: string;
 };
 
 export type ReceivedMails = {
-  /** At most so many bytes from the beginning. */
+  /** First bytes of an email, up to a limit. */
   read(key: string, bytes: number): Promise<Buffer>;
 };
 
-/** Where uploads wait for their check. */
+/** Store of uploads before their check. */
 export type Quarantine = { put(key: string, content: Buffer): Promise<void> };

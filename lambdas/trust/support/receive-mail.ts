@@ -40,7 +40,7 @@ const deps: ReceiveDeps = {
 };
 const processed = createProcessedEvents(table, systemClock);
 
-/** What the bucket tells the queue; S3 also sends a test message without records. */
+/** Message from the bucket; S3 also sends a test message without records. */
 const Stored = z.object({
   Records: z.array(z.object({ s3: z.object({ object: z.object({ key: z.string(), size: z.number() }) }) })).default([]),
 });

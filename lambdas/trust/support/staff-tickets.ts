@@ -24,7 +24,7 @@ const load = async ({ tickets }: Pick<Deps, 'tickets'>, ticketId: string): Promi
   return ticket;
 };
 
-/** As it was shown: of two changes of one version, the second is refused. */
+/** Loads the displayed version; the second of two concurrent changes is rejected. */
 const loadVersion = async (deps: Pick<Deps, 'tickets'>, ticketId: string, version: number): Promise<StoredTicket> => {
   const ticket = await load(deps, ticketId);
   if (ticket.version !== version) throw new AppError('STALE_VERSION');
@@ -72,7 +72,7 @@ export const changeTicket = async (
   return staffTicketView(deps, after);
 };
 
-/** The first one to answer takes the ticket. */
+/** Answers a ticket; the first to answer is assigned. */
 export const answerTicket = async (
   deps: Deps,
   { caller, ticketId, reply, language }: OfTicket & { reply: StaffReply; language: Language },
@@ -114,7 +114,7 @@ export const noteTicket = async (
   return staffTicketView(deps, after);
 };
 
-/** The other ticket takes over what waits for an answer. */
+/** Moves unanswered posts to the other ticket. */
 const mergedTickets = (
   from: StoredTicket,
   into: StoredTicket,
@@ -156,7 +156,7 @@ export const mergeTicket = async (
   return staffTicketView(deps, after);
 };
 
-/** Who else has it open, so that two don't write the same answer. */
+/** Returns who else has it open, to avoid duplicate answers. */
 export const keepTicketOpen = async (deps: Deps, { caller, ticketId }: OfTicket): Promise<TicketPresence> => {
   const { version } = await load(deps, ticketId);
   const others = await deps.tickets.view(ticketId, caller.userId);

@@ -4,7 +4,7 @@ import type { SupportAttainment, SupportPromise } from '@shared/trust/model/tick
 import type { SupportFigures } from '../../store/trust/tickets/ports';
 import type { Deps } from './ports';
 
-/** In business hours, within the half hour that contains the middle. */
+/** Returns the median in business hours, interpolated within its half hour. */
 const medianHours = (halfHours: readonly number[]): number => {
   const total = halfHours.reduce((sum, count) => sum + count, 0);
   let before = 0;
@@ -17,7 +17,7 @@ const medianHours = (halfHours: readonly number[]): number => {
   return 0;
 };
 
-/** `overdue` tickets have no answer yet and count as late. Null while there are too few. */
+/** Computes figures; `overdue` tickets count as late. Null with too few tickets. */
 export const attainmentOf = (figures: SupportFigures, overdue: number): SupportAttainment | null => {
   const { answered, answeredInTime, solved, solvedInTime, halfHours } = figures;
   if (answered < limits.attainmentTickets) return null;

@@ -35,7 +35,7 @@ const authorsOf = (posts: readonly StoredPost[]): string[] => posts.flatMap(({ a
 const ownersOf = (tickets: readonly StoredTicket[]): string[] =>
   tickets.flatMap(({ owner }) => (owner.kind === 'account' ? owner.userId : []));
 
-/** Without internal notes. */
+/** Shows a ticket without internal notes. */
 export const ticketView = async (
   { tickets, people, clock }: Pick<Deps, 'tickets' | 'people' | 'clock'>,
   ticket: StoredTicket,
@@ -81,7 +81,7 @@ const organizationsOf = (tickets: readonly StoredTicket[]): string[] =>
   tickets.flatMap(({ organizationId }) => organizationId ?? []);
 const staffOf = (tickets: readonly StoredTicket[]): string[] => tickets.flatMap(({ assigneeId }) => assigneeId ?? []);
 
-/** Names of a page in two reads. */
+/** Adds names to a page in two reads. */
 export const ticketRows = async (
   { people, organizations }: Pick<Deps, 'people' | 'organizations'>,
   tickets: readonly StoredTicket[],

@@ -6,7 +6,7 @@ import { limits } from '@shared/limits';
 import type { CandidatePool } from '@shared/hiring/model/candidate-pool';
 import type { Deps } from '../ports';
 
-/** Best first. */
+/** Candidates, best first. */
 export type JobCandidates = { userIds: readonly string[]; pool: CandidatePool };
 
 export type CandidatesQuery = { job: JobSubject; organizationId: string; today: string };
@@ -36,7 +36,7 @@ const compare = async (
 const keptMinutes = 10;
 const keptJobs = 200;
 
-/** Kept for some minutes in memory for each content of a job, because forms and pages ask often. */
+/** Caches candidates in memory for some minutes by job content, because forms and pages ask often. */
 export const createJobCandidates = (
   deps: Pick<Deps, 'professionals' | 'clock'>,
 ): ((asked: CandidatesQuery) => Promise<JobCandidates>) => {

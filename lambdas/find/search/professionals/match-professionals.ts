@@ -12,7 +12,7 @@ import type { Deps } from '../ports';
 type MatchDeps = Pick<Deps, 'postings' | 'visible' | 'applicants' | 'invited' | 'clock'>;
 type Asked = { caller: AuthorizedCaller; jobId: string; userIds: readonly string[] };
 
-/** How people of a list fit one of the team's jobs, from the table. Those the team can't see are left out. */
+/** Matches listed people with one of the team's jobs, from the table. Leaves out those the team can't see. */
 export const matchProfessionals = async (
   { postings, visible, applicants, invited, clock }: MatchDeps,
   { caller, jobId, userIds: asked }: Asked,
@@ -33,7 +33,7 @@ export const matchProfessionals = async (
     if (!one) return [];
     const { person, access } = one;
     const match = matchSubjects(job, personSubjectOf(matchedProfileOf(person)), today);
-    // The points name the home and the distance to it.
+    // Match points reveal the home town and its distance.
     const isHidden = access === 'unnamed' || (professionalCard(person, access).anonymous && access !== 'full');
     return [
       {

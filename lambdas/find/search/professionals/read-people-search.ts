@@ -11,16 +11,16 @@ import { readPeople, type PeopleReading } from '../../../search-index/understood
 
 type Found = Pick<ProfessionalSearchResult, 'understood'> & { page: ProfessionalSearchPage };
 
-/** The first reading with results: people by that name, then the words as understood, then the words as typed. */
+/** Returns the first reading with results: as a name, then as interpreted words, then as literal words. */
 export const readPeopleSearch = async (
   index: Pick<ProfessionalSearch, 'search'>,
   request: ProfessionalSearchRequest,
-  /** What the reader may see of people. */
+  /** Reader's access to people. */
   sees: SearchAccess = request.access,
 ): Promise<Found> => {
   const { filters } = request;
   const search = ({ filters: read }: PeopleReading) => index.search({ ...request, filters: read });
-  /** The same for every page. */
+  /** First page, which decides the reading for every page. */
   const first = async (reading: PeopleReading): Promise<ProfessionalSearchPage> =>
     index.search({ ...request, filters: reading.filters, sort: 'relevance', after: null, limit: limits.pageSize });
   if (!filters.q) return { page: await index.search(request), understood: null };

@@ -26,7 +26,7 @@ type Recommended = {
 
 const noOne = (obstacle: Recommended['obstacle']): Recommended => ({ items: [], pool: null, obstacle });
 
-/** The index ranks; who is shown, and what their match is, comes from the table. */
+/** Ranks people by the index, but takes visibility and matches from the table. */
 export const recommendProfessionals = async (
   deps: RecommendDeps,
   { caller, jobId }: { caller: AuthorizedCaller; jobId: string },
@@ -43,7 +43,7 @@ export const recommendProfessionals = async (
 
 type Ranked = CandidatesQuery & { caller: AuthorizedCaller; jobId: string; userIds: readonly string[] };
 
-/** Reads further pages of the ranking only where people have applied or withdrawn in the meantime. */
+/** Reads more pages of the ranking only to replace people who have applied or withdrawn since. */
 const shown = async (deps: RecommendDeps, ranked: Ranked): Promise<RecommendedProfessional[]> => {
   const items: RecommendedProfessional[] = [];
   const wanted = limits.recommendedProfessionals;
@@ -75,7 +75,7 @@ const shownAmong = async (
   });
 };
 
-/** Of a form, whose job may not exist yet. */
+/** Counts matches for a form, whose job may not exist yet. */
 export const countMatchingProfessionals = async (
   { candidatesOf, clock }: Pick<RecommendDeps, 'candidatesOf' | 'clock'>,
   { caller, form }: { caller: AuthorizedCaller; form: MatchedJobForm },

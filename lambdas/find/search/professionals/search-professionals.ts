@@ -12,7 +12,7 @@ import { searchCursor } from '../search-cursor';
 type Reader = { access: SearchAccess; organizationId: string | null; unnamed?: boolean };
 type SearchDeps = Pick<Deps, 'professionals' | 'cursors' | 'clock'>;
 
-/** Of certifications, interests, and preferences, which only employers see. */
+/** Returns whether the query filters by certifications, interests, or preferences, which only employers see. */
 const asksHidden = ({ certification, interest, flexible }: Partial<ProfessionalSearchQuery>): boolean =>
   Boolean(certification ?? interest ?? flexible);
 
@@ -21,7 +21,7 @@ export const searchPublicProfessionals = (
   query: ProfessionalSearchQuery,
 ): Promise<ProfessionalSearchResult> => search(deps, { access: 'limited', organizationId: null }, query);
 
-/** Employers and support see more; professionals who blocked the caller's organization are excluded. */
+/** Shows more to employers and support, and leaves out professionals who blocked the caller's organization. */
 export const searchProfessionals = (
   deps: SearchDeps,
   { caller, ...query }: ProfessionalSearchQuery & { caller: AuthorizedCaller },
@@ -39,7 +39,7 @@ const search = async (
   { sort, cursor, ...filters }: ProfessionalSearchQuery,
 ): Promise<ProfessionalSearchResult> => {
   const order = sort ?? (filters.q ? 'relevance' : 'newest');
-  // The order would reveal the hidden rate, the filters what the view hides.
+  // The order would reveal hidden rates; the filters would reveal hidden fields.
   if (order === 'rate' && access === 'limited') throw new AppError('FORBIDDEN');
   const asked = { ...filters, sort: order, access, organizationId: organizationId ?? undefined };
   const cursors = searchCursor(deps.cursors, 'searchProfessionals', asked);

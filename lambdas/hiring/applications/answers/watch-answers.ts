@@ -12,7 +12,7 @@ const deps: WatchDeps = {
   clock: systemClock,
 };
 
-/** Milliseconds, enough to close the applications of one more day. */
+/** Reserve in milliseconds to close the applications of one more day. */
 const reserveMs = 10_000;
 
 export const handler = scheduledRun({ name: 'answers', reserveMs }, (hasTime) => watchDueAnswers(deps, hasTime));

@@ -18,7 +18,7 @@ export type WatchDeps = {
 type Outcome = 'advanced' | 'kept' | 'failed';
 export type WatchResult = Record<Outcome | 'closed', number>;
 
-/** Moves on every answer day whose next step is due. The next run continues where the time ends. */
+/** Advances every answer day with a due step. The next run continues when time runs out. */
 export const watchDueAnswers = async (deps: WatchDeps, hasTime: () => boolean): Promise<WatchResult> => {
   const now = deps.clock.now();
   const result: WatchResult = { advanced: 0, kept: 0, failed: 0, closed: 0 };
@@ -46,7 +46,7 @@ const watchOne = async (deps: WatchDeps, key: Key, result: WatchResult): Promise
   }
 };
 
-/** After a pause, only the latest of the steps that are due is said. Null if another run has been here. */
+/** Returns only the latest due step after a pause; null if another run was first. */
 const latestDue = (day: AnswerDayItem, now: string): { due: DueStep; next: DueStep | null } | null => {
   const schedule = answerSchedule({ ...day, days: answerLimits.promisedDays.max });
   const from = schedule.findIndex(({ step }) => step === day.step);
@@ -66,7 +66,7 @@ const advance = async (deps: WatchDeps, key: Key, result: WatchResult): Promise<
   return 'advanced';
 };
 
-/** False while a move that the team made is about to be announced, which is the answer. */
+/** Closes waiting applications; false while a pending move is the answer. */
 const closeWaiting = async (deps: WatchDeps, key: Key, result: WatchResult): Promise<boolean> => {
   let isDone = true;
   for await (const { application, decided } of deps.clocks.waiting(key)) {
@@ -79,7 +79,7 @@ const closeWaiting = async (deps: WatchDeps, key: Key, result: WatchResult): Pro
   return isDone;
 };
 
-/** Also those that an interrupted run, or one at the same time, has closed and not told of. */
+/** Includes applications closed but not announced by an interrupted or concurrent run. */
 const closedOf = async ({ clocks }: WatchDeps, key: Key): Promise<number> => (await clocks.get(key))?.unanswered ?? 0;
 
 const close = ({ applications, clock }: WatchDeps, application: ApplicationItem): Promise<void> =>

@@ -8,7 +8,7 @@ export type AnnounceDeps = { heldMoves: HeldMoves; clock: Pick<Clock, 'now'> };
 type Outcome = 'announced' | 'kept' | 'failed';
 export type AnnounceResult = Record<Outcome, number>;
 
-/** Announces moves whose undo period is over, page by page, until none or no time is left. */
+/** Announces moves whose undo period is over, page by page while there is time. */
 export const announceDueMoves = async (deps: AnnounceDeps, hasTime: () => boolean): Promise<AnnounceResult> => {
   const now = deps.clock.now();
   const result: AnnounceResult = { announced: 0, kept: 0, failed: 0 };

@@ -6,7 +6,7 @@ import { createHeldMoves } from '../../../store/hiring/applications/held-moves';
 
 const deps: AnnounceDeps = { heldMoves: createHeldMoves(openTable()), clock: systemClock };
 
-/** Milliseconds, enough for one more application. */
+/** Reserve in milliseconds for one more application. */
 const reserveMs = 5_000;
 
 export const handler = scheduledRun({ name: 'held moves', reserveMs }, (hasTime) => announceDueMoves(deps, hasTime));

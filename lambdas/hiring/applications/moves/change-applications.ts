@@ -25,7 +25,7 @@ type Changed = Omit<Result, 'application'> & { application: ApplicationItem | nu
 
 type Step = (row: Row, read: () => Promise<ApplicationItem>) => Promise<ApplicationItem>;
 
-/** More would contend for the organization's counters. */
+/** Parallel changes; more would contend for the organization's counters. */
 const atOnce = 4;
 
 const refused = (error: unknown): AppError => {
@@ -92,7 +92,7 @@ export const changeApplications = async (deps: Deps, command: Command): Promise<
   );
 };
 
-/** Whether the same move was already made by a request whose response was lost. */
+/** Returns whether an earlier request already made this move, but its response was lost. */
 const isDone = async (
   deps: Deps,
   { caller, status }: Command,

@@ -18,11 +18,11 @@ export type Wanted = {
   version: number;
 };
 
-/** The professional does not see every change, so their version differs. */
+/** Returns the version seen by that side; the professional does not see every change. */
 const versionFor = ({ version, seenVersion }: ApplicationItem, side: Wanted['side']): number =>
   side === 'professional' ? seenVersion : version;
 
-/** Withdrawing is judged by the status the professional sees; an unannounced decision does not prevent it. */
+/** Checks a withdrawal against the status the professional sees, so an unannounced decision does not prevent it. */
 const isAllowed = (application: ApplicationItem, { side, status }: Wanted, now: Date): boolean =>
   side === 'professional'
     ? nextStatuses(application.seenStatus, side).includes(status)
@@ -30,7 +30,7 @@ const isAllowed = (application: ApplicationItem, { side, status }: Wanted, now: 
 
 type Explained = Pick<Wanted, 'status' | 'reason' | 'closing'>;
 
-/** A rejection closed with thanks says why by its code, and nothing else has one. */
+/** Requires a reason, except for a rejection closed with thanks, whose code is its reason. */
 export const checkReason = (from: ApplicationStatus, { status, reason, closing = null }: Explained): void => {
   if (closing !== null && (status !== 'rejected' || reason)) {
     throw new AppError('INVALID_REQUEST', undefined, { fields: { closing: notice('closingAlone') } });
@@ -40,7 +40,7 @@ export const checkReason = (from: ApplicationStatus, { status, reason, closing =
   }
 };
 
-/** One attempt; throws ConcurrentModificationError if the application changed since reading. */
+/** Makes one attempt; throws ConcurrentModificationError if the application changed since reading. */
 export const moveApplication = async (
   deps: Pick<Deps, 'applications' | 'clock'>,
   application: ApplicationItem,

@@ -5,7 +5,7 @@ import { undone } from '../../../store/hiring/applications/undone-move';
 import { forEachApplication, type Results, type RowsOfJob } from './change-applications';
 import type { Deps } from '../ports';
 
-/** Undoes an unannounced move by its version. The candidate never sees it; the team's history has both. */
+/** Undoes an unannounced move by its version. Only the team's history shows both. */
 export const undoMoves = (deps: Deps, command: RowsOfJob): Promise<Results> =>
   forEachApplication(deps, command, ({ applicationId, version }, read) =>
     retryOnConflict(async () => {

@@ -14,18 +14,18 @@ export type FollowDeletionDeps = AutomaticStatusDeps & {
   deletions: Pick<AccountDeletions, 'get'>;
   soleOwners: SoleOwners;
   marks: Pick<PauseMarks, 'keep'>;
-  /** IDs of the jobs that a person posted or is assigned to. */
+  /** IDs of jobs that a person posted or is assigned to. */
   jobsOf(userId: string): AsyncIterable<string>;
 };
 
-/** There is no undo: the status follows the deletion. */
+/** Clears the undo, because the status follows the deletion. */
 const changed = (job: JobItem, now: Date, pausedWith: string | null): JobItem => ({
   ...inStatus(job, pausedWith === null ? 'active' : 'paused', { by: null, now }),
   statusChange: null,
   pausedWith: pausedWith ?? undefined,
 });
 
-/** A job that a colleague is responsible for stays active, and so does one that someone changed since. */
+/** Keeps jobs active that a colleague is responsible for, and keeps changes made since. */
 const afterwards = async (
   { soleOwners, clock }: FollowDeletionDeps,
   job: JobItem,
@@ -37,16 +37,16 @@ const afterwards = async (
     if (job.status !== 'active' || !(await soleOwners.has(job, userId))) return null;
     return changed(job, now, userId);
   }
-  // Also with a colleague who is leaving, because there is someone responsible again.
+  // Applies even if the colleague is leaving too, because someone is responsible again.
   if (job.status !== 'paused' || job.pausedWith === undefined) return null;
-  // Stays paused if its deadline passed, or its state meanwhile asks for a pay range.
+  // Stays paused after its deadline, or if its state now requires a pay range.
   return publishProblems(job, earliestToday(now)).length > 0 ? null : changed(job, now, null);
 };
 
 const follow = (deps: FollowDeletionDeps, jobId: string, userId: string, phase: DeletionPhase): Promise<void> =>
   retryOnConflict(async () => {
     const before = await deps.jobs.get(jobId);
-    // The organization is being closed; if that is canceled, the job is active again.
+    // If the closing of the organization is canceled, the job becomes active again.
     if (before?.pausedByClosing && before.pausedWith !== undefined && phase === 'staying') {
       return deps.marks.keep(before);
     }
@@ -55,7 +55,7 @@ const follow = (deps: FollowDeletionDeps, jobId: string, userId: string, phase: 
     return saveAutomatically(deps, before, after);
   });
 
-/** Pauses the jobs that no one else is responsible for, and activates them again if the person stays. */
+/** Pauses jobs no one else is responsible for, and reactivates them if the person stays. */
 export const followDeletion = async (deps: FollowDeletionDeps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type !== 'account_deletion.changed') return [];
   const { userId } = event.data;

@@ -79,7 +79,7 @@ const world = async (count = 3) => {
   };
   return {
     ...{ fake, jobs, kept, follow },
-    /** While the plan is read for the nth time. */
+    /** Runs during the nth read of the plan. */
     onRead: (nth: number, change: () => void) => {
       reads[nth - 1] = change;
       for (let index = 0; index < nth; index += 1) reads[index] ??= () => {};

@@ -11,22 +11,22 @@ import { saveAutomatically, type AutomaticStatusDeps } from '../status/automatic
 
 export type FollowPlanDeps = AutomaticStatusDeps & {
   organizations: { get(organizationId: string): Promise<Pick<RatedOrganization, 'verified'> | null> };
-  /** Jobs that the owner wants to keep online, most wanted first. */
+  /** IDs of jobs the owner wants to keep online, highest priority first. */
   kept(ownerId: string): Promise<readonly string[]>;
   jobsOf(organizationId: string): AsyncIterable<JobItem>;
 };
 
-/** The chosen ones, then the newest. */
+/** Sorts chosen jobs first, then the newest. */
 const byWish = (kept: readonly string[]) => (one: JobItem, other: JobItem) => {
   const rank = ({ jobId }: JobItem): number => (kept.includes(jobId) ? kept.indexOf(jobId) : kept.length);
   return rank(one) - rank(other) || (other.publishedAt ?? '').localeCompare(one.publishedAt ?? '');
 };
 
-/** Starter keeps what was bought as a Starter posting, and one that is still to be used. */
+/** Returns whether the job was bought as a Starter posting, or can use one that is left. */
 const paidFor = (plan: Entitlements, job: JobItem, now: Date): boolean =>
   plan.postingsBought === null || (job.listedUntilOn !== undefined && job.listedUntilOn >= utcDay(now));
 
-/** Active jobs that the plan doesn't allow. */
+/** Returns active jobs beyond the plan's limit. */
 export const beyondPlan = (plan: Entitlements, active: JobItem[], kept: readonly string[], now: Date): JobItem[] => {
   const limit = plan.limits.activePostings;
   if (limit === null) return [];
@@ -37,7 +37,7 @@ export const beyondPlan = (plan: Entitlements, active: JobItem[], kept: readonly
 
 const isActive = ({ status }: JobItem): boolean => status === 'active';
 
-/** By the plan, or withheld at a time when the plan had no room for it. A closing or leaving owner holds it longer. */
+/** Returns whether the plan paused or withheld the job. A closing or a leaving owner keeps it paused longer. */
 const awaitsPlan = (job: JobItem): boolean =>
   job.status === 'paused' &&
   (job.pausedByPlan === true || job.withheld === true) &&
@@ -52,7 +52,7 @@ const pause = (deps: FollowPlanDeps, jobId: string): Promise<void> =>
     await saveAutomatically(deps, before, { ...paused, statusChange: null, pausedByPlan: true });
   });
 
-/** The limit is also kept by the write. A job whose deadline passed stays paused. */
+/** Resumes a job within the limit, which the write checks too, unless its deadline has passed. */
 const resume = (deps: FollowPlanDeps, jobId: string): Promise<void> =>
   retryOnConflict(async () => {
     const before = await deps.jobs.get(jobId);
@@ -70,7 +70,7 @@ const jobsNow = async (deps: FollowPlanDeps, ownerId: string): Promise<JobItem[]
   return jobs;
 };
 
-/** A Starter posting that isn't running would use up one that was bought, which is for people to decide. */
+/** Leaves out stopped Starter postings, because people decide whether to use up another one. */
 const resumable = (plan: Entitlements, waiting: JobItem[], kept: readonly string[], now: Date): JobItem[] =>
   waiting
     .filter((job) => paidFor(plan, job, now) && publishProblems(job, earliestToday(now)).length === 0)
@@ -94,8 +94,8 @@ const sameRoom = (one: Entitlements, other: Entitlements): boolean =>
   one.limits.activePostings === other.limits.activePostings && one.postingsBought === other.postingsBought;
 
 /**
- * Pauses what a smaller plan doesn't allow, and resumes what was paused so once a plan allows it. By the plan as it is
- * now, again if it changed meanwhile. What people paused stays paused; nothing is closed or deleted.
+ * Pauses jobs beyond a smaller plan, and resumes them when a plan allows it. Uses the current plan, and repeats if that
+ * changes. Jobs paused by people stay paused; nothing is closed or deleted.
  */
 export const followPlan = async (deps: FollowPlanDeps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type !== 'billing.plan_changed' || !event.data.ownerId.startsWith('org_')) return [];

@@ -21,14 +21,14 @@ const isConcerned = (job: JobItem, wanted: Wanted): boolean =>
     ? job.status === 'active'
     : job.status === 'paused' && !job.pausedByClosing && (job.withheld === true || job.pausedByPlan === true);
 
-/** There is no undo: the status follows the verification. */
+/** Clears the undo, because the status follows the verification. */
 const changed = (job: JobItem, wanted: Wanted, now: Date): JobItem => ({
   ...inStatus(job, wanted === 'withhold' ? 'paused' : 'active', { by: null, now }),
   statusChange: null,
   withheld: wanted === 'withhold' ? true : undefined,
 });
 
-/** By the verification as it is now, because events may arrive late. */
+/** Uses the current verification, because events may arrive late. */
 const wantedFor = async (
   { organizations }: FollowDeps,
   { organizationId, from }: { organizationId: string; from: string },
@@ -44,7 +44,7 @@ const follow = (deps: FollowDeps, jobId: string, wanted: Wanted): Promise<void> 
     const before = await deps.jobs.get(jobId);
     const now = deps.clock.now();
     if (!before || !isConcerned(before, wanted)) return;
-    // Stays paused if its deadline passed, or its state meanwhile asks for a pay range.
+    // Stays paused after its deadline, or if its state now requires a pay range.
     if (wanted === 'restore' && publishProblems(before, earliestToday(now)).length > 0) return;
     await saveAutomatically(deps, before, changed(before, wanted, now));
   });

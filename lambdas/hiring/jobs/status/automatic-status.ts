@@ -9,7 +9,7 @@ export type AutomaticStatusDeps = Pick<Deps, 'jobs' | 'clock'> & {
   plans: { of(ownerId: string): Promise<Entitlements> };
 };
 
-/** For a status that follows from something else. Beyond the plan, a job stays paused; its team can choose another one. */
+/** Saves a status derived from another change. A job beyond the plan stays paused; its team can choose another one. */
 export const saveAutomatically = async (deps: AutomaticStatusDeps, before: JobItem, after: JobItem): Promise<void> => {
   const now = deps.clock.now();
   const change = { kind: 'status_changed', by: null, from: before.status, to: after.status } as const;

@@ -14,7 +14,7 @@ type Command = {
   jobId: string;
   status: JobStatus;
   version: number;
-  /** Of a job that is reopened. */
+  /** New deadline of a reopened job. */
   applicationDeadlineOn?: string | undefined;
 };
 

@@ -32,7 +32,7 @@ const starter = (postingsBought: number): Entitlements => ({
 
 const daySeconds = 24 * 3600;
 
-/** A job of the organization, and what people do with it. */
+/** Returns a job of the organization, and actions on it. */
 const world = async (overrides: Partial<JobDraft> = {}, plan?: Entitlements) => {
   const fake = jobsFake();
   const { deps, stored, clock } = fake;
@@ -61,7 +61,7 @@ describe('a closed job', () => {
     const before = job();
     await set('closed');
     expect(await set('active')).toMatchObject({ status: 'active', applicationCount: 3, version: before.version + 2 });
-    // There is no undo: closing it again is the way back.
+    // There is no undo; the job can be closed again.
     expect(job()).toEqual({ ...before, version: before.version + 2, updatedAt: job().updatedAt, statusChange: null });
     expect(history.get(jobId)?.[0]).toMatchObject({ by: admin.userId, from: 'closed', to: 'active' });
   });

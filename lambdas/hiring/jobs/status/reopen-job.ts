@@ -32,7 +32,7 @@ const checkDeadline = (job: JobItem, now: Date): void => {
 const isBeyondPlan = (error: unknown): boolean => error instanceof AppError && error.code === 'QUOTA_REACHED';
 
 /**
- * As it was before, with its applications. Where the plan has no room, it's paused until there is. There is no undo:
+ * Restores the job with its applications. It is paused while the plan has no room. There is no undo;
  * it can be closed again.
  */
 export const reopenJob = async (

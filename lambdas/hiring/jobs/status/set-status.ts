@@ -13,13 +13,13 @@ import { explained, goingLive, type GoingLive, type Publisher } from '../posting
 type SavingDeps = Pick<Deps, 'jobs' | 'counters' | 'clock'>;
 type StatusDeps = SavingDeps & Pick<Deps, 'organizations'>;
 
-/** Jobs of someone whose account is about to be deleted stay paused. */
+/** Rejects publishing by a person whose account is about to be deleted. */
 export const requirePublishing = (caller: AuthorizedCaller): void => {
   requireAct(caller, 'publishJobs');
   requireStaying(caller);
 };
 
-/** Who changes it, and by which plan. Null if automatic. */
+/** Person who changes it, with their plan; null if automatic. */
 type By = (Publisher & Pick<AuthorizedCaller, 'userId'>) | null;
 
 const prepared = (by: By, before: JobItem | null, job: JobItem, now: Date): GoingLive =>
@@ -62,7 +62,7 @@ export const saveStatus = async (deps: SavingDeps, before: JobItem, wanted: JobI
 export const closeJob = ({ jobs, clock }: Pick<SavingDeps, 'jobs' | 'clock'>, before: JobItem, by: string | null) =>
   jobs.close(before, { id: clock.newId('his'), at: clock.now().toISOString(), by });
 
-/** With the deadline that it will have. */
+/** Applies the deadline of the new listing. */
 const listed = (before: JobItem, by: By, now: Date): JobItem => goingLive(by?.plan, before, now).job;
 
 export const setStatus = async (deps: StatusDeps, before: JobItem, status: JobStatus, by: By): Promise<JobItem> => {

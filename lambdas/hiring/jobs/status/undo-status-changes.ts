@@ -12,7 +12,7 @@ import { requirePublishing, saveStatus } from './set-status';
 
 type Command = { caller: AuthorizedCaller; changes: readonly { jobId: string; version: number }[] };
 
-/** Undoes a change by its version, within the time limit. Allows otherwise impossible moves, such as reopening. */
+/** Undoes a change by its version, within the time limit. Allows otherwise illegal transitions, such as reopening. */
 export const undoStatusChanges = (deps: Deps, { caller, changes }: Command): Promise<Results> => {
   const versions = new Map(changes.map(({ jobId, version }) => [jobId, version]));
   return forEachJob(deps, [...versions.keys()], (jobId) =>

@@ -64,7 +64,7 @@ const rowOf = (invoice: Invoice, language: Language): string[] => {
   ];
 };
 
-/** One page, newest first. Formulas are escaped as text. */
+/** Exports one page, newest first. Escapes formulas as text. */
 export const exportInvoices = async (
   { invoices }: Pick<Deps, 'invoices'>,
   { ownerId, cursor, language }: { ownerId: string; cursor: string | undefined; language: Language },

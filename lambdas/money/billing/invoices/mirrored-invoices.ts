@@ -40,7 +40,7 @@ export const discountLines = (lines: readonly ProviderLine[]): BillLine[] => {
 
 const stateOf = ({ status }: ProviderInvoice): Invoice['state'] => (status === 'draft' ? 'open' : status);
 
-/** As the provider has it; the number is ours. */
+/** Mirrors the provider's invoice with our own number. */
 export const mirrored = (
   invoice: ProviderInvoice,
   { creditNotes }: Pick<ProviderState, 'creditNotes'>,
@@ -82,7 +82,7 @@ export const mirroredNote = (note: ProviderCreditNote, invoice: InvoiceItem, pos
   payUrl: null,
 });
 
-/** What the books say about an invoice. The same facts give the same entries. */
+/** Returns the ledger entries of an invoice. The same facts give the same entries. */
 export const toLedgerEntries = (invoice: ProviderInvoice): LedgerEntry[] => {
   const { invoiceId, totalCents, taxCents, dueCents, paidCents, paidAt, status } = invoice;
   const depositCents = depositOf(invoice);
@@ -95,7 +95,7 @@ export const toLedgerEntries = (invoice: ProviderInvoice): LedgerEntry[] => {
   ];
 };
 
-/** A note about an invoice with a deposit takes that back first. Such an invoice has nothing else. */
+/** Reverses the deposit first for a note on an invoice with one, which has no other lines. */
 export const toNoteEntry = (note: ProviderCreditNote, invoices: readonly ProviderInvoice[]): LedgerEntry => {
   const invoice = invoices.find(({ invoiceId }) => invoiceId === note.invoiceId);
   const depositCents = invoice ? Math.min(depositOf(invoice), note.totalCents - note.taxCents) : 0;

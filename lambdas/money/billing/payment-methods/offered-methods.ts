@@ -13,7 +13,7 @@ export const offeredOf = (offered: readonly string[]): OfferedMethods => ({
   invoice: invoiceMethods.filter((it) => offered.includes(it)),
 });
 
-/** Anyone may ask, so the provider is asked once in a while. What failed is asked again. */
+/** Caches the provider's answer, because anyone may ask. Errors aren't cached. */
 export const createOfferedMethods = (
   deps: Pick<Deps, 'stage' | 'clock'> & { provider: Pick<Deps['provider'], 'offeredMethods'> },
 ): (() => Promise<OfferedMethods>) => {

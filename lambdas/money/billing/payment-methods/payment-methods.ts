@@ -19,7 +19,7 @@ const listed = ({ projection, version }: BillingAccount): Listed => ({
 export const listPaymentMethods = async ({ accounts }: Pick<Deps, 'accounts'>, ownerId: string): Promise<Listed> =>
   listed(await accounts.get(ownerId));
 
-/** Someone else's method is like a missing one. */
+/** Treats another owner's method as missing. */
 const owned = async ({ accounts }: Deps, { ownerId, paymentMethodId }: Command) => {
   const account = await accounts.get(ownerId);
   const method = account.projection.methods.find(({ methodId }) => methodId === paymentMethodId);

@@ -11,7 +11,7 @@ import { watchDuePayouts } from './watch-due-payouts';
 const userId = '11111111-1111-4111-8111-111111111111';
 const accountId = `acct_${userId}`;
 const card = { destinationId: 'card_1', kind: 'card' as const, last4: '5556' };
-/** 1.5% of 655.50. */
+/** Fee of 1.5% on 655.50. */
 const fee = 9_83;
 
 let fake: FakePayouts;

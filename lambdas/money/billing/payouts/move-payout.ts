@@ -12,7 +12,7 @@ import type { MoveDeps } from './ports';
 const lookAgainAt = ({ clock }: Pick<MoveDeps, 'clock'>): string =>
   addSeconds(clock.now(), payoutLimits.lookAgainHours * 3600).toISOString();
 
-/** The fee of an instant payout stays here. */
+/** Transfers the payout without the fee of an instant one. */
 const transferred = async (deps: MoveDeps, before: PayoutItem): Promise<PayoutItem> => {
   if (before.transferId !== null) return before;
   const { accountId, payoutId, amountCents, feeCents, lines } = before;
@@ -46,7 +46,7 @@ const withFee = async (deps: MoveDeps, before: PayoutItem): Promise<PayoutItem> 
 
 type ProviderStatus = Pick<PayoutItem, 'providerPayoutId' | 'arrivesOn' | 'failure'> & Pick<ProviderPayout, 'status'>;
 
-/** An instant payout may be refused for many reasons, such as a limit of the provider; a standard one for a lost bank account. */
+/** Handles rejections: instant payouts for many reasons, such as a limit; standard ones for a lost bank account. */
 const refusedFor = async (deps: MoveDeps, before: PayoutItem, error: unknown): Promise<ProviderStatus> => {
   if (!(error instanceof ProviderRefused)) throw error;
   if (before.method === 'standard' && (await deps.payouts.eligibility(before.accountId))?.isReady) throw error;
@@ -64,7 +64,7 @@ const sentOrAsked = async (deps: MoveDeps, before: PayoutItem): Promise<Provider
   }
 };
 
-/** What the provider says about it. Saying the same again writes nothing. */
+/** Stores the provider's status. The same status again writes nothing. */
 const withStatus = async (deps: MoveDeps, before: PayoutItem, answer: ProviderStatus): Promise<PayoutItem> => {
   const { providerPayoutId, status, arrivesOn, failure } = answer;
   const isSame = before.providerPayoutId === providerPayoutId && before.status === status;
@@ -78,7 +78,7 @@ const withStatus = async (deps: MoveDeps, before: PayoutItem, answer: ProviderSt
   return deps.store.change({ before, after, ...closes });
 };
 
-/** An instant payout that can't be delivered goes as a standard one, whole: its fee is given back. */
+/** Converts an undeliverable instant payout to a standard one with its fee returned. */
 const asStandard = (deps: MoveDeps, before: PayoutItem, { failure }: ProviderStatus): Promise<PayoutItem> => {
   const { payoutId, attempt, feeCents } = before;
   log.info('an instant payout goes as a standard one', { payoutId, failure });
@@ -98,7 +98,7 @@ const asStandard = (deps: MoveDeps, before: PayoutItem, { failure }: ProviderSta
   return deps.store.change({ before, after });
 };
 
-/** Does what is left to do, each step once, and asks how far it is. */
+/** Completes the remaining steps, each once, and asks for the status. */
 export const movePayout = async (deps: MoveDeps, payout: PayoutItem): Promise<PayoutItem> => {
   const before = await withFee(deps, await recorded(deps, await transferred(deps, payout)));
   const answer = await sentOrAsked(deps, before);

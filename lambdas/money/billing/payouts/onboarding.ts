@@ -8,7 +8,7 @@ export const requirePayouts = ({ mode }: Pick<PayoutDeps, 'mode'>): void => {
   if (mode === 'off') throw new AppError('PAYOUTS_OFF');
 };
 
-/** The person's account at the provider is made with the first visit, and only once. */
+/** Creates the person's provider account once, with the first visit. */
 const withAccount = async ({ store, payouts, owners }: PayoutDeps, userId: string): Promise<string> => {
   const before = await store.account(userId);
   if (before.accountId !== null) return before.accountId;

@@ -9,13 +9,13 @@ import type { PayableLines, PayoutStore } from '../../../store/money/payouts/por
 import type { TimesheetItem } from '../../../store/work/timesheets/timesheet-item';
 import type { PayoutDeps } from './ports';
 
-/** The provider: who is ready, what was moved, and a switch for each failure. */
+/** Fake provider with ready accounts, transfers, and a switch for each failure. */
 export class FakePayoutProvider implements PayoutProvider {
   down = false;
   ready = new Set<string>();
-  /** By account: what takes instant payouts. */
+  /** Instant destinations by account. */
   readonly instant = new Map<string, InstantDestination>();
-  /** The code with which the provider refuses the next payouts of this kind. */
+  /** Code with which the provider refuses the next payouts of this kind. */
   refuses: { instant?: string; standard?: string } = {};
   readonly owners = new Map<string, string>();
   readonly transfers = new Map<string, number>();
@@ -50,7 +50,7 @@ export class FakePayoutProvider implements PayoutProvider {
       this.sent.set(`po_${key}`, known ?? { ...fresh, amountCents, instantTo });
       return known ? this.#plain(known) : fresh;
     });
-  /** As the provider answers. */
+  /** Copies a payout in the form the provider returns. */
   #plain({ providerPayoutId, status, arrivesOn, failure }: ProviderPayout): ProviderPayout {
     return { providerPayoutId, status, arrivesOn, failure };
   }
@@ -64,7 +64,7 @@ export class FakePayoutProvider implements PayoutProvider {
     });
   status: PayoutProvider['status'] = (_accountId, id) => this.#answer(() => this.#plain(this.sent.get(id)!));
 
-  /** The bank answers. */
+  /** Completes payouts as the bank would. */
   complete(status: 'paid' | 'failed'): void {
     const [id, last] = [...this.sent].at(-1)!;
     this.sent.set(id, { ...last, status, failure: status === 'failed' ? 'account_closed' : null });
@@ -76,7 +76,7 @@ const check = (before: number, stored: Write | undefined): void => {
   if ((stored?.version ?? 0) !== before) throw new ConcurrentModificationError();
 };
 
-/** Payouts in memory with the guards of the table. */
+/** In-memory payouts with the checks of the table. */
 export class FakePayouts {
   readonly provider = new FakePayoutProvider();
   readonly accounts = new Map<string, PayoutAccountItem>();
@@ -86,7 +86,7 @@ export class FakePayouts {
   readonly entries: LedgerEntry[] = [];
   readonly recorded = new Set<string>();
   lines: ApprovedLine[] = [];
-  /** Runs between reading and the next request, such as someone who is faster. */
+  /** Hook between reading and the next request, such as for a concurrent request. */
   before: (() => Promise<unknown>) | null = null;
 
   readonly store: PayoutStore = {
@@ -142,7 +142,7 @@ export class FakePayouts {
     record: async ({ payoutId }) => void this.recorded.add(payoutId),
   };
 
-  /** Ready to be paid, also at once if there is a card. */
+  /** Makes a person ready for payouts, and for instant ones with a card. */
   enroll(userId: string, instant: InstantDestination | null = null): void {
     const accountId = `acct_${userId}`;
     this.provider.owners.set(accountId, userId);

@@ -34,7 +34,7 @@ const fundsOf = async (
   return new Map(await Promise.all(ids.map(async (id) => [id, await store.funds(id)] as const)));
 };
 
-/** What the person can be paid now, from what is stored now. */
+/** Plans what the person can be paid now, from the stored data. */
 export const planFor = async (
   deps: Pick<PayoutDeps, 'store' | 'payable' | 'clock'>,
   userId: string,
@@ -62,7 +62,7 @@ const instantFor = ({ account }: Pick<Planned, 'account'>, amountCents: number):
   return { to: { kind, last4 }, feeCents };
 };
 
-/** Covers each line, so whoever names some of its shifts agrees to what is paid for these; and the fee. */
+/** Hashes each line and the fee, so a choice of shifts also agrees to their pay. */
 const quoteIdOf = (quoted: Quoted): string => createHash('sha256').update(JSON.stringify(quoted)).digest('hex');
 
 export const quoteOf = ({ account, plan: { lines } }: Pick<Planned, 'account' | 'plan'>): PayoutQuote | null => {

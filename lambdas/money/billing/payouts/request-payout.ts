@@ -14,7 +14,7 @@ import { getPayouts } from './payouts-view';
 import { planFor, quoteOf, type Planned } from './plan-for';
 import type { MoveDeps, PayoutDeps } from './ports';
 
-/** Whatever the provider says: the hourly run goes on with it. */
+/** Ignores provider errors, because the hourly run continues the payout. */
 const tryToMove = async (deps: MoveDeps, payout: PayoutItem): Promise<void> => {
   try {
     await retryOnConflict(async () => {
@@ -28,7 +28,7 @@ const tryToMove = async (deps: MoveDeps, payout: PayoutItem): Promise<void> => {
 
 type Asked = PayoutForm & { userId: string };
 
-/** Those that were chosen, as they are now. */
+/** Returns the lines of the chosen shifts as they are now. */
 const chosenLines = (planned: Planned, { quoteId, shiftIds }: Asked): PayoutLine[] => {
   const quote = quoteOf(planned);
   const chosen = new Set(shiftIds);
@@ -38,7 +38,7 @@ const chosenLines = (planned: Planned, { quoteId, shiftIds }: Asked): PayoutLine
   return lines;
 };
 
-/** Refused if it isn't possible, or no longer: nothing would arrive, or there is nothing that takes it. */
+/** Rejects a payout that is no longer possible, because nothing would arrive or the destination is gone. */
 const payoutDelivery = ({ account }: Planned, method: PayoutForm['method'], amountCents: number) => {
   if (method === 'standard') return { method, feeCents: 0, destinationId: null };
   const feeCents = instantFeeCents(amountCents);
@@ -84,14 +84,14 @@ const requestOf = (planned: Planned, asked: Asked, now: { payoutId: string; at: 
   };
 };
 
-/** Taken from the organizations' balances in one transaction, then sent. The same request pays once. */
+/** Takes the payout from the organizations' balances in one transaction, then sends it. A repeat pays once. */
 export const requestPayout = async (deps: PayoutDeps, asked: Asked): Promise<Payouts> => {
   const { userId } = asked;
   requirePayouts(deps);
   await deps.throttle.count('payoutRequests', { account: userId });
   const payoutId = deps.clock.newId('pay');
   const payout = await retryOnConflict(async () => {
-    // An earlier run of this request, whose answer was lost.
+    // An earlier run of this request lost its response.
     const known = await deps.store.get(userId, payoutId);
     if (known) return known;
     const planned = await planFor(deps, userId);
@@ -105,7 +105,7 @@ export const requestPayout = async (deps: PayoutDeps, asked: Asked): Promise<Pay
   return getPayouts(deps, userId);
 };
 
-/** What the bank returned is in the person's account at the provider, and goes to the bank account they gave since. */
+/** Sends money returned by the bank from the person's provider account to their new bank account. */
 export const retryPayout = async (
   deps: PayoutDeps,
   { userId, payoutId }: { userId: string; payoutId: string },

@@ -21,7 +21,7 @@ export const getShiftBalance = async (
   };
 };
 
-/** Counts once its invoice is paid, which the provider tells. */
+/** Creates an invoice; the balance counts once the provider reports its payment. */
 export const addShiftBalance = async (
   deps: Deps,
   payouts: Pick<PayoutDeps, 'mode'>,

@@ -9,13 +9,13 @@ import { requirePayouts } from './onboarding';
 import { getPayouts } from './payouts-view';
 import type { MoveDeps, PayoutDeps } from './ports';
 
-/** A bank may return a payout after it was paid, within days. https://docs.stripe.com/payouts#payout-failures */
+/** Days in which a bank may return a paid payout: https://docs.stripe.com/payouts#payout-failures */
 const returnedWithinDays = 14;
 const lookedAt = 5;
 
 const syncEligibility = (deps: MoveDeps, userId: string, accountId: string): Promise<boolean> =>
   retryOnConflict(async () => {
-    // Read before the provider: whoever writes in between has read something newer.
+    // Read before the provider, so a concurrent write has newer data and wins.
     const before = await deps.store.account(userId);
     if (before.accountId !== accountId) return false;
     const { isReady, instant } = (await deps.payouts.eligibility(accountId)) ?? { isReady: false, instant: null };
@@ -24,7 +24,7 @@ const syncEligibility = (deps: MoveDeps, userId: string, accountId: string): Pro
     return true;
   });
 
-/** Reads the person's account and recent payouts at the provider, and stores what is true there. Repeatable. */
+/** Stores the state of the person's account and recent payouts at the provider. Repeatable. */
 export const syncPayee = async (deps: MoveDeps, userId: string, accountId: string): Promise<void> => {
   if (!(await syncEligibility(deps, userId, accountId))) return;
   const since = addSeconds(deps.clock.now(), -returnedWithinDays * 24 * 3600).toISOString();
@@ -39,7 +39,7 @@ export const syncPayee = async (deps: MoveDeps, userId: string, accountId: strin
   }
 };
 
-/** An event of the provider was about this account. */
+/** Syncs an account after a provider event about it. */
 export const syncAccount = async (deps: MoveDeps, accountId: string): Promise<void> => {
   const userId = (await deps.payouts.eligibility(accountId))?.userId ?? null;
   if (userId === null) log.info('an event is about an unknown connected account', { accountId });

@@ -4,7 +4,7 @@ import { retryOnConflict } from '../../../platform/table/retry-on-conflict';
 import { movePayout } from './move-payout';
 import type { MoveDeps } from './ports';
 
-/** Goes on with payouts that the provider didn't take, and asks about those it says nothing about. */
+/** Continues payouts the provider didn't take, and asks for missing statuses. */
 export const watchDuePayouts = async (deps: MoveDeps, hasTime: () => boolean): Promise<{ failed: number }> => {
   let failed = 0;
   for await (const { payouts } of duePages(deps.store.due, deps.clock.now().toISOString(), hasTime)) {

@@ -12,7 +12,7 @@ import { addSeconds } from '../../../platform/clock';
 import type { Projection } from '../../../store/money/billing/billing-account';
 import { fundedCents, notesOf } from '../../../store/money/billing/deposits';
 
-/** Those that were paid for, are on trial, or can be paid for again. The first one of these counts. */
+/** Statuses that are paid, on trial, or payable again, in the order in which they count. */
 const liveOrder: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 
 export const isLive = ({ status }: Pick<ProviderSubscription, 'status'>): boolean => liveOrder.includes(status);
@@ -20,7 +20,7 @@ export const isLive = ({ status }: Pick<ProviderSubscription, 'status'>): boolea
 const byAge = (one: ProviderSubscription, other: ProviderSubscription): number =>
   one.createdAt.localeCompare(other.createdAt) || one.subscriptionId.localeCompare(other.subscriptionId);
 
-/** An account has one subscription. Of several, the best one counts, and of equals the first. */
+/** Returns the account's subscription: the best one of several, and the first of equal ones. */
 export const currentSubscription = (all: readonly ProviderSubscription[]): ProviderSubscription | null => {
   const live = all.filter((it) => isLive(it) && pricedByKey.has(it.lookupKey ?? ''));
   const rank = ({ status }: ProviderSubscription): number => liveOrder.indexOf(status);
@@ -60,7 +60,7 @@ const failureOf = (invoices: readonly ProviderInvoice[], found: ProviderSubscrip
   };
 };
 
-/** What was written off is still not paid; what was voided isn't asked for any more. */
+/** Returns unpaid invoices: a written-off one is still unpaid, a voided one isn't due anymore. */
 const sentOf = (invoices: readonly ProviderInvoice[]): Projection['sent'] =>
   invoices.flatMap(({ invoiceId, status, subscriptionId, dueAt, dueCents, paidCents, payUrl }) =>
     dueAt !== null && subscriptionId === null && (status === 'open' || status === 'uncollectible')
@@ -70,7 +70,7 @@ const sentOf = (invoices: readonly ProviderInvoice[]): Projection['sent'] =>
 
 const isPosting = (lookupKey: string | null): boolean => pricedByKey.get(lookupKey ?? '')?.period === 'posting';
 
-/** Postings of an invoice that weren't paid back, in whole ones. */
+/** Counts the postings of an invoice that weren't refunded, in whole ones. */
 const postingsOf = (invoice: ProviderInvoice, notes: readonly ProviderCreditNote[]): number => {
   const bought = sumOf(invoice.lines.filter((line) => isPosting(line.lookupKey)).map(({ quantity }) => quantity));
   if (bought === 0 || invoice.status !== 'paid') return 0;
@@ -83,7 +83,7 @@ const byTime = (one: ProviderInvoice, other: ProviderInvoice): number => one.cre
 const refundedOf = (notes: readonly ProviderCreditNote[], invoice: ProviderInvoice): number =>
   sumOf(notesOf(notes, invoice).map(({ refundedCents }) => refundedCents));
 
-/** Of a plan, not of postings. With what changes of the plan cost within the days in which it can be taken back. */
+/** Returns a plan's first payment, with the cost of plan changes within the money-back period. */
 const firstPayment = ({ invoices, creditNotes }: ProviderState): Projection['firstPayment'] => {
   const paid = invoices
     .filter(({ status, paidCents, subscriptionId }) => status === 'paid' && paidCents > 0 && subscriptionId !== null)
@@ -100,7 +100,7 @@ const firstPayment = ({ invoices, creditNotes }: ProviderState): Projection['fir
   return { at, planId: priced.plan.planId, invoiceId: first.invoiceId, parts };
 };
 
-/** Nothing is left of the first payment. */
+/** Returns whether the first payment was refunded completely. */
 const wasTaken = (first: Projection['firstPayment']): boolean =>
   first !== null && !first.parts.some(({ invoiceId }) => invoiceId === first.invoiceId);
 
@@ -111,7 +111,7 @@ const oddPrices = (subscriptions: readonly ProviderSubscription[]): string[] =>
     return priced.cents === it.priceCents && it.currency === currency ? [] : [priced.lookupKey];
   });
 
-/** A pure function of what the provider says: whoever reads the same state stores the same. */
+/** Computes the projection as a pure function, so readers of the same state store the same. */
 export const toProjection = (state: ProviderState): Projection => {
   const found = currentSubscription(state.subscriptions);
   const first = firstPayment(state);
@@ -135,7 +135,7 @@ export const toProjection = (state: ProviderState): Projection => {
   };
 };
 
-/** Live ones besides the one that counts: the same account paid twice. */
+/** Returns live subscriptions other than the current one: the same account paid twice. */
 export const extraSubscriptions = ({ subscriptions }: ProviderState): ProviderSubscription[] => {
   const current = currentSubscription(subscriptions);
   return current ? subscriptions.filter((it) => isLive(it) && it.subscriptionId !== current.subscriptionId) : [];

@@ -9,14 +9,14 @@ import { createProviderEvents } from '../../../store/money/billing/provider-even
 import { stageBilling } from '../../../store/money/billing/stage-billing';
 import { receiveEvent, type Received, type ReceiveDeps } from './receive-event';
 
-/** A replaced secret is accepted this long, like one that is rolled at the provider. */
+/** Time in which a replaced secret is accepted, like one rotated at the provider. */
 const secretsKeptMs = 5 * 60_000;
 
 const createSecrets = (secretId: string): ReceiveDeps['secrets'] => {
   let kept: { at: number; values: Promise<readonly string[]> } | null = null;
   return () => {
     if (kept && Date.now() - kept.at < secretsKeptMs) return kept.values;
-    // Own events and those of connected accounts come from two endpoints, each with a secret.
+    // Events of our account and of connected accounts come from two endpoints, each with a secret.
     const values = readSecretVersions(secretId).then((versions) => versions.flatMap((it) => it.split(/\s+/)));
     const fresh = { at: Date.now(), values };
     kept = fresh;
@@ -44,7 +44,7 @@ const reply = (statusCode: number, body: string): APIGatewayProxyStructuredResul
 
 type Posted = Pick<APIGatewayProxyEventV2, 'headers' | 'body' | 'isBase64Encoded'>;
 
-/** The signature is over the bytes that were sent. */
+/** Returns the sent bytes, which the signature covers. */
 const bodyOf = ({ body = '', isBase64Encoded }: Posted): string =>
   isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 
@@ -58,7 +58,7 @@ const receive = async (event: Posted): Promise<APIGatewayProxyStructuredResultV2
     if (statusOf[result] !== 200) log.info('webhook refused', { result });
     return reply(statusOf[result], result);
   } catch (error) {
-    // The provider sends it again.
+    // The provider retries it.
     log.error('webhook failed', error);
     return reply(500, 'failed');
   }

@@ -14,7 +14,7 @@ export type ReconcileResult = {
   failed: number;
 };
 
-/** Longer than the time between two runs, so a run that was missed leaves no gap. */
+/** Period longer than the time between two runs, so a missed run leaves no gap. */
 const lookBackSeconds = 3 * 24 * 3600;
 
 const noteDifferences = (deps: SyncDeps, ownerId: string, differences: string[]): Promise<void> =>
@@ -24,16 +24,16 @@ const noteDifferences = (deps: SyncDeps, ownerId: string, differences: string[])
     await deps.accounts.save(before, { ...before, differences });
   });
 
-/** Asked when a difference was found, because the event may be younger than this run. */
+/** Returns whether a recent event explains a difference, because its webhook may be on the way. */
 const hasWebhookUnderWay = async ({ provider, clock }: ReconcileDeps, customerId: string): Promise<boolean> => {
   const since = addSeconds(clock.now(), -billingLimits.webhookGraceMinutes * 60).toISOString();
   return (await provider.changedSince(since)).includes(customerId);
 };
 
 /**
- * Reads every customer that an event of the last days was about, and stores what is true. A difference means that a
- * webhook was lost, or that someone changed a price at the provider. One that a webhook under way explains is stored
- * and not counted.
+ * Syncs every customer with a recent event. A difference means that a webhook was lost, or that someone changed a price
+ * at the provider. A difference explained by a webhook on the way is stored
+ * but not counted.
  */
 export const reconcile = async (
   deps: ReconcileDeps,

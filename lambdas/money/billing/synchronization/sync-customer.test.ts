@@ -24,7 +24,7 @@ const setCancellation = async (world: BillingWorld, atPeriodEnd: boolean): Promi
   const found = sub(world);
   if (found) await world.provider.port.setCancellation(found.subscriptionId, atPeriodEnd, '');
 };
-/** What happens at the provider, one after another. */
+/** Changes at the provider, in sequence. */
 const steps: Record<string, Step> = {
   month: ({ provider }) => provider.advance(31),
   day: ({ provider }) => provider.advance(1),
@@ -43,7 +43,7 @@ const steps: Record<string, Step> = {
     ),
 };
 
-/** Everything stored that doesn't say when it was read. */
+/** Returns stored data without read times. */
 const stored = ({ account, invoices }: BillingWorld) => ({
   projection: account().projection,
   invoices: invoices().toSorted((one, other) => one.number.localeCompare(other.number)),
@@ -58,7 +58,7 @@ describe('webhooks out of order, repeated, or lost', () => {
         for (const world of [heard, missed]) await bought(world);
         for (const name of happened) {
           for (const world of [heard, missed]) await steps[name]!(world);
-          // One account hears of everything at once.
+          // One account syncs at once.
           await syncCustomer(heard.deps, heard.account().customerId!);
         }
         const events = missed.provider.events;
@@ -67,7 +67,7 @@ describe('webhooks out of order, repeated, or lost', () => {
           if (event) await syncCustomer(missed.deps, event.customerId);
         }
         await syncCustomer(heard.deps, heard.account().customerId!);
-        // Nights in which none ran.
+        // Some nightly runs were missed.
         await reconcile(missed.deps, () => true, 3 * 365 * 24 * 3600);
         expect(stored(missed)).toEqual(stored(heard));
         expect(missed.ledger()).toBe(0);

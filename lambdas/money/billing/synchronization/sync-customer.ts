@@ -23,7 +23,7 @@ export type SyncDeps = {
 
 const isFinal = ({ status }: { status: string }): boolean => status !== 'draft';
 
-/** Numbers what is new, oldest first. */
+/** Numbers new invoices, oldest first. */
 const issueNew = async (
   { invoices }: SyncDeps,
   account: BillingAccount,
@@ -43,7 +43,7 @@ const addNotes = async (
   state: ProviderState,
   stored: ReadonlyMap<string, InvoiceItem>,
 ): Promise<number> => {
-  // The provider lists the newest first, also of one second.
+  // The provider lists newest first, even within a second.
   const byAge = state.creditNotes.toReversed().toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   let added = 0;
   for (const note of byAge) {
@@ -59,7 +59,7 @@ const addNotes = async (
 const byId = async ({ invoices }: SyncDeps, ownerId: string): Promise<Map<string, InvoiceItem>> =>
   new Map((await invoices.all(ownerId)).map((it) => [it.invoiceId, it]));
 
-/** Invoices whose state changed, with their number and what was printed. */
+/** Returns invoices with a changed state, keeping their number and printed details. */
 const changedInvoices = (
   account: BillingAccount,
   state: ProviderState,
@@ -73,7 +73,7 @@ const changedInvoices = (
     return isDeepStrictEqual(before, after) ? [] : [after];
   });
 
-/** What the books don't say yet, or say otherwise, such as after a run that stopped. */
+/** Returns ledger entries that are missing or differ, such as after an interrupted run. */
 const newEntries = async ({ accounts }: SyncDeps, ownerId: string, state: ProviderState): Promise<LedgerEntry[]> => {
   const known = new Map((await accounts.entries(ownerId)).map((entry) => [entry.source, entry]));
   const all = [
@@ -83,13 +83,13 @@ const newEntries = async ({ accounts }: SyncDeps, ownerId: string, state: Provid
   return all.filter((entry) => !isDeepStrictEqual(entry, known.get(entry.source)));
 };
 
-/** Whoever bought in two tabs gets the second one back: it ends, and what was paid for it is refunded. */
+/** Cancels and refunds a second subscription bought in another tab. */
 const endExtras = async ({ provider }: SyncDeps, state: ProviderState): Promise<boolean> => {
   const extras = extraSubscriptions(state);
   for (const { subscriptionId, status } of extras) {
     log.info('a second subscription ends', { subscriptionId });
     await provider.endSubscription(subscriptionId, `extra-${subscriptionId}`);
-    // Of one that lapsed, earlier periods were used.
+    // Earlier periods of a lapsed one were used.
     if (status !== 'active') continue;
     const paid = state.invoices.filter((it) => it.subscriptionId === subscriptionId && it.paidCents > 0);
     for (const { invoiceId, paidCents } of paid) {
@@ -101,7 +101,7 @@ const endExtras = async ({ provider }: SyncDeps, state: ProviderState): Promise<
   return extras.length > 0;
 };
 
-/** A method that was only added pays for nothing until it is the default, not even after a trial. */
+/** Makes an added method the default, because only the default pays, even after a trial. */
 const keepDefault = async ({ provider }: SyncDeps, { customer, methods }: ProviderState): Promise<boolean> => {
   const [newest] = methods;
   if (!newest || customer.defaultMethodId !== null) return false;
@@ -130,8 +130,8 @@ const differences = (before: Projection, after: Projection): (keyof Projection)[
   (Object.keys(after) as (keyof Projection)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 
 /**
- * Writing nothing keeps the version that people see. After the end of a period it has to be known that the provider was
- * read again.
+ * Compares without read times, so a sync without changes keeps the version. After the end of a period, the new read time
+ * has to be stored.
  */
 const sameStanding = (before: BillingAccount, after: BillingAccount): boolean => {
   const endsAt = after.projection.subscription?.periodEndsAt ?? null;
@@ -141,7 +141,7 @@ const sameStanding = (before: BillingAccount, after: BillingAccount): boolean =>
 };
 
 const syncOnce = async (deps: SyncDeps, ownerId: string, customerId: string): Promise<Synced> => {
-  // The version is read before the provider: whoever writes in between has read something newer, or repeats this.
+  // Read before the provider, so a concurrent write has newer data and wins.
   const before = await deps.accounts.get(ownerId);
   const state = await readState(deps, customerId);
   if (!state) return { account: before, changed: [] };
@@ -170,20 +170,20 @@ const syncOnce = async (deps: SyncDeps, ownerId: string, customerId: string): Pr
 };
 
 /**
- * Reads the customer at the provider and stores what is true there. The only way by which the provider's state reaches
- * the product, so the order, repetition, and loss of events don't matter.
+ * Reads the customer at the provider and stores the result. Provider state enters the product only here, so the order,
+ * repetition, and loss of events don't matter.
  */
 export const syncOwner = (deps: SyncDeps, ownerId: string, customerId: string): Promise<Synced> =>
   retryOnConflict(() => syncOnce(deps, ownerId, customerId), syncAttempts);
 const syncAttempts = 12;
 
-/** Null for a customer that isn't ours. */
+/** Syncs a customer; null if it isn't ours. */
 export const syncCustomer = async (deps: SyncDeps, customerId: string): Promise<Synced | null> => {
   const customer = await deps.provider.customerOf(customerId);
   const ownerId = customer?.ownerId;
   if (!ownerId) return null;
   const account = await deps.accounts.get(ownerId);
-  // Someone else's customer that names this account, such as one made by hand.
+  // Another customer names this account, such as one made by hand.
   if (account.customerId !== null && account.customerId !== customerId) return null;
   return syncOwner(deps, ownerId, customerId);
 };

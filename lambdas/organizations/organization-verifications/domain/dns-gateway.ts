@@ -21,7 +21,7 @@ const createDnsResolver = (): Resolver => {
   };
 };
 
-/** The local stack answers over HTTP. */
+/** Creates a resolver for the local stack, which answers over HTTP. */
 const createLocalResolver = (url: string): Resolver => ({
   async txt(name) {
     const signal = AbortSignal.timeout(limits.dnsTimeoutMs);

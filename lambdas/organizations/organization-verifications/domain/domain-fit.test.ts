@@ -46,7 +46,7 @@ describe('the domain of a website', () => {
         const label = nameWords(words.join(' ')).join('');
         const position = at % label.length;
         expect(domainFit(label, [words.join(' ')])).toBe('fits');
-        // "x" is in no word.
+        // No word contains "x".
         for (const other of [`${label.slice(0, position)}x${label.slice(position + 1)}`, `${label}x`]) {
           expect(domainFit(other, [words.join(' ')])).not.toBe('fits');
         }

@@ -2,7 +2,7 @@ import { nameWords } from '@shared/organizations/rules/organization-verification
 import type { DomainFit } from '@shared/organizations/model/organization-verification';
 import unhomoglyph from 'unhomoglyph';
 
-/** Words that tell no organization from another. */
+/** Generic words, which don't distinguish organizations. */
 const generic: ReadonlySet<string> = new Set(
   'and of at for in on st mt ctr general regional memorial community county city state university national american health healthcare hospital hospitals clinic clinics medical medicine care home nursing senior living rehabilitation surgery surgical dental family children childrens womens physicians associates partners group system systems network services solutions staffing agency institute'.split(
     ' ',
@@ -14,12 +14,12 @@ const longForms: Record<string, readonly string[]> = { st: ['saint'], mt: ['moun
 const spellings = (word: string): string[] => [word, ...(longForms[word] ?? [])];
 
 /**
- * Whether the label consists of words of the name, in their order and without others: of two at least, among them the
- * first that tells it from others. Domains with any other word are free to register, so they need a reviewer.
+ * Returns whether the label consists only of words of the name, in order: at least two, including the first
+ * distinctive one. Anyone can register domains with other words, so they need a reviewer.
  */
 const isMadeOf = (label: string, words: readonly string[]): boolean => {
   const needed = words.findIndex((word) => !generic.has(word));
-  // Positions in the label that words so far can reach, with the number of words.
+  // Label positions that the words so far can reach, with the number of words.
   let reached = new Map<number, number>([[0, 0]]);
   words.forEach((word, index) => {
     const isNeeded = needed === -1 || index === needed;
@@ -48,7 +48,7 @@ const distance = (one: string, other: string): number => {
   return row[other.length]!;
 };
 
-/** Letters by which one text passes for another are alike in both. */
+/** Replaces look-alike letters with the same letter. */
 const skeleton = (text: string): string => unhomoglyph(text.toLowerCase()).toLowerCase().replaceAll('rn', 'm');
 
 const mostDiffering = 2;
@@ -59,7 +59,7 @@ const looksLike = (label: string, words: readonly string[]): boolean =>
     return beginning.length >= 5 && distance(skeleton(label), skeleton(beginning)) <= mostDiffering;
   });
 
-/** How a registrable domain's own label goes with the names that the registry knows. */
+/** Compares a registrable domain's label with the names in the registry. */
 export const domainFit = (label: string, names: readonly string[]): DomainFit => {
   const plain = label.toLowerCase().replaceAll('-', '');
   const isAscii = /^[a-z\d]+$/.test(plain) && !label.toLowerCase().startsWith('xn--');

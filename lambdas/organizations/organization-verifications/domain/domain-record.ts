@@ -3,7 +3,7 @@ import type { KeyedHash } from '../../../platform/crypto/keyed-hash';
 
 export const recordName = (domain: string): string => `_wardline.${domain}`;
 
-/** The same every time, so a record that was set up before stays valid. */
+/** Returns the same value every time, so an existing record stays valid. */
 export const recordValue = async ({ hash }: { hash: KeyedHash }, organizationId: string): Promise<string> => {
   const token = createHash('sha256')
     .update(await hash('organization-dns', organizationId))

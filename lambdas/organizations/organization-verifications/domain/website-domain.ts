@@ -4,14 +4,14 @@ import { parse } from 'tldts';
 
 const mailProviders: ReadonlySet<string> = new Set(providers);
 
-/** `label`: the domain without its suffix. */
+/** `label`: domain without its suffix. */
 export type WebsiteDomain = { domain: string; label: string; problem: null } | { domain: null; problem: DomainProblem };
 
 const failed = (problem: DomainProblem): WebsiteDomain => ({ domain: null, problem });
 
 /**
- * Registrable domain by the Public Suffix List (publicsuffix.org), private suffixes included: a page at a host such as
- * github.io belongs to its owner, not to whoever owns the host. Domains of mail providers prove nothing.
+ * Returns the registrable domain by the Public Suffix List (publicsuffix.org), including private suffixes: a page at a
+ * host such as github.io belongs to its owner, not the host's. Domains of mail providers prove nothing.
  */
 export const websiteDomain = (website: string): WebsiteDomain => {
   if (website.trim() === '') return failed('website_missing');
@@ -22,7 +22,7 @@ export const websiteDomain = (website: string): WebsiteDomain => {
     : { domain, label: domainWithoutSuffix ?? '', problem: null };
 };
 
-/** Null for addresses of mail providers and at public suffixes. */
+/** Returns null for addresses of mail providers and at public suffixes. */
 export const domainOfAddress = (email: string): string | null => {
   const { domain } = parse(email.slice(email.lastIndexOf('@') + 1), { allowPrivateDomains: true });
   return domain !== null && !mailProviders.has(domain) ? domain : null;

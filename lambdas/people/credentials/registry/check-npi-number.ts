@@ -39,7 +39,7 @@ const checkNpiNumber = (deps: CheckDeps, ref: EventOf<'credential.check_requeste
     await (answer ? applyAnswer(deps, stored, holder, answer, at) : postpone(deps, stored, at));
   });
 
-/** Positive answers are cached; otherwise the registry may have been updated. */
+/** Trusts a cached positive answer only; otherwise the registry may have been updated. */
 const isBelieved = ({ record, checkedAt }: RegistryAnswer, holder: Holder, now: Date): boolean =>
   record !== null &&
   record.active &&

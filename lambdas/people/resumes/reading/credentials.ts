@@ -9,7 +9,7 @@ import { withoutBullet } from './resume-lines';
 
 type Read = Pick<ResumeReading, 'licenses' | 'certifications'>;
 
-/** Words that search understands as a certification but that are everyday words in a resume. */
+/** Everyday words in a resume that search understands as a certification. */
 const tooCommon = new Set(['stable', 'mab', 'picc', 'dea', 'ccc', 'rnc', 'cpr']);
 
 const terms = certifications
@@ -41,7 +41,7 @@ const numberIn = (line: string): string => {
   return number.replace(/[.-]+$/, '').slice(0, limits.credentialNumberLength);
 };
 
-/** Where one piece names several cards ("BLS and ACLS, exp. 05/2027"), its date is that of each. */
+/** Applies the date of a piece to each card it names: "BLS and ACLS, exp. 05/2027". */
 const cardsIn = (piece: string, today: string): Read['certifications'] => {
   const codes = codesIn(piece);
   const expiresOn = readExpiry(piece, today);
@@ -50,7 +50,7 @@ const cardsIn = (piece: string, today: string): Read['certifications'] => {
 
 const betweenCards = /([;,|•·\t]\s*|(?<=\d{4}\)?)\s+(?=\p{Lu}))/u;
 
-/** What follows a card in a line is about that card. */
+/** Reads certifications with the details that follow each on the line. */
 const certificationsOf = (line: string, today: string): Read['certifications'] => {
   const pieces: string[] = [];
   for (const part of line.split(betweenCards)) {
@@ -68,7 +68,7 @@ const titled =
 const issuer =
   /\b((?:[A-Z][\p{L}]+ )*(?:State )?Board of [A-Z][\p{L}]+(?: [A-Z][\p{L}]+)?|[A-Z][\p{L}]+ Medical Board)/u;
 
-/** "RN - Texas - TX1028374": longer than a ZIP Code, shorter than a phone number. */
+/** Matches "RN - Texas - TX1028374": longer than a ZIP Code, shorter than a phone number. */
 const numberAlone = /(?<![\w-])(?:[A-Z]{1,3}-?\d{5,9}|\d{6,9})(?![\w-])/;
 const licensed = /\b(?:RN|LPN|LVN|APRN|CRNA|CNA|NP|RRT)\b|\benfermer|\binfirmi/;
 
@@ -97,7 +97,7 @@ const licenseOf = (line: string, today: string): Read['licenses'] => {
 const onceEach = <T>(entries: readonly T[], keyOf: (entry: T) => string): T[] =>
   [...new Map(entries.toReversed().map((entry) => [keyOf(entry), entry])).values()].toReversed();
 
-/** "exp 04/2027" below a card is about that card. */
+/** Matches details of the card above, such as "exp 04/2027". */
 const startsWithin =
   /^(?:\W*(?:exp|valid|good|renew|issued|state:|no\.|#|vence|venc\.|v[aá]lid|vigente|[eé]ch[eé]ance)|\d{1,2}\/|(?:19|20)\d{2}\b)/i;
 const goesOn = (line: string, last: string): boolean =>
@@ -127,7 +127,7 @@ export const credentialsIn = (lines: readonly string[], today: string): Read => 
         !/\bin progress\b|\bexpired\b|\ben curso\b|\bvencid[ao]\b|\ben cours\b|\bexpirée?(?!\p{L})/iu.test(line),
     )
     .flatMap((line) => certificationsOf(line, today));
-  // Of two lines about one card, the one with a date says more.
+  // Prefers the line with a date if two name the same card.
   const dated = held.toSorted((one, other) => Number(other.expiresOn !== null) - Number(one.expiresOn !== null));
   return {
     licenses: onceEach(licenses, ({ state, number }) => `${state} ${number}`).slice(0, limits.licenses),

@@ -1,6 +1,6 @@
 import { withPlainMarks } from '@shared/text/plain-marks';
 
-/** By number of the month: English, Spanish, and French, without accents. */
+/** Month names by number in English, Spanish, and French, without accents. */
 const monthNames: readonly string[] = [
   'jan(?:uary)?|ene(?:ro)?|janv(?:ier)?',
   'feb(?:r(?:uary|ero)?)?|fev(?:r(?:ier)?)?',
@@ -18,12 +18,12 @@ const monthNames: readonly string[] = [
 const whole = monthNames.map((names) => new RegExp(`^(?:${names})$`));
 
 export const monthSource = `\\b(?:${monthNames.join('|')})\\b`;
-/** From 1; 0 if it isn't one. */
+/** Returns the month from 1; 0 if it isn't one. */
 export const monthNumber = (name: string): number => whole.findIndex((names) => names.test(name)) + 1;
 
 const year4 = String.raw`(?:19|20)\d{2}(?!\d)`;
 const year = `(?<year>${year4})`;
-/** "21" or "'21" after a month. */
+/** Matches "21" or "'21" after a month. */
 const shortYear = String.raw`(?<year>${year4}|'\d{2}(?!\d)|\d{2}(?![\d/.:]|-\d))`;
 const of = '(?:de |del |of )?';
 const name = `(?<name>${monthSource})\\.?`;
@@ -32,7 +32,7 @@ const date = String.raw`(?<date>\d{1,2})(?:st|nd|rd|th|er|o)?`;
 const season =
   '(?:spring|summer|fall|autumn|winter|early|mid|late|primavera|verano|otono|invierno|printemps|ete|automne|hiver)';
 
-/** Ways to write a date; of those that begin at one place, the first is right. */
+/** Date patterns; the first one that matches at a position wins. */
 export const dateForms: readonly string[] = [
   String.raw`(?<!\d)${year}[-/.](?<month>0?[1-9]|1[0-2])(?:[-/.](?<date>\d{1,2}))?(?![\d])`,
   String.raw`(?<![\d/.])(?<first>\d{1,2})([-/.])(?<second>\d{1,2})\2(?<year>${year4}|\d{2}(?!\d))`,
@@ -46,7 +46,7 @@ export const dateForms: readonly string[] = [
   String.raw`(?<![\w])(?<year>'\d{2}(?!\d))`,
 ];
 
-/** All of them, without groups. */
+/** Pattern of all date forms, without groups. */
 export const dateSource = `(?:${dateForms
   .map((form) =>
     form
@@ -58,7 +58,7 @@ export const dateSource = `(?:${dateForms
 
 export const presentSource = String.raw`(?:a\s+)?(?:(?:the|el|la|le|au?)\s+)?(?:present[ea]?|pres\.?|curr(?:ent(?:ly)?|\.)|now|today|ongoing|(?:to )?date|still (?:here|employed)|actual(?:mente|idad)?|actuel(?:lement)?|fecha|hoy|vigente|(?:ce )?jour|aujourd'hui|maintenant|en (?:cours|poste|curso))(?![\w'])`;
 
-/** Lower case without accents and with plain marks; as long as the line. */
+/** Folds to lower case without accents and with plain punctuation, keeping the length. */
 export const foldedLine = (line: string): string =>
   withPlainMarks(line)
     .replaceAll(/[^\p{ASCII}]/gu, (character) => character.normalize('NFD').slice(0, character.length))

@@ -8,7 +8,7 @@ const named = (locale: string, month: 'long' | 'short') => (year: number, number
 const day = (locale: string) => (year: number, number: number) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.UTC(year, number - 1, 15));
 
-/** Ways to write a month of this century. */
+/** Notations of a month in this century. */
 const ways: ((year: number, month: number) => string)[] = [
   ...['en-US', 'es-US', 'es-ES', 'fr-CA', 'fr-FR'].flatMap((locale) => [
     named(locale, 'long'),

@@ -1,6 +1,6 @@
 import { dateForms, dateSource, foldedLine, monthNumber, monthSource, presentSource } from './date-forms';
 
-/** `day` is the first of the month; null where the text names only a year. `date` is the day of the month, if named. */
+/** `day`: first day of the month, or null if the text has only a year. `date`: day of the month, if present. */
 export type ReadDate = { year: number; month: number | null; day: string | null; date: number | null };
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -15,7 +15,7 @@ const yearOf = (text: string): number => {
 
 type Groups = Partial<Record<'year' | 'month' | 'name' | 'date' | 'first' | 'second', string>>;
 
-/** The month comes first, as in the US, unless it can't be one. */
+/** Reads the month first, as in the US, unless it can't be one. */
 const numbersOf = (
   { month, name, date, first, second }: Groups,
   dayFirst: boolean,
@@ -39,7 +39,7 @@ const dateOf = (groups: Groups, dayFirst: boolean): ReadDate | null => {
 
 const forms = dateForms.map((form) => new RegExp(form));
 
-/** The first date in a line; of two ways to read it, the one that says more. */
+/** Reads the first date in a line; prefers the more specific of two readings. */
 export const readDate = (line: string, dayFirst = false): ReadDate | null => {
   const folded = foldedLine(line);
   const found = forms.flatMap((form) => {
@@ -55,7 +55,7 @@ type Dates = Omit<ReadRange, 'text'>;
 
 const until = String.raw`(?:\s*(?:-+|>|→|~|\||\t)\s*|\s+(?:to|through|thru|until|till?|al?|hasta(?: el| la)?|au|jusqu'(?:au?|en))\s+)`;
 const before = String.raw`(?:\b(?:from|since|between|de|del|du|desde|depuis|entre)\s+(?:le\s+|el\s+)?)?`;
-/** "03-21" alone could be two years; two of them with a dash between spaces are months. */
+/** Matches "03-21", which could be two years; two of them with a spaced dash are months. */
 const shortMonth = String.raw`(?<![\d-])\d{1,2}[-.]\d{2}(?![\d-])`;
 
 const ended = (start: ReadDate | null, end: ReadDate | null): Dates | null => {
@@ -65,7 +65,7 @@ const ended = (start: ReadDate | null, end: ReadDate | null): Dates | null => {
 };
 const going = (start: ReadDate | null): Dates | null => start && { start, end: null, current: true };
 
-/** Two dates of one person are written the same way. */
+/** Reads both dates of a period in the same notation. */
 const between = (one: string, other: string): Dates | null => {
   const dayFirst = [one, other].some((date) => /^(?:1[3-9]|2\d|3[01])([-/.])\d{1,2}\1/.test(date));
   return ended(readDate(one, dayFirst), readDate(other, dayFirst));
@@ -73,7 +73,7 @@ const between = (one: string, other: string): Dates | null => {
 
 const monthAndYear = (text: string): ReadDate | null => readDate(text.replace(/[-.]/, '/'));
 
-/** "March 15 - November 2, 2023": the year stands only at the end. */
+/** Reads "March 15 - November 2, 2023", with the year only at the end. */
 const withYearOf = (text: string, end: ReadDate | null): Dates | null => {
   const isWhole = end?.month && (end.date === null) === !/\d/.test(text);
   return isWhole ? ended(readDate(`${text.replace(/[.,]+$/, '')} ${end.year}`), end) : null;
@@ -82,7 +82,7 @@ const withYearOf = (text: string, end: ReadDate | null): Dates | null => {
 const shorter = (one: string, other: string): Dates | null =>
   Number(one.slice(2)) < Number(other) ? between(one, one.slice(0, 2) + other) : null;
 
-/** How periods are written, the surest first. */
+/** Notations of periods, most reliable first. */
 const ways: [source: string, read: (one: string, other: string) => Dates | null][] = [
   [
     `${before}(?<!\\d,? )(${monthSource}\\.?(?: \\d{1,2})?)${until}(${dateSource})`,
@@ -109,7 +109,7 @@ const ways: [source: string, read: (one: string, other: string) => Dates | null]
 ];
 const patterns = ways.map(([source, read]) => ({ pattern: new RegExp(source), read }));
 
-/** The period in a line, such as of a job. */
+/** Reads the period in a line, such as of a job. */
 export const readRange = (line: string): ReadRange | null => {
   const folded = foldedLine(line);
   for (const { pattern, read } of patterns) {
@@ -123,7 +123,7 @@ export const readRange = (line: string): ReadRange | null => {
 const expiryWords = String.raw`\b(?:exp(?:\b|ir(?:es?|ed|a|ation|acion|y|ing)\b)|(?:valid|good)(?: until| through| thru| to)?\b|(?:valid[ao]s?|vigentes?) hasta\b|val(?:id|abl)es? jusqu'\w+|(?:until|through|thru|renewal|renews?|venc(?:e|imiento)|vto|caduca|echeance|hasta)\b)`;
 const expiry = new RegExp(`${expiryWords}[^\\d;]{0,16}?(${dateSource})`);
 
-/** Cards and licenses that name a month are good through its last day. */
+/** Returns the last day of the month for cards and licenses that name only a month. */
 const lastDay = (date: ReadDate | null): string | null => {
   if (!date?.month) return null;
   const last = lastOf(date.year, date.month);
@@ -131,7 +131,7 @@ const lastDay = (date: ReadDate | null): string | null => {
   return `${date.year}-${two(date.month)}-${two(isDay ? date.date! : last)}`;
 };
 
-/** When a card or license ends. A date alone means that only if it is to come: until then, it says since when. */
+/** Reads when a card or license ends. A date without a word counts only if it is in the future. */
 export const readExpiry = (line: string, today: string): string | null => {
   const named = expiry.exec(foldedLine(line));
   if (named) return lastDay(readDate(named[1]!));
@@ -139,7 +139,7 @@ export const readExpiry = (line: string, today: string): string | null => {
   return last !== null && last > today ? last : null;
 };
 
-/** In months since the year 0. A year alone counts from its middle to the middle of the other. */
+/** Returns months since the year 0. A year alone counts from mid-year. */
 export const monthsOf = ({ start, end, current }: Dates, today: string): { from: number; to: number } => {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const from = start.year * 12 + (start.month ?? 7);

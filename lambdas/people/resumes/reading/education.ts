@@ -59,7 +59,7 @@ const study = ({ degree, institution, dates }: Draft): Study => ({
   ...dates,
 });
 
-/** A second degree or a second school starts the next entry. */
+/** Reads education entries; a second degree or school starts the next one. */
 export const educationIn = (lines: readonly string[]): Study[] => {
   const drafts: Draft[] = [];
   for (const line of lines.map(withoutBullet)) {

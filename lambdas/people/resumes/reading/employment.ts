@@ -8,23 +8,23 @@ import { isBullet, withoutBullet } from './resume-lines';
 import { isUnitName } from './titles';
 
 type Entry = ResumeReading['employment'][number];
-/** `range` has years that the entry can't hold; `named` is where to look for the unit, the surest first. */
+/** `range`: period with years that the entry can't hold; `named`: texts to search for the unit, most reliable first. */
 export type ReadJob = { entry: Entry; range: ReadRange | null; named: string[] };
 type Block = { range: ReadRange | null; head: JobLine[]; body: JobLine[] };
 
 const headLinesMax = 3;
 const labeledLinesMax = 5;
-/** Members of a committee don't work for it. */
+/** Matches activities that aren't jobs, such as committees. */
 const notJob =
   /\b(?:committee|council|member|volunteer|award|project|initiative|orientation|comit[eé]|consejo|miembro|membre)\b/i;
 
-/** Names the position and the employer; of a travel nurse, the unit instead of the position. */
+/** Returns whether the line has position and employer, or for a travel nurse the unit. */
 const isComplete = ({ hasRole, hasPlace, parts }: JobLine): boolean => {
   const others = parts.filter((part) => !isUnitName(part));
   return hasRole ? others.some(isWorkplace) : hasPlace && others.length > 0 && others.length < parts.length;
 };
 
-/** Jobs can be a list: "• Travel RN, CVICU, Lakeview Hospital, 2019 - 2020". */
+/** Returns whether a bullet is a job: "• Travel RN, CVICU, Lakeview Hospital, 2019 - 2020". */
 const isListedJob = ({ text, range, hasRole, hasPlace, parts }: JobLine): boolean =>
   range !== null && hasPlace && (hasRole || parts.some(isUnitName) || townIn(text) !== null) && !notJob.test(text);
 
@@ -40,7 +40,7 @@ const headLinesAbove = (lines: readonly JobLine[], at: number, after: number, mo
   return count;
 };
 
-/** As many lines as stand above the dates of the first job stand above those of the others. */
+/** Returns how many lines precede the first job's dates, which is the same for the other jobs. */
 const headsAbove = (lines: readonly JobLine[], first: number): number =>
   isComplete(lines[first]!)
     ? 0
@@ -52,7 +52,7 @@ const needs = (head: readonly JobLine[]): { role: boolean; employer: boolean } =
   return { role: !parts.some(isRole), employer: others.length === 0 };
 };
 
-/** The head may go on below the dates: "2019 - 2022", then the position and the employer. */
+/** Adds header lines below the dates: "2019 - 2022", then the position and the employer. */
 const completed = ({ range, head, body }: Block): Block => {
   const [next, ...rest] = body;
   const { role, employer } = needs(head);
@@ -72,16 +72,16 @@ const described = (body: readonly string[]): string =>
     .slice(0, limits.bioLength)
     .trim();
 
-/** "Registered Nurse Lakeview Hospital" */
+/** Matches "Registered Nurse Lakeview Hospital". */
 const runTogether = new RegExp(`^(.*${roleWords.source})\\s+(.*${workplaceWords.source}.*)$`, 'i');
 
-/** `rest`: what else the head says, such as the agency of a travel nurse. */
+/** `rest`: other header parts, such as the agency of a travel nurse. */
 const positionAndEmployer = (parts: readonly string[]): { position: string; employer: string; rest: string[] } => {
   const clear = parts.findIndex((part) => isRole(part) && !isWorkplace(part));
   const role = clear >= 0 ? clear : parts.findIndex(isRole);
   const others = parts.filter((_, index) => index !== role);
   const names = others.filter((part) => !isUnitName(part));
-  // "CHSLD" and "Home Health" name a unit, unless nothing else names an employer.
+  // "CHSLD" and "Home Health" are units, unless nothing else is an employer.
   const employer = names.find(isWorkplace) ?? names[0] ?? others.find(isWorkplace) ?? '';
   const units = others.filter((part) => isUnitName(part) && part !== employer);
   const position = parts[role] ?? (units.length > 0 ? '' : (names.find((part) => part !== employer) ?? ''));
@@ -90,7 +90,7 @@ const positionAndEmployer = (parts: readonly string[]): { position: string; empl
   return { position: [title ?? position, ...units].filter(Boolean).join(', '), employer: place ?? employer, rest };
 };
 
-/** What the dates of an entry can't say. */
+/** Returns the dates that the entry's fields can't hold. */
 const datesAsText = ({ range, head }: Block): string[] => {
   if (!range) return head.flatMap(({ text }) => (readDate(text) ? [text.replaceAll('\t', ' ')] : []));
   const isWhole = range.start.day !== null && (range.current || range.end?.day);
@@ -120,11 +120,11 @@ const jobIn = (block: Block): ReadJob => {
 const looksLikeWork = (lines: readonly JobLine[]): boolean =>
   lines.some(({ hasRole, hasPlace }) => hasRole || hasPlace);
 
-/** Its text, for the person to complete. */
+/** Returns unread lines as text for the person to complete. */
 const unread = (lines: readonly JobLine[]): ReadJob[] =>
   looksLikeWork(lines) ? [jobIn({ range: null, head: [], body: [...lines] })] : [];
 
-/** A position and an employer after the text of another job, without dates. */
+/** Returns whether a position and employer without dates start here, after another job's text. */
 const isUndatedHead = (lines: readonly JobLine[], at: number): boolean => {
   const [before, line, next] = [lines[at - 1], lines[at]!, lines[at + 1]];
   if (!line.isHead || !line.hasRole || (before?.isHead && !readDate(line.text))) return false;
@@ -153,7 +153,7 @@ const datedBlocks = (lines: readonly JobLine[], dated: readonly number[]): { blo
   return { blocks, from: starts[0]! };
 };
 
-/** "Lakeview Hospital, 2015 - Present" above its positions is their employer. */
+/** Applies a line such as "Lakeview Hospital, 2015 - Present" as employer to the positions below. */
 const withEmployers = (blocks: readonly Block[]): Block[] => {
   let employer: JobLine | null = null;
   return blocks.flatMap((block, index) => {
@@ -169,7 +169,7 @@ const withEmployers = (blocks: readonly Block[]): Block[] => {
   });
 };
 
-/** Newest first, as resumes are written. What looks like work but couldn't be read is an entry with only its text. */
+/** Reads jobs, newest first. A job that can't be parsed becomes an entry with only its text. */
 export const employmentIn = (text: readonly string[]): ReadJob[] => {
   const lines = withWholePeriods(text)
     .filter((line) => !isTableHeader(line) && !isDuration(line))

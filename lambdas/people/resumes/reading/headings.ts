@@ -1,7 +1,7 @@
 import { foldedLine } from './date-forms';
 import { roleWords, workplaceWords } from './job-words';
 
-/** Parts of a resume by their headings; `head` is what comes before the first one, or tells how to reach the person. */
+/** Resume sections by heading; `head` has the text before the first one, and contact details. */
 export type ResumeSection =
   | 'head'
   | 'summary'
@@ -12,7 +12,7 @@ export type ResumeSection =
   | 'languages'
   | 'other';
 
-/** Whole headings, in any case, without accents and marks; "and", "of", and their likes are left out. */
+/** Patterns of whole headings, ignoring case, accents, punctuation, and words such as "and" and "of". */
 const named: [ResumeSection, RegExp][] = [
   [
     'head',
@@ -43,7 +43,7 @@ const named: [ResumeSection, RegExp][] = [
 
 const work =
   /\b(?:experiences?|work(?:ed)?|employment|employers|assignments?|positions?(?= held| history)|(?:job|career|professional|contract) (?:history|background|record)|jobs|(?:travel )?contracts|(?:nursing|clinical) history|(?:nursing|clinical) career|career(?=$)|military (?:service|history)|experiencias?|empleos?|trabajos?|historial laboral|trayectoria|antecedentes laborales|contratos|asignaciones|emplois?|travail|parcours|cheminement|affectations|historique (?:professionnel|emplois?)|antecedents professionnels|antecedentes profesionales|postes|puestos|vida laboral|mandats)\b/;
-/** Spaced letters lose the spaces between words: "WORKEXPERIENCE". */
+/** Returns whether a spaced heading lost the spaces between its words: "WORKEXPERIENCE". */
 const isRunTogether = (name: string): boolean =>
   /^(?:[a-z]{0,24}(?:experiencia?e?s?|employment|assignments)(?:history|laboral|profesional|professionnelle)?|(?:work|career|job|employment)history|historiallaboral|parcoursprofessionnel)$/.test(
     name,
@@ -61,14 +61,14 @@ const nameOf = (line: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** "W O R K   H I S T O R Y"; now and then, two letters stand close together. */
+/** Returns whether letters are spaced: "W O R K   H I S T O R Y"; a few may be close together. */
 const isSpaced = (line: string): boolean => {
   const parts = line.trim().split(/\s+/);
   const single = parts.filter((part) => /^\D$/u.test(part));
   return parts.length >= 5 && single.length >= parts.length * 0.7 && parts.every((part) => /^\D{1,2}:?$/u.test(part));
 };
 
-/** Spaced letters in one. Where the spaces between words are wider, the words can be told apart. */
+/** Joins spaced letters, and separates words where the gaps are wider. */
 export const withoutSpacing = (line: string): string => {
   if (!isSpaced(line)) return line;
   const widths = (line.trim().match(/\s+/g) ?? []).map((space) => (space.includes('\t') ? 9 : space.length));
@@ -77,7 +77,7 @@ export const withoutSpacing = (line: string): string => {
   return line.trim().replaceAll(/\s+/g, () => (widths[(at += 1)] === narrow ? '' : ' '));
 };
 
-/** "Travel Assignments", "RN EXPERIENCE"; not "experience in intensive care". */
+/** Returns whether a line looks like a heading: "Travel Assignments", "RN EXPERIENCE"; not "experience in intensive care". */
 const isWrittenAsHeading = (line: string): boolean => {
   const words = line.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
   const small = words.filter((word) => /^\p{Ll}/u.test(word) && nameOf(word) !== '');
@@ -90,7 +90,7 @@ const isWrittenAsHeading = (line: string): boolean => {
 const plainWork =
   /^(?:(?:professional|clinical|work|nursing|relevant|related|employment|hospital|medical|recent|travel|rn|other|additional|previous) )*(?:experiences?|employment|work|assignments|positions)(?: history| held)?$|^experiencia(?: (?:laboral|profesional|clinica))?$|^experiences? (?:professionnelles?|travail|cliniques?)$/;
 
-/** "Patient Experience Coordinator" and "Employment Agency" are no headings. */
+/** Returns whether it is a job: "Patient Experience Coordinator" and "Employment Agency" aren't headings. */
 const namesJob = (name: string): boolean => {
   const rest = name.slice(name.search(work)).replace(work, '');
   return roleWords.test(rest) || workplaceWords.test(rest);
@@ -101,7 +101,7 @@ const isWork = (line: string, name: string): boolean => {
   return work.test(name) && !notHeading.test(foldedLine(line)) && isWrittenAsHeading(line) && !namesJob(name);
 };
 
-/** The section that a line begins; null if the line is no heading. */
+/** Returns the section that a line starts; null if it isn't a heading. */
 export const headingIn = (line: string): ResumeSection | null => {
   const shown = withoutSpacing(line.replace(/^(?:[IVX]{1,4}|\d{1,2})[.)]\s+/, '').replace(/:$/, '')).trim();
   if (shown.length > lineMaxLength || /[\d@.;|\t]|, /.test(shown)) return null;

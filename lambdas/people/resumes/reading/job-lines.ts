@@ -4,28 +4,28 @@ import { roleWords, workplaceWords } from './job-words';
 import { townIn, withoutTown } from './places';
 import { isBullet, withoutBullet } from './resume-lines';
 
-/** What a line of an employment section has. */
+/** Parsed line of an employment section. */
 export type JobLine = {
   text: string;
   range: ReadRange | null;
-  /** Names of the position, the employer, and the like: the line without its dates, town, and bullet, in parts. */
+  /** Names of the position, the employer, and so on: the line without dates, town, and bullet, split into parts. */
   parts: string[];
   isBullet: boolean;
   hasRole: boolean;
   hasPlace: boolean;
-  /** "Employer: Lakeview Hospital" */
+  /** Whether it has a label: "Employer: Lakeview Hospital". */
   isLabeled: boolean;
-  /** It could name a position or an employer. */
+  /** Whether it could name a position or an employer. */
   isHead: boolean;
 };
 
 const sentenceWords = 14;
 const separators = /\t+|\s*[|•·;]\s*|\s+[-–—]+\s+|\s+@\s+|\s+at\s+(?=[A-Z])|\s+chez\s+|,\s+/;
 
-/** "2 years 9 months", and the country after a town. */
+/** Matches "2 years 9 months", and the country after a town. */
 const saysNothing =
   /^(?:(?:\d+\+? ?(?:years?|yrs?|months?|mos?|a[ñn]os?|mes(?:es)?|ans?|mois)\b[ ,.]*(?:and |y |et )?)+|united states|u\.?s\.?a\.?|estados unidos|[ée]tats-unis)$/i;
-/** How long a job took, below or beside its dates. */
+/** Returns whether a line is a job's duration, next to its dates. */
 export const isDuration = (line: string): boolean => saysNothing.test(line.replaceAll(/[()]/g, '').trim());
 
 export const partsOf = (line: string): string[] =>
@@ -40,7 +40,7 @@ export const isWorkplace = (part: string): boolean => workplaceWords.test(folded
 const isSentence = (line: string): boolean =>
   /\p{Ll}{2}\.$/u.test(line) || line.split(' ').length >= sentenceWords || /^\p{Ll}/u.test(line);
 
-/** "March 2021 to June 2022" within a sentence is no period of a job. */
+/** Returns whether a period is part of a sentence, so not the job's period. */
 const isWithin = (line: string, range: ReadRange): boolean => {
   const [before = '', after = ''] = line.split(range.text);
   return isSentence(line) && !/^\p{Ll}/u.test(line) && before.length > 3 && /\p{L}{3}/u.test(after);
@@ -68,7 +68,7 @@ export const readLine = (text: string): JobLine => {
 const columnNames =
   /^(?:(?:start|end|from|to) ?(?:dates?)?|dates?(?: employed)?|years?|employers?|facility|hospital|company|organization|agency|positions?|title|job title|roles?|units?|specialty|department|location|city(?:, state)?|state|beds|empleador|empresa|institucion|puesto|cargo|unidad|fechas?|lugar|ciudad|employeur|etablissement|poste|titre|unite|lieu|ville|hopital|periode|periodo)$/;
 
-/** The first row of a table: "Employer, Position, Unit, Dates". */
+/** Returns whether a line is a table header: "Employer, Position, Unit, Dates". */
 export const isTableHeader = (line: string): boolean => {
   const cells = line.split(/\t+|\s*\|\s*/).map((cell) => foldedLine(cell.trim()));
   return cells.length > 1 && cells.every((cell) => columnNames.test(cell));
@@ -79,7 +79,7 @@ const isDate = (text: string): boolean =>
 const isEnd = (text: string): boolean => isDate(text) || readRange(`2000 - ${text}`)?.current === true;
 const openEnd = /(?:[-–—]|\b(?:to|a|al|au|hasta)|à)$/;
 
-/** Both lines with the period in the first; null if it doesn't go on. */
+/** Returns both lines with the period moved to the first; null if it doesn't continue. */
 const goingOn = (line: string, below: string): [string, string] | null => {
   const [first = '', ...rest] = line.split('\t');
   const [next = '', ...others] = below.split('\t');
@@ -90,7 +90,7 @@ const goingOn = (line: string, below: string): [string, string] | null => {
   return isRest ? [`${line} ${below}`, ''] : null;
 };
 
-/** A period that goes on in the next line, as in a narrow column of dates, stands in one. */
+/** Joins periods split across lines, as in a narrow column of dates. */
 export const withWholePeriods = (lines: readonly string[]): string[] => {
   const whole = [...lines];
   for (let at = 0; at + 1 < whole.length; at += 1) {

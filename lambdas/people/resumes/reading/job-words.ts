@@ -1,7 +1,7 @@
-/** Words for workplaces in English, Spanish, and French, as in folded lines. */
+/** Matches words for workplaces in English, Spanish, and French, in folded lines. */
 export const workplaceWords =
   /\b(?:hospitals?|medical|med ctr|clinics?|health|healthcare|centers?|centre|system|agency|university|care|group|home|school|staffing|rehab(?:ilitation)?|hospice|institute|associates|services|network|laborator(?:y|ies)|labs?|pharmacy|partners|llc|inc|corp|department of|va|army|navy|air force|memorial|infirmary|sanatorium|travelers|travel nursing|clinicas?|centro|sanatorio|instituto|universidad|laboratorio|farmacia|agencia|salud|seguro social|cruz roja|residencia|hogar|hopital|hopitaux|clinique|chu[ms]?|chsld|clsc|cisss|ciusss|cusm|institut|universite|laboratoire|pharmacie|agence|sante|residence|hotel-dieu|maison de)\b/;
 
-/** Words for job titles. */
+/** Matches words for job titles. */
 export const roleWords =
   /\b(?:nurse|nursing (?:assistant|supervisor|manager|director)|physicians?|doctor|hospitalist|therapist|technician|technologist|tech|assistant|aide|manager|director|resident|fellow|supervisor|coordinator|educator|charge|preceptor|specialist|pharmacist|paramedic|emt|medic|corpsman|rn|lpn|lvn|cna|np|fnp|pa-c|crna|pct|attending|chief|counselor|social worker|intern|extern|instructor|consultant|phlebotomist|sonographer|surgeon|locum|caregiver|scribe|clerk|enfermer[ao]s?|medic[ao]s?(?= (?:de|general|residente|familiar|intern|adscrit|urgenc))|doctora?|tecnic[ao]s?|tecnolog[ao]s?|auxiliar|terapeuta|terapista|fisioterapeuta|supervisora?|coordinadora?|jef[ae]|gerente|asistente|cuidadora?|farmaceutic[ao]|paramedic[ao]|camiller[ao]|flebotomista|residente|infirmiere?s?|medecin|preposee?|technicien(?:ne)?|technologue|aide-soignante?|therapeute|physiotherapeute|ergotherapeute|inhalotherapeute|chef|gestionnaire|coordonna(?:teur|trice)|superviseure?|pharmacien(?:ne)?|ambulancier|ambulanciere|adjointe?)\b/;

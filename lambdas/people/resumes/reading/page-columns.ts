@@ -3,10 +3,10 @@ import { headingIn } from './headings';
 import { withoutTown } from './places';
 
 export type Cell = { text: string; left: number; right: number; size: number };
-/** What stands at one height, from left to right. `top` goes down through all pages. */
+/** Cells at one height, from left to right. `top` increases through all pages. */
 export type Row = { cells: Cell[]; top: number };
 
-/** Between two columns: rows `from` to before `to` stand on either side of `at`. */
+/** Gap at `at` between two columns, for rows `from` to before `to`. */
 type Gutter = { at: number; from: number; to: number };
 type Side = { rows: Row[]; headings: number; isDates: boolean };
 
@@ -32,7 +32,7 @@ const sidesOf = (rows: readonly Row[], at: number): [Side, Side] => [
   sideOf(rows, ({ left }) => left >= at - near),
 ];
 
-/** Two columns have headings of their own, or lines at other heights; a table and a column of dates don't. */
+/** Returns whether both sides are columns, with own headings or other line heights, unlike a table or a column of dates. */
 const areColumns = (rows: readonly Row[], at: number): boolean => {
   const [left, right] = sidesOf(rows, at);
   if (left.rows.length < columnRowsMin || right.rows.length < columnRowsMin) return false;
@@ -47,7 +47,7 @@ const crosses = ({ cells }: Row, at: number): boolean =>
 
 const isOnBoth = ({ cells }: Row, at: number): boolean => cells[0]!.left < at - near && cells.at(-1)!.left >= at - near;
 
-/** The name may stand above one of the columns. */
+/** Excludes a name above one of the columns. */
 const withoutHead = (rows: readonly Row[], { at, from, to }: Gutter): Gutter => {
   const first = rows.slice(from, to).findIndex((row) => isOnBoth(row, at) || row.cells.some(isHeading));
   return { at, from: from + Math.max(first, 0), to };
@@ -60,7 +60,7 @@ const guttersAt = (rows: readonly Row[], at: number): Gutter[] => {
     .filter(({ from, to }) => areColumns(rows.slice(from, to), at));
 };
 
-/** Where at least some lines begin, apart from the margin. */
+/** Returns left edges of several lines, other than the margin. */
 const edgesOf = (rows: readonly Row[]): number[] => {
   const lefts = rows.flatMap(({ cells }) => cells.map(({ left }) => left)).toSorted((one, other) => one - other);
   const edges = lefts.filter((left, index) => index === 0 || left - lefts[index - 1]! > near);
@@ -69,7 +69,7 @@ const edgesOf = (rows: readonly Row[]): number[] => {
   );
 };
 
-/** Rows in the order that people read them: of columns, the left one first. */
+/** Orders rows as people read them, the left column first. */
 export const inColumns = (rows: readonly Row[]): Row[] => {
   const [widest] = edgesOf(rows)
     .flatMap((at) => guttersAt(rows, at))

@@ -1,7 +1,7 @@
 import { inColumns, type Cell, type Row } from './page-columns';
 import { isBullet } from './resume-lines';
 
-/** Text of a PDF as it is drawn: the left end of its baseline, counted from the bottom of the page. */
+/** Drawn text of a PDF: the left end of its baseline, counted from the bottom of the page. */
 export type Drawn = { str: string; transform: readonly number[]; width: number; height: number };
 
 type Run = Cell & { base: number };
@@ -13,7 +13,7 @@ const runsOf = (items: readonly Drawn[]): Run[] =>
     return str.trim() === '' || tilt !== 0 ? [] : [{ text: str.trim(), left, right: left + width, size, base }];
   });
 
-/** Gaps in ems: within a word, between words, between words of spaced letters; wider ones are between cells. */
+/** Gaps in ems within a word, between words, and between words of spaced letters; wider ones separate cells. */
 const gaps: [number, string][] = [
   [0.12, ''],
   [0.5, ' '],
@@ -50,7 +50,7 @@ const textOf = ({ cells }: Row): string => cells.map(({ text }) => text).join('\
 const pageNumber = /^\W*(?:page|p[aá]g(?:ina|\.)?)?\s*\d{1,2}(?:\s*(?:of|de|sur|\/)\s*\d{1,2})?\W*$/i;
 const edgeRows = 3;
 
-/** Headers and footers of further pages say what the first page says. */
+/** Drops headers and footers that repeat the first page's. */
 const withoutRepeats = (pages: readonly Row[][]): Row[] => {
   const comparable = (row: Row): string => textOf(row).replaceAll(/\d+/g, '#');
   const edgeOf = (rows: readonly Row[]): Row[] => [...rows.slice(0, edgeRows), ...rows.slice(-edgeRows)];
@@ -63,7 +63,7 @@ const withoutRepeats = (pages: readonly Row[][]): Row[] => {
   });
 };
 
-/** A bullet that goes on in indented lines stands in one. */
+/** Joins the indented lines of a bullet. */
 const withWholeBullets = (rows: readonly Row[]): string[] => {
   const lines: string[] = [];
   let open: { left: number; top: number } | null = null;
@@ -82,6 +82,6 @@ const withWholeBullets = (rows: readonly Row[]): string[] => {
   return lines;
 };
 
-/** Lines of a PDF by where they stand, whatever the order they are drawn in; columns one after the other. */
+/** Returns the lines of a PDF by position, in any drawing order, one column after the other. */
 export const pdfLines = (pages: readonly (readonly Drawn[])[]): string[] =>
   withWholeBullets(inColumns(withoutRepeats(pages.map(rowsOf))));

@@ -6,13 +6,13 @@ import { workplaceWords } from './job-words';
 
 const stateWords = [...stateCodes, ...stateCodes.map((code) => states[code]), 'D\\.C\\.', 'P\\.R\\.'].join('|');
 const townWord = "[A-Z][\\p{L}.'’-]+";
-/** A state that goes on, such as "Texas State University", is no state. */
+/** Matches a town and state, but not a longer name such as "Texas State University". */
 const town = new RegExp(
   `(${townWord}(?: (?:d['’]|du )?${townWord}){0,2}),\\s*(${stateWords})(?=\\s*(?:$|[,;|•·\\t()–—-]|\\d))(?:\\s+\\d{5}(?:-\\d{4})?)?`,
   'u',
 );
 
-/** "Tulsa OK" */
+/** Matches "Tulsa OK". */
 const bareTown = new RegExp(
   `(${townWord}(?: ${townWord}){0,2}) (${stateCodes.join('|')})(?=\\s*(?:$|[,;|•·\\t()–—-]|\\d{5}))`,
   'u',
@@ -20,7 +20,7 @@ const bareTown = new RegExp(
 
 type Found = { text: string; city: string; state: string; isWhole: boolean };
 
-/** Of "Lakeview Hospital Denver, CO", the town is what the gazetteer knows; a workplace in a state names none. */
+/** Finds the town known to the gazetteer in "Lakeview Hospital Denver, CO"; null for a workplace with only a state. */
 const foundBy = (pattern: RegExp, line: string): Found | null => {
   const [text, city, state] = pattern.exec(line) ?? [];
   if (text === undefined || city === undefined || state === undefined) return null;
@@ -36,20 +36,20 @@ const foundBy = (pattern: RegExp, line: string): Found | null => {
 
 const foundIn = (line: string): Found | null => foundBy(town, line) ?? foundBy(bareTown, line);
 
-/** With the apostrophe that the person wrote. */
+/** Returns the town with the apostrophe as typed. */
 const nameOf = ({ city, state }: Found): string | null => {
   const place = placeOf(`${city}, ${state}`);
   if (!place?.city) return null;
   return `${withPlainMarks(city) === place.city ? city : place.city}, ${place.state}`;
 };
 
-/** "Austin, TX" in a line of a resume. */
+/** Returns a town such as "Austin, TX" in a line. */
 export const townIn = (line: string): string | null => {
   const found = foundIn(line);
   return found && nameOf(found);
 };
 
-/** The town in the head of a resume; load the gazetteer first. In its first line, "MD" and "PA" are titles after the name. */
+/** Returns the home town from the resume's head; needs the gazetteer. "MD" and "PA" in the first line are titles. */
 export const homeIn = ([name = '', ...lines]: readonly string[]): string => {
   const first = foundBy(town, name);
   const rest = lines.flatMap((line) => foundIn(line) ?? []);
@@ -61,7 +61,7 @@ export const withoutTown = (line: string): string => {
   return found ? line.replace(found.text, '\t') : line;
 };
 
-/** The only state that a line names. */
+/** Returns the state of a line that names only one. */
 export const stateIn = (line: string) => {
   const [found] = new RegExp(`\\b(?:${stateWords})\\b`).exec(line) ?? [];
   return stateCodes.find((code) => code === found || states[code] === found) ?? null;

@@ -20,7 +20,7 @@ const phonePattern = /(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/;
 const phoneIn = (lines: readonly string[]): string =>
   lines.flatMap((line) => dialable(phonePattern.exec(line)?.[0] ?? '') ?? [])[0] ?? '';
 
-/** "Clinton, MD 20735" names no physician. */
+/** Matches "Clinton, MD 20735", which is not a physician. */
 const stateWithZip = /\b[A-Z]{2} \d{5}\b/g;
 
 const professionIn = (
@@ -40,7 +40,7 @@ const isTitle = (line: string, profession: Profession): boolean =>
   !line.includes(',') &&
   professionOf(line).profession === profession;
 
-/** Whole years, counting time in two jobs once. Null if no entry has dates. */
+/** Returns whole years, counting overlapping jobs once; null without dates. */
 const yearsWorked = (jobs: readonly ReadJob[], today: string): number | null => {
   const worked = new Set<number>();
   for (const { range } of jobs) {
@@ -64,7 +64,7 @@ const unitsIn = (jobs: readonly ReadJob[], profession: Profession | null, today:
     if (!unit || !own.has(unit) || !job.range) continue;
     const { from, to } = monthsOf(job.range, today);
     const before = months.get(unit);
-    // Newest first: the first job in a unit has the last day.
+    // Jobs are sorted newest first, so a unit's first job has the last day.
     const last = before ? before.last : job.entry.endDate;
     months.set(unit, { months: (before?.months ?? 0) + Math.max(0, to - from + 1), last });
   }
@@ -77,7 +77,7 @@ const unitsIn = (jobs: readonly ReadJob[], profession: Profession | null, today:
     .slice(0, limits.unitsPerProfile);
 };
 
-/** Under a heading that says something else, or none, only what has all of a job is one. */
+/** Finds jobs outside known headings too, where only complete ones count. */
 const jobsIn = (sections: ResumeSections): ReadJob[] => {
   const jobs = employmentIn(sections.employment);
   if (jobs.length > 0) return jobs;
@@ -92,7 +92,7 @@ const joined = (lines: readonly string[], separator: string, most: number): stri
     .slice(0, most)
     .trim();
 
-/** What the text of a resume says. Never reads a birth date, a gender, or an SSN. */
+/** Reads a resume's text, but never a birth date, a gender, or an SSN. */
 export const readResumeText = (text: string, today: string): ResumeReading => {
   const lines = linesOf(text);
   const sections = sectionsOf(lines);

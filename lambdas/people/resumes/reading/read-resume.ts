@@ -4,7 +4,7 @@ import { readResumeText } from './read-resume-text';
 import { resumeText } from './resume-text';
 
 export const readResume: ResumeReader['read'] = async (content, type, today) => {
-  // Columns are told from tables by the towns in them.
+  // Town names distinguish columns from tables.
   await loadGazetteer();
   return readResumeText(await resumeText(content, type), today);
 };

@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate';
 import PDFDocument from 'pdfkit';
 import { docx } from '../../../platform/files/documents.fake';
 
-/** A PDF with one line of text below the other, as many times as pages are asked. */
+/** Draws a PDF with the lines of the text on each page. */
 export const pdfOf = (text: string, pages = 1): Promise<Buffer> =>
   new Promise((resolve) => {
     const file = new PDFDocument({ size: 'LETTER', margin: 54 });

@@ -3,10 +3,10 @@ import { headingIn, withoutSpacing, type ResumeSection } from './headings';
 
 export type ResumeSections = Record<ResumeSection, string[]>;
 
-/** "Languages: English, Spanish" is a heading and its content in one line. */
+/** Matches a heading with its content: "Languages: English, Spanish". */
 const withContent = /^([\p{L} &/]{4,40}):\s+(\S.*)$/u;
 
-/** A profile has no use for them, or asks for them itself. */
+/** Matches data that a profile doesn't need, or asks for separately. */
 const tooPersonal =
   /\b\d{3}-\d{2}-\d{4}\b|\bdate of birth\b|\bd\.?o\.?b\b\.?:?|\bborn\b|\bssn\b|\bmarital\b|\bgender\b|\bfecha de nacimiento\b|\bdate de naissance\b|\bestado civil\b|\b[ée]tat civil\b|\bnacid[ao]\b|\bsex[eo]\b/i;
 
@@ -14,7 +14,7 @@ const bullet = /^(?:[-*•▪●◦‣·–—➢►✓✔❖§]|[\u{e000}-\u{f8
 export const isBullet = (line: string): boolean => bullet.test(line);
 export const withoutBullet = (line: string): string => line.replace(bullet, '');
 
-/** A bullet alone belongs to the next line, and a line that goes on in lower case to the bullet above. */
+/** Joins a lone bullet with the next line, and a lower-case line with the bullet above. */
 const joined = (lines: readonly string[]): string[] => {
   const whole: string[] = [];
   for (const line of lines) {
@@ -41,7 +41,7 @@ export const linesOf = (text: string): string[] =>
       .filter((line) => line !== '' && !tooPersonal.test(line)),
   );
 
-/** A heading may stand left of its text. */
+/** Splits a heading from text to its right. */
 const headingApart = (line: string): string[] => {
   const [first = '', ...rest] = line.split('\t');
   return rest.length > 0 && headingIn(first) ? [first, rest.join('\t')] : [line];

@@ -7,7 +7,7 @@ import { wordLines } from './word-lines';
 
 type ResumeType = (typeof resumeTypes)[number];
 
-/** Fewer letters than the head of a resume has: a scan, or pictures of text. */
+/** Minimum number of letters; fewer mean a scan, or pictures of text. */
 const lettersMin = 80;
 
 const pdfText = async (content: Buffer): Promise<string> => {
@@ -29,7 +29,7 @@ const wordText = async (content: Buffer): Promise<string> => (await wordLines(co
 
 const isText = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) >= lettersMin;
 
-/** Throws RESUME_NOT_READ for damaged files, for more pages than a resume has, and for files without text. */
+/** Reads the text; throws RESUME_NOT_READ for damaged files, too many pages, and files without text. */
 export const resumeText = async (content: Buffer, type: ResumeType): Promise<string> => {
   const read = type === 'application/pdf' ? pdfText : wordText;
   const text = await read(content).catch((error: unknown) => {

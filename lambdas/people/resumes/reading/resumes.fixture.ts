@@ -1,4 +1,4 @@
-/** Invented people, written the way resumes are. */
+/** Resume of an invented person. */
 export const nurseResume = `Dana Whitfield, BSN, RN
 Registered Nurse
 Austin, TX 78704 | (512) 555-0147 | dana.whitfield@example.com

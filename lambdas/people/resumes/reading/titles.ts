@@ -8,7 +8,7 @@ import type { ResumeReading } from '@shared/people/model/resume-reading';
 
 const english = englishTerms();
 const allTerms = readTerms();
-/** English titles have their own reader; words such as "or" and "MS" mean something only to a search. */
+/** Terms without short ones, such as "or" and "MS", and without English titles that aren't units, which have another reader. */
 const terms = new Map(
   [...allTerms].filter(
     ([term, readings]) => !english.has(term) || (term.length > 2 && readings.some(({ kind }) => kind === 'unit')),
@@ -16,7 +16,7 @@ const terms = new Map(
 );
 const longestTerm = 6;
 
-/** Areas that mean a unit when they name a workplace. */
+/** Units of areas that name a workplace. */
 const unitOfArea: Partial<Record<Area, Unit>> = {
   critical_care: 'icu',
   emergency: 'ed',
@@ -25,7 +25,7 @@ const unitOfArea: Partial<Record<Area, Unit>> = {
   pediatrics: 'peds',
 };
 
-/** What terms mean that stand in a text, the longest first. */
+/** Returns the meanings of terms in a text, longest first. */
 const readingsIn = (text: string, known = terms, shortest = 1): Reading[] => {
   const words = tokenize(text).map(({ word }) => word);
   const found: Reading[] = [];
@@ -42,7 +42,7 @@ const professionIn = (readings: readonly Reading[]): Profession | null => {
   return named.length > 1 && named.includes('rn') ? 'rn' : (named[0] ?? null);
 };
 
-/** As `professionFrom`, in Spanish and French too. */
+/** Extends `professionFrom` to Spanish and French. */
 export const professionOf = (title: string, licenses: ResumeReading['licenses'] = []): DerivedProfession => {
   const inEnglish = professionFrom({ title, specialty: null, licenses: [] });
   if (inEnglish.profession !== null) return inEnglish;
@@ -59,21 +59,21 @@ const unitsOfReadings = (readings: readonly Reading[]): Unit[] =>
     return unit ? [unit] : [];
   });
 
-/** The unit that a text names, of those that a profession works in. */
+/** Returns the unit in a text, of those the profession works in. */
 export const unitIn = (text: string, profession: Profession): Unit | null => {
   const own = new Set(unitsOf(profession));
-  // "Cardiovascular intensive care" says more than the "intensive care" in it.
+  // "Cardiovascular intensive care" is more specific than the "intensive care" in it.
   const long = readingsIn(text, allTerms, 2).filter(({ kind }) => kind === 'unit');
   const named = unitNamed(text, profession);
   const units = [...unitsOfReadings(long), ...(named ? [named] : []), ...unitsOfReadings(readingsIn(text))];
   const found = units.filter((unit) => own.has(unit));
-  // "Infirmière chef, CVICU" works in the unit that she leads.
+  // "Infirmière chef, CVICU" works in the unit she leads.
   return found.find((unit) => unit !== 'nursing_leadership') ?? found[0] ?? null;
 };
 
 const besideUnits = new Set('unit units dept department floor adult bed beds service unidad unite unité'.split(' '));
 
-/** All of a text names units: "CVICU", "Adult ICU / CCU". */
+/** Returns whether all of a text is units: "CVICU", "Adult ICU / CCU". */
 export const isUnitName = (text: string): boolean => {
   const words = tokenize(text).map(({ word }) => word);
   let at = 0;

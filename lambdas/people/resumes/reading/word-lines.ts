@@ -1,6 +1,6 @@
 import { unzipEntry, zipDirectory } from '../../../platform/files/zip-directory';
 
-/** What a Word document is made of, as the reader of such documents gives it. */
+/** Element of a Word document as its parser returns it. */
 type Element = {
   type: string;
   value?: string;
@@ -18,7 +18,7 @@ const textOf = ({ type, value, breakType, children = [] }: Element): string => {
   return children.map(textOf).join('');
 };
 
-/** A table of jobs has a row for each. In a table that only places text, each cell stands on its own. */
+/** Returns a line for each table row. In a layout table, each cell is separate. */
 const rowLines = ({ children = [] }: Element): string[] => {
   const cells = children.map((cell) => (cell.children ?? []).flatMap(linesOf).filter((line) => line.trim() !== ''));
   const isRow = cells.every((lines) => lines.length <= cellLinesMax);
@@ -44,7 +44,7 @@ const headerText = (xml: string): string =>
     .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!)
     .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
-/** Names and phone numbers often stand in the header of the pages. */
+/** Returns the page header's lines, which often have names and phone numbers. */
 const headerLines = (file: Buffer): string[] => {
   const headers = (zipDirectory(file) ?? []).filter(({ name }) => /^word\/header\d*\.xml$/.test(name));
   const lines = headers.flatMap((entry) =>

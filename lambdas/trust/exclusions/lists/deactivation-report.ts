@@ -6,7 +6,7 @@ import { ListError } from './source-ports';
 
 export type Deactivation = { npiNumber: string; deactivatedOn: string };
 
-/** About 334,000 rows unpack to 60 MB. */
+/** Limit of the unpacked size; about 334,000 rows take 60 MB. */
 const unpackedBytesMax = 256 * 1024 * 1024;
 const header = { npi: 'NPI', day: 'NPPES Deactivation Date' };
 
@@ -17,7 +17,7 @@ const entryOf = (archive: Buffer, isWanted: (name: string) => boolean): Buffer |
 
 const partBytes = 1 << 20;
 
-/** In parts, so the text of the whole sheet is never in memory. */
+/** Parses in parts, so the text of the whole sheet is never in memory. */
 const parseXml = (file: Buffer, parser: SaxesParser): void => {
   const decoder = new TextDecoder();
   for (let at = 0; at < file.length; at += partBytes) {
@@ -45,7 +45,7 @@ const readSharedTexts = (file: Buffer | null): string[] => {
   return texts;
 };
 
-/** Column letter to text. */
+/** Text by column letter. */
 type Cells = Record<string, string>;
 
 const readRows = (sheet: Buffer, sharedTexts: readonly string[], take: (cells: Cells) => void): void => {
@@ -75,7 +75,7 @@ const readRows = (sheet: Buffer, sharedTexts: readonly string[], take: (cells: C
 const excelEpoch = Date.UTC(1899, 11, 30);
 const dayMs = 24 * 3600 * 1000;
 
-/** A text, or a day number as spreadsheets store dates. */
+/** Reads a text date, or a serial date as spreadsheets store it. */
 const dayOfCell = (text: string): string | null => {
   if (/^\d{5}$/.test(text)) return calendarDay(excelEpoch + Number(text) * dayMs);
   return slashedDay(text) ?? compactDay(text);
@@ -85,8 +85,8 @@ const columnOf = (cells: Cells, name: string): string | undefined =>
   Object.keys(cells).find((column) => cells[column]!.toLowerCase() === name.toLowerCase());
 
 /**
- * NPPES Deactivated NPI Report: a ZIP with one workbook whose sheet has a title, a header and a row per number. As
- * described by an importer that read the report of April 13, 2026; about 334,000 rows in February 2026.
+ * Reads the NPPES Deactivated NPI Report: a ZIP with one workbook whose sheet has a title, a header, and a row per number.
+ * Described by an importer that read the report of April 13, 2026; about 334,000 rows in February 2026.
  */
 export const readDeactivationReport = (archive: Buffer): Deactivation[] => {
   const workbook = entryOf(archive, (name) => name.toLowerCase().endsWith('.xlsx'));

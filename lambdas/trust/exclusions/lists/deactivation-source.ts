@@ -4,7 +4,7 @@ import { ListError, type DeactivationSource } from './source-ports';
 
 type Options = { url: string; request?: typeof fetch };
 
-/** NPPES_Deactivated_NPI_Report_<MMDDYY>_V2.zip; before March 2026 without _V2. */
+/** Matches NPPES_Deactivated_NPI_Report_<MMDDYY>_V2.zip; before March 2026 without _V2. */
 const linkPattern = /NPPES_Deactivated_NPI_Report_(\d{2})(\d{2})(\d{2})(?:_V2)?\.zip/g;
 
 type Report = { name: string; fileDate: string };
@@ -15,7 +15,7 @@ const reportsIn = (page: string): Report[] =>
     return fileDate === null ? [] : [{ name, fileDate }];
   });
 
-/** The list of files at download.cms.gov/nppes/NPI_Files.html names the newest report. */
+/** Finds the newest report in the file list at download.cms.gov/nppes/NPI_Files.html. */
 export const createDeactivationSource = ({ url, request = fetch }: Options): DeactivationSource => {
   const get = async (path: string): Promise<Response> => {
     const reply = await download(new URL(path, url), request);

@@ -11,7 +11,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** A report is downloaded once: each has its own name. */
+/** Downloads each report once, by its name. */
 export const importDeactivations = async ({ source, lists, clock }: Deps): Promise<Imported> => {
   const before = await lists.current('deactivations');
   const report = await source.newest();

@@ -31,8 +31,8 @@ export const refuseShrunk = (before: Edition | null, rows: number): void => {
 };
 
 /**
- * The full file of all exclusions in force, then what was added and ended since: supplements come out before the full
- * file is renewed, and some months have none.
+ * Reads the full file of exclusions in force, then later supplements, because these come out before the next full
+ * file. Some months have none.
  */
 const readEverything = async (
   { source, clock }: Pick<ImportDeps, 'source' | 'clock'>,
@@ -60,7 +60,7 @@ const filed = (row: ListedRow): FiledRow[] => {
   return keys.length === 0 ? [] : [{ keys, text: textOfRow(row) }];
 };
 
-/** The same file twice does nothing; a broken one is refused, and the one before stays in force. */
+/** Imports a file once; rejects a broken one, so the previous one stays in force. */
 export const importExclusions = async (deps: ImportDeps): Promise<Imported> => {
   const { lists, clock } = deps;
   const before = await lists.current('exclusions');

@@ -6,12 +6,12 @@ import type { Imported } from './import-exclusions';
 import { ListError } from './source-ports';
 import { isStale } from './stale-list';
 
-/** Lists that are switched off in this stage are missing. */
+/** Imports by list, without lists switched off in this stage. */
 export type Imports = Partial<Record<WatchList, () => Promise<Imported>>>;
 
 type Deps = { lists: Pick<WatchListReader, 'current'>; clock: Pick<Clock, 'now'> };
 
-/** A list that can't be imported, or is too old, fails the run, which raises its alarm; the other one is imported. */
+/** Fails the run, and so raises the alarm, if a list can't be imported or is outdated. The other list is still imported. */
 export const importLists = async (
   { lists, clock }: Deps,
   imports: Imports,

@@ -5,7 +5,7 @@ import { compactDay } from './source-days';
 import { ListError } from './source-ports';
 
 /**
- * Columns of the List of Excluded Individuals/Entities, read by name: their order isn't promised.
+ * Columns of the List of Excluded Individuals/Entities by name, because their order isn't guaranteed.
  * oig.hhs.gov/exclusions/exclusions_list.asp; the header of August 2, 2026 is quoted in several public importers.
  */
 const columns = {
@@ -36,7 +36,7 @@ const readHeader = (header: readonly string[]): (Field | false)[] => {
   return names.map((name) => fieldNames.find((field) => columns[field] === name) ?? false);
 };
 
-/** 0000000000 means none. */
+/** Reads an NPI; 0000000000 means none. */
 const npiIn = (text: string): string => (/^\d{10}$/.test(text) && Number(text) > 0 ? text : '');
 
 const rowOf = ({ birthDate, reinstatedOn, ...fields }: Fields): ListedRow => {
@@ -50,7 +50,7 @@ const rowOf = ({ birthDate, reinstatedOn, ...fields }: Fields): ListedRow => {
   };
 };
 
-/** Row by row. ListError if a column is missing, as in an error page. */
+/** Reads row by row. ListError if a column is missing, as in an error page. */
 export const readLeieFile = async function* (content: AsyncIterable<Uint8Array>): AsyncGenerator<ListedRow> {
   const parser = parse({
     bom: true,

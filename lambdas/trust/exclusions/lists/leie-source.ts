@@ -19,8 +19,8 @@ export const download = async (address: URL, request: typeof fetch): Promise<Res
 };
 
 /**
- * Files below oig.hhs.gov/exclusions/downloadables/: UPDATED.csv has everything in force, <year>/<yymm>excl.csv and
- * <year>/<yymm>rein.csv one month each.
+ * Reads files below oig.hhs.gov/exclusions/downloadables/: UPDATED.csv has everything in force,
+ * <year>/<yymm>excl.csv and <year>/<yymm>rein.csv one month each.
  */
 export const createLeieSource = ({ url, request = fetch }: Options): ExclusionSource => {
   const open = async (path: string): Promise<SourceFile | null> => {

@@ -4,7 +4,7 @@ import { Day } from '@shared/core/model/fields';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
-/** An entry of the exclusion list as it is stored, one per line. */
+/** Stored entry of the exclusion list, one per line. */
 export const ListedRow = z.object({
   entry: ExcludedEntry,
   birthDate: Day.nullable(),
@@ -34,7 +34,7 @@ export const toExclusionRecord = ({ entry, birthDate, reinstatedOn }: ListedRow)
 
 const rowIdLength = 22;
 
-/** By what identifies the exclusion. A number or birth date that is added makes it a new entry. */
+/** Derives the ID from the identifying fields. An added number or birth date makes a new entry. */
 export const rowIdOf = (
   { firstName, middleName, lastName, businessName, npiNumber, type, excludedOn }: Omit<ExcludedEntry, 'rowId'>,
   birthDate: string | null,

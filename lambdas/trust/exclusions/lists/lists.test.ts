@@ -26,7 +26,7 @@ const people = (count: number): string[] =>
 
 const bytes = async function* (text: string): AsyncGenerator<Uint8Array> {
   const all = Buffer.from(text, 'latin1');
-  // Cut within lines, as a network does.
+  // Cut within lines, like network chunks.
   for (let at = 0; at < all.length; at += 50) yield all.subarray(at, at + 50);
 };
 const read = async (text: string) => {

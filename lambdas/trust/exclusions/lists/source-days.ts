@@ -4,13 +4,13 @@ const dayFrom = (year: string, month: string, day: string): string | null => {
   return isDay(text) ? text : null;
 };
 
-/** From YYYYMMDD; zeros mean none. */
+/** Reads YYYYMMDD; zeros mean none. */
 export const compactDay = (text: string): string | null => {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
   return year === undefined ? null : dayFrom(year, month!, day!);
 };
 
-/** From MM/DD/YYYY. */
+/** Reads MM/DD/YYYY. */
 export const slashedDay = (text: string): string | null => {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   return year === undefined ? null : dayFrom(year, month!, day!);

@@ -1,5 +1,5 @@
 export type SourceFile = {
-  /** Null if the source doesn't say. */
+  /** Modification day; null if unknown. */
   modifiedOn: string | null;
   content: AsyncIterable<Uint8Array>;
 };
@@ -8,7 +8,7 @@ export type SupplementKind = 'excl' | 'rein';
 
 export type ExclusionSource = {
   full(): Promise<SourceFile>;
-  /** `month` is YYYY-MM; null if none was published. */
+  /** Supplement of a month as YYYY-MM; null if none was published. */
   supplement(kind: SupplementKind, month: string): Promise<SourceFile | null>;
 };
 
@@ -16,7 +16,7 @@ export type DeactivationSource = {
   newest(): Promise<{ name: string; fileDate: string; content(): Promise<Buffer> }>;
 };
 
-/** The source doesn't answer, or its file can't be used: what was imported before stays in force. */
+/** Error of an unavailable source or an unusable file; the previous import stays in force. */
 export class ListError extends Error {
   override readonly name = 'ListError';
 }

@@ -33,7 +33,7 @@ const first = (userId: string, at: string): ExclusionCase => ({
 
 const openIn = (hits: readonly ExclusionHit[]): number => hits.filter(({ state }) => state === 'open').length;
 
-/** Compares one person with the list; true if something new was found. Without a list, nothing counts as checked. */
+/** Compares a person with the list; true if something new was found. Nothing counts as checked without a list. */
 export const checkPerson = ({ cases, professionals, lists, clock }: ScreeningDeps, userId: string): Promise<boolean> =>
   retryOnConflict(async () => {
     const [stored, professional] = await Promise.all([cases.get(userId), professionals.get(userId)]);
@@ -49,7 +49,7 @@ export const checkPerson = ({ cases, professionals, lists, clock }: ScreeningDep
     return openIn(after.hits) > openIn(before.hits);
   });
 
-/** Whose case waits for a decision doesn't wait anew when the rule that matched becomes known. */
+/** Drops match rules, so a newly known rule doesn't restart the wait for a decision. */
 const withoutRules = (hits: readonly ExclusionHit[]): ExclusionHit[] => hits.map((hit) => ({ ...hit, name: null }));
 
 type Listed = NonNullable<Awaited<ReturnType<WatchListReader['find']>>>;
@@ -68,7 +68,7 @@ const compared = (
     hits,
     hold: holdOf(hits),
     ruledOut: rows.filter((row) => isRuledOut(person, toExclusionRecord(row))).length,
-    // An old list says nothing about today.
+    // An outdated list doesn't count as a check.
     checkedOn: isStale(edition.fileDate, now) ? before.checkedOn : utcDay(now),
     updatedAt: isDeepStrictEqual(withoutRules(hits), withoutRules(before.hits)) ? before.updatedAt : at,
   };

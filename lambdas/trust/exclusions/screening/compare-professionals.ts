@@ -29,7 +29,7 @@ const compareOne = async (compare: Comparison, profile: StoredProfile, counts: C
   }
 };
 
-/** Null if time ran out; repeating a shard does no harm. */
+/** Compares a shard; null if time ran out. Repeating it is harmless. */
 const compareShard = async (
   { profiles }: Pick<CompareDeps, 'profiles'>,
   compare: Comparison,
@@ -59,7 +59,7 @@ export const compareProfessionals = async (
     const counts = hasTime() ? await compareShard(deps, deps.compare[list], shard, hasTime) : null;
     if (!counts) return { ...result, finished: false };
     for (const name of ['compared', 'hits', 'failed'] as const) result[name] += counts[name];
-    // One that failed keeps only its own shard open.
+    // A failure keeps only its own shard open.
     if (counts.failed === 0) await deps.lists.finishShard(list, current!.edition, shard, counts.hits);
   }
   return result;

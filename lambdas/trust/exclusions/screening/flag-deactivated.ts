@@ -14,11 +14,11 @@ export type DeactivationDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** The registry itself, asked after the report came out, knows better. */
+/** Returns whether the registry was asked after the report, so its answer is newer. */
 const isNewer = ({ status, source, verifiedAt }: VerificationItem, fileDate: string): boolean =>
   status === 'verified' && source === 'nppes' && verifiedAt !== null && utcDay(new Date(verifiedAt)) > fileDate;
 
-/** An answer from before the report would verify the number again. */
+/** Deletes a cached answer from before the report, which would verify the number again. */
 const forgetAnswer = async ({ answers, clock }: DeactivationDeps, npiNumber: string): Promise<void> => {
   const known = await answers.get(npiNumber);
   if (!known?.record?.active) return;
@@ -28,7 +28,7 @@ const forgetAnswer = async ({ answers, clock }: DeactivationDeps, npiNumber: str
   });
 };
 
-/** Takes back the verification of a number that the report lists; true if it did. */
+/** Revokes the verification of a number in the report; true if it did. */
 export const flagDeactivated = async (
   deps: DeactivationDeps,
   { userId, npiNumber }: { userId: string; npiNumber: string },

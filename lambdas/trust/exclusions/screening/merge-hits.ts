@@ -25,19 +25,19 @@ const matching = (person: ScreenedPerson, row: ListedRow): Found | null => {
 
 const wasConfirmed = ({ history }: ExclusionHit): boolean => history.some(({ state }) => state === 'confirmed');
 
-/** Whoever was confirmed stays held until a person has looked at why the entry is gone. */
+/** Keeps a confirmed person on hold until someone reviews why the entry is gone. */
 const withoutEntry = (hit: ExclusionHit, at: string): ExclusionHit => {
   if (hit.state === 'confirmed') return withStep(hit, { state: 'open', cause: 'entryGone' }, at);
   if (hit.state !== 'open' || wasConfirmed(hit)) return hit;
   return withStep(hit, { state: 'withdrawn', cause: 'entryGone' }, at);
 };
 
-/** By what agrees, or by a closer name. Which rule matched is unknown of old hits. */
+/** Compares by matching details, then by name. Older hits don't have the match rule. */
 const isStronger = (match: Match, hit: Match): boolean =>
   weakness(match.strength) < weakness(hit.strength) ||
   (match.strength !== 'npi' && hit.name !== null && exclusionRank(match) < exclusionRank(hit));
 
-/** A match that a changed profile no longer has stays open: a new name must not lift a hold. */
+/** Keeps a match open after a profile change, because a new name must not lift a hold. */
 const withMatch = (hit: ExclusionHit, { match }: Found, at: string): ExclusionHit => {
   const stronger = isStronger(match, hit);
   const seen = stronger ? { ...hit, ...match } : { ...hit, name: hit.name ?? match.name };
@@ -53,7 +53,7 @@ const raised = ({ row, match }: Found, at: string): ExclusionHit =>
     at,
   );
 
-/** `listed` has every row that the person, or an earlier match of theirs, may be in. */
+/** Merges hits. `listed` has every row that may match the person or their earlier hits. */
 export const mergeHits = (
   hits: readonly ExclusionHit[],
   person: ScreenedPerson,

@@ -14,7 +14,7 @@ type Command = AppealSent & { shiftId: string; userId: string };
 
 const sideOf = ({ caller }: Command): BookingSide => (caller.scope === 'own' ? 'worker' : 'facility');
 
-/** The own booking, or one of a unit that the caller reaches; NOT_FOUND for others. */
+/** Reads the caller's own booking, or one in a unit they can access; NOT_FOUND for others. */
 const reached = async (deps: ShiftCaseDeps, command: Command): Promise<Attended> => {
   const { caller, shiftId, userId } = command;
   const isOwn = caller.userId === userId;
@@ -26,7 +26,7 @@ const reached = async (deps: ShiftCaseDeps, command: Command): Promise<Attended>
   return attended;
 };
 
-/** Whether the caller's own appeal is already open. */
+/** Returns whether the caller's own appeal is already open. */
 const isRepeat = async (deps: ShiftCaseDeps, { dispute }: Disputed, command: Command): Promise<boolean> => {
   const open = openDisputeCase(dispute);
   const stored = open && (await deps.shiftCases.get(open.caseId));
@@ -48,7 +48,7 @@ const open = (deps: ShiftCaseDeps, { stored, item }: Attended & { item: Disputed
     return after;
   });
 
-/** Of both sides at the same time, one opens it. */
+/** Opens an appeal; one of two concurrent ones. */
 export const appealDispute = (deps: ShiftCaseDeps, command: Command): Promise<Attendance> =>
   retryOnConflict(async () => {
     const attended = await reached(deps, command);

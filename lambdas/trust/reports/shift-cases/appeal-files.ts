@@ -9,7 +9,7 @@ import { supervisesShift } from '../../../store/work/attendance/supervises-shift
 import type { ShiftCase } from '../../../store/trust/shift-cases/case-item';
 import type { ShiftCaseDeps } from './ports';
 
-/** `files`: uploads, which become files of the case. */
+/** `files`: uploads that become files of the case. */
 export type AppealSent = {
   caller: AuthorizedCaller;
   text: string;
@@ -24,7 +24,7 @@ export const requestAppealUpload = (
   { caller, contentType }: { caller: AuthorizedCaller; contentType: string },
 ): Promise<UploadTarget> => requestUpload(deps, { owner: caller.userId, kind: 'appeal', contentType });
 
-/** A case gets its ID with its files. `open` spends the uploads; without it, nothing of them is kept. */
+/** Creates a case ID and copies the files. `open` spends the uploads; if it fails, the copies are deleted. */
 export const withAppealFiles = <T>(
   deps: ShiftCaseDeps,
   { caller, files: receipts, language }: AppealSent,
@@ -35,14 +35,14 @@ export const withAppealFiles = <T>(
   return withAttachments(deps, { ...sent, kind: 'appeal' }, (files) => open({ caseId, files }));
 };
 
-/** Of an organization's appeal its administrators, of a dispute whoever reaches the unit. */
+/** Allows administrators for an organization's appeal, and anyone with access to the unit for a dispute. */
 const mayAccessCase = async (deps: ShiftCaseDeps, caller: AuthorizedCaller, it: ShiftCase): Promise<boolean> => {
   if (it.kind !== 'dispute') return caller.role === 'admin' && it.ownerId === organizationOf(caller);
   const shift = await deps.shifts.get(it.shiftId);
   return shift !== null && supervisesShift(deps, caller, shift);
 };
 
-/** Both sides of a dispute read what either sent. */
+/** Lets both sides of a dispute read each other's files. */
 const mayRead = (deps: ShiftCaseDeps, caller: AuthorizedCaller, it: ShiftCase): boolean | Promise<boolean> => {
   if (caller.scope === 'all' || it.openedBy === caller.userId || it.ownerId === caller.userId) return true;
   return caller.scope !== 'own' && mayAccessCase(deps, caller, it);

@@ -46,7 +46,7 @@ const opened = (event: LedgerEvent, { caller, text }: Command, { caseId, files, 
   };
 };
 
-/** Of two at the same time, both get the one that was first. */
+/** Opens an appeal; a concurrent or repeated request returns the first one. */
 export const appealReliability = (deps: ShiftCaseDeps, command: Command): Promise<ReliabilityAppeal> => {
   const { caller, eventId } = command;
   const ownerId = caller.scope === 'own' ? caller.userId : organizationOf(caller);

@@ -5,7 +5,7 @@ import { ids } from '../../../store/work/shifts/shifts.fake';
 import { FakeShiftCases } from './shift-cases.fake';
 
 export const ref = { shiftId: ids.shiftId, userId: 'pro' };
-/** Another reviewer. */
+/** Second reviewer. */
 export const second = { userId: 'paul', scope: 'all' } as unknown as AuthorizedCaller;
 export const manager = {
   ...{ userId: 'max', scope: 'organization' },
@@ -14,7 +14,7 @@ export const manager = {
 
 export const centsOf = (minutes: number) => Math.round((57_00 * minutes) / 60);
 
-/** Cases about hours: the booking of `ref` has a placement that pays by the hour. */
+/** Cases about hours, with an hourly placement for the booking of `ref`. */
 export class FakeAttendedCases extends FakeShiftCases {
   constructor(now: string) {
     super();
@@ -30,7 +30,7 @@ export class FakeAttendedCases extends FakeShiftCases {
     return this.attending.items.get(`${ref.shiftId}#${ref.userId}`)!;
   }
 
-  /** Minutes and cents of the week's timesheet. */
+  /** Returns minutes and cents of the week's timesheet. */
   lines() {
     const week = this.attending.weeks.get('2026-11-30');
     return week?.lines.map(({ minutes, shift }) => [minutes, shift?.cents]) ?? [];

@@ -25,7 +25,7 @@ const decided = (stored: ShiftCase, form: ShiftCaseDecision, { by, now }: { by: 
 
 const outcomes: Readonly<Record<ShiftCase['kind'], readonly ShiftCaseOutcome[]>> = outcomesOfKind;
 
-/** Hours are approved and paid with the decision. The two may settle it at this moment: then one of both comes first. */
+/** Approves and pays hours with the decision. A concurrent settlement by the two sides conflicts. */
 const rule = async (deps: ShiftCaseDeps, before: ShiftCase, after: ShiftCase): Promise<void> => {
   const attended = await readAttended(deps, { shiftId: before.shiftId, userId: before.ownerId });
   await resolveDispute(deps, attended, { minutes: after.minutes ?? 0, by: null, closing: { before, after } });
@@ -37,7 +37,7 @@ const write = async (deps: ShiftCaseDeps, before: ShiftCase, after: ShiftCase): 
   return deps.shiftCases.decide(before, after, attendance);
 };
 
-/** Once, on the version that was shown: of two at the same time, one sees what the other decided. */
+/** Decides the displayed version once; a concurrent reviewer sees the first decision. */
 export const decideShiftCase = async (
   deps: ShiftCaseDeps,
   { caller, caseId, form }: Command,

@@ -10,7 +10,7 @@ import type { ShiftCaseDeps } from './ports';
 
 const entryView = ({ entryId, kind, at, method, trust }: ClockEntryItem) => ({ entryId, kind, at, method, trust });
 
-/** What can be decided while the case is open; then what could be. */
+/** Returns the range that can be decided, or could be while the case was open. */
 const rangeOf = ({ dispute, approved }: Disputed, { isAppeal, caseId }: ShiftCase) => {
   const isOpen = dispute.cases.some((it) => it.caseId === caseId && it.state === 'open');
   return rulingRange(dispute, { approvedMinutes: approved?.minutes ?? 0, isAppeal: isAppeal || !isOpen });
@@ -47,7 +47,7 @@ const viewOf = (attended: Attended, item: Disputed, it: ShiftCase): DisputedHour
   };
 };
 
-/** Of a dispute whose booking is still there. */
+/** Returns the hours of a dispute; null if its booking is gone. */
 export const disputedHours = async (deps: ShiftCaseDeps, it: ShiftCase): Promise<DisputedHours | null> => {
   if (it.kind !== 'dispute') return null;
   const ref = { shiftId: it.shiftId, userId: it.ownerId };

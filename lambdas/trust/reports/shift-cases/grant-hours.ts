@@ -8,14 +8,14 @@ import type { AttendanceWrite } from '../../../store/work/attendance/ports';
 import type { ShiftCase } from '../../../store/trust/shift-cases/case-item';
 import type { ShiftCaseDeps } from './ports';
 
-/** Hours can be granted once, and only of the no-show that was appealed. */
+/** Requires the appealed no-show, without hours granted before. */
 const requireNoShow = async ({ ledgers }: ShiftCaseDeps, it: ShiftCase, { booking, item }: Attended): Promise<void> => {
   const event = await ledgers.event(it.ownerId, it.eventId);
   const isNoShow = event?.outcome.kind === 'no_show' && booking.status === 'no_show';
   if (!isNoShow || item.approved !== null) throw new AppError('ILLEGAL_TRANSITION');
 };
 
-/** A dispute of which nothing is approved yet: the unit settles it, or the clock brings it to staff. */
+/** Starts a dispute with nothing approved: the unit settles it, or it goes to staff at the deadline. */
 const granted = (item: AttendanceItem, { minutes, text }: ShiftCase, now: Date): AttendanceItem => {
   const at = now.toISOString();
   return {
@@ -29,7 +29,7 @@ const granted = (item: AttendanceItem, { minutes, text }: ShiftCase, now: Date):
   };
 };
 
-/** The attendance of someone who was there after all. The booking stays as it ended. */
+/** Returns the attendance of an overturned no-show. The booking keeps its status. */
 export const grantedHours = async (deps: ShiftCaseDeps, it: ShiftCase): Promise<AttendanceWrite> => {
   if (it.side !== 'worker') throw new AppError('ILLEGAL_TRANSITION');
   const attended = await readAttended(deps, { shiftId: it.shiftId, userId: it.ownerId });

@@ -14,7 +14,7 @@ import { codeOf, professional, reviewer } from './shift-cases.fake';
 
 let world: FakeAttendedCases;
 
-/** Attendance of the night of `shiftWith`, which the unit reported as a no-show. */
+/** Attendance for the shift of `shiftWith`, reported by the unit as a no-show. */
 const absent = (status: 'no_show' | 'approved' = 'no_show') =>
   attendanceWith({ status, in: null, out: null, answers: null, approved: null, submittedAt: null, answerBy: null });
 

@@ -1,7 +1,7 @@
 import type { AuthorizedCaller } from '../../../platform/http/caller';
 import type { ShiftCase } from '../../../store/trust/shift-cases/case-item';
 
-/** Not who opened it, who it is about, or who decided what it appeals. */
+/** Excludes the person who opened it, its subject, and the reviewer of the appealed decision. */
 export const mayDecide = (
   { openedBy, ownerId, notBy }: ShiftCase,
   { userId }: Pick<AuthorizedCaller, 'userId'>,

@@ -17,7 +17,7 @@ export type ShiftCaseDeps = FileDeps &
     attendance: Pick<AttendanceStore, 'get' | 'whole' | 'save'>;
     locations: Pick<Locations, 'unit'>;
     names: CaseNames;
-    /** What decided hours change in the overtime of their workweek. */
+    /** Recomputes the overtime of the workweek after decided hours. */
     recomputePay(ref: { shiftId: string; userId: string }): Promise<void>;
     throttle: DailyCounts;
     clock: Clock;

@@ -72,7 +72,7 @@ const bookingOf = async (
   };
 };
 
-/** Those that staff look at: also later ones, and those that no longer count. */
+/** Lists recent events for staff, including later and overturned ones. */
 const recentOf = async (
   { shifts }: ShiftCaseDeps,
   { kind }: ShiftCase,

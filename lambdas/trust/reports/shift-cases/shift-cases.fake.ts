@@ -9,17 +9,17 @@ import type { ShiftCases } from '../../../store/trust/shift-cases/ports';
 import { shiftWith } from '../../../store/work/shifts/shifts.fake';
 import type { ShiftCaseDeps } from './ports';
 
-/** A PNG of one pixel. */
+/** PNG of one pixel. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The use cases on a table in memory. */
+/** Use cases on an in-memory table. */
 export class FakeShiftCases {
   readonly attending = new FakeAttendance(() => this.now.toISOString());
   readonly cases = this.attending.cases;
-  /** Bookings whose overtime was counted again. */
+  /** Bookings whose overtime was recomputed. */
   readonly recomputed: string[] = [];
   readonly removed: string[] = [];
   readonly events = new Map<string, LedgerEvent>();

@@ -5,10 +5,10 @@ import type { ReceiveDeps } from '../ports';
 
 export type Sender = { email: string; language: Language };
 
-/** Keeps programs from answering. */
+/** Headers that prevent automatic replies. */
 const automatic = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
 
-/** False if there were too many today. */
+/** Returns false above the daily limit. */
 export const isWithin = async (counted: Promise<void>): Promise<boolean> => {
   try {
     await counted;
@@ -19,7 +19,7 @@ export const isWithin = async (counted: Promise<void>): Promise<boolean> => {
   }
 };
 
-/** What became of an email. Once a day, so that two programs stop answering each other. */
+/** Tells the sender the outcome. Once a day, so that two programs stop replying to each other. */
 export const answerSender = async (
   { throttle, hash, mailer, siteUrl }: Pick<ReceiveDeps, 'throttle' | 'hash' | 'mailer' | 'siteUrl'>,
   { email: to, language }: Sender,

@@ -7,11 +7,11 @@ const character = (entity: string, name: string): string => {
   return entities[name.toLowerCase()] ?? entity;
 };
 
-/** Around what a tag quotes; no text of an email has them. */
+/** Marker of quoted text; emails don't contain this character. */
 const opened = '\u{e000}';
 const closed = '\u{e001}';
 
-/** Programs indent with the same tag. */
+/** Returns whether a quote tag is only used for indentation. */
 const isIndented = (tag: string): boolean => /border\s*:\s*(?:none|0)\b/i.test(tag) && !/type=|class=/i.test(tag);
 
 const withMarks = (html: string): string => {
@@ -36,7 +36,7 @@ const quotedLines = (text: string): string => {
     .join('\n');
 };
 
-/** Of an email without a plain part. Quotes become lines with ">". Nothing of the markup stays. */
+/** Extracts text from an HTML-only email. Quotes become lines with ">"; markup is removed. */
 export const textOfHtml = (html: string): string => {
   const text = html
     .replace(/[\u{e000}\u{e001}]/gu, '')

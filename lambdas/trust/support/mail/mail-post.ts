@@ -9,7 +9,7 @@ import { answerSender, type Sender } from './answer-sender';
 
 const t = textsOf('notifications/support');
 
-/** `fileNames`: of all files; those with a receipt come first. */
+/** `fileNames`: names of all files; those with a receipt come first. */
 export type SentMail = {
   text: string;
   original: string | null;
@@ -25,7 +25,7 @@ const lostFiles = ({ fileNames, receipts }: SentMail, attachments: readonly Stor
     .join(', ');
 };
 
-/** Names the files that couldn't be kept. */
+/** Builds the post, with the names of files that couldn't be stored. */
 export const mailPost = async (mail: SentMail, attachments: StoredAttachment[], language: Language) => {
   const { text, original } = mail;
   const files = lostFiles(mail, attachments);
@@ -34,7 +34,7 @@ export const mailPost = async (mail: SentMail, attachments: StoredAttachment[], 
   return { text: words, attachments, byMail: true, ...(original !== null && { original }) };
 };
 
-/** Tells the sender, too. The post is there in any case. */
+/** Names lost files in the post and tells the sender. The post is stored in any case. */
 export const nameLostFiles = async (
   deps: Parameters<typeof answerSender>[0],
   sender: Sender,

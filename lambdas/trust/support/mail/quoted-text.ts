@@ -3,12 +3,12 @@ import es from '@shared/locales/es/notifications/support.json';
 import fr from '@shared/locales/fr/notifications/support.json';
 import { productName } from '@shared/product';
 
-/** Our own emails start with it. */
+/** First line of our own emails. */
 const markers: readonly string[] = [en.above, es.above, fr.above];
-/** Our own emails end with one of these, then their signature. */
+/** Last line of our own emails before their signature. */
 const endings: readonly string[] = [en.reply, es.reply, fr.reply];
 
-/** "On Mon, Nov 23, 2026 at 9:21 AM Wardline <support@...> wrote:" */
+/** Matches "On Mon, Nov 23, 2026 at 9:21 AM Wardline <support@...> wrote:". */
 const attribution =
   /^(?:-{2,}\s*)?(?:on\s.+\bwrote|el\s.+escribió|le\s.+a écrit|on\s.+a écrit)\s*(?::|-{2,}|:\s*-{2,})$/is;
 const label =
@@ -18,7 +18,7 @@ const rule = /^(?:_{20,}|-{2,}\s*[\p{L}\s'’]+\s*-{2,})$/u;
 const mailAddress = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 type IsKnown = (address: string) => boolean;
-/** Lines from one index up to another one. */
+/** Range of lines to remove, `to` excluded. */
 type Fold = { from: number; to: number };
 
 const isQuoted = (line: string | undefined): boolean => line?.trimStart().startsWith('>') ?? false;
@@ -27,7 +27,7 @@ const isBlank = (line: string | undefined): boolean => line?.trim() === '';
 const holdsKnown = (text: string, isKnown: IsKnown): boolean =>
   (text.match(mailAddress) ?? []).some((it) => isKnown(it.toLowerCase()));
 
-/** Past blank lines. */
+/** Skips blank lines. */
 const nextText = (lines: readonly string[], index: number): number => {
   let next = index;
   while (isBlank(lines[next])) next += 1;
@@ -38,14 +38,14 @@ const quoteRun = (lines: readonly string[], from: number): number => {
   let to = from;
   while (isQuoted(lines[to])) {
     to += 1;
-    // Programs separate quoted paragraphs by blank lines.
+    // Mail programs put blank lines between quoted paragraphs.
     const next = nextText(lines, to);
     if (isQuoted(lines[next])) to = next;
   }
   return to;
 };
 
-/** Mail programs wrap it. The name alone is enough only before a quotation. */
+/** Returns the end of an attribution, which may be wrapped. A name alone counts only before a quotation. */
 const attributionEnd = (lines: readonly string[], from: number, isKnown: IsKnown): number => {
   for (const count of [1, 2, 3]) {
     const text = lines.slice(from, from + count);
@@ -59,7 +59,7 @@ const attributionEnd = (lines: readonly string[], from: number, isKnown: IsKnown
   return from;
 };
 
-/** "From:" to "Subject:", each once. */
+/** Returns the end of a header block from "From:" to "Subject:", each once. */
 const headerEnd = (lines: readonly string[], from: number, isKnown: IsKnown): number => {
   if (!first.test(lines[from] ?? '')) return from;
   const seen = new Set<string>();
@@ -74,7 +74,7 @@ const headerEnd = (lines: readonly string[], from: number, isKnown: IsKnown): nu
 
 const isMarker = (line: string | undefined): boolean => markers.some((it) => line?.includes(it));
 
-/** End of our own email that isn't marked line by line; without its last line, its first paragraph. */
+/** Returns the end of our own unquoted email: its last line, or else its first paragraph. */
 const ownMailEnd = (lines: readonly string[], marker: number): number => {
   let end = marker;
   for (let index = marker; index < lines.length; index += 1) {
@@ -90,7 +90,7 @@ const ownMailEnd = (lines: readonly string[], marker: number): number => {
   return end;
 };
 
-/** Heading above the marker of the email that a header block or an attribution begins. */
+/** Returns the marker line of the email below a header block or an attribution. */
 const introducedMarker = (lines: readonly string[], from: number): number => {
   let paragraphs = 0;
   for (let index = from; index < lines.length && paragraphs <= 3; index += 1) {
@@ -128,7 +128,7 @@ const foldsOf = (lines: readonly string[], isKnown: IsKnown): Fold[] => {
   return folds;
 };
 
-/** What the person wrote: everything but what is certainly quoted, or all if nothing else is there. */
+/** Removes text that is certainly quoted; keeps everything if nothing else is left. */
 export const withoutQuote = (text: string, isKnown: IsKnown = () => false): string => {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const folds = foldsOf(lines, isKnown);

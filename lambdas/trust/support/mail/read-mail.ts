@@ -8,15 +8,15 @@ import { withoutQuote } from './quoted-text';
 export type MailFile = { fileName: string; content: Buffer };
 export type IncomingMail = {
   from: { address: string; name: string };
-  /** In lower case. */
+  /** Addresses in lower case. */
   recipients: readonly string[];
   subject: string;
-  /** Without what is quoted. */
+  /** Text without quotes. */
   text: string;
-  /** With what is quoted, if anything is. */
+  /** Text with quotes; null if there are none. */
   original: string | null;
   files: readonly MailFile[];
-  /** First value of each, in lower case. */
+  /** First value of the header, in lower case. */
   header(name: string): string | null;
 };
 
@@ -36,10 +36,10 @@ const plain = (text: string): string => {
 const bytesOf = (content: string | ArrayBuffer | Uint8Array): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
 
-/** Logos and signs between the words. */
+/** Maximum size of logos and icons in the text. */
 const decorationBytes = 10 * 1024;
 
-/** A picture that the text shows and that is small, or a repeated one, is no attachment. A phone's photo is. */
+/** Leaves out small or repeated pictures shown in the text. A phone's photo is an attachment. */
 const filesOf = ({ attachments, html = '' }: Email): MailFile[] => {
   const seen = new Set<string>();
   return attachments.flatMap(({ filename, content, contentId, mimeType }) => {
@@ -56,7 +56,7 @@ const filesOf = ({ attachments, html = '' }: Email): MailFile[] => {
 const isOf = (address: string, domain: string): boolean =>
   domain !== '' && address.endsWith(`@${domain.toLowerCase()}`);
 
-/** `domain`: of our own addresses. */
+/** Parses an email. `domain`: domain of our own addresses. */
 export const readMail = async (raw: Buffer, domain = ''): Promise<IncomingMail> => {
   const email = await PostalMime.parse(raw, { maxNestingDepth: 20 });
   const header = (name: string): string | null =>

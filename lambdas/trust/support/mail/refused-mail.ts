@@ -5,7 +5,7 @@ export type Refusal = 'unsafe' | 'forged' | 'automatic' | 'own';
 const bulk = /\b(?:bulk|junk|list|auto_reply)\b/;
 const robots = /^(?:mailer-daemon|postmaster|no-?reply|donotreply)@/;
 
-/** RFC 3834, and what mailing lists and bounces look like. Answering them could go on forever. */
+/** Detects automatic replies (RFC 3834), mailing lists, and bounces, which could cause endless replies. */
 const isAutomatic = ({ from, header }: IncomingMail): boolean => {
   const submitted = header('auto-submitted');
   return (
@@ -18,14 +18,14 @@ const isAutomatic = ({ from, header }: IncomingMail): boolean => {
   );
 };
 
-/** Set by SES, above what the sender wrote: https://docs.aws.amazon.com/ses/latest/dg/receiving-email-concepts.html */
+/** Checks a SES verdict, above the sender's headers: https://docs.aws.amazon.com/ses/latest/dg/receiving-email-concepts.html */
 const failed = (mail: IncomingMail, header: string): boolean => mail.header(header) === 'fail';
 const authentication = (mail: IncomingMail): string => mail.header('authentication-results') ?? '';
 
-/** Whether the sender's domain vouches for the email. */
+/** Returns whether the sender's domain authenticates the email. */
 export const isAuthentic = (mail: IncomingMail): boolean => /\b(?:dkim|spf)=pass\b/.test(authentication(mail));
 
-/** None of these gets an answer. */
+/** Returns why an email is refused; these get no answer. */
 export const refusalOf = (mail: IncomingMail, domain: string): Refusal | null => {
   if (failed(mail, 'x-ses-virus-verdict') || failed(mail, 'x-ses-spam-verdict')) return 'unsafe';
   if (/\bdmarc=fail\b/.test(authentication(mail))) return 'forged';

@@ -18,10 +18,10 @@ import { isAuthentic, refusalOf, type Refusal } from './refused-mail';
 
 type Problem = 'unknown_address' | 'wrong_sender' | 'too_many' | 'too_large' | 'empty';
 
-/** Logged. */
+/** Outcome for the log. */
 export type Taken = { taken: 'post' | 'follow_up' | 'confirmation' } | { refused: Refusal | Problem };
 
-/** The answer doesn't tell strangers whether there is such a ticket. */
+/** Reasons in the answer, which doesn't tell strangers whether the ticket exists. */
 const answers: Record<Problem, WhyNot> = {
   unknown_address: 'unknown',
   wrong_sender: 'unknown',
@@ -30,7 +30,7 @@ const answers: Record<Problem, WhyNot> = {
   empty: 'empty',
 };
 
-/** Of an email that is too large, only the headers are read. */
+/** Number of bytes read from a too large email, for its headers. */
 const headBytes = 64 * 1024;
 
 const addressOf = ({ recipients }: IncomingMail, domain: string): ReplyAddress | 'support' | null =>
@@ -44,13 +44,13 @@ const refuse = async (deps: ReceiveDeps, refused: Problem, sender: Sender): Prom
   return { refused };
 };
 
-/** An address that someone else may have written there gets no answer. */
+/** Refuses an email without an answer if its address may be forged. */
 const refuseStranger = async (deps: ReceiveDeps, refused: Problem, mail: IncomingMail): Promise<Taken> => {
   const { address: email } = mail.from;
   return email !== '' && isAuthentic(mail) ? refuse(deps, refused, { email, language: 'en' }) : { refused };
 };
 
-/** The one that a merged ticket continues in. */
+/** Follows a merged ticket to the one that continues it. */
 const continued = async ({ tickets }: Pick<ReceiveDeps, 'tickets'>, ticket: StoredTicket): Promise<StoredTicket> => {
   let current = ticket;
   for (let hop = 0; current.mergedInto !== null && hop < limits.ticketsMergedIntoOne; hop += 1) {
@@ -59,7 +59,7 @@ const continued = async ({ tickets }: Pick<ReceiveDeps, 'tickets'>, ticket: Stor
   return current;
 };
 
-/** Through the quarantine, like a file that was uploaded. */
+/** Puts a file in quarantine like an upload. */
 const sendToQuarantine = async (
   { uploads, quarantine, clock }: Pick<ReceiveDeps, 'uploads' | 'quarantine' | 'clock'>,
   owner: string,
@@ -114,7 +114,7 @@ const keepPost = async (
   });
 };
 
-/** An answer to a ticket that can't be reopened is a new one. */
+/** Opens a new ticket for an answer to one that can't be reopened. */
 const followUp = async (
   deps: ReceiveDeps,
   closed: StoredTicket,
@@ -164,7 +164,7 @@ const takeReply = async (
   }
 };
 
-/** Anyone may write to support, but opens a ticket only after confirming the address, as on the contact page. */
+/** Takes a first email, whose ticket opens only after confirming the address, as on the contact page. */
 const takeFirst = async (deps: ReceiveDeps, mail: IncomingMail, isTooLarge: boolean): Promise<Taken> => {
   const { from, subject, text, files } = mail;
   if (!isAuthentic(mail) || from.address === '') return { refused: 'forged' };
@@ -177,7 +177,7 @@ const takeFirst = async (deps: ReceiveDeps, mail: IncomingMail, isTooLarge: bool
     return refuseStranger(deps, 'too_many', mail);
   }
   const form = { name, email: from.address, subject: about, category: 'general', description: text || about } as const;
-  // They wait as long as the link, and a little longer.
+  // Files are kept a little longer than the link.
   const owner = ownerKey({ kind: 'guest', emailHash, email: from.address, name, language: 'en' });
   const receipts = await sendToQuarantine(deps, owner, files, (limits.guestTicketHours + 1) * 60);
   const { text: _text, ...rest } = sentMail(mail, receipts);
