@@ -15,7 +15,7 @@ const hashOf =
   async (purpose: string, value: string): Promise<string> =>
     createHmac('sha256', key).update(`${purpose}\0${value}`).digest('base64url');
 
-/** Never resolves codes, because receipts don't need it. */
+/** Dependencies of packets, which receipts don't use. */
 const ofPackets = {} as Pick<Deps, 'accounts' | 'cases' | 'ledgers' | 'packets' | 'profile' | 'references'>;
 
 let world: FakeAttendance;

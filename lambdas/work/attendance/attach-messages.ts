@@ -17,12 +17,12 @@ export type MessageDeps = Deps & { conversations: Pick<Conversations, 'get' | 'm
 
 type Command = OfBooking & { attach: readonly MessageRef[]; remove: readonly MessageRef[] };
 
-/** Which side attaches the copy, the name of who did, and when. */
+/** Side that attaches the copy, the person's name, and the time. */
 type Copying = { side: BookingSide; by: string; at: string };
 
 const sideOf = ({ caller }: Command): BookingSide => (caller.scope === 'own' ? 'worker' : 'facility');
 
-/** The own booking, or one of a unit that the caller reaches; NOT_FOUND for others. */
+/** Reads the caller's own booking, or one in a unit they can access; NOT_FOUND for others. */
 const reached = async (deps: Deps, command: Command): Promise<Attended> => {
   if (sideOf(command) === 'facility') {
     const attended = await authorizeAttendance(deps, command);
@@ -40,7 +40,7 @@ const isBetween = (
   organizationId === shift.organizationId &&
   participants.some(({ userId, userType }) => userType === 'doctor' && userId === professional.userId);
 
-/** Between the two sides, and one of the caller's own; others answer as missing. */
+/** Requires the caller's own conversation between the two sides; others answer as missing. */
 const requireOpen = async (
   { conversations }: MessageDeps,
   { caller: { userId, membership } }: Command,
@@ -54,7 +54,7 @@ const requireOpen = async (
   }
 };
 
-/** What our team hid can't be read in the conversation, so it isn't copied from it either. */
+/** Copies a message, except one hidden by staff, which the conversation doesn't show either. */
 const messageOf = async (
   { conversations }: MessageDeps,
   { conversationId, messageId }: MessageRef,
@@ -89,7 +89,7 @@ const copiesOf = async (
 const distinct = (refs: readonly MessageRef[]): MessageRef[] =>
   refs.filter((ref, index) => !hasMessage(refs.slice(0, index), ref));
 
-/** Removes the messages of one side; what the other side attached stays. */
+/** Removes messages of one side only. */
 const withoutRemoved = (
   messages: readonly AttachedMessage[],
   item: Pick<Attendance, 'dispute'>,
@@ -105,8 +105,8 @@ const bySentTime = (one: AttachedMessage, other: AttachedMessage): number =>
   one.sentAt.localeCompare(other.sentAt) || one.at.localeCompare(other.at);
 
 /**
- * Written with the version of the attendance: of two at the same time, neither loses what the other attached, a side never
- * has more than it may, and a decision comes before or after.
+ * Changes messages with the attendance's version, so of concurrent changes neither loses the other's messages, a side
+ * never exceeds its limit, and a decision comes before or after.
  */
 export const attachMessages = async (deps: MessageDeps, command: Command): Promise<Attendance> => {
   const side = sideOf(command);

@@ -7,7 +7,7 @@ import type { Deps } from './ports';
 
 export type OfBooking = { caller: AuthorizedCaller; shiftId: string; userId: string };
 
-/** Statuses without attendance: requests, and bookings that ended before their shift. */
+/** Statuses without attendance: requests, and bookings that ended before the shift. */
 const unattended: readonly Attended['booking']['status'][] = [
   'requested',
   'invited',
@@ -39,7 +39,7 @@ export const authorizeAttendance = async (deps: Deps, { caller, shiftId, userId 
 
 export const isOwn = ({ caller, userId }: OfBooking): boolean => caller.userId === userId;
 
-/** Attendance of one's own is for someone else to decide. */
+/** Requires that the attendance is someone else's. */
 export const requireOther = (of: OfBooking): void => {
   if (isOwn(of)) throw new AppError('FORBIDDEN');
 };

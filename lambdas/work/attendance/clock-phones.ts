@@ -19,7 +19,7 @@ export const listClockPhones = async (
   };
 };
 
-/** Sessions on it go on: signing it out is another decision. */
+/** Removes a phone. Its sessions continue, because signing out is a separate decision. */
 export const removeClockPhone = async (
   { clockPhones, clock }: Pick<Deps, 'clockPhones' | 'clock'>,
   { userId }: AuthorizedCaller,

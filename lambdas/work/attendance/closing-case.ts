@@ -4,7 +4,7 @@ import type { Attended } from '../../store/work/attendance/move-attendance';
 import type { ShiftCase } from '../../store/trust/shift-cases/case-item';
 import type { Deps } from './ports';
 
-/** A case that staff haven't decided closes with the settlement. */
+/** Loads the undecided case, which the settlement closes. */
 export const loadClosingCase = async (
   { shiftCases, clock }: Pick<Deps, 'shiftCases' | 'clock'>,
   { item }: Pick<Attended, 'item'>,

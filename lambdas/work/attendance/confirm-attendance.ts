@@ -31,7 +31,7 @@ const withTimes =
       booking,
     );
 
-/** Records the times that the supervisor saw, where the phone proved nothing. */
+/** Records the times observed by the supervisor if the phone proved none. */
 export const confirmAttendance = async (
   deps: Deps,
   { times, ...of }: OfBooking & { times: ConfirmedTimes },
@@ -44,7 +44,7 @@ export const confirmAttendance = async (
   return attendanceView(await catchUp(deps, { shiftId, userId, by: 'supervisor', change: withTimes(times) }));
 };
 
-/** The slot stays theirs until someone says so; the clock never does. */
+/** Records a no-show. Only people do this, so the slot stays taken until then. */
 export const declareNoShow = (deps: Deps, of: OfBooking): Promise<Attendance> =>
   retryOnConflict(async () => {
     const attended = await authorizeAttendance(deps, of);
@@ -55,7 +55,7 @@ export const declareNoShow = (deps: Deps, of: OfBooking): Promise<Attendance> =>
     return attendanceView(await writeStep(deps, attended, { to: 'no_show', item: attended.item }, now));
   });
 
-/** Messages are for the hours that are disputed, and would make a page large. */
+/** Leaves out messages, which matter only for disputed hours and would make a page large. */
 const rowView = ({ messages: _messages, ...item }: AttendanceItem): Attendance => attendanceView(item);
 
 export const listAttendanceToApprove = async (

@@ -21,7 +21,7 @@ export const loadName = async ({ people }: Pick<Deps, 'people'>, { userId }: Aut
 
 type Approving = OfBooking & { version: number; by: string };
 
-/** Approves once: if two people approve at the same time, both get the approved attendance. */
+/** Approves once; a concurrent approval returns the same attendance. */
 const approve = async (deps: Deps, { version, by, ...of }: Approving): Promise<[Outcome, Attendance]> => {
   const attended = await authorizeAttendance(deps, of);
   const { booking, item } = attended;
@@ -47,7 +47,7 @@ const approveOne = async (deps: Deps, of: Approving): Promise<ApprovalResult> =>
   }
 };
 
-/** One after another: shifts of one person share a week, and bookings of one shift its counters. */
+/** Approves one by one, because a person's shifts share a week, and a shift's bookings its counters. */
 export const approveAttendance = async (
   deps: Deps,
   { caller, bookings }: { caller: AuthorizedCaller; bookings: readonly Seen[] },
@@ -79,7 +79,7 @@ export const returnAttendance = async (
 
 type Settling = OfBooking & { minutes: number; version: number };
 
-/** Resolves a dispute. A repeat recomputes the week's pay, in case the first attempt stopped before. */
+/** Resolves a dispute. A repeat recomputes the week's pay, in case the first attempt was interrupted. */
 export const settleDispute = async (deps: Deps, { minutes, version, ...of }: Settling): Promise<Attendance> => {
   const by = await loadName(deps, of.caller);
   const resolved = await retryOnConflict(async () => {

@@ -9,7 +9,7 @@ import type { Deps } from './ports';
 
 export type SigningDeps = Pick<Deps, 'clockPhones' | 'clock'>;
 
-/** `at`: server time of the entry. `timeZone`: of its location. `userAgent`: of the request that sends it. */
+/** `at`: server time of the entry. `timeZone`: zone of its location. `userAgent`: sender's browser. */
 export type SentEntry = {
   entry: Pick<ClockEntry, 'hash' | 'device' | 'signature'>;
   at: string;
@@ -22,7 +22,7 @@ const keyIn = (publicKey: string): { publicKey: ReturnType<typeof createPublicKe
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
     if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') return null;
-    // Written anew: the same key in other bytes would be another phone.
+    // Re-encoded, because another encoding of the key would count as another phone.
     const bytes = key.export({ format: 'der', type: 'spki' });
     return { publicKey: key, phoneId: createHash('sha256').update(bytes).digest('base64url') };
   } catch {
@@ -30,7 +30,7 @@ const keyIn = (publicKey: string): { publicKey: ReturnType<typeof createPublicKe
   }
 };
 
-/** The phone whose key made the signature; null if it doesn't match. */
+/** Returns the phone whose key made the signature; null if it doesn't match. */
 const signerOf = (hash: string, { key, value }: EntrySignature): string | null => {
   const known = keyIn(key);
   if (!known) return null;
@@ -56,8 +56,8 @@ const noteUse = async ({ clockPhones, clock }: SigningDeps, phone: ClockPhoneIte
 };
 
 /**
- * Who signed an entry that is otherwise accepted: it counts in any case. The first one of a key adds its phone. A phone that
- * was removed isn't believed about when it recorded something, so nothing that it sends afterward counts as signed.
+ * Classifies the signature of an entry, which counts in any case. The first one of a key registers its phone. The claimed
+ * times of a removed phone aren't trusted, so nothing it sends later counts as signed.
  */
 export const verifySigning = async (deps: SigningDeps, sent: SentEntry): Promise<EntrySigning> => {
   const { entry, at, userId, timeZone } = sent;

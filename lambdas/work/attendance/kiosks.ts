@@ -22,7 +22,7 @@ export const listKiosks = async (deps: Deps, { caller, locationId }: OfLocation)
   return { items: (await deps.kiosks.list(locationId)).map(seen) };
 };
 
-/** The characters of a code, without those that look alike. */
+/** Characters of a code, without similar ones. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeLength = 10;
 const newCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
@@ -61,8 +61,8 @@ const placeOf = async (
 type Screen = Pick<Device, 'ip' | 'userAgent'>;
 
 /**
- * Only wrong codes count, so no one's guesses keep out a screen with the right code. Guessing fails by the code's length:
- * 31^10 codes, of which each lives for minutes and works once.
+ * Counts only wrong codes, so guesses can't block a screen with the right code. The code's length prevents guessing:
+ * 31^10 codes, each of which lasts minutes and works once.
  */
 const wrongCode = async ({ hash, throttle }: Deps, { ip, userAgent }: Screen): Promise<AppError> => {
   try {
@@ -95,7 +95,7 @@ export const pairKiosk = async (
   return { kioskId, secret, organization: place.organization, location: place.location };
 };
 
-/** A screen that was revoked, or whose location is gone, shows nothing. */
+/** Returns the code; none for a revoked screen or a deleted location. */
 export const getKioskCode = async (
   deps: Deps,
   { kioskId, secret }: { kioskId: string; secret: string },

@@ -49,7 +49,7 @@ const namesOf = async ({ people }: Deps, found: UnitPlace | null): Promise<{ nam
     .toSorted((a, b) => a.name.localeCompare(b.name));
 };
 
-/** Everything that a phone needs to work without a connection. */
+/** Returns everything a phone needs to work offline. */
 export const getAttendance = async (deps: Deps, of: OfShift): Promise<ShiftDay> => {
   const attended = await ownAttended(deps, of);
   const { booking, item, shift, entries } = attended;
@@ -90,7 +90,7 @@ const withForm =
       booking,
     );
 
-/** Typed times fill what is missing; a recorded time stays. Once submitted, a repeat changes nothing. */
+/** Fills missing times with typed ones; recorded times stay. Once submitted, a repeat changes nothing. */
 export const submitAttendance = async (
   deps: Deps,
   { form, ...of }: OfShift & { form: SubmitForm },
@@ -109,7 +109,7 @@ export const submitAttendance = async (
 
 type Correction = Extract<ReturnAnswer, { answer: 'correct' }>;
 
-/** A time that stays keeps what proved it. */
+/** Keeps the proof of an unchanged time. */
 const corrected = (time: RecordedTime | null, at: string): RecordedTime | null =>
   time && Date.parse(time.at) === Date.parse(at) ? time : typedTime(at, 'correction');
 
@@ -132,7 +132,7 @@ const correct = async (deps: Deps, attended: Attended, form: Correction): Promis
   return writeStep(deps, attended, { to: 'submitted', item: submittedAttendance(changed, now) }, now);
 };
 
-/** Disputes the returned hours: what both sides agree on is approved at once, and the rest waits for an answer until a deadline. */
+/** Disputes the returned hours: approves the agreed part at once; the rest waits for an answer until a deadline. */
 const dispute = (deps: Deps, attended: Attended, statement: string): Promise<AttendanceItem> => {
   const { item } = attended;
   const now = deps.clock.now();
@@ -148,7 +148,7 @@ const dispute = (deps: Deps, attended: Attended, statement: string): Promise<Att
   });
 };
 
-/** What is approved is all, and a case that staff haven't decided closes. */
+/** Accepts the approved hours as final, and closes an undecided case. */
 const accept = async (deps: Deps, attended: Attended): Promise<AttendanceItem> => {
   const { item } = attended;
   if (item.dispute?.accepted) return item;
@@ -167,7 +167,7 @@ const answer = (deps: Deps, attended: Attended, given: ReturnAnswer): Promise<At
   return approveAttended(deps, attended, { minutes: returned?.minutes ?? 0, by: returned?.by ?? '' });
 };
 
-/** Answers a return, or the dispute that followed it. An answer that was given stays. */
+/** Answers a return, or the dispute that followed it. An earlier answer stays. */
 export const answerReturn = (
   deps: Deps,
   { answer: given, ...of }: OfShift & { answer: ReturnAnswer },

@@ -21,7 +21,7 @@ export type Deps = ApprovingDeps & {
   ledgers: Pick<Ledgers, 'event'>;
   returnAnswers: ReturnAnswers;
   shiftCases: Pick<ShiftCases, 'get'>;
-  /** What a shift's new minutes change in the overtime of its workweek. */
+  /** Recomputes the overtime of the workweek after a change of minutes. */
   recomputePay(ref: { shiftId: string; userId: string }): Promise<void>;
   throttle: DailyCounts;
   hash: KeyedHash;

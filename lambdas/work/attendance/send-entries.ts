@@ -11,20 +11,20 @@ import { AppError } from '@shared/errors';
 import { verifySigning } from './entry-signing';
 import type { Deps } from './ports';
 
-/** `userAgent`: of the request, by which the owner of a phone recognizes it. */
+/** `userAgent`: browser of the request, by which owners recognize a phone. */
 type Sending = { caller: AuthorizedCaller; batch: EntryBatch; userAgent: string };
 type Sent = { entry: ClockEntry; time: EntryTime; attended: Attended };
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
-/** Evidence is kept even where it no longer changes what counts. */
+/** Returns whether evidence is stored, even if it no longer changes what counts. */
 const isKept = ({ booking }: Attended): boolean =>
   isOpen(booking) || ['submitted', 'returned', 'no_show'].includes(booking.status);
 
 type Window = { from: number; until: number };
 
-/** When an entry of a kind may be made, in milliseconds. */
+/** Returns the possible time of an entry of this kind, in milliseconds. */
 const windowOf = ({ entry: { kind }, attended: { booking } }: Sent): Window => {
   const [start, end] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)];
   if (kind === 'late') return { from: start - dayMinutes * minuteMs, until: end };
@@ -51,7 +51,7 @@ const placeProblem = async (deps: Deps, { entry, time, attended }: Sent): Promis
 
 type Link = Pick<ClockEntry, 'device' | 'seq' | 'hash' | 'previousHash'>;
 
-/** Whether the entry follows the one that the device made before, as far as that one is known. */
+/** Returns whether the entry follows the device's previous one, as far as that is known. */
 const isChained = ({ device, seq, previousHash }: Link, known: readonly Link[]): boolean => {
   if (seq === 1) return previousHash === null;
   const before = known.find((it) => it.device === device && it.seq === seq - 1);
@@ -66,7 +66,7 @@ const timeOf = (entry: ClockEntry, { sync, anchors }: EntryBatch, known: readonl
 
 type EntryMarks = Pick<ClockEntryItem, 'signing' | 'codeRequired'>;
 
-/** A signature that can't be right is for the supervisor to look at; a missing one isn't a doubt about the time. */
+/** Flags an impossible signature for the supervisor; a missing one doesn't make the time doubtful. */
 const trusted = (time: EntryTime, signing: EntrySigning): EntryTime =>
   signing === 'mismatch' || signing === 'removed_phone' ? { ...time, trust: 'look' } : time;
 
@@ -124,7 +124,7 @@ const keep = async (
   return resultOf(kept, kept === item ? 'recorded' : 'known');
 };
 
-/** Null if there is no booking of the caller. */
+/** Reads the caller's attendance; null without a booking. */
 const attendedOf = async (deps: Deps, shiftId: string, userId: string): Promise<Attended | null> => {
   try {
     return await readAttended(deps, { shiftId, userId });
@@ -151,8 +151,8 @@ const ofShift = async (deps: Deps, shiftId: string, sending: Sending): Promise<P
 };
 
 /**
- * Each entry is kept once, by its ID, and what counts is computed from all of them: their order and repeats change nothing.
- * What a broken connection left undone is done with the next attempt.
+ * Stores each entry once, by its ID, and computes the result from all of them, so order and repeats don't matter.
+ * The next attempt completes what a broken connection interrupted.
  */
 export const sendEntries = async (deps: Deps, sending: Sending): Promise<Part & { serverTime: string }> => {
   const shiftIds = [...new Set(sending.batch.entries.map(({ shiftId }) => shiftId))];

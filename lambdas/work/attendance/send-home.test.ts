@@ -14,7 +14,7 @@ const supervisor = {
 const worker = { userId: 'pro', scope: 'own', membership: null } as unknown as AuthorizedCaller;
 const of = { caller: supervisor, shiftId: 'shf_1', userId: 'pro', reason: 'Low census' };
 
-/** The night began at 1:00 UTC. */
+/** Sets up a shift that started at 1:00 UTC. */
 const setUp = (status: 'confirmed' | 'in_progress', at = '2026-12-04T03:00:00.000Z') => {
   const kept = new FakeAttendance(() => at);
   kept.shifts.add(shiftWith({ status: 'in_progress', headcount: 1 }), [bookingWith('pro', { status })]);
@@ -40,7 +40,7 @@ describe('sending someone home', () => {
     expect(booking().sentHome).toMatchObject({ by: 'facility', workedMinutes: 120, minutes: 225, basis: 'policy' });
     expect(kept.shifts.shifts.get('shf_1')).toMatchObject({ status: 'in_progress', confirmed: 0 });
     expect(kept.shifts.heads.get('pro')?.live).toEqual([]);
-    // Twice is once.
+    // A repeat changes nothing.
     await sendHome(deps, of);
     expect(booking().version).toBe(2);
   });

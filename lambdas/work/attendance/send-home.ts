@@ -9,7 +9,7 @@ import { requireMove, writeStep, type Attended } from '../../store/work/attendan
 import type { Deps } from './ports';
 import { ownAttended, authorizeAttendance, requireOther, type OfBooking } from './authorize-attendance';
 
-/** Clocks the person out now, if they had clocked in. */
+/** Clocks the person out now, if they have clocked in. */
 const endedNow = ({ item, booking }: Attended, by: BookingSide, at: string): AttendanceItem => {
   if (!item.in) return item;
   const out: RecordedTime = item.out ?? { at, method: by === 'facility' ? 'supervisor' : 'none', trust: 'high' };

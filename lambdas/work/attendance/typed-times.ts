@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 
 type Typed = { in?: string | undefined; out?: string | null | undefined };
 
-/** No one works before clocking in is possible, in the future, or long after the shift. */
+/** Rejects times before clocking in is possible, in the future, or long after the shift. */
 export const requirePossible = ({ startsAt, endsAt }: Booking, { in: from, out }: Typed, now: Date): void => {
   const first = Date.parse(startsAt) - shiftLimits.clockInMinutesAhead * minuteMs;
   const last = Math.min(now.getTime(), Date.parse(endsAt) + shiftLimits.needsTimeHours * 60 * minuteMs);
@@ -19,6 +19,6 @@ export const requirePossible = ({ startsAt, endsAt }: Booking, { in: from, out }
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_REQUEST', undefined, { fields });
 };
 
-/** Null where nothing is typed. */
+/** Returns the typed time; null without one. */
 export const typedTime = (at: string | null | undefined, method: 'supervisor' | 'correction'): RecordedTime | null =>
   at ? { at, method, trust: method === 'supervisor' ? 'high' : 'medium' } : null;

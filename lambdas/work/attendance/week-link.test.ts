@@ -44,7 +44,7 @@ class World {
     return changeWeekLink(this.deps, { caller, on, version });
   }
 
-  /** On the clock of the place, in winter. */
+  /** In the location's time zone, in winter. */
   book(day: string, fields: Partial<Booking> = {}, timeZone = 'America/Chicago'): void {
     const booking = bookingWith(userId, { status: 'confirmed', ...fields });
     const terms = { ...booking.terms, day, startTime: '19:00', endTime: '07:00' };
@@ -70,7 +70,7 @@ describe('the link to a week', () => {
     expect((await world.week(second.token!)).firstName).toBe('Nora');
     expect(await world.change(false, 2)).toEqual({ token: null, madeAt: null, version: 3 });
     await expect(world.week(second.token!)).rejects.toMatchObject(refused);
-    // On again is another link.
+    // Turning it on again creates another link.
     expect((await world.change(true, 3)).token).not.toBe(second.token);
   });
 

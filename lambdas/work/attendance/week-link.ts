@@ -29,7 +29,7 @@ export const getWeekLink = async (
 
 type Changing = { caller: Pick<AuthorizedCaller, 'userId'>; on: boolean; version: number };
 
-/** Turning it on when it is on replaces it. A repeat of the change that was made last answers what that made. */
+/** Changes the link; turning it on again replaces it. A repeat of the last change returns its result. */
 export const changeWeekLink = async (
   { weekLinks, hash, clock }: WeekDeps,
   { caller: { userId }, on, version }: Changing,
@@ -47,7 +47,7 @@ export const changeWeekLink = async (
   return shown(hash, link);
 };
 
-/** The period that is read: a day wider on both sides than the weeks shown, because time zones differ. */
+/** Returns the period to read: a day wider on both sides than the weeks shown, because time zones differ. */
 const stretchAround = (now: Date) => {
   const monday = mondayOfDay(earliestToday(now));
   return { after: addDays(monday, -1), before: addDays(monday, (linkLimits.sharedWeeks + 1) * 7 + 2) };
@@ -72,7 +72,7 @@ const openedBy = async ({ weekLinks, hash }: WeekDeps, token: string): Promise<s
   return opened?.link.on && opened.link.generation === key?.generation ? opened.userId : null;
 };
 
-/** The same answer for every link that doesn't work: nothing tells whether it ever did. */
+/** Gives the same answer for every invalid link, so no one learns whether it ever worked. */
 export const getSharedWeek = async (deps: WeekDeps, { token }: { token: string }): Promise<SharedWeek> => {
   const { weekLinks, clock } = deps;
   const userId = await openedBy(deps, token);

@@ -10,7 +10,7 @@ import { answerWouldReturn, loadReturnQuestion } from './would-return';
 const worker = { userId: 'pro', scope: 'own', membership: null } as unknown as AuthorizedCaller;
 const yes = { caller: worker, shiftId: 'shf_1', again: true };
 
-/** The night ended at 13:00 UTC on December 4. `conflicts`: writes that someone else comes before. */
+/** A shift that ended at 13:00 UTC on December 4. `conflicts`: number of conflicting writes. */
 const setUp = (status: BookingStatus, at = '2026-12-05T09:00:00.000Z', conflicts = 0) => {
   const kept = new FakeAttendance(() => at);
   const booking = bookingWith('pro', { status });

@@ -7,7 +7,7 @@ import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 import { ownAttended } from './authorize-attendance';
 
-/** Null some days after the shift. Before its hours, the screen doesn't ask yet. */
+/** Loads the question; null some days after the shift. The screen doesn't ask before the hours are entered. */
 export const loadReturnQuestion = async (
   { returnAnswers, clock }: Pick<Deps, 'clock' | 'returnAnswers'>,
   booking: Booking,
@@ -21,7 +21,7 @@ export const loadReturnQuestion = async (
 
 type Answering = { caller: AuthorizedCaller; shiftId: string; again: boolean };
 
-/** About the organization of an own shift. The same answer again changes nothing. */
+/** Stores whether the person would return to the organization. The same answer again changes nothing. */
 export const answerWouldReturn = async (deps: Deps, { again, ...of }: Answering): Promise<ReturnQuestion> => {
   const { booking } = await ownAttended(deps, of);
   if (!asksToReturn(booking, deps.clock.now())) throw new AppError('ILLEGAL_TRANSITION');

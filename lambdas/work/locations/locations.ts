@@ -9,7 +9,7 @@ type OfCaller = { caller: AuthorizedCaller };
 type OfLocation = OfCaller & { locationId: string };
 type OfUnit = OfLocation & { unitId: string };
 
-/** What supervisors see: their units, without what they cost and whether calendars read them. */
+/** Returns a supervisor's units, without costs and calendar access. */
 const supervisedBy = (userId: string, locations: readonly Location[]): Location[] =>
   locations
     .map((location) => ({
@@ -95,20 +95,20 @@ export const updateLocationUnit = async (
   const organizationId = organizationOf(caller);
   const before = (await saved(deps, { organizationId, locationId })).units.find((other) => other.unitId === unitId);
   if (!before) throw new AppError('NOT_FOUND');
-  // A supervisor who left the team since doesn't block other changes.
+  // A supervisor who has left the team doesn't block other changes.
   const added = unit.supervisors.filter((userId) => !before.supervisors.includes(userId));
   await requireColleagues(deps, { field: 'unit.supervisors', organizationId, userIds: added });
   await locations.updateUnit({ organizationId, locationId, unitId }, { unit, version, at: clock.now().toISOString() });
   return saved(deps, { organizationId, locationId });
 };
 
-/** A shift that is created at the same time stays; managers reach it without its unit. */
+/** Deletes a unit. A concurrently created shift stays, and managers can access it without the unit. */
 export const deleteLocationUnit = async (deps: Deps, { caller, locationId, unitId }: OfUnit): Promise<Location> => {
   const organizationId = organizationOf(caller);
   const ref = { organizationId, locationId, unitId };
   if (!(await deps.locations.unit(ref))) throw new AppError('NOT_FOUND');
   if (await deps.upcoming(unitId, deps.clock.now().toISOString())) throw new AppError('UNIT_HAS_SHIFTS');
-  // First: without the unit, no one could reach them.
+  // First, because no one could access them without the unit.
   await deps.removePlansOf(organizationId, unitId);
   await deps.locations.removeUnit(ref);
   return saved(deps, { organizationId, locationId });

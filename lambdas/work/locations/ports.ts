@@ -5,7 +5,7 @@ import type { Locations } from '../../store/work/locations/ports';
 
 export type Deps = {
   locations: Locations;
-  /** Those of the people who are in the organization's team. */
+  /** IDs of those people who are in the organization's team. */
   membersAmong: (organizationId: string, userIds: readonly string[]) => Promise<string[]>;
   /** Whether a unit has shifts that start after an instant. */
   upcoming: Shifts['hasUpcoming'];

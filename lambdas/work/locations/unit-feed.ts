@@ -24,7 +24,7 @@ const shown = async (hash: KeyedHash, ref: UnitRef, feed: UnitFeedState): Promis
   feed,
 });
 
-/** What is so already stays; a repeat of the change that was made last answers what that made. */
+/** Returns whether the state is already as requested, also for a repeat of the last change. */
 const isDone = (stored: UnitFeedState, act: UnitFeedAct, version: number): boolean => {
   const on = act !== 'turn_off';
   if (stored.on !== on) return false;

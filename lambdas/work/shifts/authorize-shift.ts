@@ -11,7 +11,7 @@ import type { Deps } from './ports';
 const supervises = ({ scope, userId }: AuthorizedCaller, unit: UnitPlace['unit']): boolean =>
   scope === 'organization' || unit.supervisors.includes(userId);
 
-/** A unit that the caller may plan; NOT_FOUND for others. */
+/** Returns a unit that the caller may plan; NOT_FOUND for others. */
 export const authorizeUnit = async (
   { locations }: Pick<Deps, 'locations'>,
   caller: AuthorizedCaller,
@@ -22,7 +22,7 @@ export const authorizeUnit = async (
   return place;
 };
 
-/** A location with the units that the caller may read; NOT_FOUND for others. */
+/** Returns a location with the units that the caller may read; NOT_FOUND for others. */
 export const authorizeLocation = async (
   { locations }: Pick<Deps, 'locations'>,
   caller: AuthorizedCaller,
@@ -34,7 +34,7 @@ export const authorizeLocation = async (
   return { ...location, units };
 };
 
-/** Whether the caller may plan a shift; NOT_FOUND otherwise. Managers keep reaching those of a unit that is deleted. */
+/** Requires that the caller may plan the shift; NOT_FOUND otherwise. Managers keep access after a unit is deleted. */
 export const authorizeShift = async (
   deps: Pick<Deps, 'locations'>,
   caller: AuthorizedCaller,
@@ -45,7 +45,7 @@ export const authorizeShift = async (
   return shift;
 };
 
-/** The placement by which the caller may see the shift; NOT_FOUND for drafts, and for people who aren't in the pool. */
+/** Returns the placement that lets the caller see the shift; NOT_FOUND for drafts, and for people outside the pool. */
 export const requirePlacement = async (
   { pools }: Pick<Deps, 'pools'>,
   { userId }: AuthorizedCaller,

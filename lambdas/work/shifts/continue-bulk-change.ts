@@ -4,7 +4,7 @@ import { endRemainingBookings, type EndingDeps } from '../../store/work/shifts/b
 import { withBulkPending } from '../../store/work/shifts/bulk-chunks';
 import { changedBookings } from './booking/changed-bookings';
 
-/** Changes as many bookings as fit one transaction, with the current terms of the shift; returns whether more are left. */
+/** Changes one transaction of bookings to the shift's current terms; returns whether more are left. */
 const changeNextChunk = async ({ shifts, clock }: EndingDeps, shiftId: string): Promise<boolean> => {
   const found = await shifts.withBookings(shiftId);
   const status = found?.shift.status;
@@ -17,13 +17,13 @@ const changeNextChunk = async ({ shifts, clock }: EndingDeps, shiftId: string): 
   return !isWhole;
 };
 
-/** Changes the backups of an edited shift that didn't fit its transaction. Can be repeated; the shift's clock continues after a failure. */
+/** Changes the backups beyond the transaction of an edit. Repeatable; the scheduled job continues after a failure. */
 export const continueBulkChange = async (deps: EndingDeps, shiftId: string): Promise<void> => {
   let isLeft = true;
   while (isLeft) isLeft = await retryClaim(() => changeNextChunk(deps, shiftId));
 };
 
-/** Finishes an edit or a cancellation that stopped before it had reached everyone on the shift. */
+/** Finishes an edit or a cancellation that was interrupted before reaching everyone. */
 export const finishBulkChange = async (deps: EndingDeps, shiftId: string): Promise<void> => {
   await continueBulkChange(deps, shiftId);
   await endRemainingBookings(deps, shiftId);

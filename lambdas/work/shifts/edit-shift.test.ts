@@ -13,7 +13,7 @@ import { answerOf, FakeShiftDeps, nightOf } from './shift-deps.fake';
 
 const shiftId = 'shf_1';
 
-/** From the end of the night on. */
+/** Books the person elsewhere from the end of the shift on. */
 const worksElsewhere = ({ table }: FakeShiftDeps, userId: string): void => {
   const head = table.heads.get(userId)!;
   const [startsAt, endsAt] = ['2026-12-04T13:00:00.000Z', '2026-12-04T17:00:00.000Z'];
@@ -23,7 +23,7 @@ const worksElsewhere = ({ table }: FakeShiftDeps, userId: string): void => {
 
 type Setup = { people?: number; headcount?: number; at?: string };
 
-/** Nights of Thursday, December 3 in Chicago; all but the last person are booked. */
+/** Thursday shift on December 3 in Chicago; all but the last person are booked. */
 const setUp = async ({ people = 2, headcount = 2, at = '2026-12-02T01:00:00.000Z' }: Setup = {}) => {
   const fake = new FakeShiftDeps(people);
   const deps = fake.deps();
@@ -46,7 +46,7 @@ const setUp = async ({ people = 2, headcount = 2, at = '2026-12-02T01:00:00.000Z
     };
     return advanceDueShifts({ ...deps, due } as unknown as AdvanceDeps, () => true);
   };
-  // Its hash is that of its terms then.
+  // Gives the shift the hash of its terms.
   await edit({ notes: 'Park in lot B' });
   for (const userId of fake.people) await book(userId);
   fake.now = new Date(at);
@@ -64,7 +64,7 @@ describe('an edit of a booked shift', () => {
     expect(stored()).toMatchObject({ startsAt: eightPm, confirmed: 2, status: 'covered' });
     expect(bookingOf('pro_01')).toMatchObject({
       ...{ status: 'confirmed', startsAt: sevenPm, terms: { startTime: '19:00' } },
-      // A quarter of the day until the earlier start.
+      // A quarter of the time until the earlier start.
       change: { startsAt: eightPm, terms: { startTime: '20:00' }, answerBy: '2026-12-02T13:00:00.000Z' },
       termsNews: { what: 'asked' },
     });
@@ -170,7 +170,7 @@ describe('the answer to a change', () => {
   it('costs nothing when declined: it is a facility cancellation with the edit’s notice', async () => {
     const { edit, answer, bookingOf, stored, fake } = await setUp({ at: '2026-12-03T00:00:00.000Z' });
     await edit(oneHourLater);
-    // By now there are under 24 hours.
+    // Now less than 24 hours before.
     fake.passMinutes(120);
     expect(await answer('pro_02', false)).toBe('done');
     expect(bookingOf('pro_02')).toMatchObject({

@@ -27,19 +27,19 @@ import { newRun, startWaves } from './filling/start-fill';
 
 const isPlanned = ({ status }: ShiftItem): boolean => ['draft', 'open', 'covered'].includes(status);
 
-/** People are asked anew for other times, soon or in waves. */
+/** Restarts the invitations for new times, at once or in waves. */
 const withFilling = ({ coverNowAt: _since, heldUntil: _held, ...shift }: ShiftItem, now: Date): ShiftItem =>
   startsCoverNow(now, shift.startsAt) ? { ...shift, coverNowAt: now.toISOString() } : shift;
 
 type Editing = { form: ShiftForm; place: UnitPlace; byManager: boolean; now: Date };
 
-/** A shift from before its unit was one of the terms keeps its hash until something else in them changes. */
+/** Keeps the hash of an older shift, whose unit wasn't a term, until other terms change. */
 const hashAfter = async (before: ShiftItem, planned: PlannedForm, { unit }: UnitPlace): Promise<string> => {
   const stays = before.unitId === unit.unitId && before.termsHash === (await hashWithoutUnit(planned));
   return stays ? before.termsHash : planned.termsHash;
 };
 
-/** The shift as edited. Times that stay may be near or past by now. */
+/** Returns the edited shift. Unchanged times may be near or past by now. */
 const edited = async (
   before: ShiftItem,
   { form, place, now }: Pick<Editing, 'form' | 'place' | 'now'>,
@@ -71,7 +71,7 @@ const requirePay = (before: ShiftItem, after: ShiftItem, { bookings, invites }: 
 
 const isNewlyAsked = ({ after }: BookingWrite, now: Date): boolean => after.change?.askedAt === now.toISOString();
 
-/** No one is asked on the way, and who is there already stays on their times. */
+/** Rejects questions too close to the start, and new times once someone is there. */
 const requireTime = (
   before: ShiftItem,
   after: ShiftItem,
@@ -86,7 +86,7 @@ const requireTime = (
 
 const isMoved = ({ before, after }: Pick<ShiftChange, 'before' | 'after'>): boolean => before.unitId !== after.unitId;
 
-/** Better pay of people who are on the shift counts as a raise: only managers go above what is approved for the week. */
+/** Counts better pay of booked people as a raise, for which only managers can exceed the week's approved amount. */
 const raisesOf = async (
   deps: Deps,
   { before, after, taken }: { before: ShiftItem; after: ShiftItem; taken: boolean },
@@ -106,7 +106,7 @@ const raisesOf = async (
   return { raises: { unitId, monday, before: spent, after: week } };
 };
 
-/** The run after an edit: invited people are told of other times and of better pay. */
+/** Returns the run after an edit, which tells invited people of new times and better pay. */
 const runAfter = (before: ShiftItem, after: ShiftItem, run: FillRun | null, now: Date): FillRun | null => {
   const isSame = after.termsHash === before.termsHash && after.unitId === before.unitId;
   if (run?.state !== 'running' || after.status !== 'open' || isSame) return null;
@@ -115,7 +115,7 @@ const runAfter = (before: ShiftItem, after: ShiftItem, run: FillRun | null, now:
   return newRun(after, run, { kind, cause, at: now.toISOString() });
 };
 
-/** A shift as edited, with what follows for its people. */
+/** Returns the edited shift with the changes for its people. */
 export const editChange = async (deps: Deps, whole: WholeShift, editing: Editing): Promise<ShiftChange> => {
   const { shift: before, bookings, run } = whole;
   const { now } = editing;
@@ -129,12 +129,12 @@ export const editChange = async (deps: Deps, whole: WholeShift, editing: Editing
   return { before, after: changedShift(changed, after, now), bookings: changed.steps, fill };
 };
 
-/** `unitId`: where it moves. */
+/** `unitId`: new unit. */
 type Edit = { caller: AuthorizedCaller; shiftId: string; shift: ShiftForm; version: number; unitId?: string };
 
 /**
- * Whoever is on the shift keeps what they agreed to, until they accept what differs from it. Of two who edit at once, the
- * second is refused: the version has changed.
+ * Edits a shift. Its people keep their accepted terms until they accept the difference. Of two concurrent edits, the
+ * second is rejected by its version.
  */
 export const updateShift = async (
   deps: Deps,
@@ -153,7 +153,7 @@ export const updateShift = async (
   });
   if (isMoved({ before, after })) await leavePattern(deps, before);
   await continueBulkChange(deps, shiftId);
-  // More people are wanted than before.
+  // The edit added slots.
   if (before.status === 'covered' && after.status === 'open') await startWaves(deps, shiftId, 'button');
   return readShiftFor(deps, { caller, shiftId });
 };

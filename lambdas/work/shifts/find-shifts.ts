@@ -43,7 +43,7 @@ const withPlacement = (shift: ShiftItem, placements: readonly PlacementItem[]): 
   return placement ? [{ shift, placement }] : [];
 };
 
-/** Open ones, and covered ones that lack backups. */
+/** Reads open shifts, and covered ones that need backups. */
 const openShifts = async ({ shifts }: Deps, placements: readonly PlacementItem[], now: Date): Promise<Open[]> => {
   const organizationIds = [...new Set(placements.map(({ organizationId }) => organizationId))];
   const between = { from: now.toISOString(), until: addSeconds(now, feedDays * 24 * 3600).toISOString() };
@@ -61,7 +61,7 @@ const openShifts = async ({ shifts }: Deps, placements: readonly PlacementItem[]
 
 type Asked = { invites: readonly ShiftInvite[]; placements: readonly PlacementItem[]; now: Date };
 
-/** Shifts that the person was asked for and that run already, which no list of open ones has. */
+/** Reads running shifts with an invite, which lists of open shifts don't include. */
 const runningShifts = async ({ shifts }: Deps, { invites, placements, now }: Asked): Promise<Open[]> => {
   const asked = await shifts.many(invites.filter(({ state }) => state === 'sent').map(({ shiftId }) => shiftId));
   const running = asked.filter((shift) => shift.status === 'in_progress' && isFillable(shift, now));
@@ -76,7 +76,7 @@ const placesOf = async ({ locations }: Deps, open: readonly Open[]): Promise<Map
 
 type Shown = { open: readonly Open[]; places: ReadonlyMap<string, UnitPlace | null>; now: Date };
 
-/** The pool of each organization is read at most once. */
+/** Reads the pool of each organization at most once. */
 const audiencesOf = async (deps: Deps, { open, places, now }: Shown) => {
   const pools = new Map<string, Promise<PlacementItem[]>>();
   const poolOf = (organizationId: string): Promise<PlacementItem[]> => {
@@ -115,7 +115,7 @@ type Feed = {
   ledgers: ReadonlyMap<string, LedgerSummary | null>;
 };
 
-/** The booking mode that a person sees: an invited one books right away, and a covered shift only takes backups. */
+/** Returns the booking mode for a person: invited ones book at once, and covered shifts only take backups. */
 const shownBookingMode = (
   { bookingMode, state }: EligibilityResult,
   shift: ShiftItem,
@@ -137,7 +137,7 @@ const foundShift = (feed: Feed, { shift, placement }: Open): FoundShift[] => {
   const eligibility = evaluateEligibility({ shift, place, candidate, file, requestOnly, ownStaff }, now);
   const invite = openInvite(feed.invites.get(shift.shiftId) ?? null, shift, now);
   const { reasons, steps, load } = eligibility;
-  // Nothing says that the unit has shifts, and so nothing says why.
+  // Hidden without a reason, which would reveal that the unit has shifts.
   if (reasons.some(({ code }) => code === 'unavailable')) return [];
   return [
     {
@@ -154,7 +154,7 @@ const foundShift = (feed: Feed, { shift, placement }: Open): FoundShift[] => {
   ];
 };
 
-/** Judged one by one with what is read once: the person, their files, and the units. */
+/** Finds shifts, evaluated one by one with data read once: the person, their files, and the units. */
 export const findShifts = async (
   deps: Deps,
   { caller: { userId } }: { caller: AuthorizedCaller },
@@ -179,7 +179,7 @@ export const findShifts = async (
     invites: new Map(invites.map((it) => [it.shiftId, it])),
   };
   const own = new Map(candidate.head.live.map((it) => [it.shiftId, it]));
-  // A backup may book a slot that is free again.
+  // A backup can book a slot that is free again.
   const isNew = ({ shift }: Open): boolean => {
     const live = own.get(shift.shiftId);
     return !live || (live.backup === true && shift.status !== 'covered');
@@ -214,7 +214,7 @@ const returnQuestions = async (
 
 type Stretch = { caller: AuthorizedCaller; from: string; days: number };
 
-/** Days are read as wide as the earth's zones are apart. */
+/** Lists bookings, with days read as wide as time zones differ. */
 export const listOwnBookings = async (
   deps: Deps,
   { caller, from, days }: Stretch,

@@ -22,7 +22,7 @@ const [icu, or] = [
 
 type Setup = { people?: number; headcount?: number; at?: string };
 
-/** Nights of Thursday, December 3 in Chicago, in the ICU; all but the last person are booked. */
+/** Thursday shift on December 3 in Chicago, in the ICU; all but the last person are booked. */
 const setUp = async ({ people = 2, headcount = 2, at = '2026-12-02T01:00:00.000Z' }: Setup = {}) => {
   const fake = new FakeShiftDeps(people);
   const skipped: string[] = [];
@@ -42,7 +42,7 @@ const setUp = async ({ people = 2, headcount = 2, at = '2026-12-02T01:00:00.000Z
     answerOf(answerTerms(deps, { caller: fake.as(userId), shiftId, termsHash, accept }));
   const book = (userId: string, { termsHash } = stored()) =>
     answerOf(bookShift(deps, { caller: fake.as(userId), shiftId, termsHash }));
-  // Its hash is that of its terms then.
+  // Gives the shift the hash of its terms.
   await edit({ notes: 'Park in lot B' });
   for (const userId of fake.people) await book(userId);
   fake.now = new Date(at);
@@ -60,7 +60,7 @@ describe('a move to another unit', () => {
     expect([stored().patternId, stored().forecast]).toEqual([undefined, undefined]);
     expect(table.runs.get(shiftId)).toMatchObject({ run: 2, cause: 'published', state: 'running' });
     expect(skipped).toEqual(['2026-12-03']);
-    // Of a repeat, the version is old.
+    // A repeat has an old version.
     expect(await move(or.unitId, 2)).toBe('STALE_VERSION');
     expect(changeWrites({ name: 'table' } as Table, { before: nightOf(), after: stored(), bookings: [] })).toEqual(
       expect.arrayContaining([

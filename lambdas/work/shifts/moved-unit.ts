@@ -3,8 +3,8 @@ import type { ShiftItem } from '../../store/work/shifts/shift-item';
 import type { Deps } from './ports';
 
 /**
- * A shift in another unit of its location. It leaves its pattern, which is the other unit's, and what was forecast from that
- * unit's past. Whoever is on it is asked.
+ * Moves a shift to another unit of its location. It leaves the previous unit's pattern, and loses the forecast from
+ * that unit's past. People on it are asked.
  */
 export const movedUnit = (shift: ShiftItem, { unit }: UnitPlace): ShiftItem => {
   if (shift.unitId === unit.unitId) return shift;
@@ -12,7 +12,7 @@ export const movedUnit = (shift: ShiftItem, { unit }: UnitPlace): ShiftItem => {
   return { ...kept, unitId: unit.unitId, unit: unit.name, careUnit: unit.careUnit };
 };
 
-/** So that the pattern doesn't plan the shift's day again. */
+/** Marks the day as skipped, so the pattern doesn't plan it again. */
 export const leavePattern = async (
   { plans, clock }: Pick<Deps, 'plans' | 'clock'>,
   { organizationId, patternId, day }: ShiftItem,

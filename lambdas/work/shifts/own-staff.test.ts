@@ -12,7 +12,7 @@ import { startWaves } from './filling/start-fill';
 
 const termsHash = 'hash';
 
-/** Two days before the start, own staff have half a day alone. */
+/** Two days before the start, with half a day for own staff only. */
 const setUp = (fields: Parameters<typeof nightOf>[0] = {}) => {
   const fake = new FakeShiftDeps(2);
   fake.joinStaff('staff_1');

@@ -61,7 +61,7 @@ export const createShift = async (
   return shift;
 };
 
-/** A published one stays as it is. */
+/** Publishes a draft; a published shift stays unchanged. */
 export const publishShift = async (deps: Deps, { caller, shiftId }: OfShift): Promise<ShiftWithBookings> => {
   await retryClaim(async () => {
     const before = await authorizeShift(deps, caller, await deps.shifts.get(shiftId));
@@ -82,7 +82,7 @@ export const publishShift = async (deps: Deps, { caller, shiftId }: OfShift): Pr
   return readShiftFor(deps, { caller, shiftId });
 };
 
-/** Cancels a shift with its bookings. Requests and backups beyond one transaction follow; a repeat continues with them. */
+/** Cancels a shift with its bookings. Requests and backups beyond one transaction follow; a repeat continues. */
 export const cancelShift = async (
   deps: Deps,
   { caller, shiftId, reason }: OfShift & { reason: string },
@@ -98,7 +98,7 @@ export const cancelShift = async (
   });
   await endRemainingBookings(deps, shiftId);
   const canceled = await deps.shifts.get(shiftId);
-  // So that no later change of its pattern brings it back.
+  // So that a later change of its pattern doesn't restore it.
   if (canceled) await leavePattern(deps, canceled);
   return readShiftFor(deps, { caller, shiftId });
 };

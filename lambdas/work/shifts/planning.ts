@@ -1,4 +1,4 @@
-/** What only planners do: loaded with the first of their requests, so that a professional's doesn't wait for it. */
+/** Operations of planners, loaded on demand so that professionals don't wait for them. */
 export { assignShift, checkAssignment } from './booking/assign-shift';
 export { blockFromUnit, listUnitBlocks, unblockFromUnit } from './booking/blocks';
 export { listCallList } from './filling/call-list';

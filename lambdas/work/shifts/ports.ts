@@ -19,7 +19,7 @@ export type Deps = {
   blocks: Blocks;
   fills: Fills;
   preferences: Preferences;
-  /** Orders people who are alike in the fair order. */
+  /** Hash that orders equal people in the fair order. */
   hash: KeyedHash;
   locations: Pick<Locations, 'get' | 'unit'>;
   organizations: Pick<Organizations, 'get'>;

@@ -4,7 +4,7 @@ import type { Deps } from './ports';
 
 type PauseDeps = { ledgers: Pick<Deps['ledgers'], 'summaries'>; clock: Pick<Deps['clock'], 'now'> };
 
-/** Whether staff paused publishing for some days. Published shifts and their bookings stay. */
+/** Returns whether staff paused publishing. Published shifts and their bookings stay. */
 export const isPublishingPaused = async ({ ledgers, clock }: PauseDeps, organizationId: string): Promise<boolean> => {
   const [summary = null] = await ledgers.summaries([organizationId]);
   return publishingStoppedUntil(summary?.pause ?? null, clock.now()) !== null;

@@ -3,7 +3,7 @@ import type { FillRun } from '../../store/work/shifts/filling/fill-item';
 import type { ShiftItem } from '../../store/work/shifts/shift-item';
 import { newRun } from './filling/start-fill';
 
-/** Whether there is so little time that everyone is asked at once. */
+/** Returns whether the start is so near that everyone is invited at once. */
 const isUrgent = ({ startsAt }: Pick<ShiftItem, 'startsAt'>, now: Date): boolean =>
   fillWindows(leadMinutes(now.toISOString(), startsAt)).mode === 'cover_now';
 
@@ -12,7 +12,7 @@ export const publishedWith = (shift: Pick<ShiftItem, 'startsAt'>, now: Date) => 
   ...(isUrgent(shift, now) && { coverNowAt: now.toISOString() }),
 });
 
-/** The run that asks people for a published shift. */
+/** Returns the run that invites people to a published shift. */
 export const publishedRun = (shift: ShiftItem, before: FillRun | null, now: Date): FillRun =>
   newRun(shift, before, {
     kind: isUrgent(shift, now) ? 'cover_now' : 'waves',

@@ -18,7 +18,7 @@ import type { Deps } from './ports';
 import { authorizeLocation, authorizeShift } from './authorize-shift';
 import { fillingOf } from './filling/shift-filling';
 
-/** Named one by one: copying the rest of an object took as long as decoding it. */
+/** Copies fields by name, because spreading the object took as long as decoding it. */
 const shownRow = (row: BoardRow): BoardShift => ({
   id: row.id,
   start: row.start,
@@ -33,7 +33,7 @@ const shownRow = (row: BoardRow): BoardShift => ({
 
 type BoardQuery = { caller: AuthorizedCaller; locationId: string; from: string; days: number };
 
-/** A query for each week that the days are in. */
+/** Reads the board with a query for each week of the days. */
 export const getBoard = async (
   deps: Deps,
   { caller, locationId, from, days }: BoardQuery,
@@ -53,7 +53,7 @@ export const getBoard = async (
   };
 };
 
-/** `records`: of those who ask for the shift. */
+/** `records`: reliability of people with a request. */
 export type ShiftWithBookings = {
   shift: Shift;
   bookings: Booking[];
@@ -75,7 +75,7 @@ const recordsOf = async (
 
 type OfUnit = Pick<ShiftWithBookings, 'favorites' | 'ladder' | 'outlook'>;
 
-/** What depends on the unit of a shift; without it, no one sees the shift. */
+/** Returns data of the shift's unit; without the unit, no one sees the shift. */
 const unitsView = async (deps: Deps, shift: ShiftItem, found: WholeShift | null): Promise<OfUnit> => {
   const place = await deps.locations.unit(shift);
   if (!place) return { favorites: [], ladder: [], outlook: null };
@@ -87,7 +87,7 @@ const unitsView = async (deps: Deps, shift: ShiftItem, found: WholeShift | null)
   return { favorites: [...audience.favorites], ladder: isPublished ? ladderOf(shift, audience) : [], outlook };
 };
 
-/** Bookings in the order of their time: the longest waiting request first. */
+/** Reads a shift with its bookings, the longest-waiting request first. */
 export const readShiftFor = async (
   deps: Deps,
   { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },

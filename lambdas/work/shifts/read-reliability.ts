@@ -38,11 +38,11 @@ export const numbersOf = (summary: LedgerSummary | null, day: string): WorkerNum
   lastNoShowOn: summary?.lastNoShowOn ?? null,
 });
 
-/** Whether people may only ask for shifts of an organization. */
+/** Returns whether people can only request shifts of an organization. */
 export const isRequestOnly = (summary: LedgerSummary | null, day: string): boolean =>
   facilityDoors(sumsOn(summary, day)).requestOnly;
 
-/** Today at the shift's location; in UTC if the shift is gone. */
+/** Returns today at the shift's location; in UTC if the shift was deleted. */
 const todayAt = (shift: ShiftItem | undefined, now: Date): string =>
   shift ? localDay(now.toISOString(), shift.timeZone) : utcDay(now);
 
@@ -100,7 +100,7 @@ const effectsOf = (
 
 type Pauses = Pick<Reliability['effects'], 'paused' | 'publishingDueAt'>;
 
-/** Organizations publish until our team decides. */
+/** Returns current pauses; organizations keep publishing until staff decide. */
 const pausesOf = (side: BookingSide, summary: LedgerSummary | null, now: Date): Pauses => {
   const pause = summary?.pause ?? null;
   if (side === 'facility') {
@@ -115,7 +115,7 @@ const pausesOf = (side: BookingSide, summary: LedgerSummary | null, now: Date): 
 const leftOf = async ({ shifts }: Deps, userId: string, day: string): Promise<number> =>
   exemptionsLeft((await shifts.head(userId)).exemptOn ?? [], day);
 
-/** The own ledger, or that of the organization: counted from its events. */
+/** Reads the caller's ledger, or the organization's, computed from its events. */
 export const getReliability = async (deps: Deps, { caller }: { caller: AuthorizedCaller }): Promise<Reliability> => {
   const side = caller.scope === 'own' ? 'worker' : 'facility';
   const today = utcDay(deps.clock.now());

@@ -55,7 +55,7 @@ const placementOf = (userId: string): PlacementItem =>
     endOn: null,
   }) as unknown as PlacementItem;
 
-/** Works without a license. */
+/** Profession without a license. */
 const profession = 'surgical_tech';
 
 const undecided = (ownerId: string): LedgerSummary => ({
@@ -65,33 +65,33 @@ const undecided = (ownerId: string): LedgerSummary => ({
   version: 1,
 });
 
-/** A night of surgical technologists, open to the whole pool. */
+/** Creates a night shift for surgical technologists, open to the whole pool. */
 export const nightOf = (fields: Partial<ShiftItem> = {}): ShiftItem =>
   shiftWith({ professions: [profession], headcount: 1, createdAt: made, ...fields });
 
-/** What a person reads: `done`, or why not. */
+/** Returns `done`, or the error code. */
 export const answerOf = (act: Promise<unknown>): Promise<string> =>
   act.then(
     () => 'done',
     (error: unknown) => (error as AppError).code,
   );
 
-/** The use cases of shifts on a table in memory. Everyone of the pool has worked a night before. */
+/** Use cases of shifts on an in-memory table. Everyone in the pool has worked a shift before. */
 export class FakeShiftDeps {
   readonly table = new FakeFills();
-  /** Of ledgers, by owner and event. */
+  /** Ledger events by owner and event ID. */
   readonly events = new Map<string, LedgerEvent>();
   readonly favorites: string[] = [];
   readonly blocks: UnitBlock[] = [];
-  /** By person. */
+  /** IDs of blocked organizations by person. */
   readonly blockedEmployers = new Map<string, string[]>();
   location = place.location;
   readonly preferences = new Map<string, ShiftPreferences>();
-  /** What another screen does in between. */
+  /** Hook for a concurrent save from another screen. */
   beforeAwaySave: (() => void) | null = null;
-  /** Of anyone, by organization. */
+  /** Answers by organization. */
   readonly returnAnswers = new Map<string, boolean>();
-  /** Of whose booking a person has yet to decide. */
+  /** IDs of people with paused booking. */
   readonly paused = new Set<string>();
   now = new Date('2026-12-03T18:00:00.000Z');
   readonly unit: UnitPlace['unit'] = { ...place.unit, supervisors: ['sup'] };
@@ -112,7 +112,7 @@ export class FakeShiftDeps {
     });
   }
 
-  /** By invitation, in all units unless some are named. */
+  /** Adds own staff, for all units by default. */
   joinStaff(userId: string, fields: Partial<PlacementItem> = {}): void {
     this.join(userId);
     const placement = this.table.pool.pop()!;

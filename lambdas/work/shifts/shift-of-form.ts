@@ -14,7 +14,7 @@ import type { UnitPlace } from '../../store/work/locations/ports';
 
 type Times = NonNullable<ReturnType<typeof shiftTimes>>;
 
-/** Null for what doesn't concern a form: rate cards, budgets, contractors. */
+/** Returns the notice of a problem; null if it doesn't concern a form: rate cards, budgets, contractors. */
 const noticeOf = (problem: ShiftProblem): Notice | null => {
   switch (problem.code) {
     case 'start_past':
@@ -47,7 +47,7 @@ const problemsOf = (form: ShiftForm, { location, unit }: UnitPlace, now: Date): 
   const context = {
     unitProfessions: professionsOfUnit(unit.careUnit),
     longShifts: location.longDuty,
-    // The write counts them.
+    // The write counts shifts.
     shiftsThatDay: 0,
     minimumCents: minimumWageCents(location.state, form.day),
     cardCents: null,
@@ -83,11 +83,11 @@ type Hashed = ShiftTerms & Pick<Shift, 'timeZone' | 'unitId'>;
 export const hashOfTerms = ({ timeZone, unitId, ...form }: Hashed): Promise<string> =>
   termsHash({ ...ShiftTerms.strip().parse(form), timeZone, unitId });
 
-/** Hashes the terms of older shifts, whose unit wasn't one of the terms. */
+/** Hashes the terms of older shifts, without the unit. */
 export const hashWithoutUnit = ({ timeZone, ...form }: Omit<Hashed, 'unitId'>): Promise<string> =>
   termsHash({ ...ShiftTerms.strip().parse(form), timeZone });
 
-/** What follows from the form and its place: times, the better of both break rules, pay, and the hash of the terms. */
+/** Derives times, the better of both break rules, pay, and the hash of the terms from the form and its place. */
 export const plannedForm = async (form: ShiftForm, place: UnitPlace, now: Date): Promise<PlannedForm> => {
   const { timeZone, state } = place.location;
   const times = timesOf(form, place, now);

@@ -7,7 +7,7 @@ import { startWaves } from './filling/start-fill';
 
 const { shiftId } = nightOf();
 
-/** A night at risk, two days ahead. */
+/** Sets up an at-risk shift two days ahead. */
 const setUp = async (fields: Parameters<typeof nightOf>[0] = {}) => {
   const fake = new FakeShiftDeps(2);
   fake.now = new Date('2026-12-02T01:00:00.000Z');

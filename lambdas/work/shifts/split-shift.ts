@@ -16,7 +16,7 @@ import { plannedForm, type PlannedForm } from './shift-of-form';
 
 type Split = { caller: AuthorizedCaller; shiftId: string; version: number };
 
-/** What is known of the whole doesn't hold for a part: it is another shift, and no longer the pattern's. */
+/** Drops data of the whole shift, which doesn't apply to a part: forecast and pattern. */
 const withoutPast = (shift: ShiftItem): ShiftItem => {
   const { patternId: _pattern, atRisk: _risk, forecast: _forecast, openIn: _open, ...part } = shift;
   return part;
@@ -45,7 +45,7 @@ const requireSplittable = (shift: ShiftItem, version: number, now: Date): void =
   if (!shift.atRisk || !isAhead(shift, now)) throw new AppError('SHIFT_NOT_OPEN');
 };
 
-/** Both parts in one transaction. Of two people who split the same shift, the second is refused: its version has changed. */
+/** Writes both parts in one transaction. The second of two concurrent splits is rejected by its version. */
 export const splitShift = async (deps: Deps, { caller, shiftId, version }: Split): Promise<ShiftWithBookings> => {
   const whole = await retryClaim(async () => {
     const now = deps.clock.now();

@@ -18,17 +18,17 @@ import { startWaves } from './filling/start-fill';
 
 const shiftId = 'shf_1';
 
-/** What one transaction can write. */
+/** Maximum number of writes in a transaction. */
 const most = 100;
 
-/** On the terms of the shift. */
+/** Returns bookings on the terms of the shift. */
 const people = (shift: ShiftItem, status: Booking['status'], count: number): Booking[] => {
   const { termsHash } = shift;
   const agreed = { status, termsHash, terms: ShiftTerms.strip().parse(shift) };
   return Array.from({ length: count }, (_, at) => bookingWith(`${status}_${at + 1}`, agreed));
 };
 
-/** A night of 20 people with 25 requests and 3 backups for each slot, and how much each transaction writes. */
+/** Sets up a shift of 20 people with 25 requests and 3 backups for each slot, and records transaction sizes. */
 const setUp = async (backups = 60) => {
   const fake = new FakeShiftDeps(1);
   const deps = fake.deps();
@@ -40,7 +40,7 @@ const setUp = async (backups = 60) => {
     return updateShift(deps, { caller: fake.manager, shiftId, shift, version: stored().version, ...to });
   };
   fake.table.add(nightOf({ headcount: 20 }));
-  // Its hash is that of its terms then.
+  // Gives the shift the hash of its terms.
   await edit({ notes: 'Park in lot B' });
   const night = stored();
   fake.table.add(night, [
@@ -163,7 +163,7 @@ describe('a shift with many people', () => {
 
   it.each([
     ['in time', { status: 'in_progress' }],
-    // With all that a start writes into the history.
+    // Includes everything a start adds to the history.
     ['by a run that is late', { status: 'covered', openIn: [...leadBands], forecast: 90 }],
   ] as const)('is completed with backups beyond one transaction, %s', async (_when, fields) => {
     const night = await setUp();
@@ -236,7 +236,7 @@ describe('better pay of a shift with many people', () => {
   it('fits one transaction with another unit and day, and moves all backups along', async () => {
     const night = await setUp();
     const { shifts } = night.fake.table;
-    // One is still wanted, so that a run is written as well.
+    // One slot is free, so a run is written too.
     shifts.set(shiftId, { ...night.stored(), status: 'open', confirmed: 19 });
     await startWaves(night.deps, shiftId, 'published');
     night.sizes.length = 0;

@@ -20,11 +20,11 @@ const styles = {
   total: { weight: 'bold', size: 11, colour: ink, lineHeight: 16 },
 } as const satisfies Record<string, TextStyle>;
 
-/** 7:30 */
+/** Formats minutes as 7:30. */
 export const hoursLabel = (minutes: number): string =>
   minutes < 0 ? `-${hoursLabel(-minutes)}` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** `timeZone` decides which day an instant is on. */
+/** `timeZone`: zone for the day of an instant. */
 export type PrintFor = { language: Language; timeZone: string; at: Date };
 type Reader = { t: ReaderText<'documents'>; language: Language; timeZone: string };
 
@@ -48,7 +48,7 @@ const drawRow = (
 
 type Row = { day: string; line: TimesheetItem['lines'][number] | null };
 
-/** Each day of the week, and each line of it. */
+/** Returns a row for each day of the week, and each of its lines. */
 const rowsOf = ({ weekStartsOn, lines }: Pick<TimesheetItem, 'weekStartsOn' | 'lines'>): Row[] =>
   daysOfWeek(weekStartsOn).flatMap((day): Row[] => {
     const ofDay = lines.filter((line) => line.day === day);

@@ -143,7 +143,7 @@ it('earnings by employer separate approved from pending hours of the last 12 mon
     sheet({ status: 'paid' }),
     sheet({ status: 'submitted' }),
     sheet({ ...other, status: 'approved', rate: { payCents: 900_00, rate: 'hour', currency: 'USD' } }),
-    // The first day belongs to the month before the last twelve.
+    // The first day is in the month before the last twelve.
     sheet({
       status: 'approved',
       lines: ['2025-12-31', '2026-01-01'].map((day) => ({ day, minutes: 60, note: '', dispute: null })),

@@ -16,7 +16,7 @@ type EnterDeps = Pick<Deps, 'timesheets' | 'cleared' | 'clock'>;
 
 const isOpen = ({ status }: TimesheetItem): boolean => status === 'draft' || status === 'disputed';
 
-/** As before anyone approved it. Its shifts stay approved. */
+/** Returns the sheet before its approval. Approved shifts stay approved. */
 const reopened = (sheet: TimesheetItem): TimesheetItem =>
   sheet.status === 'approved'
     ? { ...sheet, status: 'draft', submittedAt: null, approvedAt: null, approvedBy: null, dueOn: null }
@@ -43,7 +43,7 @@ const checkLines = ({ lines }: TimesheetForm, bounds: Bounds): void => {
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_REQUEST', undefined, { fields });
 };
 
-/** The last day with hours if something in the compliance file has expired; null without a limit. */
+/** Returns the last day for hours if a compliance item has expired; null without a limit. */
 const clearedUntil = ({ obstacle }: HoursClearance): string | null => {
   if (obstacle?.kind === 'not_cleared') throw new AppError('NOT_CLEARED');
   return obstacle?.after ?? null;
@@ -51,7 +51,7 @@ const clearedUntil = ({ obstacle }: HoursClearance): string | null => {
 
 type Saving = Week & { form: TimesheetForm; version: number };
 
-/** A disputed day keeps its reason until resubmission. */
+/** Saves a timesheet. A disputed day keeps its reason until resubmission. */
 export const saveTimesheet = (deps: EnterDeps, command: Saving): Promise<Timesheet> =>
   retryOnConflict(async () => {
     const { placement, stored, sheet } = await loadAuthorizedWeek(deps, command);

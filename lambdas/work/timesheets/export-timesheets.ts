@@ -55,7 +55,7 @@ const rowsOf = (sheet: TimesheetItem, language: Language): string[][] => {
 type Query = { caller: AuthorizedCaller; placementId: string; cursor?: string | undefined; language: Language };
 type Part = { csv: string; rows: number; nextCursor: string | null };
 
-/** One page of days, newest week first. Formulas are escaped as text. */
+/** Exports one page of days, newest week first. Escapes formulas as text. */
 export const exportTimesheets = async (
   deps: Pick<Deps, 'timesheets'>,
   { caller, placementId, cursor, language }: Query,

@@ -7,7 +7,7 @@ import type { Deps } from './ports';
 
 const shownMonths = 12;
 
-/** Cents per approved hour. Canceled shifts pay without hours. */
+/** Returns cents per approved hour, without pay for canceled shifts. */
 const hourly = ({ approvedCents, canceledCents, minutes }: EarningsCounts): number | null =>
   minutes === 0 ? null : Math.round(((approvedCents - canceledCents) * 60) / minutes);
 

@@ -10,7 +10,7 @@ const shownMonths = 12;
 
 const isApproved = ({ status }: OwnWeek): boolean => status === 'approved' || status === 'paid';
 
-/** Of the days since `since`; a week may start in the month before. */
+/** Adds up the days since `since`, because a week may start in the month before. */
 const earned = (week: OwnWeek, since: string): { cents: number; minutes: number } =>
   payByDay(week.rate, week.lines)
     .filter(({ day }) => monthOf(day) >= since)
@@ -39,7 +39,7 @@ const rowOf = (weeks: readonly OwnWeek[], since: string): EmployerEarnings => {
   return row;
 };
 
-/** What each employer of the last 12 months has approved, and what still waits for it; most first. */
+/** Returns approved and pending hours by employer for the last 12 months, highest first. */
 export const getEmployerEarnings = async (
   { ownWeeks, clock }: Pick<Deps, 'ownWeeks' | 'clock'>,
   userId: string,

@@ -26,7 +26,7 @@ export const loadAuthorizedPlacement = async (
   return placement;
 };
 
-/** Drafts are visible to the professional only. */
+/** Returns whether the sheet is visible; drafts only to the professional. */
 export const isShownTo = ({ scope }: AuthorizedCaller, { status }: TimesheetItem): boolean =>
   scope === 'own' || status !== 'draft';
 
@@ -35,7 +35,7 @@ const isWeekOf = ({ terms, endOn }: PlacementItem, monday: string): boolean =>
 
 export type AuthorizedWeek = { placement: PlacementItem; stored: TimesheetItem | null; sheet: TimesheetItem };
 
-/** The stored timesheet or an empty one. Weeks outside the placement answer as missing. */
+/** Loads the stored timesheet or an empty one. Weeks outside the placement answer as missing. */
 export const loadAuthorizedWeek = async (
   deps: Reaching,
   { caller, placementId, weekStartsOn }: Week,

@@ -25,7 +25,7 @@ const columns = [
   'approved',
 ] as const;
 
-/** "2026-12-03 19:00" on the clock of the location, so that sheets read it. */
+/** Formats "2026-12-03 19:00" in the location's zone, which spreadsheets can parse. */
 const clockOf = (at: string, zone: string): string =>
   new Date(wallTimeAt(Date.parse(at), zone)).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -43,7 +43,7 @@ const rowOf = (item: AttendanceItem, numbers: Readonly<Record<string, string>>):
 const inOrder = (one: AttendanceItem, other: AttendanceItem): number =>
   one.professional.name.localeCompare(other.professional.name, 'en') || one.startsAt.localeCompare(other.startsAt);
 
-/** Hours without pay: what own staff earn is between them and the employer's payroll. */
+/** Exports hours without pay, which is between own staff and the employer's payroll. */
 export const exportOwnStaffHours = async (
   { staffHours, setups }: OwnStaffDeps,
   { organizationId, weekStartsOn, language }: Week,

@@ -22,7 +22,7 @@ const week: PaidWeek = {
       pay: [{ code: 'cancellation', minutes: 240, hourlyCents: 52_00, cents: 208_00 }],
     }),
   ],
-  // The evening before in Chicago.
+  // Still the evening before in Chicago.
   paidAt: '2026-12-12T02:00:00.000Z',
   payReference: 'Payroll 50',
 };

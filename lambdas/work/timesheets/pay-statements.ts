@@ -22,7 +22,7 @@ import { statementCsv } from './statement-csv';
 type PayDeps = Pick<StatementDeps, 'paidWeeks' | 'settings' | 'clock'>;
 type Read = { weeks: PaidWeek[]; zone: string; days: DayOf };
 
-/** Weeks are paid within a year of the work: that of the pay day and the one before are enough for its year. */
+/** Reads weeks of the pay day's year and the one before, because they are paid within a year of the work. */
 const readWeeks = async ({ paidWeeks, settings, clock }: PayDeps, userId: string, year: number): Promise<Read> => {
   const [weeks, { timezone: zone }] = await Promise.all([
     paidWeeks.started(userId, {
@@ -35,7 +35,7 @@ const readWeeks = async ({ paidWeeks, settings, clock }: PayDeps, userId: string
   return { weeks, zone, days: (at) => calendarDay(wallTimeAt(Date.parse(at), zone)) };
 };
 
-/** Of this year and the last, newest first. */
+/** Lists pay days of this year and the last, newest first. */
 export const listPayDays = async (deps: PayDeps, userId: string): Promise<{ payDays: PayDay[] }> => {
   const year = deps.clock.now().getUTCFullYear();
   const { weeks, days } = await readWeeks(deps, userId, year - 1);
@@ -70,7 +70,7 @@ export const printPayStatement = async (deps: StatementDeps, of: OfDay): Promise
   return { ...(await deps.documents.download(key, { fileName, contentType })), fileName };
 };
 
-/** Formulas are escaped as text. */
+/** Exports a pay statement. Escapes formulas as text. */
 export const exportPayStatement = async (deps: PayDeps, of: OfDay): Promise<{ csv: string }> => {
   const { statement } = await statementOf(deps, of);
   return { csv: statementCsv(statement, of.language) };

@@ -15,7 +15,7 @@ export type PayrollDeps = { setups: PayrollSetups; unpaid: UnpaidWeeks; clock: P
 const keysOf = ({ provider, company, codes, numbers }: StoredPayroll): PayrollKeys | null =>
   provider === null ? null : { provider, company, codes, numbers };
 
-/** Each person once for each reason. */
+/** Lists each person once for each reason. */
 const leftOutOf = (weeks: readonly UnpaidWeek[]): Payroll['leftOut'] => {
   const found = new Map<string, Payroll['leftOut'][number]>();
   for (const week of weeks) {
@@ -42,7 +42,7 @@ const fileOf = (people: readonly PayrollOfPerson[], keys: PayrollKeys, day: stri
   };
 };
 
-/** Approved weeks that aren't paid, with the file for payroll once nothing is missing. */
+/** Returns approved unpaid weeks, with the payroll file once nothing is missing. */
 export const readPayroll = async ({ setups, unpaid, clock }: PayrollDeps, organizationId: string): Promise<Payroll> => {
   const [stored, found] = await Promise.all([
     setups.get(organizationId),
@@ -69,7 +69,7 @@ export const readPayroll = async ({ setups, unpaid, clock }: PayrollDeps, organi
   };
 };
 
-/** Another provider numbers people in its own way: what doesn't fit its layout is forgotten, and named as missing. */
+/** Drops numbers that don't fit another provider's layout, and reports them as missing. */
 const numbersAfter = ({ numbers }: StoredPayroll, form: PayrollForm): Record<string, string> => {
   const { employee } = payrollLayouts[form.provider];
   const all = Object.entries({ ...numbers, ...form.numbers });

@@ -17,7 +17,7 @@ const deps = {
   clock: systemClock,
 };
 
-/** For API keys. */
+/** Serves API keys. */
 export const handler = serve(
   publicTimesheetRoutes,
   {

@@ -11,7 +11,7 @@ const inHundredths = (value: number): string => (Math.round(value * 100) / 100).
 const hoursOf = (line: PayLine): string => ('minutes' in line ? inHundredths(line.minutes / 60) : '');
 const rateOf = (line: PayLine): string => ('hourlyCents' in line ? inHundredths(line.hourlyCents / 100) : '');
 
-/** One row for each amount, then what they come to, and the year up to the day. */
+/** Writes one row for each amount, then the total, and the year to date. */
 export const statementCsv = ({ day: paidOn, employers }: PayStatement, language: Language): string => {
   const t = documents.in(language);
   const rowsOfLine = ({ organization, currency }: EmployerStatement, line: StatementLine): string[][] => {

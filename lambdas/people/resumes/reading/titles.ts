@@ -8,7 +8,7 @@ import type { ResumeReading } from '@shared/people/model/resume-reading';
 
 const english = englishTerms();
 const allTerms = readTerms();
-/** Terms without short ones, such as "or" and "MS", and without English titles that aren't units, which have another reader. */
+/** Terms except short ones, such as "or" and "MS", and English titles other than units, which have their own reader. */
 const terms = new Map(
   [...allTerms].filter(
     ([term, readings]) => !english.has(term) || (term.length > 2 && readings.some(({ kind }) => kind === 'unit')),

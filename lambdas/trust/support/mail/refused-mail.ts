@@ -18,7 +18,7 @@ const isAutomatic = ({ from, header }: IncomingMail): boolean => {
   );
 };
 
-/** Checks a SES verdict, above the sender's headers: https://docs.aws.amazon.com/ses/latest/dg/receiving-email-concepts.html */
+/** Uses the SES header, above the sender's: https://docs.aws.amazon.com/ses/latest/dg/receiving-email-concepts.html */
 const failed = (mail: IncomingMail, header: string): boolean => mail.header(header) === 'fail';
 const authentication = (mail: IncomingMail): string => mail.header('authentication-results') ?? '';
 

@@ -38,11 +38,11 @@ const noted = async (
 };
 
 /**
- * The booking stays: only a person says that someone doesn't come. Their place is asked for besides, in the write that
- * finds them missing, so that whoever clocks in at that moment isn't replaced.
+ * Marks the person as missing, and looks for a replacement in the same write, so someone who clocks in at that moment
+ * isn't replaced. The booking stays, because only people record a no-show.
  */
 const missPerson: Act = async (deps, { shift, booking, item, stored }) => {
-  // It starts first, and this stays due.
+  // The shift starts first, and this stays due.
   if (shift.status === 'open' || shift.status === 'covered') throw new ConcurrentModificationError();
   const now = deps.clock.now();
   const at = now.toISOString();
@@ -65,7 +65,7 @@ const missPerson: Act = async (deps, { shift, booking, item, stored }) => {
   return true;
 };
 
-/** No time is ever invented. */
+/** Asks for missing times, which are never made up. */
 const needTime: Act = async (deps, attended) => {
   const { booking, item } = attended;
   const now = deps.clock.now();
@@ -75,7 +75,7 @@ const needTime: Act = async (deps, attended) => {
   return true;
 };
 
-/** Reminds a unit once of all the attendance that is soon approved without an answer. */
+/** Reminds a unit once of all attendance that is soon approved automatically. */
 const remindUnit: Act = async (deps, { item }) => {
   const now = deps.clock.now();
   const { locationId, unitId, approvedBySilenceAt, shiftId, professional } = item;
@@ -89,13 +89,13 @@ const remindUnit: Act = async (deps, { item }) => {
     before,
     after: nextVersion({ ...before, approvalRemindedAt: now.toISOString(), leadsReminder: isLeader(before) }, now),
   }));
-  // The list may not have it yet, and then the next run has.
+  // The list may lag; then the next run has it.
   if (!named.some(isLeader)) return false;
   await deps.due.remind(reminded);
   return true;
 };
 
-/** Opens a case after the time for an agreement. Of two writes at this moment, the second finds what the first wrote. */
+/** Opens a case after the deadline for a settlement. The second of two concurrent writes finds the first one's result. */
 const openDispute: Act = async (deps, { stored, item }) => {
   if (!isDisputed(item)) return false;
   const now = deps.clock.now();
@@ -123,11 +123,11 @@ const acts: Record<ClockStep['step'], Act> = {
   dispute_unsettled: openDispute,
 };
 
-/** Whether the stored attendance is of an earlier state of the booking, which was canceled or booked again since. */
+/** Returns whether the stored attendance is of an earlier booking, which was canceled or booked again since. */
 const isOutdated = ({ stored, item, booking }: Attended): boolean =>
   stored !== null && (stored !== item || stored.status !== booking.status);
 
-/** What is due of a booking that has attendance. False if nothing was. */
+/** Does what is due for a booking with attendance; false if nothing was. */
 export const advanceAttendance = async (
   deps: AttendanceClockDeps,
   ref: { shiftId: string; userId: string },

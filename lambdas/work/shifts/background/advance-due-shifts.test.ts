@@ -10,7 +10,7 @@ import { advanceDueShifts } from './advance-due-shifts';
 
 const answerBy = '2026-12-02T09:00:00.000Z';
 
-/** What the lists of the table say is due, whatever it has become since. */
+/** Returns what the table's lists say is due, even if it has changed since. */
 const setUp = (at: string) => {
   const kept = new FakeAttendance(() => at);
   const { shifts } = kept;
@@ -108,7 +108,7 @@ describe('a shift', () => {
 const startsAt = '2026-12-04T01:00:00.000Z';
 const at = (minutes: number, from = startsAt): string => new Date(Date.parse(from) + minutes * 60_000).toISOString();
 
-/** The clock runs by the minute, and everything stays due that it has something to do about. */
+/** Runs the job each minute, with everything still due that it can advance. */
 const night = (headcount = 1) => {
   let now = at(0);
   const kept = new FakeAttendance(() => now);

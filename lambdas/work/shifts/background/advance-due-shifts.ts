@@ -27,13 +27,13 @@ import { advanceAttendance, type AttendanceClockDeps } from './advance-attendanc
 export type AdvanceDeps = AttendanceClockDeps & {
   due: DueShifts & DueAttendance;
   shifts: Pick<Shifts, 'get' | 'booking' | 'withBookings' | 'head' | 'change'>;
-  /** Ends a booking whose person can't work the shift. */
+  /** Ends a booking whose person no longer meets the requirements. */
   recheck(booking: Awaited): Promise<void>;
 };
 
 type Awaited = { shiftId: string; userId: string };
 
-/** `settled`: someone else did it; `taken`: someone else changes it now, and it stays due. */
+/** `settled`: someone else did it; `taken`: a concurrent change, so it stays due. */
 type Outcome = 'moved' | 'reminded' | 'lapsed' | 'attended' | 'settled' | 'taken' | 'failed';
 export type AdvanceResult = Record<Outcome, number>;
 
@@ -44,7 +44,7 @@ const isReached = (instant: string, now: Date): boolean => Date.parse(instant) <
 const isRunning = ({ status }: ShiftItem): boolean => status === 'in_progress';
 const isAhead = ({ status }: ShiftItem): boolean => status === 'open' || status === 'covered';
 
-/** A late run skips what was between. Null if there is nothing to do. */
+/** Returns the next status; a late run skips those in between. Null if nothing changes. */
 const statusAt = (shift: ShiftItem, now: Date): ShiftItem['status'] | null => {
   const { startsAt, endsAt } = shift;
   if (!isRunning(shift) && !isAhead(shift)) return null;
@@ -52,14 +52,14 @@ const statusAt = (shift: ShiftItem, now: Date): ShiftItem['status'] | null => {
   return !isRunning(shift) && isReached(startsAt, now) ? 'in_progress' : null;
 };
 
-/** Makes bookings of a started shift due soon after, in case their person hasn't clocked in. */
+/** Makes bookings of a started shift due soon after, in case the person hasn't clocked in. */
 const awaitPeople = async (deps: AdvanceDeps, { bookings }: { bookings: readonly Booking[] }): Promise<void> => {
   for (const { shiftId, professional, status } of bookings) {
     if (status === 'confirmed') await catchUp(deps, { shiftId, userId: professional.userId, by: 'professional' });
   }
 };
 
-/** Writes that a reminder is due; the event of this write sends it to everyone booked. */
+/** Stores that a reminder is due, whose event notifies everyone booked. */
 const remind = async ({ shifts }: AdvanceDeps, before: ShiftItem, now: Date): Promise<Outcome> => {
   const remindedUntil = isAhead(before) ? dueReminder(before, now) : null;
   if (remindedUntil === null) return 'settled';
@@ -69,7 +69,7 @@ const remind = async ({ shifts }: AdvanceDeps, before: ShiftItem, now: Date): Pr
 
 const isBooked = ({ status }: Booking): boolean => status === 'confirmed';
 
-/** Moves a shift to its next status. Backups that don't fit the transaction follow with the next run. */
+/** Moves a shift to its next status. Backups beyond the transaction follow in the next run. */
 const move = async (deps: AdvanceDeps, found: Whole, status: ShiftItem['status'], now: Date): Promise<Outcome> => {
   const { shift: before, bookings } = found;
   if (status === 'in_progress') await awaitPeople(deps, found);
@@ -81,7 +81,7 @@ const move = async (deps: AdvanceDeps, found: Whole, status: ShiftItem['status']
   const isOver = status === 'completed';
   const { requested, backups } = countsOf(rest);
   const advanced = { ...before, status, requested, ...(isOver && { backups }) };
-  // Whoever is booked and hasn't answered is still to be told so.
+  // Booked people without an answer still have to be told.
   const asked = withAwaiting(isOver ? withoutFilling(advanced) : advanced, bookings.filter(isBooked));
   const after = nextRevision(withBulkPending(asked, rest.length > 0, now), now);
   await deps.shifts.change({
@@ -105,14 +105,11 @@ const advanceShift = async (deps: AdvanceDeps, shiftId: string): Promise<Outcome
   return status ? move(deps, found, status, now) : remind(deps, found.shift, now);
 };
 
-/** Someone lacks what the shift asks for, and the time to mend it is over. */
+/** Returns whether the time to fix a missing requirement is over. */
 const isLapsed = ({ status, lapse }: Booking, now: Date): boolean =>
   status === 'confirmed' && lapse !== undefined && isReached(lapse.until, now);
 
-/**
- * A request that the unit didn't answer, or a booking whose person was asked to accept other terms, or lacks what the shift
- * asks for.
- */
+/** Ends an unanswered request, or a booking whose person didn't accept new terms or lacks a requirement. */
 const lapse = async (deps: AdvanceDeps, { shiftId, userId }: Awaited): Promise<Outcome> => {
   const [shift, before] = await Promise.all([deps.shifts.get(shiftId), deps.shifts.booking(shiftId, userId)]);
   const now = deps.clock.now();
@@ -143,7 +140,7 @@ const attempt = async (shiftId: string, step: () => Promise<Outcome>): Promise<O
   }
 };
 
-/** Advances due shifts until the time is over: first those that start or end, with requests that can't be answered anymore. */
+/** Advances due shifts while there is time: first those that start or end, with requests that can no longer be answered. */
 export const advanceDueShifts = async (deps: AdvanceDeps, hasTime: () => boolean): Promise<AdvanceResult> => {
   const result: AdvanceResult = { moved: 0, reminded: 0, lapsed: 0, attended: 0, settled: 0, taken: 0, failed: 0 };
   const until = deps.clock.now().toISOString();

@@ -10,7 +10,7 @@ import { startCoverNow, startWaves } from '../filling/start-fill';
 
 type Change = EventOf<'booking.changed'>;
 
-/** A unit that cancels a booking late starts Cover Now itself, if it has to. One whose change was refused, or whose person can't work, still wants people. */
+/** Returns whether the unit itself canceled the booking, and so wants no refill. Declined terms or a lapse do need one. */
 const isUnwanted = async ({ shifts }: Deps, { shiftId, professionalId, status }: Change['data']): Promise<boolean> => {
   if (status !== 'canceled_by_facility') return false;
   const booking = await shifts.booking(shiftId, professionalId);
@@ -19,7 +19,7 @@ const isUnwanted = async ({ shifts }: Deps, { shiftId, professionalId, status }:
   return ended?.refusal === undefined && ended?.lapse === undefined;
 };
 
-/** Starts to fill the shift again, unless it is covered by now. */
+/** Starts to fill the shift again, unless it is covered. */
 const refill = async (deps: Deps, { occurredAt, data }: Change): Promise<void> => {
   const { shiftId } = data;
   const shift = await deps.shifts.get(shiftId);
@@ -30,10 +30,10 @@ const refill = async (deps: Deps, { occurredAt, data }: Change): Promise<void> =
 
 const left: readonly Change['data']['status'][] = ['canceled_by_worker', 'canceled_by_facility', 'no_show'];
 
-/** Changes of terms after which a person is booked at other times. */
+/** Changes of terms that move a person's booked times. */
 const timesNews: readonly TermsNews[] = ['accepted', 'moved'];
 
-/** The person an event changed something for that shifts ask for; null for other events. */
+/** Returns the person for whom an event changed a requirement of shifts; null for other events. */
 const changedPerson = (event: DomainEvent): string | null => {
   switch (event.type) {
     case 'credential.status_changed':
@@ -48,8 +48,8 @@ const changedPerson = (event: DomainEvent): string | null => {
 };
 
 /**
- * Someone who leaves is replaced, someone who was booked is no backup at the same time, and whoever lacks something since
- * can't stay.
+ * Replaces a person who leaves, removes a booked person as a concurrent backup, and rechecks a person whose
+ * requirements changed.
  */
 export const followBookings = async (deps: Deps, event: DomainEvent): Promise<Effect[]> => {
   const changed = changedPerson(event);

@@ -18,7 +18,7 @@ const deps: LedgerDeps = {
   clock: systemClock,
 };
 
-/** What a booking means for both sides' records, and for the person's pay. */
+/** Updates both sides' records and the person's pay after a booking change. */
 export const handler = consumeQueue(
   'keep-ledgers',
   async (event) => [...(await recordOutcomes(deps, event)), ...recomputeBookingPay(pay, event)],

@@ -14,7 +14,7 @@ export type LeavingDeps = EndingDeps & {
   placement(placementId: string): Promise<PlacementItem | null>;
 };
 
-/** The person may work until the account is deleted. Nothing that ended comes back. */
+/** Ends bookings after the deletion date; the person can work until then. Ended bookings never return. */
 const ofDeletion = (deps: LeavingDeps, { data }: EventOf<'account_deletion.changed'>): Effect[] => {
   if (data.state !== 'pending') return [];
   const run = () =>
@@ -24,7 +24,7 @@ const ofDeletion = (deps: LeavingDeps, { data }: EventOf<'account_deletion.chang
   return [{ id: 'bookings', run }];
 };
 
-/** Ends bookings after the placement's current last day, which may have been moved again. */
+/** Ends bookings after the placement's current last day, which may have changed again. */
 const ofPlacement = (deps: LeavingDeps, { data }: EventOf<'placement.ended'>): Effect[] => {
   const { placementId, organizationId, professionalId: userId } = data;
   const run = async () => {
@@ -36,7 +36,7 @@ const ofPlacement = (deps: LeavingDeps, { data }: EventOf<'placement.ended'>): E
   return [{ id: 'bookings', run }];
 };
 
-/** Reopens the slots of a professional who left: whose account is deleted, or whose placement in the pool ended. */
+/** Reopens the slots of a professional whose account is deleted, or whose placement in the pool ended. */
 export const onProfessionalLeft = async (deps: LeavingDeps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type === 'account_deletion.changed') return ofDeletion(deps, event);
   return event.type === 'placement.ended' ? ofPlacement(deps, event) : [];

@@ -18,7 +18,7 @@ export type LedgerDeps = {
 
 type Ref = { shiftId: string; userId: string };
 
-/** What is recorded of this attempt. */
+/** Returns the recorded attendance of this attempt. */
 const attendedOf = async (
   { attendance }: LedgerDeps,
   { shiftId, attempt, professional }: Booking,
@@ -29,7 +29,7 @@ const attendedOf = async (
   return { lateMinutes: item.recorded.late, workedMinutes: item.recorded.worked, ...(hours && { hours }) };
 };
 
-/** Records the booking as it is now, because events arrive twice, late, and in any order. Returns the owners of the ledgers. */
+/** Records the current booking, because events arrive twice, late, and out of order. Returns the owners of the ledgers. */
 const record = async (deps: LedgerDeps, { shiftId, userId }: Ref): Promise<string[]> => {
   const { shifts, ledgers } = deps;
   const [shift, booking] = await Promise.all([shifts.get(shiftId), shifts.booking(shiftId, userId)]);
@@ -45,7 +45,7 @@ const sumUp = ({ ledgers, clock }: LedgerDeps, ownerId: string): Promise<void> =
   retryOnConflict(() => ledgers.sumUp(ownerId, clock));
 
 export const recordOutcomes = async (deps: LedgerDeps, event: DomainEvent): Promise<Effect[]> => {
-  // An appeal suspends its event, and its decision may take it out.
+  // An appeal suspends its event, and its decision may exclude it.
   if (event.type === 'shift_case.changed') {
     const { ownerId } = event.data;
     return [{ id: 'ledgers', subject: ownerId, run: () => sumUp(deps, ownerId) }];
@@ -55,7 +55,7 @@ export const recordOutcomes = async (deps: LedgerDeps, event: DomainEvent): Prom
   if (!ledgerStatuses.includes(status)) return [];
   const run = async () => {
     const owners = await retryOnConflict(() => record(deps, { shiftId, userId }));
-    // What was recorded before a failure is counted by the next delivery.
+    // The next delivery counts what was recorded before a failure.
     for (const owner of owners) await sumUp(deps, owner);
   };
   return [{ id: 'ledgers', subject: `${shiftId}#${userId}`, run }];

@@ -18,7 +18,7 @@ type OfShift = { caller: AuthorizedCaller; shiftId: string };
 type Answer = OfShift & { termsHash: string; accept: boolean };
 type Open = Found & { change: TermsChange };
 
-/** Checks changed terms like a new booking: with the placement of the shift's day and the person's other bookings as they are now. */
+/** Checks changed terms like a new booking, with the placement on that day and the person's current other bookings. */
 const requireEligible = async (deps: Deps, { caller }: OfShift, { shift, change }: Open, now: Date) => {
   requireAhead(shift, now);
   if (shift.status !== 'open' && shift.status !== 'covered') throw new AppError('SHIFT_NOT_OPEN');
@@ -28,8 +28,8 @@ const requireEligible = async (deps: Deps, { caller }: OfShift, { shift, change 
     loadCandidate(deps, caller.userId, now),
     deps.files.items(placementId, shift.day),
   ]);
-  // A person who holds a slot needs no step and no booking mode.
-  // A booking that was there before stays in its unit; another may have blocked the person.
+  // A person with a slot needs no step or booking mode.
+  // An existing booking stays in its unit; another unit may have blocked the person.
   const evaluatedAs = change.place ? candidate : asHolder(candidate);
   const eligibility = place && evaluateEligibility({ shift, place, candidate: evaluatedAs, file }, now);
   if (!eligibility || eligibility.bookingMode === null) throw new AppError('NOT_ELIGIBLE');
@@ -63,7 +63,7 @@ const accept = async (deps: Deps, of: OfShift, open: Open): Promise<OwnBooking> 
   return { booking: after, shift: answered };
 };
 
-/** Costs the person nothing, and opens the slot at the new terms. */
+/** Ends the booking without cost to the person, and opens the slot with the new terms. */
 export const declineTerms = async (deps: Deps, { shift, booking: before }: Found): Promise<OwnBooking> => {
   const now = deps.clock.now();
   const step = { before, after: refusedTerms(before, 'declined', now) };
@@ -77,7 +77,7 @@ const wasAnswered = (booking: BookingItem, { termsHash, accept: accepts }: Answe
   return booking.status === 'withdrawn' || lastCancellation(booking)?.refusal === 'declined';
 };
 
-/** The clock has until the next minute. Until then, a late answer still counts. */
+/** Answers a change. Late answers count until the next run of the job. */
 export const answerTerms = (deps: Deps, answer: Answer): Promise<OwnBooking> =>
   retryClaim(async () => {
     const found = await ownBooking(deps, answer);
@@ -87,7 +87,7 @@ export const answerTerms = (deps: Deps, answer: Answer): Promise<OwnBooking> =>
       if (wasAnswered(booking, answer)) return { booking, shift };
       throw new AppError(isLive(booking) ? 'TERMS_CHANGED' : 'ILLEGAL_TRANSITION');
     }
-    // Edited again since it was shown.
+    // The shift was edited again since it was shown.
     if (change.termsHash !== answer.termsHash) throw new AppError('TERMS_CHANGED');
     return answer.accept ? accept(deps, answer, { ...found, change }) : declineTerms(deps, found);
   });

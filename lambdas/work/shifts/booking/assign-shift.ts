@@ -19,7 +19,7 @@ import { readShiftFor, type ShiftWithBookings } from '../read-coverage';
 
 type Assignment = { caller: AuthorizedCaller; shiftId: string; userId: string };
 
-/** Others of the pool are asked, and answer for themselves. */
+/** Returns the person's own-staff placement; others of the pool are invited and answer themselves. */
 const ownStaffPlacement = async (deps: Deps, shift: ShiftItem, userId: string): Promise<PlacementItem | undefined> => {
   const placements = await deps.pools.placementsOf(userId, shift.day);
   return placements.find(
@@ -36,7 +36,7 @@ type Allowed = { refusal: null; placement: PlacementItem; candidate: Candidate }
 const slotRefusal = ({ startsAt, status }: ShiftItem, before: BookingItem | null, now: Date): AssignRefusal | null => {
   if (before && holdsSlot(before.status)) return 'on_shift';
   if (Date.parse(startsAt) <= now.getTime()) return 'started';
-  // Who said no to this shift isn't put on it.
+  // People who left this shift aren't assigned to it.
   if (before?.status === 'canceled_by_worker' || before?.status === 'withdrawn') return 'left';
   if (status === 'covered') return 'filled';
   return status === 'open' ? null : 'not_open';
@@ -50,7 +50,7 @@ const refusalOfReason: Partial<Record<ShiftReason['code'], AssignRefusal>> = {
   overtime: 'overtime',
 };
 
-/** Employers don't see pauses, exclusions, or blocks. */
+/** Hides pauses, exclusions, and blocks from employers. */
 const reasonSeen = (eligibility: EligibilityResult): AssignRefusal => {
   const [first] = seenByEmployer(eligibility).reasons;
   return (first && refusalOfReason[first.code]) ?? 'other';
@@ -58,7 +58,7 @@ const reasonSeen = (eligibility: EligibilityResult): AssignRefusal => {
 
 type Found = { shift: ShiftItem; before: BookingItem | null };
 
-/** The same checks as for whoever books by themselves. */
+/** Makes the same checks as for people who book themselves. */
 const allowed = async (deps: Deps, { shift, before }: Found, userId: string, now: Date): Promise<Kept | Allowed> => {
   const placement = await ownStaffPlacement(deps, shift, userId);
   if (!placement) return { refusal: 'unit' };
@@ -81,7 +81,7 @@ const reached = async (deps: Deps, { caller, shiftId, userId }: Assignment): Pro
   return { shift: await authorizeShift(deps, caller, found), before };
 };
 
-/** What would keep the person from the shift, before someone drops them there. */
+/** Returns what prevents the assignment, before someone is dropped on a shift. */
 export const checkAssignment = async (deps: Deps, assignment: Assignment): Promise<AssignRefusal | null> => {
   const found = await reached(deps, assignment);
   return (await allowed(deps, found, assignment.userId, deps.clock.now())).refusal;
@@ -96,7 +96,7 @@ const errors: Partial<Record<AssignRefusal, ErrorCode>> = {
   limit: 'LIMIT_REACHED',
 };
 
-/** Someone who is on the shift already stays as they are. */
+/** Assigns a person; one already on the shift stays unchanged. */
 const assign = async (deps: Deps, assignment: Assignment): Promise<void> => {
   const now = deps.clock.now();
   const { shift, before } = await reached(deps, assignment);

@@ -10,7 +10,7 @@ import { startWaves } from '../filling/start-fill';
 
 const userId = 'pro_01';
 
-/** A night that starts in five days. */
+/** Creates a shift that starts in five days. */
 const setUp = () => {
   const fake = new FakeShiftDeps(3);
   const inHours = (hours: number) => new Date(fake.now.getTime() + hours * 3_600_000).toISOString();

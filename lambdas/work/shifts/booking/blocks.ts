@@ -22,7 +22,7 @@ const named = async ({ people }: Deps, blocks: readonly UnitBlock[]) => {
   return { people: shown.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
 };
 
-/** The index that lists them may lack what was just written. */
+/** Leaves out one person, because the index may lack the latest write. */
 const without = (blocks: readonly UnitBlock[], userId: string): UnitBlock[] =>
   blocks.filter((block) => block.userId !== userId);
 
@@ -31,7 +31,7 @@ export const listUnitBlocks = async (deps: Deps, { caller, ...of }: OfUnit) => {
   return named(deps, await deps.blocks.of(unit.unitId));
 };
 
-/** Blocks a person of the pool from a unit. Bookings stay, because ending one has its own consequences; a backup place isn't a booking. */
+/** Blocks a person of the pool from a unit. Bookings stay, because ending one has consequences; backup places end. */
 export const blockFromUnit = async (deps: Deps, { caller, userId, reason, ...of }: OfPerson & { reason: string }) => {
   const { unit } = await authorizeUnit(deps, caller, of);
   const organizationId = organizationOf(caller);

@@ -20,7 +20,7 @@ import { requirePlacement } from '../authorize-shift';
 
 type Claim = { caller: AuthorizedCaller; shiftId: string; termsHash: string };
 
-/** The cheap answers first. Who was asked may join a shift that runs with Cover Now. */
+/** Makes the cheap checks first. Invited people can join a running shift with Cover Now. */
 const requireOpen = (shift: ShiftItem, { termsHash, isAsked }: { termsHash: string; isAsked: boolean }, now: Date) => {
   const mayJoin = isAsked && isFillable(shift, now);
   const hasStarted = Date.parse(shift.startsAt) <= now.getTime();
@@ -32,7 +32,7 @@ const requireOpen = (shift: ShiftItem, { termsHash, isAsked }: { termsHash: stri
 
 type BookingStart = { status: 'confirmed' | 'requested'; how: Booking['how'] };
 
-/** Someone the unit asked needs no further approval, unless a rule asks for it. */
+/** Books an invited person without further approval, unless a rule requires it. */
 const bookingStart = ({ bookingMode, state }: EligibilityResult, invite: ShiftInvite | null): BookingStart | null => {
   if (bookingMode === null) return null;
   if (invite && state === 'eligible') {
@@ -46,7 +46,7 @@ const requireRoom = (shift: ShiftItem, live: number, { status }: BookingStart): 
   if (isCrowded || live >= shiftLimits.liveBookings) throw new AppError('LIMIT_REACHED');
 };
 
-/** The invite counts as accepted only where it led to the booking. */
+/** Counts the invite as accepted only if it led to the booking. */
 const acceptedInvite = (invite: ShiftInvite | null, shift: ShiftItem, { how }: BookingStart): FillChange => {
   if (!invite || (how !== 'invite' && how !== 'backup')) return {};
   const { unitId, sentAt } = invite;
@@ -59,8 +59,8 @@ const acceptedInvite = (invite: ShiftInvite | null, shift: ShiftItem, { how }: B
 const isHeld = ({ status }: Pick<Booking, 'status'>): boolean => holdsSlot(status) || status === 'requested';
 
 /**
- * One of those who claim the last slot at once gets it: the write checks the shift, and the person's other bookings, as
- * they were evaluated. Others read again, and find it filled.
+ * Books a slot. Of concurrent claims for the last one, one wins: the write checks the shift, and the person's other
+ * bookings, as they were evaluated. The others read again, and find it filled.
  */
 export const bookShift = (deps: Deps, { caller, shiftId, termsHash }: Claim): Promise<OwnBooking> =>
   retryClaim(async () => {

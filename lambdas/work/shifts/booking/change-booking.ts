@@ -11,7 +11,7 @@ import { authorizeShift } from '../authorize-shift';
 import { readShiftFor, type ShiftWithBookings } from '../read-coverage';
 
 export type Found = { shift: ShiftItem; booking: BookingItem };
-/** `evaluated`: the person's live bookings with which they were found eligible, so that the write checks these. */
+/** `evaluated`: live bookings used in the eligibility check, which the write checks too. */
 type Change = { to: Booking['status']; reason?: string; evaluated?: BookingHead };
 
 export const requireAhead = ({ startsAt }: ShiftItem, now: Date): void => {
@@ -38,7 +38,7 @@ const authorizeBooking = async (deps: Deps, { caller, shiftId, userId }: OfBooki
   return { shift, booking };
 };
 
-/** `from` becomes `to`; one that already is `to` stays. */
+/** Changes status `from` to `to`; keeps one that already is `to`. */
 const decide = async (
   deps: Deps,
   of: OfBooking,
@@ -55,7 +55,7 @@ const decide = async (
   return readShiftFor(deps, of);
 };
 
-/** Evaluates again: since they asked, the person may have been booked elsewhere, or a license may have expired. */
+/** Evaluates again, because the person may have been booked elsewhere, or a license may have expired, since the request. */
 export const requireStillPossible = async (deps: Deps, { shift, booking }: Found): Promise<BookingHead> => {
   const now = deps.clock.now();
   requireAhead(shift, now);
@@ -67,7 +67,7 @@ export const requireStillPossible = async (deps: Deps, { shift, booking }: Found
     loadCandidate(deps, booking.professional.userId, now),
     deps.files.items(booking.placementId, shift.day),
   ]);
-  // The unit decides here, so how the shift is booked doesn't matter.
+  // The unit decides here, so the booking mode doesn't matter.
   const evaluated = place && evaluateEligibility({ shift, place, candidate, file }, now);
   if (!evaluated || evaluated.bookingMode === null) throw new AppError('NOT_ELIGIBLE');
   return candidate.head;

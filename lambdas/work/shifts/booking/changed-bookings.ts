@@ -12,12 +12,12 @@ import type { BookingHead, ShiftItem } from '../../../store/work/shifts/shift-it
 import type { Deps } from '../ports';
 import { hashOfTerms } from '../shift-of-form';
 
-/** A booking that names its unit. */
+/** Booking that names its unit. */
 type InUnit = Booking & { unitId: string };
 
 type Terms = Pick<Booking, 'terms' | 'termsHash' | 'startsAt' | 'endsAt' | 'expectedCents'>;
 
-/** What the employer's payroll pays isn't known here. */
+/** Returns no amount for people paid by the employer's payroll. */
 const centsOf = ({ payroll }: Booking, cents: number): number => (payroll ? 0 : cents);
 
 const termsOf = (booking: Booking, shift: ShiftItem): Terms => ({
@@ -28,7 +28,7 @@ const termsOf = (booking: Booking, shift: ShiftItem): Terms => ({
   expectedCents: centsOf(booking, shift.expectedCents),
 });
 
-/** Equal pay: also for whoever keeps to the times that they agreed to. */
+/** Applies the shift's pay, also to people who keep their accepted times. */
 const withPayOf = async (booking: InUnit, shift: ShiftItem): Promise<Terms> => {
   const { startsAt, endsAt, termsHash, expectedCents } = booking;
   if (samePay(booking.terms, shift)) return { terms: booking.terms, startsAt, endsAt, termsHash, expectedCents };
@@ -47,7 +47,7 @@ const withPayOf = async (booking: InUnit, shift: ShiftItem): Promise<Terms> => {
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** One question for all edits until it is answered, unless what is asked differs in more than pay. */
+/** Combines all edits into one question, which is asked again only if more than pay differs. */
 const questionOf = (booking: InUnit, shift: ShiftItem, now: Date): TermsChange => {
   const { change, startsAt, unitId } = booking;
   const next = termsOf(booking, shift);
@@ -64,7 +64,7 @@ const questionOf = (booking: InUnit, shift: ShiftItem, now: Date): TermsChange =
 const isTakenElsewhere = ({ live }: BookingHead, { shiftId, startsAt, endsAt }: ShiftItem): boolean =>
   live.some((it) => it.shiftId !== shiftId && !it.requested && it.startsAt < endsAt && startsAt < it.endsAt);
 
-/** Backups are asked when they're called, with the terms of that moment. A small move doesn't put anyone in two places. */
+/** Returns whether the person is asked. Backups are asked when called. A small move must not overlap other bookings. */
 const isAsked = (booking: Booking, head: BookingHead, shift: ShiftItem): boolean => {
   if (booking.status === 'backup') return false;
   if (asksAgain(booking, shift)) return true;
@@ -73,7 +73,7 @@ const isAsked = (booking: Booking, head: BookingHead, shift: ShiftItem): boolean
 
 type Edit = { before: ShiftItem; shift: ShiftItem };
 
-/** The unit in which the person stays until they answer. */
+/** Returns the unit where the person stays until they answer. */
 const agreedPlace = ({ place, unitId }: InUnit, { before, shift }: Edit): Pick<Booking, 'place'> =>
   unitId === shift.unitId ? {} : { place: place ?? shiftUnit(before) };
 
@@ -115,13 +115,13 @@ const holdsTheseTerms = ({ termsHash, change }: Booking, shift: ShiftItem): bool
   (change ?? { termsHash }).termsHash === shift.termsHash;
 
 /**
- * `isWhole`: no one is left. Only backups may be, as only they are more than fit one transaction with their shift. `all`: the
+ * `isWhole`: no one is left; only backups can be, because only they exceed a transaction with their shift. `all`: the
  * shift's bookings with these steps.
  */
 export type ChangedBookings = { steps: BookingWrite[]; isWhole: boolean; all: Booking[] };
 
 /**
- * Whoever is on an edited shift: with its new terms, or asked to accept them. Better pay holds at once for everyone, so
+ * Applies new terms to people on an edited shift, or asks for their consent. Better pay applies to everyone at once, so
  * that no one loses by an early yes.
  */
 export const changedBookings = async (
@@ -147,6 +147,6 @@ export const changedBookings = async (
   return { steps, isWhole: rest.length === 0, all };
 };
 
-/** The edited shift, with how many are asked, and whether someone is left. */
+/** Returns the edited shift, with the number of open questions, and whether someone is left. */
 export const changedShift = ({ isWhole, all }: ChangedBookings, shift: ShiftItem, now: Date): ShiftItem =>
   withBulkPending(withAwaiting(shift, all), !isWhole, now);

@@ -24,23 +24,23 @@ import type { Deps } from '../ports';
 import { isRequestOnly, numbersOf } from '../read-reliability';
 import { unpaidMinutesOf } from '../shift-of-form';
 
-/** What is known of a person besides the shift: read once for a list of shifts. */
+/** Facts about a person independent of the shift, read once for a list of shifts. */
 export type Candidate = {
   profile: OwnMatch | null;
   head: BookingHead;
-  /** Past bookings of the last `recordDays` days, the newest first. */
+  /** Past bookings of the last `recordDays` days, newest first. */
   past: readonly Booking[];
   numbers: WorkerNumbers;
   pause: BookingPause | null;
-  /** IDs of units that blocked the person, and of organizations that they blocked. */
+  /** IDs of units that blocked the person, and of organizations they blocked. */
   unavailable: readonly string[];
   preferences: ShiftPreferences;
 };
 
-/** The number of days in which worked shifts count. */
+/** Number of days in which worked shifts count. */
 const recordDays = 180;
 
-/** `known`: the person's preferences, if they were read with others'. */
+/** Loads a candidate. `known`: preferences already read with others'. */
 export const loadCandidate = async (
   { profiles, shifts, ledgers, blocks, preferences: chosen }: Deps,
   userId: string,
@@ -87,7 +87,7 @@ const subjectOf = (shift: ShiftItem, { location, unit }: UnitPlace): ShiftSubjec
   };
 };
 
-/** Requests don't keep from other bookings. */
+/** Returns bookings that count; requests don't prevent other bookings. */
 const booked = ({ live }: BookingHead, shiftId: string): LiveBooking[] =>
   live
     .filter((it) => !it.requested && it.shiftId !== shiftId)
@@ -103,7 +103,7 @@ const professionsOf = ({ profession, otherProfessions = [] }: PersonSubject): Pr
   ...otherProfessions.map((other) => other.profession),
 ];
 
-/** What the person knows of the unit before the shift. */
+/** Returns the person's experience in the unit before the shift. */
 const knowledgeOf = (
   { unitId, startsAt }: ShiftItem,
   { past, head }: Pick<Candidate, 'past' | 'head'>,
@@ -137,16 +137,16 @@ const personOf = (
     blocked: unavailable.includes(shift.unitId) || unavailable.includes(shift.organizationId),
     paused: pausedAt(pause, now),
     longDuty: preferences.longDuty,
-    // The placement is the agreement.
+    // The placement counts as the agreement.
     agreement: true,
     bookings: booked(head, shift.shiftId),
   };
 };
 
-/** Makes a candidate of a person who is on the shift already: later blocks, and the orientation rule, don't end their booking. */
+/** Returns a candidate already on the shift, for whom later blocks and the orientation rule don't end the booking. */
 export const asHolder = (candidate: Candidate): Candidate => ({ ...candidate, unavailable: [], past: [] });
 
-/** What keeps a person from working a shift, hours aside. */
+/** Returns what prevents a person from working a shift, except hours. */
 export const gatesOf = ({ shift, place, candidate, file }: EligibilityInput, now: Date): readonly ShiftReason[] =>
   shiftGates(subjectOf(shift, place), personOf(shift, candidate, file, now), now).reasons;
 
@@ -165,13 +165,13 @@ type EligibilityInput = {
   place: UnitPlace;
   candidate: Candidate;
   file: File;
-  /** The organization's number lets people only ask. */
+  /** Whether the organization's record limits people to requests. */
   requestOnly?: boolean;
-  /** The employer says that they work here; they may never have booked. */
+  /** Whether the employer says they work here; they may have no bookings. */
   ownStaff?: boolean;
 };
 
-/** Whether and how a person in the pool gets a shift. */
+/** Evaluates whether and how a person in the pool can get a shift. */
 export const evaluateEligibility = (
   { shift, place, candidate, file, requestOnly, ownStaff }: EligibilityInput,
   now: Date,
@@ -194,7 +194,7 @@ export const requestsOnly = async ({ ledgers }: Deps, organizationId: string, no
   return isRequestOnly(summary, utcDay(now));
 };
 
-/** The placement by which someone belongs to the shift's pool on its day. */
+/** Returns the placement that puts someone in the shift's pool on its day. */
 export const placementFor = (placements: readonly PlacementItem[], shift: ShiftItem): PlacementItem | undefined =>
   placements.find(
     ({ organizationId, terms, endOn }) =>

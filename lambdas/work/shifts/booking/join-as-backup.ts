@@ -21,7 +21,7 @@ const requireCovered = (shift: ShiftItem, termsHash: string, now: Date): void =>
   if (!hasBackupPlace(shift)) throw new AppError('LIMIT_REACHED');
 };
 
-/** Adds a backup, who steps in if someone drops out. A live booking of the person stays as it is. */
+/** Adds a backup, who steps in if someone drops out. An existing live booking stays. */
 export const joinAsBackup = (deps: Deps, { caller, shiftId, termsHash }: Offer): Promise<OwnBooking> =>
   retryClaim(async () => {
     const now = deps.clock.now();
@@ -47,7 +47,7 @@ export const joinAsBackup = (deps: Deps, { caller, shiftId, termsHash }: Offer):
     return { booking, shift: after };
   });
 
-/** Drops a backup who can't step in anymore since they were booked elsewhere; returns false if they still can. */
+/** Drops a backup who was booked elsewhere since; false if they can still step in. */
 const dropIfBusy = (deps: Deps, shiftId: string, userId: string): Promise<boolean> =>
   retryClaim(async () => {
     const now = deps.clock.now();
@@ -65,7 +65,7 @@ const dropIfBusy = (deps: Deps, shiftId: string, userId: string): Promise<boolea
     return true;
   });
 
-/** Drops the person as a backup wherever a new booking makes it impossible. Can be repeated. */
+/** Drops the person as a backup wherever a new booking conflicts. Repeatable. */
 export const dropBusyBackups = async (deps: Deps, userId: string): Promise<number> => {
   const { live } = await deps.shifts.head(userId);
   let dropped = 0;

@@ -8,7 +8,7 @@ const days = ['2026-12-03', '2026-12-10', '2026-12-17', '2027-06-10'] as const;
 const startOf = (day: string): string => new Date(Date.parse(`${day}T19:00:00.000Z`) + 6 * 3_600_000).toISOString();
 const threeHoursBefore = (day: string): string => new Date(Date.parse(startOf(day)) - 3 * 3_600_000).toISOString();
 
-/** Booked on a night of each day. */
+/** Books the person on a shift of each day. */
 const setUp = () => {
   const shifts = new FakeShifts();
   for (const [index, day] of days.entries()) {

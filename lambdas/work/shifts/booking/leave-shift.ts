@@ -16,7 +16,7 @@ type OfShift = { caller: AuthorizedCaller; shiftId: string };
 
 type Left = { booking: BookingItem; head: BookingHead };
 
-/** Counted by the head, which two cancellations at once can't both change. */
+/** Counts the exemption in the booking head, so concurrent cancellations conflict. */
 const exempted = ({ booking, head }: Left, { shift, now }: { shift: ShiftItem; now: Date }): Left => {
   const day = localDay(now.toISOString(), shift.timeZone);
   const exemptOn = head.exemptOn ?? [];
@@ -42,7 +42,7 @@ const leave = async (deps: Deps, { shift, booking: before, to, exempt }: Write):
   return { booking: after.booking, shift: opened };
 };
 
-/** Requires that the booking can still be undone without points: the person agreed to none, so a late click does nothing. */
+/** Requires that undoing is still free of points, because the person agreed to none; a late click fails. */
 const requireUndone = (booking: BookingItem, now: Date): void => {
   const isFree = booking.status !== 'confirmed' || cancellationOf(booking, 'worker', now).undone;
   if (!isFree) throw new AppError('UNDO_EXPIRED');
@@ -50,21 +50,21 @@ const requireUndone = (booking: BookingItem, now: Date): void => {
 
 type Leaving = OfShift & { exempt: boolean; undo?: boolean };
 
-/** The own booking ends, or the own request. `exempt`: one of the reasons holds for which a cancellation doesn't count. */
+/** Ends the caller's booking or request. `exempt`: a reason applies that makes the cancellation not count. */
 export const leaveShift = (deps: Deps, { exempt, undo = false, ...of }: Leaving): Promise<OwnBooking> =>
   retryClaim(async () => {
     const { shift, booking } = await ownBooking(deps, of);
     const { status } = booking;
     if (status === 'canceled_by_worker' || status === 'withdrawn') return { booking, shift };
     if (!isLive(booking)) throw new AppError('ILLEGAL_TRANSITION');
-    // Declining what the facility changed isn't leaving.
+    // Declining a facility's change isn't leaving.
     if (booking.change) return declineTerms(deps, { shift, booking });
     requireAhead(shift, deps.clock.now());
     if (undo) requireUndone(booking, deps.clock.now());
     return leave(deps, { shift, booking, to: status === 'confirmed' ? 'canceled_by_worker' : 'withdrawn', exempt });
   });
 
-/** Restores the booking as it was before the cancellation, which leaves no trace in the ledger. */
+/** Restores the booking before the cancellation, without a trace in the ledger. */
 const restored = (booking: BookingItem, now: Date): BookingItem => ({
   ...moved(booking, 'confirmed', { now }),
   cancellations: (booking.cancellations ?? []).map((it) =>
@@ -73,7 +73,7 @@ const restored = (booking: BookingItem, now: Date): BookingItem => ({
   exemptAttempts: (booking.exemptAttempts ?? []).filter((attempt) => attempt !== booking.attempt),
 });
 
-/** An exemption that was used for it is free again. */
+/** Frees an exemption used for the cancellation. */
 const headRestored = (head: BookingHead, { shift, booking }: Found): BookingHead => {
   const ended = booking.cancellations?.at(-1);
   const wasExempt = booking.exemptAttempts?.includes(booking.attempt) ?? false;
@@ -83,7 +83,7 @@ const headRestored = (head: BookingHead, { shift, booking }: Found): BookingHead
   return { ...head, exemptOn: exemptOn.toSpliced(exemptOn.lastIndexOf(day), 1) };
 };
 
-/** While the slot is free: the person gets the same booking back, on the same terms. */
+/** Restores the person's booking on the same terms while the slot is free. */
 export const undoLeaving = (deps: Deps, of: OfShift): Promise<OwnBooking> =>
   retryClaim(async () => {
     const found = await ownBooking(deps, of);

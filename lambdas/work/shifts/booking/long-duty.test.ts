@@ -6,7 +6,7 @@ import { answerOf, FakeShiftDeps, nightOf } from '../shift-deps.fake';
 
 const userId = 'pro_01';
 
-/** Fifteen hours that start in five days. */
+/** Creates a shift of fifteen hours that starts in five days. */
 const setUp = ({ allowed = true }) => {
   const fake = new FakeShiftDeps(1);
   fake.location = { ...fake.location, longDuty: allowed };

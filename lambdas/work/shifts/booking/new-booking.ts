@@ -12,18 +12,18 @@ type NewBooking = {
   before: BookingItem | null;
   how: Booking['how'];
   status: 'confirmed' | 'requested' | 'backup';
-  /** Steps that the person has yet to take. */
+  /** Steps the person still has to take. */
   steps?: readonly ShiftStep[];
 };
 
-/** The form in which reasons and steps are stored and answered. */
+/** Returns reasons and steps in their stored form. */
 export const stated = ({ code, args }: { code: string; args: object }) => ({ code, args: { ...args } });
 
-/** Own staff are paid by their employer's payroll. */
+/** Returns no pay for own staff, whom their employer's payroll pays. */
 const expectedPay = (shift: ShiftItem, placement: PlacementItem): Pick<BookingItem, 'expectedCents' | 'payroll'> =>
   isOnPayroll(placement) ? { expectedCents: 0, payroll: true } : { expectedCents: shift.expectedCents };
 
-/** What a facility owes, and what counts, stays through another attempt. */
+/** Keeps cancellation pay and exemptions of earlier attempts. */
 const endedAttempts = (before: BookingItem | null): Pick<BookingItem, 'cancellations' | 'exemptAttempts'> => ({
   ...(before?.cancellations && { cancellations: before.cancellations }),
   ...(before?.exemptAttempts && { exemptAttempts: before.exemptAttempts }),

@@ -9,7 +9,7 @@ import { startWaves } from '../filling/start-fill';
 const newcomer = 'pro_01';
 const veteran = 'pro_02';
 
-/** A unit that asks newcomers for one orientation shift. Both have worked at the location; one of them on this unit. */
+/** A unit that requires one orientation shift. Both people have worked at the location, one of them in this unit. */
 const setUp = () => {
   const fake = new FakeShiftDeps(2);
   fake.unit.orientationShifts = 1;

@@ -3,7 +3,7 @@ import type { AuthorizedCaller } from '../../../platform/http/caller';
 import type { Found } from './change-booking';
 import type { Deps } from '../ports';
 
-/** NOT_FOUND for who was never on the shift. */
+/** Returns the caller's booking; NOT_FOUND for people who were never on the shift. */
 export const ownBooking = async (
   { shifts }: Pick<Deps, 'shifts'>,
   { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },

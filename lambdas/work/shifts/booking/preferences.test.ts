@@ -9,7 +9,7 @@ describe('shift preferences', () => {
     const [deps, me] = [fake.deps(), fake.as('pro_01')];
     expect(await getPreferences(deps, me)).toEqual(defaultShiftPreferences);
     await savePreferences(deps, me, { available: ['mon_night', 'sun_morning', 'mon_night'] });
-    // As a page from before the choice existed saves.
+    // An older page saves without this field.
     const saved = await savePreferences(deps, me, { lastMinute: true, miles: 10, sharePhone: false });
     expect(saved).toEqual({
       ...defaultShiftPreferences,
@@ -28,11 +28,11 @@ describe('shift preferences', () => {
     const [deps, me] = [fake.deps(), fake.as('pro_01')];
     const over = { from: '2026-11-20', until: '2026-12-01' };
     fake.preferences.set('pro_01', { ...defaultShiftPreferences, away: [over] });
-    // Another choice doesn't touch them.
+    // Another field doesn't change them.
     expect(await savePreferences(deps, me, { oneTap: true })).toMatchObject({ away: [over] });
     const added = await savePreferences(deps, me, { addAway: days(10, 12), available: ['mon_night'] });
     expect(added).toEqual({ ...defaultShiftPreferences, oneTap: true, available: ['mon_night'], away: [days(10, 12)] });
-    // A double click, and what overlaps.
+    // A double click, and overlapping periods.
     expect(await savePreferences(deps, me, { addAway: days(10, 12) })).toEqual(added);
     expect(await savePreferences(deps, me, { addAway: days(13, 20) })).toMatchObject({ away: [days(10, 20)] });
     expect(await savePreferences(deps, me, { removeAway: days(10, 12) })).toMatchObject({ away: [days(13, 20)] });

@@ -16,12 +16,12 @@ export const getPreferences = (
   { userId }: AuthorizedCaller,
 ): Promise<ShiftPreferences> => preferences.get(userId);
 
-/** One person's screens seldom save in the same moment. */
+/** Attempts on conflicts; one person's screens seldom save at the same moment. */
 const attempts = 5;
 
 type AwayChange = Pick<ShiftPreferenceChanges, 'addAway' | 'removeAway'>;
 
-/** Days are added to what other screens saved, or taken from it. */
+/** Adds days to those saved by other screens, or removes them. */
 const saveAway = async (
   { preferences, clock }: PreferenceDeps,
   userId: string,
@@ -37,7 +37,7 @@ const saveAway = async (
   throw new AppError('STALE_VERSION');
 };
 
-/** Screens save their own choices, so two of them at once don't undo each other. */
+/** Saves only the changed fields, so concurrent screens don't undo each other. */
 export const savePreferences = (
   deps: PreferenceDeps,
   { userId }: AuthorizedCaller,

@@ -12,7 +12,7 @@ import { FakeShiftDeps, nightOf } from '../shift-deps.fake';
 const person = '00000000-0000-4000-8000-000000000001';
 const userId = 'pro_01';
 
-/** Booked on a night in five days. `profile`: what is true of the person from then on. */
+/** Booked on a shift in five days. `profile`: the person's facts from then on. */
 const setUp = async (startsInHours = 120, headcount = 1) => {
   const fake = new FakeShiftDeps(2);
   const inHours = (hours: number) => new Date(fake.now.getTime() + hours * 3_600_000).toISOString();

@@ -13,7 +13,7 @@ import type { Deps } from '../ports';
 type Ref = { shiftId: string; userId: string };
 type Found = { shift: ShiftItem; booking: BookingItem };
 
-/** Whether a person is booked on a shift that hasn't started. After clocking in, the unit decides instead. */
+/** Reads the booking if the shift hasn't started. After clocking in, the unit decides instead. */
 const upcoming = async ({ shifts }: Deps, { shiftId, userId }: Ref, now: Date): Promise<Found | null> => {
   const [shift, booking] = await Promise.all([shifts.get(shiftId), shifts.booking(shiftId, userId)]);
   if (!shift || booking?.status !== 'confirmed' || Date.parse(booking.startsAt) <= now.getTime()) return null;
@@ -53,8 +53,8 @@ const keep = async (deps: Deps, { shift, booking }: Found, lapse: Lapse | undefi
 };
 
 /**
- * Whether the person may still work a shift that they're booked on. What they lack is written down, with the last moment
- * to mend it; from then on the booking ends. Can be repeated.
+ * Checks whether the person may still work a booked shift. Stores what is missing, with the deadline to fix it, after
+ * which the booking ends. Repeatable.
  */
 export const recheckBooking = (deps: Deps, ref: Ref): Promise<void> =>
   retryClaim(async () => {
@@ -67,7 +67,7 @@ export const recheckBooking = (deps: Deps, ref: Ref): Promise<void> =>
     if (!isDeepStrictEqual(lapse, found.booking.lapse)) await keep(deps, found, lapse, now);
   });
 
-/** Whether a booking changes: read with what is known of the person, once for all their bookings. */
+/** Returns whether a booking changes, with a candidate loaded once for all their bookings. */
 const isDue = async (deps: Deps, ref: Ref, candidate: Candidate, now: Date): Promise<boolean> => {
   const found = await upcoming(deps, ref, now);
   if (!found) return false;
@@ -75,12 +75,12 @@ const isDue = async (deps: Deps, ref: Ref, candidate: Candidate, now: Date): Pro
   return !isDeepStrictEqual(lapse, found.booking.lapse) || (lapse !== undefined && isOver(lapse, now));
 };
 
-/** Checks all upcoming bookings and backup places of a person again, after their credentials changed. */
+/** Checks a person's upcoming bookings and backup places again, after their credentials changed. */
 export const recheckBookings = async (deps: Deps, userId: string): Promise<void> => {
   const now = deps.clock.now();
   const { live } = await deps.shifts.head(userId);
   const booked = live.filter(({ requested, startsAt }) => !requested && Date.parse(startsAt) > now.getTime());
-  // Most people have none, and loading the candidate takes ten reads.
+  // Loading the candidate takes ten reads, and most people have no bookings.
   if (booked.length > 0) {
     const candidate = await loadCandidate(deps, userId, now);
     for (const { shiftId } of booked) {

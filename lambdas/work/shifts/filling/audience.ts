@@ -6,7 +6,7 @@ import type { PlacementItem } from '../../../store/work/placements/placement-ite
 import type { ShiftItem } from '../../../store/work/shifts/shift-item';
 import type { Deps } from '../ports';
 
-/** `pool`: of the organization, where it is read already. */
+/** `pool`: organization's pool, if already read. */
 type Asked = { shifts: readonly ShiftItem[]; now: Date; pool?: readonly PlacementItem[] };
 
 type AudienceDeps = Pick<Deps, 'favorites' | 'fills'>;
@@ -14,7 +14,7 @@ type AudienceDeps = Pick<Deps, 'favorites' | 'fills'>;
 const idsOf = (pool: readonly PlacementItem[], unitId: string, day: string): string[] =>
   pool.filter((it) => isOwnStaffOf(it, unitId, day)).map(({ professional }) => professional.userId);
 
-/** The pool is only read for shifts that someone may have to wait for. */
+/** Reads the pool only for shifts that someone may have to wait for. */
 const ownStaffOf = async (
   { fills }: AudienceDeps,
   { unit: { unitId, ownStaffFirst } }: UnitPlace,

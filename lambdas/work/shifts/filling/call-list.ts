@@ -7,7 +7,7 @@ import { notAsked, unheld } from './fill-moves';
 import type { Deps } from '../ports';
 import { authorizeShift } from '../authorize-shift';
 
-/** The order of the call list: people who chose not to be available come last, since they may still say yes on the phone. */
+/** Ranks unavailable people last, because they may still say yes on the phone. */
 const rank = ({ available, lastMinute }: Askable): number => {
   if (!available) return 2;
   return lastMinute ? 0 : 1;
@@ -16,8 +16,8 @@ const rank = ({ available, lastMinute }: Askable): number => {
 const inCallOrder = (order: readonly Askable[]): Askable[] => order.toSorted((one, other) => rank(one) - rank(other));
 
 /**
- * While Cover Now runs: people to call, in the order the app asks them, minus those who declined, and last those who chose
- * other parts of the week or are away. Phone numbers only of people who share them.
+ * Lists people to call during Cover Now, in the app's order, without those who declined; unavailable and absent people
+ * come last. Includes only shared phone numbers.
  */
 export const listCallList = async (
   deps: Deps,

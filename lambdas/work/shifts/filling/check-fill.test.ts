@@ -14,12 +14,12 @@ import { FakeShiftDeps, nightOf } from '../shift-deps.fake';
 import { startWaves } from './start-fill';
 
 const { shiftId } = nightOf();
-/** A weekday night that starts on Thursday at 7 PM in Chicago. */
+/** A weekday shift that starts on Thursday at 7 PM in Chicago. */
 const cell = (band: string) => `UNIT#lun_1#night#weekday#${band}`;
 
 type Unit = { weeklyRaiseCents?: number | null; raisesItself?: boolean };
 
-/** Four days before the start, while people are asked. */
+/** Sets up four days before the start, during invitations. */
 const setUp = async (unit: Unit = {}, fields: Partial<ShiftItem> = {}) => {
   const fake = new FakeShiftDeps(2);
   fake.now = new Date('2026-11-30T01:00:00.000Z');

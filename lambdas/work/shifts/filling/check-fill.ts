@@ -19,7 +19,7 @@ const checkedRun = (run: FillRun, { startsAt }: ShiftItem, now: Date): FillRun =
   version: run.version + 1,
 });
 
-/** Marks a shift as at risk, or removes the mark. The mark keeps its start, and the first forecast stays for comparison. */
+/** Marks a shift as at risk, or unmarks it. The mark keeps its start, and the first forecast stays for comparison. */
 const withForecast = (
   { atRisk: known, ...shift }: ShiftItem,
   forecast: FillForecast | null,
@@ -36,7 +36,7 @@ const withForecast = (
   }),
 });
 
-/** The cheapest raise, if the unit lets it happen by itself and this week's amount suffices. */
+/** Applies the cheapest raise, if the unit allows automatic ones and this week's amount suffices. */
 const raisedByItself = async (
   deps: Deps,
   { now, ...whole }: Due,
@@ -62,8 +62,8 @@ const evaluateFill = async (deps: Deps, due: Due, place: UnitPlace): Promise<voi
 };
 
 /**
- * At its checkpoints and after someone left: whether an open shift is at risk, and a raise if the unit wants it. It writes
- * the shift as it was read. Can be repeated.
+ * Checks at checkpoints and after a departure whether an open shift is at risk, and raises its pay if the unit allows it.
+ * Conflicts with concurrent changes of the shift. Repeatable.
  */
 export const checkFill = async (deps: Deps, shiftId: string): Promise<void> => {
   const found = await deps.fills.whole(shiftId);

@@ -17,7 +17,7 @@ import { startWaves } from './start-fill';
 const { shiftId } = nightOf();
 const termsHash = 'hash';
 
-/** Seven hours before the start. */
+/** Sets up seven hours before the start. */
 const setUp = async (people: number, backups: readonly string[] = []) => {
   const fake = new FakeShiftDeps(people);
   fake.table.add(nightOf());
@@ -34,7 +34,7 @@ const setUp = async (people: number, backups: readonly string[] = []) => {
     const event = { type: 'booking.changed', occurredAt: fake.now.toISOString(), data } as never;
     for (const { run } of await followBookings(deps, event)) await run();
   };
-  /** The schedule, after so many minutes. */
+  /** Runs the schedule after some minutes. */
   const after = async (minutes: number): Promise<void> => {
     fake.passMinutes(minutes);
     await moveDueFills(deps, () => true);
@@ -82,7 +82,7 @@ describe('Cover Now', () => {
     await after(4);
     expect(asked()).toHaveLength(15);
     await after(1);
-    // Not the one who left.
+    // Without the person who left.
     expect(asked()).toHaveLength(21);
     expect(await filling()).toMatchObject({ moves: [{ people: 15 }, { people: 6 }] });
     await after(20);
@@ -103,14 +103,14 @@ describe('Cover Now', () => {
 
   it('skips people unavailable at that time of the week, and lists them last for calls', async () => {
     const { fake, deps, dropOut, after, asked, claim } = await setUp(6, ['pro_06']);
-    // The night is a Thursday's.
+    // The shift is on a Thursday night.
     const choose = (userId: string, available: ShiftAvailability) =>
       fake.preferences.set(userId, { ...defaultShiftPreferences, lastMinute: true, available });
     choose('pro_02', ['fri_night', 'thu_morning']);
     choose('pro_03', ['thu_night']);
     choose('pro_06', ['mon_morning']);
     await dropOut();
-    // Whoever offered to step in was asked for this very shift.
+    // Backups volunteered for this shift, so their preferences don't matter.
     expect(asked()).toEqual(['pro_06 backup']);
     await after(4);
     await after(5);
@@ -132,7 +132,7 @@ describe('Cover Now', () => {
     leave('pro_04', addDays(day, 1), addDays(day, 8));
     leave('pro_05', addDays(day, -1), addDays(day, 1));
     await dropOut();
-    // Whoever offered to step in was asked for this very shift.
+    // Backups volunteered for this shift, so their preferences don't matter.
     expect(asked()).toEqual(['pro_05 backup']);
     await after(4);
     await after(5);
@@ -243,7 +243,7 @@ describe('waves of an open shift', () => {
     }
     const asked = [...fake.table.asked.values()];
     expect(asked.map(({ userId }) => userId).toSorted()).toEqual(['pro_02', 'pro_03']);
-    // Only Cover Now knows a last minute.
+    // Only Cover Now uses the last-minute preference.
     expect(asked.every(({ lastMinute }) => lastMinute === undefined)).toBe(true);
   });
 

@@ -10,7 +10,7 @@ import { startCoverNow } from './start-fill';
 
 type OfShift = { caller: AuthorizedCaller; shiftId: string };
 
-/** True if it was paused. */
+/** Continues a paused run; false if it wasn't paused. */
 const resume = (deps: Deps, shiftId: string): Promise<boolean> =>
   retryClaim(async () => {
     const before = await deps.fills.run(shiftId);
@@ -30,7 +30,7 @@ export const coverNow = async (deps: Deps, { caller, shiftId }: OfShift): Promis
   return readShiftFor(deps, { caller, shiftId });
 };
 
-/** Pauses Cover Now. People who were asked can still take the shift. */
+/** Pauses Cover Now. Invited people can still take the shift. */
 export const pauseCoverNow = async (deps: Deps, { caller, shiftId }: OfShift): Promise<ShiftWithBookings> => {
   await authorizeShift(deps, caller, await deps.shifts.get(shiftId));
   await retryClaim(async () => {
@@ -42,7 +42,7 @@ export const pauseCoverNow = async (deps: Deps, { caller, shiftId }: OfShift): P
   return readShiftFor(deps, { caller, shiftId });
 };
 
-/** Saying no costs nothing. After a backup's, the next move follows at once. */
+/** Declines an invite at no cost. After a backup declines, the next move follows at once. */
 export const declineInvite = async (deps: Deps, { caller, shiftId }: OfShift): Promise<{ declined: true }> => {
   const { userId } = caller;
   await retryClaim(async () => {

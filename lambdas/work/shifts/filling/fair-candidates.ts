@@ -19,19 +19,19 @@ import { audienceOf } from './audience';
 import { evaluateEligibility, loadCandidate, placementFor, type Candidate } from '../booking/evaluate-eligibility';
 import type { Deps } from '../ports';
 
-/** Who might be asked, with how often they were. */
+/** Possible invitee, with the number of recent invites. */
 export type Askable = FairCandidate & {
   counts: InviteCounts;
   placementId: string;
   name: string;
-  /** Day of the latest shift at the organization. */
+  /** Day of the person's latest shift at the organization. */
   lastWorkedOn: string | null;
-  /** Wants to be asked for this shift at the last minute. */
+  /** Whether they want last-minute invites for this shift. */
   lastMinute: boolean;
-  /** The employer's payroll pays them. */
+  /** Whether the employer's payroll pays them. */
   payroll: boolean;
   sharesPhone: boolean;
-  /** The shift is in the part of the week that they chose, and they aren't away. */
+  /** Whether they are available at that time of the week, and not away. */
   available: boolean;
 };
 
@@ -61,7 +61,7 @@ const milesTo = ({ location }: UnitPlace, { profile }: Candidate): number | null
 export const invitesSince = ({ days }: InviteCounts, from: string): number =>
   Object.entries(days).reduce((sum, [day, count]) => (day >= from ? sum + count : sum), 0);
 
-/** One placement of each person who belongs to the pool on the shift's day, and may see the shift by now. */
+/** Returns one placement for each person in the pool on the shift's day who may see the shift by now. */
 const poolOf = async (deps: Deps, shift: ShiftItem, place: UnitPlace, now: Date): Promise<PlacementItem[]> => {
   const placements = await deps.fills.poolOf(shift.organizationId);
   const audience = await audienceOf(deps, place, { shifts: [shift], now, pool: placements });
@@ -72,7 +72,7 @@ const poolOf = async (deps: Deps, shift: ShiftItem, place: UnitPlace, now: Date)
   });
 };
 
-/** `evenUnavailable`: also those who chose other parts of the week, or are away. */
+/** `evenUnavailable`: includes people unavailable at that time, or away. */
 type Asked = { shift: ShiftItem; place: UnitPlace; now: Date; evenUnavailable?: true };
 
 const askable = async (
@@ -98,7 +98,7 @@ const askable = async (
     counts,
     ...{ placementId, name },
     lastWorkedOn: lastWorkedOn(candidate, shift.organizationId),
-    // Waves of an open shift know no last minute.
+    // Waves of an open shift ignore the last-minute preference.
     lastMinute: shift.coverNowAt !== undefined && wantsLastMinute(preferences, milesTo(place, candidate)),
     payroll: ownStaff,
     sharesPhone: preferences.sharePhone,
@@ -108,7 +108,7 @@ const askable = async (
 
 type Wanted = { placement: PlacementItem; preferences: ShiftPreferences };
 
-/** Leaves out people who chose other parts of the week or have time off, before anything else is read of them. */
+/** Leaves out unavailable and absent people before reading more about them. */
 const wantedOf = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Wanted[]> => {
   const { shift, place, now, evenUnavailable } = asked;
   const pool = (await poolOf(deps, shift, place, now)).filter(({ professional }) => !left.has(professional.userId));
@@ -118,7 +118,7 @@ const wantedOf = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Pr
     .filter(({ preferences }) => evenUnavailable === true || isAvailableFor(preferences, shift));
 };
 
-/** Everyone of the pool who could work the shift, in the fair order, without those in `left`. */
+/** Returns everyone in the pool who could work the shift, in fair order, without those in `left`. */
 export const fairCandidates = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Askable[]> => {
   const { shift } = asked;
   const [wanted] = await Promise.all([wantedOf(deps, asked, left), loadGazetteer()]);

@@ -9,7 +9,7 @@ type Favorite = OfUnit & { userId: string };
 
 const listed = async ({ favorites }: Deps, unitId: string) => ({ favorites: await favorites.of(unitId) });
 
-/** Names are those of the pool; who left it long ago has none. */
+/** Lists favorites with names from the pool; long-gone people have none. */
 export const listFavorites = async (deps: Deps, { caller, ...of }: OfUnit) => {
   const { unit } = await authorizeUnit(deps, caller, of);
   const [favorites, pool] = await Promise.all([
@@ -21,7 +21,7 @@ export const listFavorites = async (deps: Deps, { caller, ...of }: OfUnit) => {
   return { people: people.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
 };
 
-/** Adds a person of the pool. */
+/** Adds a person of the pool as a favorite. */
 export const addFavorite = async (deps: Deps, { caller, userId, ...of }: Favorite) => {
   const { unit } = await authorizeUnit(deps, caller, of);
   const organizationId = organizationOf(caller);

@@ -39,7 +39,7 @@ const nextRun = (run: FillRun, changes: Partial<FillRun>): FillRun => ({
 
 type Asking = { userId: string; kind: InviteKind; until?: string | null; lastMinute?: boolean; payroll: boolean };
 
-/** The invite of the run that replaces what the person was asked before. */
+/** Returns an invite that replaces the person's earlier one. */
 const invited = (
   { shift, run, invites, now }: Running,
   { userId, kind, until = null, lastMinute = false, payroll }: Asking,
@@ -72,7 +72,7 @@ const countedUp = ({ version, days }: InviteCounts, today: string): InviteCounts
   return { version: version + 1, days: { ...kept, [today]: (kept[today] ?? 0) + 1 } };
 };
 
-/** Removes the time until which the shift is held for one person. */
+/** Ends the exclusive hold of the slot. */
 export const unheld = ({ heldUntil: _until, ...shift }: ShiftItem): ShiftItem => shift;
 
 const mayStepIn = async (deps: Deps, { shift, place, now }: Running, backup: Booking): Promise<boolean> => {
@@ -83,10 +83,10 @@ const mayStepIn = async (deps: Deps, { shift, place, now }: Running, backup: Boo
   return evaluateEligibility({ shift, place, candidate, file }, now).bookingMode !== null;
 };
 
-/** `isSome`: more may follow, but one transaction writes no more of them. */
+/** `isSome`: more may follow, but a transaction writes no more of them. */
 type NextBackup = { called: Booking | null; lapsed: BookingStep[]; isSome?: true };
 
-/** The first who wasn't called yet and still may; those before who may not any more are none. */
+/** Returns the first uncalled backup who can still step in, and ends the ineligible ones before. */
 const nextBackup = async (deps: Deps, of: Running): Promise<NextBackup> => {
   const asked = new Set(of.invites.filter(({ run }) => run === of.run.run).map(({ userId }) => userId));
   const lapsed: BookingStep[] = [];
@@ -98,7 +98,7 @@ const nextBackup = async (deps: Deps, of: Running): Promise<NextBackup> => {
   return { called: null, lapsed };
 };
 
-/** The run goes on with the others at once. */
+/** Ends ineligible backups; the run continues with the others at once. */
 const dropSome = async (deps: Deps, { shift, now }: Running, lapsed: readonly BookingStep[]): Promise<void> => {
   const after = lapsed.reduce((sum, step) => withCounters(sum, step, now), shift);
   await deps.shifts.change({
@@ -128,7 +128,7 @@ const callBackup = async (deps: Deps, of: Running, { called, lapsed }: Call): Pr
   return 'called';
 };
 
-/** How many are asked next, and how long they have. */
+/** Returns the size of the next wave, and its time to answer. */
 const waveFor = async (deps: Deps, { shift, run, now }: Running): Promise<{ size: number; everyMinutes: number }> => {
   if (run.kind === 'cover_now') {
     return { size: shiftLimits.coverNow.waveSize, everyMinutes: shiftLimits.coverNow.waveMinutes };
@@ -141,7 +141,7 @@ const waveFor = async (deps: Deps, { shift, run, now }: Running): Promise<{ size
 
 const idleMinutes = 12 * 60;
 
-/** The next move if there is no one to ask: when more people may see the shift, or after a while. */
+/** Returns the next move when no one can be invited: when more people may see the shift, or after a while. */
 const idleUntil = async (deps: Deps, { shift, run, place, now }: Running): Promise<string> => {
   if (run.kind === 'cover_now') return inMinutes(now, shiftLimits.coverNow.idleMinutes);
   const ladder = ladderOf(shift, await audienceOf(deps, place, { shifts: [shift], now }));
@@ -149,7 +149,7 @@ const idleUntil = async (deps: Deps, { shift, run, place, now }: Running): Promi
   return next?.opensAt ?? inMinutes(now, idleMinutes);
 };
 
-/** Who is on the shift, has asked for it, left it, or was refused isn't asked for it. */
+/** Returns people who aren't invited: on the shift, requested, left, or refused. */
 export const notAsked = (bookings: readonly Booking[]): Set<string> => {
   const others = bookings.filter(({ status }) => status !== 'backup' && status !== 'lapsed');
   return new Set(others.map(({ professional }) => professional.userId));
@@ -195,8 +195,8 @@ const endRun = async (deps: Deps, { shift, run, now }: Omit<Running, 'place'>): 
 };
 
 /**
- * The next move of a run that is due: a backup, or a wave. It writes the shift as it was read, so a shift that was
- * covered meanwhile invites no one. Can be repeated.
+ * Makes the due move of a run: calls a backup, or sends a wave. Conflicts with concurrent changes, so a shift just
+ * covered invites no one. Repeatable.
  */
 export const moveFill = async (deps: Deps, shiftId: string): Promise<FillOutcome> => {
   const found = await deps.fills.whole(shiftId);

@@ -33,7 +33,7 @@ const bookedOn = ({ minutes, publishedAt, createdAt }: ShiftItem, bookings: read
     waited: minutesBetween(publishedAt ?? createdAt, confirmedAt ?? bookedAt),
   }));
 
-/** How a shift that starts counts: once in each cell of each band in which it was open, and by what was forecast. */
+/** Counts a started shift once in each cell of each lead-time band in which it was open, and by its forecast. */
 export const startedAs = (shift: ShiftItem, bookings: readonly Booking[]): StartedShift => {
   const { forecast } = shift;
   const { openIn = [] } = withOpenTime(shift, { ...shift, updatedAt: shift.startsAt });
@@ -52,7 +52,7 @@ export const startedAs = (shift: ShiftItem, bookings: readonly Booking[]): Start
 
 const sinceDay = (now: Date): string => addDays(utcDay(now), -shiftLimits.forecastDays);
 
-/** Forecasts from past shifts that were open as long before their start as this one; null without enough history. */
+/** Forecasts from past shifts that were open as long before their start; null without enough history. */
 export const forecastOf = async ({ fills }: Deps, shift: ShiftItem, now: Date): Promise<FillForecast | null> => {
   const since = sinceDay(now);
   const cells = forecastCells(like(shift), leadBand(now, shift.startsAt));
@@ -63,7 +63,7 @@ export const forecastOf = async ({ fills }: Deps, shift: ShiftItem, now: Date): 
   return fillForecast(await Promise.all(history));
 };
 
-/** What came of shifts with such a forecast; null while there are few. */
+/** Compares forecasts with results; null with few shifts. */
 export const calibrationOf = async (
   { fills }: Deps,
   { organizationId }: ShiftItem,

@@ -5,7 +5,7 @@ import { checkFill } from './check-fill';
 import { moveFill, type FillOutcome } from './fill-moves';
 import type { Deps } from '../ports';
 
-/** `taken`: someone else changes the shift now, and the move stays due. */
+/** `taken`: a concurrent change, so the move stays due. */
 export type FillResult = Record<FillOutcome | 'taken' | 'failed', number>;
 
 const attempt = async (deps: Deps, shiftId: string): Promise<keyof FillResult> => {
@@ -19,7 +19,7 @@ const attempt = async (deps: Deps, shiftId: string): Promise<keyof FillResult> =
   }
 };
 
-/** Makes the next move of each due fill, until the time is over. */
+/** Makes the next move of each due fill while there is time. */
 export const moveDueFills = async (deps: Deps, hasTime: () => boolean): Promise<FillResult> => {
   const result: FillResult = { called: 0, invited: 0, waiting: 0, ended: 0, settled: 0, taken: 0, failed: 0 };
   for await (const { due } of duePages(deps.fills.due, deps.clock.now().toISOString(), hasTime)) {

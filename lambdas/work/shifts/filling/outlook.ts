@@ -13,13 +13,13 @@ import type { Deps } from '../ports';
 export const isAhead = ({ status, startsAt }: ShiftItem, now: Date): boolean =>
   status === 'open' && Date.parse(startsAt) > now.getTime();
 
-/** A shift that people are on stays as it is. */
+/** Returns a possible split; none once people are on the shift. */
 const splitFor = (shift: ShiftItem, bookings: readonly Booking[]): ShiftOutlook['split'] => {
   const split = shift.atRisk && !bookings.some(isLive) ? splitOf(shift) : null;
   return split && { minutes: split.minutes, extraCents: split.extraCents };
 };
 
-/** Null unless the shift is open and hasn't started. */
+/** Returns the outlook; null unless the shift is open and hasn't started. */
 export const outlookOf = async (
   deps: Deps,
   { shift, bookings, run, invites }: WholeShift,

@@ -3,13 +3,13 @@ import { isFillable } from '@shared/work/rules/filling/filling';
 import type { ShiftInvite } from '../../../store/work/shifts/filling/fill-item';
 import type { ShiftItem } from '../../../store/work/shifts/shift-item';
 
-/** Whether a backup has the slot alone at the moment. */
+/** Returns whether a backup has the slot exclusively at the moment. */
 const isHeldFor = (invite: ShiftInvite | null, shift: ShiftItem): boolean =>
   invite?.state === 'sent' && invite.until !== null && invite.until === shift.heldUntil;
 
 type Viewer = { userId: string; invite: ShiftInvite | null };
 
-/** When a shift opens to someone of its pool: after the steps before theirs, and after a backup who was called. */
+/** Returns when a shift opens to a person of its pool: after earlier steps, and after a called backup. */
 export const opensAtFor = (
   shift: ShiftItem,
   audience: Audience,
@@ -21,6 +21,6 @@ export const opensAtFor = (
   return isHeld ? heldUntil : opensTo(shift, audience, userId, now);
 };
 
-/** An invite that can be accepted. */
+/** Returns an invite that can be accepted. */
 export const openInvite = (invite: ShiftInvite | null, shift: ShiftItem, now: Date): ShiftInvite | null =>
   invite?.state === 'sent' && isFillable(shift, now) ? invite : null;

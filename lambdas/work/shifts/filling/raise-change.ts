@@ -24,7 +24,7 @@ const raisedShift = async (shift: ShiftItem, { kind }: Raise, now: Date): Promis
   );
 };
 
-/** People are asked anew, unless a supervisor paused it. */
+/** Restarts the invitations, unless a supervisor paused them. */
 const runAfter = (shift: ShiftItem, run: FillRun | null, now: Date): FillRun | null => {
   if (run?.state === 'paused') return null;
   const kind = run && run.state === 'running' ? run.kind : 'waves';
@@ -34,8 +34,8 @@ const runAfter = (shift: ShiftItem, run: FillRun | null, now: Date): FillRun | n
 type Raising = { raise: Raise; place: UnitPlace; byManager: boolean; now: Date };
 
 /**
- * A raise, in one transaction with what it costs; for backups beyond it `continueBulkChange` follows. Null above what is approved for
- * the unit's week.
+ * Builds a raise with its cost in one transaction; `continueBulkChange` handles further backups. Null above the unit's
+ * approved amount for the week.
  */
 export const raiseChange = async (
   deps: Deps,

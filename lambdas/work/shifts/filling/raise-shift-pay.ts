@@ -12,7 +12,7 @@ import { readShiftFor, type ShiftWithBookings } from '../read-coverage';
 
 type Raise = { caller: AuthorizedCaller; shiftId: string; raise: RaiseKind; version: number };
 
-/** Raises the pay of a shift. If two people raise it at the same time, the second is refused by the version. */
+/** Raises the pay of a shift. The second of two concurrent raises is rejected by its version. */
 export const raiseShiftPay = async (
   deps: Deps,
   { caller, shiftId, raise: kind, version }: Raise,

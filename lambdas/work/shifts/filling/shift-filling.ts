@@ -6,7 +6,7 @@ import type { WholeShift } from '../../../store/work/shifts/ports';
 const countOf = (invites: readonly ShiftInvite[], state: ShiftInvite['state']): number =>
   invites.filter((it) => it.state === state).length;
 
-/** People who were asked together are one move. */
+/** Groups people invited together into one move. */
 const movesOf = (own: readonly ShiftInvite[], nameOf: (userId: string) => string | null): ShiftFilling['moves'] =>
   [...Map.groupBy(own, ({ sentAt, kind }) => `${sentAt}#${kind}`).values()]
     .map((together) => {
@@ -21,8 +21,8 @@ const movesOf = (own: readonly ShiftInvite[], nameOf: (userId: string) => string
     .toSorted((one, other) => one.at.localeCompare(other.at));
 
 /**
- * How people are asked for a shift; null if no one ever was, or has to be. Who was in a wave stays unsaid. A run ends a
- * little later than its reason, with its next move.
+ * Describes how people are invited to a shift; null if no one was, or has to be. Doesn't name the people of a wave. A run
+ * ends a little later than its reason, with its next move.
  */
 export const fillingOf = ({ run, shift, invites, bookings }: WholeShift, now: Date): ShiftFilling | null => {
   if (!run) return null;

@@ -10,7 +10,7 @@ import type { Deps } from '../ports';
 
 type Start = { kind: FillKind; cause: FillCause; at: string };
 
-/** People who were asked in an earlier run are asked again. */
+/** Creates a run, in which people of an earlier run are invited again. */
 export const newRun = (
   { shiftId, organizationId, startsAt }: Pick<ShiftItem, 'shiftId' | 'organizationId' | 'startsAt'>,
   before: FillRun | null,
@@ -22,16 +22,16 @@ export const newRun = (
   startedAt: at,
   nextAt: at,
   waves: 0,
-  // Whoever leaves may change what is to be expected.
+  // A departure may change the forecast.
   checkAt: cause === 'left' ? at : nextCheckpoint(new Date(at), startsAt),
   version: (before?.version ?? 0) + 1,
 });
 
-/** One that is under way, or was paused by a supervisor, stays; waves give way to Cover Now. */
+/** Returns whether a running or paused run stays; waves are replaced by Cover Now. */
 export const staysAs = (run: FillRun | null, kind: FillKind): boolean =>
   run !== null && run.state !== 'ended' && (run.kind === 'cover_now' || run.kind === kind);
 
-/** Lets a running fill be checked soon after a person left. */
+/** Schedules an early check of a run after a departure. */
 const checkSoon = async (deps: Deps, before: FillRun | null, leftAt: string): Promise<void> => {
   if (before?.state !== 'running' || (before.checkedAt ?? before.startedAt) >= leftAt) return;
   const checkAt = deps.clock.now().toISOString();
@@ -40,7 +40,7 @@ const checkSoon = async (deps: Deps, before: FillRun | null, leftAt: string): Pr
 
 type Wanted = Pick<Start, 'kind' | 'cause'> & { leftAt?: string };
 
-/** Starts to ask people for a shift with a free slot. False if there is none, or if it is under way. */
+/** Starts inviting people to a shift with a free slot; false without one, or if already running. */
 const startFill = (deps: Deps, shiftId: string, { kind, cause, leftAt }: Wanted): Promise<boolean> =>
   retryClaim(async () => {
     const found = await deps.fills.whole(shiftId);
@@ -64,8 +64,8 @@ const startFill = (deps: Deps, shiftId: string, { kind, cause, leftAt }: Wanted)
   });
 
 /**
- * Cover Now for a shift with a free slot, with its first move: after a drop-out, by the button, or since someone didn't
- * come, whose slot has to be free by then. Can be repeated.
+ * Starts Cover Now for a shift with a free slot, with its first move: after a drop-out, by the button, or because
+ * someone is missing, whose slot has to be free by then. Repeatable.
  */
 export const startCoverNow = async (
   deps: Deps,
@@ -78,6 +78,6 @@ export const startCoverNow = async (
   return started;
 };
 
-/** Invites in waves for a shift that has time. The schedule sends them. */
+/** Starts invitations in waves for a shift with enough time. The schedule sends them. */
 export const startWaves = (deps: Deps, shiftId: string, cause: FillCause, leftAt?: string): Promise<boolean> =>
   startFill(deps, shiftId, { kind: 'waves', cause, ...(leftAt !== undefined && { leftAt }) });

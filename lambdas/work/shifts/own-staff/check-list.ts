@@ -19,7 +19,7 @@ const linesOf = (list: OwnStaffList, units: readonly LocationUnit[]): StaffLine[
   });
 };
 
-/** Whether someone has an account, or works here already, isn't said. */
+/** Checks the list without revealing who has an account or already works here. */
 export const checkList = async (
   deps: StaffDeps,
   caller: AuthorizedCaller,

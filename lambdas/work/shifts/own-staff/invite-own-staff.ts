@@ -11,7 +11,7 @@ import type { StaffDeps } from './ports';
 
 type Command = { caller: AuthorizedCaller; list: OwnStaffList; dryRun: boolean };
 
-/** The last word is the family name. */
+/** Splits a name; the last word is the family name. */
 const namesOf = (name: string): Pick<Invitation, 'firstName' | 'lastName'> => {
   const words = name.split(/\s+/u);
   const [last = ''] = words.slice(-1);
@@ -25,7 +25,7 @@ const sentRecently = ({ sentAt, createdAt }: Invitation, now: Date): boolean =>
 
 type Inviting = { organizationId: string; invitedBy: string; person: OwnStaffInvite };
 
-/** Invites an address, which has at most one open invitation. The stored item triggers the email. */
+/** Invites an address with at most one open invitation, which triggers the email. */
 const invite = async (deps: StaffDeps, { organizationId, invitedBy, person }: Inviting): Promise<void> => {
   const now = deps.clock.now();
   const { name, email, profession, unitIds } = person;
@@ -50,7 +50,7 @@ const invite = async (deps: StaffDeps, { organizationId, invitedBy, person }: In
 
 type Answer = Omit<CheckedList, 'people'> & { people: number; invited: number };
 
-/** Everyone or no one: with a problem in a line, nothing is sent. Can be repeated. */
+/** Invites all people, or none if a line has a problem. Repeatable. */
 export const inviteOwnStaff = async (deps: StaffDeps, { caller, list, dryRun }: Command): Promise<Answer> => {
   const organizationId = organizationOf(caller);
   const { people, problems, readAs } = await checkList(deps, caller, list);

@@ -43,7 +43,7 @@ export const currentStaff = async ({ pool, clock }: StaffDeps, organizationId: s
   return (await pool(organizationId)).filter((it) => isOwnStaff(it) && isInPool(it, today));
 };
 
-/** IDs of the units that a member supervises. */
+/** Returns IDs of the units that a member supervises. */
 const supervised = async ({ locations }: StaffDeps, { userId }: AuthorizedCaller, organizationId: string) => {
   const units = (await locations.list(organizationId)).flatMap((location) => location.units);
   return new Set(units.filter(({ supervisors }) => supervisors.includes(userId)).map(({ unitId }) => unitId));

@@ -8,7 +8,7 @@ import type { Preferences } from '../../../store/work/shifts/ports';
 
 export type StaffDeps = {
   locations: Pick<Locations, 'list'>;
-  /** Placements of the organization, the newest first. */
+  /** Placements of the organization, newest first. */
   pool(organizationId: string): Promise<PlacementItem[]>;
   preferences: Pick<Preferences, 'many'>;
   invitations: StaffInvitations;

@@ -13,7 +13,7 @@ import { isNamed, isProfessionGuessed, professionIn } from '../plans/csv-fields'
 const required = ['name', 'email', 'profession'] as const;
 type Column = (typeof required)[number] | 'units';
 
-/** Column names as the staff list shows them. */
+/** Returns column names as in the staff list. */
 const names = (column: Column): string[] => [column, ...[english, spanish, french].map((shown) => shown[column])];
 const columns = {
   name: names('name'),
@@ -42,7 +42,7 @@ const listIn = (csv: string): List<Column> => {
   return list;
 };
 
-/** Null if a name is no unit's. Two units of that name are both meant. */
+/** Returns all units with a name; null if a name is unknown. */
 const unitsIn = (text: string, units: readonly LocationUnit[]): string[] | null => {
   const names = text.split(/[;|]/).flatMap((name) => name.trim() || []);
   const found = names.map((name) => units.filter((unit) => isNamed(unit.name, name)).map(({ unitId }) => unitId));
@@ -69,6 +69,6 @@ const readLine = ({ line, cells }: ListRow<Column>, units: readonly LocationUnit
   };
 };
 
-/** A line for each person. Without units, someone belongs to all of them. */
+/** Reads a line for each person. Without units, the person belongs to all of them. */
 export const readStaffCsv = (csv: string, units: readonly LocationUnit[]): StaffLine[] =>
   listIn(csv).rows.map((row) => readLine(row, units));

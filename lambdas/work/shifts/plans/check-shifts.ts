@@ -31,7 +31,7 @@ const StoredShift = storedForm(ShiftForm.strip());
 
 type Week = Extract<PlanSource, { source: 'week' }>;
 
-/** Shifts of a week, as they would be in the other one. */
+/** Copies the shifts of a week to another one. */
 const linesOfWeek = async (deps: CheckDeps, location: Location, { from, to, unitId }: Week): Promise<Line[]> => {
   const cells = await deps.board.cells(location.locationId, { from, until: addDays(from, 6) });
   const units = new Map(location.units.map((unit) => [unit.unitId, unit]));
@@ -60,7 +60,7 @@ const oneLine = (location: Location, { unitId, shift }: Extract<PlanSource, { so
   return numbered([{ unit, shift }]);
 };
 
-/** The reader comes with the names of professions in each language: only who needs it loads it. */
+/** Loads the reader on demand, because it includes profession names in each language. */
 const linesOfFile = async (
   deps: CheckDeps,
   organizationId: string,
@@ -87,7 +87,7 @@ const linesOf = async (
   }
 };
 
-/** Each kind of shift once. */
+/** Returns each kind of shift once. */
 const openKinds = () => {
   const kinds: ShiftKind[] = [];
   const known = new Map<string, number>();
@@ -102,7 +102,7 @@ const openKinds = () => {
 
 type Check = { caller: AuthorizedCaller; locationId: string } & PlanSource;
 
-/** What would be published, and the problems of each line. */
+/** Returns the shifts to publish, and the problems of each line. */
 export const checkShifts = async (deps: CheckDeps, { caller, locationId, ...source }: Check): Promise<ShiftPlan> => {
   const location = await authorizeLocation(deps, caller, locationId);
   const lines = await linesOf(deps, organizationOf(caller), location, source);

@@ -14,7 +14,7 @@ import { findWritten, writeShifts, type NewShift, type Site } from './write-shif
 
 export type PlanDeps = Pick<Deps, 'shifts' | 'board' | 'locations' | 'organizations' | 'ledgers' | 'clock'>;
 
-/** Shifts on the board of the weeks of these days, as far as any can be published. */
+/** Returns the board's shifts in the weeks of these days, as far ahead as shifts can be published. */
 export const boardRows = async (
   { board, clock }: Pick<Deps, 'board' | 'clock'>,
   locationId: string,
@@ -24,13 +24,13 @@ export const boardRows = async (
   const last = addDays(today, 7 * shiftLimits.publishWeeksAhead + 1);
   const sorted = days.filter((day) => day >= addDays(today, -1) && day <= last).toSorted();
   if (sorted.length === 0) return [];
-  // Budgets are for whole weeks.
+  // Budgets cover whole weeks.
   const between = { from: addDays(sorted[0]!, -6), until: addDays(sorted.at(-1)!, 6) };
   const cells = await board.cells(locationId, between);
   return cells.map(({ unitId, day, rows }) => ({ unitId, day, rows: rowsOf(rows) }));
 };
 
-/** What one shift is: another run that plans the same finds it. */
+/** Returns the identity of a shift, by which a repeated run finds it. */
 export const contentOf = (
   location: Pick<Location, 'locationId'>,
   { unitId, day, copy }: PlannedRow,
@@ -74,7 +74,7 @@ type Create = {
   rows: readonly PlannedRow[];
 };
 
-/** Whether the caller can't decide on it. Managers have seen what it costs. */
+/** Returns whether the problems stop the caller. Managers may exceed the budget, because they have seen the costs. */
 const isFor = ({ scope }: AuthorizedCaller, problems: readonly PlanProblem[]): boolean =>
   isRefused(problems) || (scope !== 'organization' && problems.some(({ code }) => code === 'over_budget'));
 
@@ -87,7 +87,7 @@ const newShifts = (location: Location, { kinds, rows, batchId }: Create): (NewSh
     return { unit, form: { ...kind, day: row.day }, content: contentOf(location, row, kind), origin: { batchId } };
   });
 
-/** Judged again: time has passed since the rows were checked, and others plan as well. */
+/** Creates shifts after checking them again, because time has passed and others plan too. */
 export const createShifts = async (deps: PlanDeps, create: Create): Promise<{ rows: WrittenRow[] }> => {
   const { caller, locationId, publish, rows } = create;
   if (publish) requireVerified(caller);
@@ -108,7 +108,7 @@ export const createShifts = async (deps: PlanDeps, create: Create): Promise<{ ro
   const check = checkPlan({ place: location, cells, maySeeBudget, now: deps.clock.now() });
   const refused = new Map<NewShift, WrittenRow>();
   known.forEach((row, index) => {
-    // What a first try has written counts on the board already.
+    // Shifts written by a first attempt are on the board already.
     if (found[index]!.stored) return;
     const { problems } = check({ unit: row.unit, shift: row.form, isDraft: !publish });
     if (isFor(caller, problems)) refused.set(row, { outcome: 'refused', shiftId: null, problems });

@@ -11,7 +11,7 @@ import { languages, localeOf } from '@shared/text/language';
 
 export const isNamed = (name: string, text: string): boolean => foldedName(name) === foldedName(text);
 
-/** Names of the site's languages, with and without what stands in brackets: "Registered nurse (RN)". */
+/** Names in the site's languages, with and without their brackets: "Registered nurse (RN)". */
 const namedProfessions = new Map(
   professions.flatMap((profession) =>
     [english, spanish, french]
@@ -41,7 +41,7 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
   ),
 );
 
-/** Reads a month from the beginning of its name in a language of the site: "Dec", "déc.", "dic". */
+/** Reads a month from the start of its name in a language of the site: "Dec", "déc.", "dic". */
 const monthIn = (text: string): number | null => {
   const start = fold(text.replace(/\.$/, ''));
   const found = monthNames.flatMap((names, month) => (names.some((name) => name.startsWith(start)) ? month + 1 : []));
@@ -54,7 +54,7 @@ const isoDay = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/;
 const localDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
 const namedDay = /^(\d{1,2})[-/ ](\p{L}{3,}\.?)[-/ ](\d{4}|\d{2})$/u;
 const longDay = /^(\p{L}{3,}\.?) (\d{1,2}),? (\d{4})$/u;
-/** Cells of a day have it in some exports. */
+/** Matches the midnight that some exports add to days. */
 const midnight = /[ T]0?0:00(?::00)?$/;
 
 const dayParts = (text: string): readonly (string | number | null | undefined)[] => {
@@ -65,7 +65,7 @@ const dayParts = (text: string): readonly (string | number | null | undefined)[]
   return long ? [long[3], monthIn(long[1]!), long[2]] : [];
 };
 
-/** YYYY-MM-DD, or as spreadsheets write it: M/D/YYYY, M/D/YY, D-Mon-YY, Mon D, YYYY. Null for others and days that don't exist. */
+/** Reads YYYY-MM-DD and spreadsheet forms: M/D/YYYY, M/D/YY, D-Mon-YY, Mon D, YYYY. Null for others and invalid days. */
 export const dayIn = (text: string): string | null => {
   const [year, month, date] = dayParts(text.trim().replace(midnight, ''));
   if (!year || !month || !date) return null;
@@ -74,7 +74,7 @@ export const dayIn = (text: string): string | null => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
 };
 
-/** "19 h 30" and "7:00 p. m.", as the site writes them in its other languages, are "19:30" and "7:00 pm". */
+/** Converts "19 h 30" and "7:00 p. m.", as in the site's other languages, to "19:30" and "7:00 pm". */
 const plainTime = (text: string): string =>
   text
     .trim()
@@ -82,7 +82,7 @@ const plainTime = (text: string): string =>
     .replace(/^(\d{1,2})\s*h(?:\s*(\d{2}))?$/, (_, hour: string, minute = '00') => `${hour}:${minute}`)
     .replace(/([ap])\.?\s*m?\.?$/, '$1');
 
-/** "19:00", "7 PM", "7:00 pm", "0700". Null for other texts. */
+/** Reads "19:00", "7 PM", "7:00 pm", and "0700". Null for other texts. */
 export const timeIn = (text: string): string | null => {
   const time = plainTime(text);
   const [, hourText, minuteText = '0', half] = /^(\d{1,2})(?::?(\d{2}))?(?::00)?\s*([ap])?$/.exec(time) ?? [];
@@ -94,18 +94,18 @@ export const timeIn = (text: string): string | null => {
   return `${padded(half ? (hour % 12) + afternoon : hour)}:${padded(minute)}`;
 };
 
-/** 24:00 is where a day ends. */
+/** Reads an end time, which can be 24:00. */
 export const endTimeIn = (text: string): string | null =>
   /^24:?00(?::00)?$/.test(text.trim()) ? '00:00' : timeIn(text);
 
 const withDecimalComma = /^\d{1,3}(?:[. ]?\d{3})*,\d{1,2}$/;
 
-/** "57", "$57.50", "1,200.00", and "1.200,50" where commas don't separate cells. Null if it isn't an amount. */
+/** Reads "57", "$57.50", "1,200.00", and "1.200,50" if commas don't separate cells. Null if it isn't an amount. */
 export const centsIn = (text: string, hasDecimalComma = false): number | null => {
   const typed = text.trim().replace(/^\$\s*|\s*\$$/g, '');
   const isComma = hasDecimalComma && withDecimalComma.test(typed);
   const amount = isComma ? typed.replaceAll(/[. ]/g, '').replace(',', '.') : typed;
-  // "1,200" could be both there.
+  // "1,200" could be either in that case.
   const isUnclear = hasDecimalComma && amount.includes(',');
   if (isUnclear || !/^\d{1,3}(,?\d{3})*(\.\d{1,2})?$/.test(amount)) return null;
   return Math.round(Number(amount.replaceAll(',', '')) * 100);

@@ -7,7 +7,7 @@ import { movePattern, type PatternDeps } from './move-pattern';
 export type ExtendDeps = PatternDeps & { due: DuePatterns };
 export type ExtendResult = { patterns: number; shifts: number; missed: number; failed: number };
 
-/** Extends due patterns until the time is over. Costs aren't checked: the author of a pattern decided on them. */
+/** Extends due patterns while there is time. Doesn't check costs, which the pattern's author decided on. */
 export const extendDuePatterns = async (deps: ExtendDeps, hasTime: () => boolean): Promise<ExtendResult> => {
   const result: ExtendResult = { patterns: 0, shifts: 0, missed: 0, failed: 0 };
   for await (const { due } of duePages(deps.due.patterns, utcDay(deps.clock.now()), hasTime)) {

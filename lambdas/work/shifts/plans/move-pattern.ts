@@ -19,7 +19,7 @@ const latest = (before: Missed, added: Missed): Missed => {
 
 const earlierOf = (one: string, other: string): string => (one < other ? one : other);
 
-/** Null once it has no shifts any more. */
+/** Pattern after the move; null once it has no shifts left. */
 type Moved = { pattern: PatternItem | null } & Changed;
 
 const move = async (deps: PatternDeps, ref: PatternRef, mayExceed: boolean): Promise<Moved> => {
@@ -42,7 +42,7 @@ const move = async (deps: PatternDeps, ref: PatternRef, mayExceed: boolean): Pro
   const after = {
     ...before,
     applyFrom: null,
-    // A pattern that ends earlier now has nothing beyond its end.
+    // A pattern with an earlier end has nothing beyond it.
     plannedThrough: before.plannedThrough < horizon ? horizon : earlierOf(before.plannedThrough, before.until),
     missed: latest(before.missed, missed),
   };
@@ -51,8 +51,8 @@ const move = async (deps: PatternDeps, ref: PatternRef, mayExceed: boolean): Pro
 };
 
 /**
- * Carries out a change that isn't yet, writes the shifts of the days that have come within reach, and removes a pattern
- * that is over. Can be repeated at any point. `mayExceed`: the budget of the unit.
+ * Applies a pending change, writes shifts of days that have come within reach, and removes a finished pattern.
+ * Repeatable at any point. `mayExceed`: may exceed the unit's budget.
  */
 export const movePattern = (deps: PatternDeps, ref: PatternRef, mayExceed: boolean): Promise<Moved> =>
   retryOnConflict(() => move(deps, ref, mayExceed));

@@ -21,10 +21,10 @@ import { writeShifts, type NewShift } from './write-shifts';
 
 export type Missed = ShiftPattern['missed'];
 
-/** What a change did to shifts; those that people are on are kept. */
+/** Results of a change; shifts with people on them are kept. */
 export type Changed = { changed: number; kept: number; missed: Missed };
 
-/** The last day whose shifts are written on that day of the place. */
+/** Returns the last day for which shifts are written on the location's current day. */
 export const horizonOf = ({ until }: Pick<PatternItem, 'until'>, today: string): string => {
   const last = addDays(today, 7 * shiftPlanLimits.patternWeeksAhead);
   return last < until ? last : until;
@@ -39,20 +39,20 @@ const newShift = (pattern: PatternItem, unit: LocationUnit, on: PatternDay): New
   origin: { patternId: pattern.patternId },
 });
 
-/** Published only while the organization is verified, and neither hidden, paused, nor about to close. */
+/** Returns whether shifts stay drafts, because the organization is unverified, hidden, paused, or about to close. */
 const isDraft = async (deps: PlanDeps, { publish, organizationId }: PatternItem): Promise<boolean> => {
   const organization = await deps.organizations.get(organizationId);
   if (!publish || !organization?.verified || organization.hidden === true) return true;
   return isPublishingPaused(deps, organizationId);
 };
 
-/** Too near to be planned, which whoever makes a pattern that begins today knows. */
+/** Returns whether a day is too near to plan, which is expected for a pattern that starts today. */
 const isNear = ([problem]: readonly Pick<PlanProblem, 'code'>[]): boolean =>
   problem?.code === 'start_past' || problem?.code === 'start_soon';
 
 type Place = { place: UnitPlace; mayExceed: boolean };
 
-/** Writes the pattern's shifts of these days. A repeat makes nothing twice. */
+/** Writes the pattern's shifts of these days. A repeat writes nothing twice. */
 export const writePatternShifts = async (
   deps: PlanDeps,
   pattern: PatternItem,
@@ -87,7 +87,7 @@ export const writePatternShifts = async (
   return { created: written.filter(({ outcome }) => outcome === 'created').length, missed };
 };
 
-/** The pattern's shifts on the board of these days. */
+/** Returns the pattern's shifts on the board on these days. */
 const shiftsOf = async (
   deps: PlanDeps,
   { locationId, unitId, patternId }: PatternItem,
@@ -107,13 +107,13 @@ const isAhead = ({ status, startsAt }: ShiftItem, now: Date): boolean =>
 
 type Step = 'changed' | 'kept' | 'same';
 
-/** Times too near can't change any more. */
+/** Ignores times too near to change. */
 const ifRefused = (error: unknown): null => {
   if (error instanceof AppError && error.code === 'INVALID_REQUEST') return null;
   throw error;
 };
 
-/** Changes a shift to what the pattern says now, or cancels it if the pattern has no shift on that day anymore. */
+/** Changes a shift to the pattern's current state, or cancels it if the pattern no longer has one that day. */
 const bringUp = (
   deps: PlanDeps,
   { shiftId }: ShiftItem,
@@ -141,7 +141,7 @@ const bringUp = (
     return 'changed';
   });
 
-/** Brings shifts from a day on in line with the pattern, as far as they are written. Can be repeated. */
+/** Brings written shifts from a day on in line with the pattern. Repeatable. */
 export const applyPattern = async (
   deps: PlanDeps,
   pattern: PatternItem,

@@ -17,7 +17,7 @@ type Deps = PatternDeps & TemplateDeps;
 type OfLocation = { caller: AuthorizedCaller; locationId: string };
 type OfPattern = OfLocation & { patternId: string };
 
-/** Refused beside the field. */
+/** Rejects an invalid rule at its field. */
 const requireRule = (rule: PatternRule): void => {
   const [problem] = patternProblems(rule);
   if (!problem) return;
@@ -69,7 +69,7 @@ export const createShiftPattern = async (deps: Deps, { rule, publish, ...of }: C
   return moved.pattern ?? pattern;
 };
 
-/** NOT_FOUND for patterns of units that the caller may not plan. */
+/** Returns a pattern; NOT_FOUND if the caller may not plan its unit. */
 const authorizePattern = async (deps: Deps, { caller, locationId, patternId }: OfPattern): Promise<PatternItem> => {
   const pattern = await deps.plans.pattern({ organizationId: organizationOf(caller), patternId });
   if (!pattern || pattern.locationId !== locationId) throw new AppError('NOT_FOUND');
@@ -79,7 +79,7 @@ const authorizePattern = async (deps: Deps, { caller, locationId, patternId }: O
 
 type Update = OfPattern & { rule: PatternRule; shift: ShiftKind; reach: PatternReach; day: string; version: number };
 
-/** The day on which a change begins. Later than what is written, it would leave the days between as they aren't any more. */
+/** Returns the start of a change, at the latest after the last written day, because the days between would stay outdated. */
 const beginOf = (pattern: PatternItem, { reach, day }: Pick<Update, 'reach' | 'day'>, today: string): string => {
   if (reach === 'unbooked' || day < today) return today;
   const next = addDays(pattern.plannedThrough, 1);
@@ -103,7 +103,7 @@ export const updateShiftPattern = async (
   return { pattern: pattern ?? after, changed, kept };
 };
 
-/** Ends a pattern from a day on. Shifts with bookings stay; they are canceled one by one. */
+/** Ends a pattern from a day on. Shifts with bookings stay, to be canceled one by one. */
 export const endShiftPattern = async (
   deps: Deps,
   { day, ...of }: OfPattern & { day: string },

@@ -1,4 +1,4 @@
-/** Loaded with the first request for a plan. */
+/** Operations loaded on demand with the first planning request. */
 export { checkShifts } from './check-shifts';
 export { createShifts } from './create-shifts';
 export { createShiftPattern, endShiftPattern, updateShiftPattern } from './patterns';

@@ -28,7 +28,7 @@ const names = (column: string, shown: (of: (typeof texts)[number]) => readonly s
   ...texts.flatMap(shown),
 ];
 
-/** Column names as the site shows them: in the exported board, beside a shift, and in the form. */
+/** Column names as on the site: in the exported board, next to a shift, and in the form. */
 const columns = {
   unit: names('unit', ({ csv, form }) => [csv.unit, form.unit]),
   profession: names('profession', ({ csv, form }) => [csv.profession, form.professions]),
@@ -78,7 +78,7 @@ const usual = (unit: LocationUnit, profession: Profession): Terms => ({
 
 type Slot = { unit: LocationUnit; profession: Profession; startTime: string; endTime: string };
 
-/** That of the same times, or else any of the unit and profession. */
+/** Returns the template with the same times, or else any of the unit and profession. */
 const templateFor = (templates: readonly ShiftTemplate[], slot: Slot): ShiftTemplate | undefined => {
   const fitting = templates.filter(
     ({ unitId, professions }) => unitId === slot.unit.unitId && professions.includes(slot.profession),
@@ -100,7 +100,7 @@ const problem = (code: CsvProblem, field: string, text: string): PlanProblem => 
   args: { text: shownText(text) },
 });
 
-/** Cells that the site would write in another form. */
+/** Lists cells in another form than the site's. */
 const readAsIn = (
   { date = '', start = '', end = '', profession: of = '', rate = '' }: Cells,
   { day, startTime, endTime, professions: [profession], rateCents }: ShiftForm,
@@ -149,7 +149,7 @@ const readLine = (
   return { line, problems: [], readAs: readAsIn(cells, shift), unit, shift };
 };
 
-/** Lines of a file of shifts. What a line doesn't say comes from a template of the unit and profession. */
+/** Reads a file of shifts. Missing fields come from a template of the unit and profession. */
 export const readCsv = (csv: string, known: Known): ReadLine[] => {
   const { rows, separator } = listIn(csv);
   return rows.map((row) => readLine(row, known, separator !== ','));

@@ -6,8 +6,8 @@ import type { ShiftItem } from '../../../store/work/shifts/shift-item';
 import type { Deps } from '../ports';
 
 /**
- * A manager decides on what goes over the unit's budget for the week; others are refused. Of two shifts at once, both may
- * pass: the budget is a plan, not a guard.
+ * Requires a manager to exceed the unit's budget for the week. Two concurrent shifts may both pass,
+ * because the budget is a plan, not a guarantee.
  */
 export const requireBudget = async (
   { locations, board }: Pick<Deps, 'locations' | 'board'>,

@@ -21,7 +21,7 @@ export const listShiftPlans = async (
   return { templates: templates.filter(isReached), patterns: patterns.filter(isReached) };
 };
 
-/** NOT_FOUND for templates of units that the caller may not plan. */
+/** Requires a template of a unit that the caller may plan; NOT_FOUND for others. */
 export const authorizeTemplate = async (
   deps: TemplateDeps,
   { caller, locationId, templateId }: OfTemplate,

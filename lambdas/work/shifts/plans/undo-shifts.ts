@@ -30,7 +30,7 @@ const undoOne = (
     return 'undone';
   });
 
-/** Shifts that people are on stay. Canceled again is undone as well. */
+/** Undoes shifts, except those with people on them. Canceled ones count as undone. */
 export const undoShifts = async (
   deps: UndoDeps,
   { caller, locationId, batchId, shiftIds }: Undo,

@@ -4,7 +4,7 @@ import type { LocationUnit } from '@shared/work/model/location';
 import type { ShiftKind } from '@shared/work/model/shifts/shift-plan';
 import { notice } from '@shared/text/notice';
 
-/** Refused beside the field. */
+/** Rejects other professions at the field. */
 export const requireOwnProfessions = (
   { careUnit }: LocationUnit,
   { professions }: Pick<ShiftKind, 'professions'>,

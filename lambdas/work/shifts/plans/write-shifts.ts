@@ -11,7 +11,7 @@ import { publishedRun, publishedWith } from '../publishing';
 import { plannedForm } from '../shift-of-form';
 import { derivedShiftId } from './derived-id';
 
-/** Where shifts are written, and whether as drafts. */
+/** Location of the shifts, and whether they are drafts. */
 export type Site = {
   organizationId: string;
   organization: string;
@@ -19,7 +19,7 @@ export type Site = {
   isDraft: boolean;
 };
 
-/** `content`: what makes it the same shift when a run is repeated. */
+/** `content`: identity of the shift in a repeated run. */
 export type NewShift = {
   unit: LocationUnit;
   form: ShiftForm;
@@ -31,7 +31,7 @@ export type WriteDeps = { shifts: Pick<Deps['shifts'], 'many' | 'create'>; clock
 
 type Found = { shiftId: string; stored: ShiftItem | null };
 
-/** By content: the shift that is there, or the ID that it gets. Canceled ones make room for another of the same content. */
+/** Finds shifts or their new IDs by content. Canceled ones make room for another with the same content. */
 export const findWritten = async (
   { shifts }: WriteDeps,
   rows: readonly Pick<NewShift, 'content'>[],
@@ -82,7 +82,7 @@ const itemOf = async (row: NewShift, shiftId: string, site: Site, now: Date): Pr
 const isOwn = ({ batchId }: ShiftItem, { origin }: NewShift): boolean =>
   batchId !== undefined && batchId === origin.batchId;
 
-/** A repeated request answers as the first one did. */
+/** Returns the same result for a repeated request. */
 const outcomeOf = (row: NewShift, { shiftId, stored }: Found): WrittenRow => ({
   shiftId,
   outcome: stored === null || isOwn(stored, row) ? 'created' : 'exists',
@@ -94,7 +94,7 @@ const problemOf: Partial<Record<ErrorCode, PlanProblem>> = {
   NOT_FOUND: { code: 'unit_unknown', field: 'unit', args: {} },
 };
 
-/** Shifts of one unit and day, as many as fit a transaction. */
+/** Writes shifts of one unit and day, as many as fit a transaction. */
 const writeTogether = async (deps: WriteDeps, site: Site, rows: readonly NewShift[]): Promise<WrittenRow[]> => {
   let found: Found[] = [];
   const write = async (): Promise<WrittenRow[]> => {
@@ -120,12 +120,12 @@ const writeTogether = async (deps: WriteDeps, site: Site, rows: readonly NewShif
 const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** Writes shifts in the order of the rows, each completely or not at all. A repeat writes nothing twice. */
+/** Writes shifts in row order, each completely or not at all. A repeat writes nothing twice. */
 export const writeShifts = async (deps: WriteDeps, site: Site, rows: readonly NewShift[]): Promise<WrittenRow[]> => {
   const written = new Map<NewShift, WrittenRow>();
   const units = Map.groupBy(rows, ({ unit }) => unit.unitId);
   const writeUnit = async (ofUnit: readonly NewShift[]): Promise<void> => {
-    // One after another: transactions that check the same unit get in each other's way.
+    // Sequential, because transactions that check the same unit conflict.
     for (const ofDay of Map.groupBy(ofUnit, ({ form }) => form.day).values()) {
       for (const chunk of chunksOf(ofDay, shiftPlanLimits.shiftsAtOnce)) {
         const results = await writeTogether(deps, site, chunk);
