@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@shared/core/rules/places/postal-address';
 
-/** Includes the country: https://developers.google.com/search/docs/appearance/structured-data/job-posting requires it. */
+/** Google requires the country: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 export const structuredAddress = ({ city, state, country }: PostalAddress) => ({
   '@type': 'PostalAddress',
   ...(city && { addressLocality: city }),

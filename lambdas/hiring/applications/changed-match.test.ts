@@ -59,7 +59,7 @@ describe('the match of an open application', () => {
     expect(theirs!.match).toEqual(mine!.match);
   });
 
-  it('follows the job too', async () => {
+  it('changes with the job', async () => {
     const { deps, both } = await applied();
     deps.applications.job = async () => ({ ...deps.job, professions: ['rn'] });
     const [mine] = await both();

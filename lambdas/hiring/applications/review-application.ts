@@ -8,7 +8,7 @@ import { getApplication } from './get-application';
 import type { Deps } from './ports';
 import { loadAuthorizedApplication } from './load-authorized-application';
 
-// Internal to the team. Does not change the version, so rating does not conflict with moving.
+// Ratings and notes are internal to the team, and keep the version, so they don't conflict with moves.
 
 type At = { caller: AuthorizedCaller; applicationId: string };
 

@@ -92,7 +92,7 @@ describe('the professional’s dashboard', () => {
     });
   });
 
-  it('counts what is stored', async () => {
+  it('counts applications, messages, and points', async () => {
     const found = await dashboard({
       applications: [application(), application({ status: 'rejected' }), application({ status: 'hired' })],
       upcoming: 4,

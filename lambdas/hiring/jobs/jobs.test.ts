@@ -24,7 +24,7 @@ const withJob = async (status: 'draft' | 'active' = 'active', caller = admin) =>
 };
 
 describe('a posting', () => {
-  it('belongs to the caller’s organisation and starts at version 1', async () => {
+  it('belongs to the caller’s organization and starts at version 1', async () => {
     const { job } = await withJob('active', member);
     expect(job).toMatchObject({ organizationId, postedBy: member.userId, version: 1, applicationCount: 0 });
     expect(job.publishedAt).toBe('2026-11-21T12:00:00.000Z');

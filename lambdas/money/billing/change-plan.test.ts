@@ -19,7 +19,7 @@ const subscribed = async (): Promise<BillingWorld> => {
 };
 const now = (world: BillingWorld) => ({ ownerId, version: world.account().version });
 
-describe('a preview', () => {
+describe('a plan preview', () => {
   it('lists every line of a change before it happens', async () => {
     const world = await subscribed();
     world.provider.advance(10);
@@ -123,7 +123,7 @@ describe('a plan change', () => {
 });
 
 describe('a purchase', () => {
-  it('is refused with an active plan, and a trial after an earlier one', async () => {
+  it('is rejected with an active plan, and a trial after an earlier one', async () => {
     const world = await subscribed();
     await expect(startCheckout(world.deps, { ...choice, ...now(world) })).rejects.toMatchObject({
       code: 'ALREADY_SUBSCRIBED',
@@ -170,7 +170,7 @@ describe('the money-back guarantee', () => {
     expect(world.ledger()).toBe(0);
   });
 
-  it('is refused after 30 days', async () => {
+  it('is rejected after 30 days', async () => {
     const world = await subscribed();
     world.provider.advance(30);
     await expect(takeMoneyBack(world.deps, now(world))).rejects.toMatchObject({ code: 'MONEY_BACK_OVER' });
@@ -250,7 +250,7 @@ describe('billing by staff', () => {
   });
 });
 
-it('is refused while billing is off', async () => {
+it('is rejected while billing is off', async () => {
   const { deps } = billingWorld(ownerId);
   const off = { ...deps, stage: { mode: 'off', graceUntil: null } as const };
   await expect(startCheckout(off, { ...choice, ownerId, version: 0 })).rejects.toMatchObject({ code: 'BILLING_OFF' });

@@ -21,7 +21,7 @@ const setUp = () => {
   return { world, organizationId, admin: users[0]!, invite, tokenOf };
 };
 
-describe('an invitation', () => {
+describe('a team invitation', () => {
   it('is valid for a week and readable with its link', async () => {
     const { world, invite, tokenOf } = setUp();
     const { invitationId, expiresAt, code, message } = await invite();

@@ -71,7 +71,7 @@ const fake = (visibilities: readonly Visibility[], tracked = true) => {
 
 const notFound = { code: 'NOT_FOUND' };
 
-describe('a profile', () => {
+describe('a professional’s profile', () => {
   it('is shown to each reader with the right access', async () => {
     const deps = fake(['public']);
     const userId = personIdOf(0);

@@ -23,7 +23,7 @@ const mayRead = async (
   return access === 'own' || access === 'full';
 };
 
-/** Records a receipt for the person; false if they revoked the resume. Staff leave a line in the security log instead. */
+/** Records a receipt for the person; false if they revoked the resume. Staff reads go to the security log instead. */
 const isHandedOver = async (
   { disclosures, clock }: Pick<Deps, 'disclosures' | 'clock'>,
   userId: string,

@@ -2,9 +2,9 @@ import type { EntityName } from '../../store/entity';
 
 /**
  * Log of an entity: that of its organization (`organizationId`), of a person (`userId`), or of the staff. Changes by
- * staff are also in the staff log. `fields` are recorded with their values and must not be
- * personal; `texts` are recorded only as changed, `*` for all others. A change of other attributes
- * makes no line. `reason`: attribute with a reason given by the organization's own people.
+ * staff are also in the staff log. `fields` are recorded with their values and must not be personal; `texts` are
+ * recorded only as changed, `*` for all others. A change of other attributes makes no line. `reason`: attribute with a
+ * reason given by the organization's own people.
  */
 export type AuditedEntity = {
   log: 'organization' | 'person' | 'staff';

@@ -15,7 +15,7 @@ import type { Deps } from './ports';
 
 type GuestDeps = Pick<Deps, 'guests' | 'throttle' | 'mailer' | 'hash' | 'token' | 'siteUrl'>;
 
-/** Emails the link that opens the ticket. Doesn't look up an account, so the response reveals nothing about the address. */
+/** Emails the link that opens the ticket. Looks up no account, so the response reveals nothing about the address. */
 export const sendGuestConfirmation = async (
   { guests, mailer, hash, token, siteUrl }: Omit<GuestDeps, 'throttle'>,
   { mail = null, ...ticket }: { form: GuestTicketForm; language: Language; mail?: FirstMail | null },

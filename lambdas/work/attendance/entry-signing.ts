@@ -56,8 +56,8 @@ const noteUse = async ({ clockPhones, clock }: SigningDeps, phone: ClockPhoneIte
 };
 
 /**
- * Classifies the signature of an entry, which counts in any case. The first one of a key registers its phone. The claimed
- * times of a removed phone aren't trusted, so nothing it sends later counts as signed.
+ * Classifies the signature of an entry, which counts in any case. The first one of a key registers its phone. The
+ * claimed times of a removed phone aren't trusted, so nothing it sends later counts as signed.
  */
 export const verifySigning = async (deps: SigningDeps, sent: SentEntry): Promise<EntrySigning> => {
   const { entry, at, userId, timeZone } = sent;

@@ -254,7 +254,7 @@ describe('the board', () => {
   });
 });
 
-describe('a raise', () => {
+describe('a raise during a pending change', () => {
   it('keeps the accepted times of people with a pending change', async () => {
     const { edit, bookingOf, deps, fake, stored } = await setUp({ headcount: 3 });
     await edit(oneHourLater);

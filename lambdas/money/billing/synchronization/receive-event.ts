@@ -20,8 +20,8 @@ const parsed = (body: string): unknown => {
 };
 
 /**
- * Stores which customer an event is about, once. Ignores its other data, because the customer is read at the provider. An
- * event without a customer, such as a new price, has no effect.
+ * Stores which customer an event is about, once. Ignores its other data, because the customer is read at the provider.
+ * An event without a customer, such as a new price, has no effect.
  */
 export const receiveEvent = async (
   { events, secrets, clock }: ReceiveDeps,

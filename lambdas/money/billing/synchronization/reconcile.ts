@@ -32,8 +32,7 @@ const hasWebhookUnderWay = async ({ provider, clock }: ReconcileDeps, customerId
 
 /**
  * Syncs every customer with a recent event. A difference means that a webhook was lost, or that someone changed a price
- * at the provider. A difference explained by a webhook on the way is stored
- * but not counted.
+ * at the provider. A difference explained by a webhook on the way is stored but not counted.
  */
 export const reconcile = async (
   deps: ReconcileDeps,

@@ -130,8 +130,8 @@ const differences = (before: Projection, after: Projection): (keyof Projection)[
   (Object.keys(after) as (keyof Projection)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 
 /**
- * Compares without read times, so a sync without changes keeps the version. After the end of a period, the new read time
- * has to be stored.
+ * Compares without read times, so a sync without changes keeps the version. After the end of a period, a new read time
+ * counts as a change.
  */
 const sameStanding = (before: BillingAccount, after: BillingAccount): boolean => {
   const endsAt = after.projection.subscription?.periodEndsAt ?? null;

@@ -1,5 +1,5 @@
 export type Resolver = {
-  /** TXT records with their parts joined; none if the name doesn't exist. Throws ResolverUnavailable without an answer. */
+  /** TXT records, their parts joined; none if the name doesn't exist. Throws ResolverUnavailable without an answer. */
   txt(name: string): Promise<string[]>;
 };
 

@@ -77,7 +77,7 @@ export const withoutSpacing = (line: string): string => {
   return line.trim().replaceAll(/\s+/g, () => (widths[(at += 1)] === narrow ? '' : ' '));
 };
 
-/** Returns whether a line looks like a heading: "Travel Assignments", "RN EXPERIENCE"; not "experience in intensive care". */
+/** Returns whether it looks like a heading: "Travel Assignments", "RN EXPERIENCE"; not "experience in intensive care". */
 const isWrittenAsHeading = (line: string): boolean => {
   const words = line.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
   const small = words.filter((word) => /^\p{Ll}/u.test(word) && nameOf(word) !== '');

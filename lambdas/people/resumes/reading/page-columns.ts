@@ -32,7 +32,7 @@ const sidesOf = (rows: readonly Row[], at: number): [Side, Side] => [
   sideOf(rows, ({ left }) => left >= at - near),
 ];
 
-/** Returns whether both sides are columns, with own headings or other line heights, unlike a table or a column of dates. */
+/** Returns whether both sides are columns, with own headings or line heights, unlike a table or a column of dates. */
 const areColumns = (rows: readonly Row[], at: number): boolean => {
   const [left, right] = sidesOf(rows, at);
   if (left.rows.length < columnRowsMin || right.rows.length < columnRowsMin) return false;
@@ -60,7 +60,7 @@ const guttersAt = (rows: readonly Row[], at: number): Gutter[] => {
     .filter(({ from, to }) => areColumns(rows.slice(from, to), at));
 };
 
-/** Returns left edges of several lines, other than the margin. */
+/** Returns the left edges that several lines share, other than the margin. */
 const edgesOf = (rows: readonly Row[]): number[] => {
   const lefts = rows.flatMap(({ cells }) => cells.map(({ left }) => left)).toSorted((one, other) => one - other);
   const edges = lefts.filter((left, index) => index === 0 || left - lefts[index - 1]! > near);

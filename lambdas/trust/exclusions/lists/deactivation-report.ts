@@ -85,7 +85,7 @@ const columnOf = (cells: Cells, name: string): string | undefined =>
   Object.keys(cells).find((column) => cells[column]!.toLowerCase() === name.toLowerCase());
 
 /**
- * Reads the NPPES Deactivated NPI Report: a ZIP with one workbook whose sheet has a title, a header, and a row per number.
+ * Reads the NPPES Deactivated NPI Report: a ZIP with one workbook whose sheet has a title, a header, and the numbers.
  * Described by an importer that read the report of April 13, 2026; about 334,000 rows in February 2026.
  */
 export const readDeactivationReport = (archive: Buffer): Deactivation[] => {

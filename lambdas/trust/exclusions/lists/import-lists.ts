@@ -11,7 +11,7 @@ export type Imports = Partial<Record<WatchList, () => Promise<Imported>>>;
 
 type Deps = { lists: Pick<WatchListReader, 'current'>; clock: Pick<Clock, 'now'> };
 
-/** Fails the run, and so raises the alarm, if a list can't be imported or is outdated. The other list is still imported. */
+/** Fails the run, which raises its alarm, if a list can't be imported or is outdated. Still imports the other list. */
 export const importLists = async (
   { lists, clock }: Deps,
   imports: Imports,

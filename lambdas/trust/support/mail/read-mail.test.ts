@@ -43,7 +43,7 @@ describe('quoted text', () => {
   );
   const words = fc.array(line, { minLength: 1, maxLength: 5 }).map((lines) => lines.join('\n').trim());
 
-  it.each(quotes)('%s is removed, without a word before, after, or around it', (_case, quote) => {
+  it.each(quotes)('%s is removed, but none of the text around it', (_case, quote) => {
     fc.assert(
       fc.property(words, words, (one, two) => {
         expect(withoutQuote(one, isKnown)).toBe(one);

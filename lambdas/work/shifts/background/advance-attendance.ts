@@ -95,7 +95,7 @@ const remindUnit: Act = async (deps, { item }) => {
   return true;
 };
 
-/** Opens a case after the deadline for a settlement. The second of two concurrent writes finds the first one's result. */
+/** Opens a case after the deadline for a settlement. The second of two concurrent writes sees the first. */
 const openDispute: Act = async (deps, { stored, item }) => {
   if (!isDisputed(item)) return false;
   const now = deps.clock.now();

@@ -211,7 +211,7 @@ describe('a booked person', () => {
   });
 });
 
-describe('after the end', () => {
+describe('the time after a shift', () => {
   const endsAt = '2026-12-04T13:00:00.000Z';
 
   it('people still clocked in are asked twice', async () => {

@@ -140,7 +140,7 @@ const attempt = async (shiftId: string, step: () => Promise<Outcome>): Promise<O
   }
 };
 
-/** Advances due shifts while there is time: first those that start or end, with requests that can no longer be answered. */
+/** Advances due shifts while there is time: first those that start or end, with requests that are now too late. */
 export const advanceDueShifts = async (deps: AdvanceDeps, hasTime: () => boolean): Promise<AdvanceResult> => {
   const result: AdvanceResult = { moved: 0, reminded: 0, lapsed: 0, attended: 0, settled: 0, taken: 0, failed: 0 };
   const until = deps.clock.now().toISOString();

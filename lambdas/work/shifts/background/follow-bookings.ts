@@ -10,7 +10,7 @@ import { startCoverNow, startWaves } from '../filling/start-fill';
 
 type Change = EventOf<'booking.changed'>;
 
-/** Returns whether the unit itself canceled the booking, and so wants no refill. Declined terms or a lapse do need one. */
+/** Returns whether the unit itself canceled, and so wants no refill. Declined terms or a lapse do need one. */
 const isUnwanted = async ({ shifts }: Deps, { shiftId, professionalId, status }: Change['data']): Promise<boolean> => {
   if (status !== 'canceled_by_facility') return false;
   const booking = await shifts.booking(shiftId, professionalId);

@@ -29,7 +29,7 @@ const attendedOf = async (
   return { lateMinutes: item.recorded.late, workedMinutes: item.recorded.worked, ...(hours && { hours }) };
 };
 
-/** Records the current booking, because events arrive twice, late, and out of order. Returns the owners of the ledgers. */
+/** Records the current booking, because events arrive twice, late, and out of order. Returns the ledger owners. */
 const record = async (deps: LedgerDeps, { shiftId, userId }: Ref): Promise<string[]> => {
   const { shifts, ledgers } = deps;
   const [shift, booking] = await Promise.all([shifts.get(shiftId), shifts.booking(shiftId, userId)]);

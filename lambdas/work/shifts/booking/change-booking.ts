@@ -55,7 +55,7 @@ const decide = async (
   return readShiftFor(deps, of);
 };
 
-/** Evaluates again, because the person may have been booked elsewhere, or a license may have expired, since the request. */
+/** Evaluates again, because the person may have another booking, or an expired license, since the request. */
 export const requireStillPossible = async (deps: Deps, { shift, booking }: Found): Promise<BookingHead> => {
   const now = deps.clock.now();
   requireAhead(shift, now);

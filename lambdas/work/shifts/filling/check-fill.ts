@@ -62,8 +62,8 @@ const evaluateFill = async (deps: Deps, due: Due, place: UnitPlace): Promise<voi
 };
 
 /**
- * Checks at checkpoints and after a departure whether an open shift is at risk, and raises its pay if the unit allows it.
- * Conflicts with concurrent changes of the shift. Repeatable.
+ * Checks at checkpoints and after a departure whether an open shift is at risk, and raises its pay if the unit
+ * allows it. Conflicts with concurrent changes of the shift. Repeatable.
  */
 export const checkFill = async (deps: Deps, shiftId: string): Promise<void> => {
   const found = await deps.fills.whole(shiftId);

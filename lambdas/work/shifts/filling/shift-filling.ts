@@ -21,8 +21,8 @@ const movesOf = (own: readonly ShiftInvite[], nameOf: (userId: string) => string
     .toSorted((one, other) => one.at.localeCompare(other.at));
 
 /**
- * Describes how people are invited to a shift; null if no one was, or has to be. Doesn't name the people of a wave. A run
- * ends a little later than its reason, with its next move.
+ * Describes how people are invited to a shift; null if no one was, or has to be. Doesn't name the people of a wave. A
+ * run ends a little later than its reason, with its next move.
  */
 export const fillingOf = ({ run, shift, invites, bookings }: WholeShift, now: Date): ShiftFilling | null => {
   if (!run) return null;

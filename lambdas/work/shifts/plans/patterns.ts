@@ -79,7 +79,7 @@ const authorizePattern = async (deps: Deps, { caller, locationId, patternId }: O
 
 type Update = OfPattern & { rule: PatternRule; shift: ShiftKind; reach: PatternReach; day: string; version: number };
 
-/** Returns the start of a change, at the latest after the last written day, because the days between would stay outdated. */
+/** Returns the start of a change, right after the last written day at the latest, so no day in between is outdated. */
 const beginOf = (pattern: PatternItem, { reach, day }: Pick<Update, 'reach' | 'day'>, today: string): string => {
   if (reach === 'unbooked' || day < today) return today;
   const next = addDays(pattern.plannedThrough, 1);
