@@ -321,7 +321,7 @@ const pagesOf = (viewer: Viewer): Name[] =>
 
 const viewers = [...new Set(Object.values(viewersOf).flat())];
 
-type EveryPage = { name: Name; address: string };
+export type EveryPage = { name: Name; address: string };
 
 /** A test for every few pages of every kind of viewer. */
 export const onAllPages = (check: (page: Page, pages: readonly EveryPage[], viewer: Viewer) => Promise<void>): void => {

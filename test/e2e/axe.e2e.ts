@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 import { runPageFallback } from '../../infra/page-fallback';
 import type { PseudoLocale } from '../../web/src/lib/i18n/language';
 import { checkAllLooks, checkLook, looks } from './all-looks';
-import { follow, noShiftId, onAllPages, settled, watchTraffic } from './all-pages';
-import { expectRoom, expectTranslated, watchData } from './pseudo-locales';
+import { follow, noShiftId, onAllPages, settled, watchTraffic, type EveryPage } from './all-pages';
+import { expectRoom, expectRoomMirrored, expectTranslated, watchData } from './pseudo-locales';
 import { forgetAcceptance } from '../support/work/terms';
 import { expect, newProfessional, signInAs, test, watchErrors } from './support';
 
@@ -37,10 +37,11 @@ onAllPages(async (page, pages, viewer) => {
   const [errors, traffic] = [watchErrors(page), watchTraffic(page)];
   const visit = async (
     prefix: '' | `/${PseudoLocale}`,
+    some: readonly EveryPage[],
     check: (what: string, name: SiteRouteName) => Promise<void>,
   ): Promise<void> => {
     const titles = new Set<string>();
-    for (const [index, { name, address }] of pages.entries()) {
+    for (const [index, { name, address }] of some.entries()) {
       const what = prefix ? `${name} in ${prefix.slice(1)}` : name;
       await test.step(what, async () => {
         // Visitors come from elsewhere to the pages that are written for them.
@@ -52,18 +53,22 @@ onAllPages(async (page, pages, viewer) => {
       });
     }
     // Some lead on to the same page.
-    expect(titles.size, 'pages that were reached').toBeGreaterThan(pages.length / 2);
+    expect(titles.size, 'pages that were reached').toBeGreaterThan(some.length / 2);
   };
 
-  await visit('', (name) => checkInEnglish(page, name, errors));
+  await visit('', pages, (name) => checkInEnglish(page, name, errors));
   const data = watchData(page);
   await page.setViewportSize(looks.narrow.viewport);
-  await visit('/en-XA', async (what, name) => {
+  await visit('/en-XA', pages, async (what, name) => {
     await expectTranslated(page, data, name, what);
     await expectRoom(page, what);
     await checkLook(page, what, 'narrow');
+    await expectRoomMirrored(page, what);
   });
-  await visit('/ar-XB', (what) => expectRoom(page, what));
+  await visit('/ar-XB', pages.slice(0, 1), async (what) => {
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectRoom(page, what);
+  });
 });
 
 test('an address that does not exist', async ({ page }) => {

@@ -116,3 +116,12 @@ export const expectRoom = async (page: Page, look: string): Promise<void> => {
   await expectNoSidewaysScroll(page, look);
   expect(await clippedOn(page), `clipped on ${look}`).toEqual([]);
 };
+
+/** All that a right-to-left language changes, with texts that are longer than its own. */
+export const expectRoomMirrored = async (page: Page, look: string): Promise<void> => {
+  const turn = (direction: 'ltr' | 'rtl') =>
+    page.evaluate((to) => void (document.documentElement.dir = to), direction);
+  await turn('rtl');
+  await expectRoom(page, `${look}, mirrored`);
+  await turn('ltr');
+};

@@ -40,18 +40,28 @@ const tokenOf = async (name: string): Promise<string> => {
   return accessToken;
 };
 
-/** As if the process ended there: nothing goes on beyond its next step. */
-const interruptedAt = (limit: number): Promise<SeedResult> =>
-  seedDemoData({
+/** As if the process ended there: nothing continues beyond its next step. */
+const interruptAt = async (limit: number): Promise<void> => {
+  const interruption = new Error('interrupted');
+  const run = seedDemoData({
     progress: (share) => {
-      if (share >= limit) throw new Error('interrupted');
+      if (share >= limit) throw interruption;
     },
   });
+  try {
+    await run;
+  } catch (error) {
+    // Any other error with its own stack.
+    if (error !== interruption) throw error;
+    return;
+  }
+  throw new Error(`The run wasn't interrupted at ${limit}.`);
+};
 
 beforeAll(async () => {
   ({ gateway, stop, drain, deadLetters } = await startTestStack());
   seededOn = localDay(new Date().toISOString(), 'America/Chicago');
-  for (const limit of interruptions) await expect(interruptedAt(limit)).rejects.toThrow('interrupted');
+  for (const limit of interruptions) await interruptAt(limit);
   first = await seedDemoData();
   await drain();
   second = await seedDemoData();
