@@ -6,6 +6,7 @@ import { doneInTurns } from './all-done';
 import { seedOrganizationStates, type SeedOrganizationState } from './data/organization-states';
 import { seedStaff } from './data/support';
 import { drawLogo, drawnLogos } from './images/draw-logo';
+import { readAgainIfStale } from './read-again';
 import { ensureAccount, type SeedContext } from './seed-people';
 import { seedPlan } from './seed-plans';
 import { sendFile, whenScanned } from './images/send-file';
@@ -20,10 +21,11 @@ const decide = async (
   organizationId: string,
   reviewerId: string,
   { decision, note }: { decision: Decision; note: string },
-): Promise<void> => {
-  const { version } = (await loadCase(deps, organizationId)).stored;
-  await decideOrganizationCase(deps, { organizationId, reviewerId, decision, note, version });
-};
+): Promise<void> =>
+  readAgainIfStale(async () => {
+    const { version } = (await loadCase(deps, organizationId)).stored;
+    await decideOrganizationCase(deps, { organizationId, reviewerId, decision, note, version });
+  });
 
 const contractNote = 'Contract signed and business license seen before registration.';
 
