@@ -92,7 +92,7 @@ const follow = async (state: 'pending' | 'canceled') => runEffects(await followD
 const cancel = () => world.deletions.accountDeletions.cancel(userId, world.clock.time.toISOString());
 
 describe('a requested deletion', () => {
-  it('withdraws open applications, cancels interviews, and holds alerts, also if delivered twice', async () => {
+  it('withdraws open applications, cancels interviews, and pauses alerts, also when delivered twice', async () => {
     await follow('pending');
     await follow('pending');
     expect(world.open.size).toBe(0);
@@ -101,7 +101,7 @@ describe('a requested deletion', () => {
     expect(world.plan.renews).toBe(false);
   });
 
-  it('ends nothing if it was canceled before the event arrived', async () => {
+  it('does nothing if it was canceled before the event arrived', async () => {
     await cancel();
     await follow('pending');
     expect(world.open.size).toBe(2);
@@ -111,7 +111,7 @@ describe('a requested deletion', () => {
 });
 
 describe('a canceled deletion', () => {
-  it('releases alerts without catching up, and leaves applications withdrawn', async () => {
+  it('resumes alerts from now on, and leaves applications withdrawn', async () => {
     await follow('pending');
     world.clock.time = new Date('2026-12-01T10:00:00.000Z');
     await cancel();
@@ -126,18 +126,18 @@ describe('a canceled deletion', () => {
     expect(world.open.size).toBe(0);
   });
 
-  it('wins over a request that is still being followed', async () => {
+  it('wins over a request that is still being processed', async () => {
     world.hooks.beforeHold = cancel;
     await follow('pending');
     expect(world.alerts.get('alr_1')?.held).toBeUndefined();
   });
 });
 
-describe('the reminder', () => {
+describe('the deletion reminder', () => {
   const remind = () =>
     remindDueDeletions({ reminders: world.deletions.reminders, clock: world.deps.clock }, () => true);
 
-  it('comes once, seven days before', async () => {
+  it('is sent once, seven days before', async () => {
     world.clock.time = new Date('2026-12-13T09:59:59.000Z');
     expect(await remind()).toEqual({ reminded: 0, taken: 0, failed: 0 });
     world.clock.time = new Date('2026-12-13T10:00:00.000Z');

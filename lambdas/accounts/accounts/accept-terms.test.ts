@@ -20,7 +20,7 @@ describe('terms', () => {
     ]);
   });
 
-  it('are accepted once, by those who registered before', async () => {
+  it('can be accepted later, once, by accounts that registered before them', async () => {
     const world = new World();
     const accept = () => acceptTerms(world.deps, unknown, currentTerms);
     const first = await accept();
@@ -45,7 +45,7 @@ describe('terms', () => {
     }
   });
 
-  it.each([undefined, true, null])('are required to register: %s is no version', async (acceptedTerms) => {
+  it.each([undefined, true, null])('are required to register: rejects %s as a version', async (acceptedTerms) => {
     const { error } = await Registration.safeParseAsync({ ...registration, acceptedTerms });
     expect(error?.issues).toMatchObject([{ path: ['acceptedTerms'], message: notice('termsRequired') }]);
   });

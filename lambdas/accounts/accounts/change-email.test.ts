@@ -27,7 +27,7 @@ describe('changeEmail', () => {
     await expect(confirmEmail(world.deps, { token, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('refuses a wrong password, the present address, and another try within the cooldown', async () => {
+  it('rejects a wrong password, the current address, and a retry within the cooldown', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     const ask = (command: object) => changeEmail(world.deps, { userId, email: next, password, ...command });
@@ -37,7 +37,7 @@ describe('changeEmail', () => {
     await expect(ask({})).rejects.toMatchObject({ code: 'COOLDOWN' });
   });
 
-  it('does the same for an address in use, tells its owner, and moves nothing', async () => {
+  it('responds the same for an address in use, notifies its owner, and changes nothing', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     await register(world.deps, { ...professional, email: 'taken@example.org' }, ip);
@@ -52,7 +52,7 @@ describe('changeEmail', () => {
     expect(world.mailTo('taken@example.org').subject).toContain('already have');
   });
 
-  it('sends the link again, and every link of the request works, once', async () => {
+  it('resends the link; every link of the request works, but only once', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     await expect(resendEmailChange(world.deps, userId)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
@@ -67,7 +67,7 @@ describe('changeEmail', () => {
     expect(world.accounts.get(userId)?.email).toBe(next);
   });
 
-  it('does not move after it was canceled, replaced, or expired', async () => {
+  it('does nothing after a cancel, a newer request, or expiry', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     const canceled = await startedEmailChange(world, userId, next);
@@ -84,7 +84,7 @@ describe('changeEmail', () => {
     expect(world.accounts.get(userId)?.email).toBe(email);
   });
 
-  it('refuses when someone else took the address meanwhile', async () => {
+  it('rejects the confirmation when someone else took the address in the meantime', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     const token = await startedEmailChange(world, userId, next);
@@ -113,7 +113,7 @@ describe('changeEmail', () => {
     );
   });
 
-  it('can be asked for again when a mail could not be sent', async () => {
+  it('can be requested again after the email could not be sent', async () => {
     await fc.assert(
       fc.asyncProperty(faults, async (fault) => {
         const world = new World();

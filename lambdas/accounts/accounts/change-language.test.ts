@@ -8,7 +8,7 @@ import { ip, professional, World } from './world.fake';
 
 const { email } = professional;
 
-it('changes the language of an account, again without harm', async () => {
+it('changeLanguage is idempotent', async () => {
   const world = new World();
   const userId = await confirmedProfessional(world);
   for (const language of ['es', 'es', 'fr'] as const) {

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('identity', () => {
-  it('finds the user whom it cannot create', async () => {
+  it('returns the existing user when creation fails', async () => {
     replies = [done({ User: { Username: 'new' } })];
     expect(await identity.ensureUser('a@example.org')).toBe('new');
     replies = [refused('UsernameExistsException'), done({ Username: 'old' })];
@@ -50,7 +50,7 @@ describe('identity', () => {
     expect(operations).toEqual(['AdminCreateUser', 'AdminCreateUser', 'AdminGetUser']);
   });
 
-  it('knows the identities that the pool links, and ends a link once', async () => {
+  it('lists the linked identities, and unlinks one idempotently', async () => {
     const identities = [{ userId: '1234', providerName: 'Google', providerType: 'Google', primary: 'false' }];
     replies = [done({ UserAttributes: [{ Name: 'identities', Value: JSON.stringify(identities) }] }), done({})];
     expect(await identity.identitiesOf('ada')).toEqual([{ provider: 'Google', subject: '1234' }]);
@@ -73,7 +73,7 @@ describe('identity', () => {
     expect(await identity.checkPassword('user', 'password')).toBe(checked);
   });
 
-  it('passes throttling on as a refusal, and other errors as they are', async () => {
+  it('maps throttling to a refusal, and passes on other errors', async () => {
     replies = Array.from({ length: 4 }, () => refused('TooManyRequestsException'));
     await expect(identity.checkPassword('user', 'password')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     replies = [refused('InternalErrorException')];
@@ -96,7 +96,7 @@ describe('identity', () => {
     expect(await identity.confirmTotp('user', 'password', '123456')).toBe(right);
   });
 
-  it('tells whose session it is, by the id and the address as they are kept here', async () => {
+  it('returns the user of a session, with normalized ID and email', async () => {
     const attributes = (verified: string) => [
       { Name: 'sub', Value: '7b3b9a0c-9d0e-4d2a-8a57-0d6f4f8e9a11' },
       { Name: 'email', Value: 'Ada@Example.org' },
@@ -109,7 +109,7 @@ describe('identity', () => {
     }
   });
 
-  it('sets an authenticator up with a token of its own, for the password only', async () => {
+  it('sets up an authenticator with its own token, for the right password only', async () => {
     const signedIn = done({ AuthenticationResult: { AccessToken: 'own' } });
     replies = [signedIn, done({ SecretCode: 'SECRET' })];
     expect(await identity.startTotp('user', 'password')).toBe('SECRET');
@@ -118,7 +118,7 @@ describe('identity', () => {
     await expect(identity.startTotp('user', 'wrong')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
   });
 
-  it('forgets a set-up that broke off', async () => {
+  it('discards an interrupted setup', async () => {
     const challenge = done({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's'.repeat(20) });
     replies = [
       challenge,

@@ -7,7 +7,7 @@ const { email } = professional;
 const unknown = '00000000-0000-4000-8000-000000000000';
 const named = { firstName: 'Adela', lastName: 'Meyer-Ruiz', phone: '+12025550143', jobTitle: 'Recruiter' };
 
-it('a zone that someone chose is kept; a browser only gives the first one', async () => {
+it('a chosen time zone is kept; the browser’s is stored only if there is none', async () => {
   const world = new World();
   const userId = await confirmedProfessional(world);
   const change = (timeZone: string, assumed?: true) => changeTimeZone(world.deps, userId, { timeZone, assumed });
@@ -35,7 +35,7 @@ it('details are saved from the version that was read', async () => {
   expect(world.accountOf(email)?.firstName).toBe('Adela');
 });
 
-it('nothing is stored for an account that is gone', async () => {
+it('nothing is stored for a deleted account', async () => {
   const { deps } = new World();
   const gone = { code: 'NOT_FOUND' };
   await expect(changeTimeZone(deps, unknown, { timeZone: 'Europe/Paris' })).rejects.toMatchObject(gone);

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('an export', () => {
-  it('has each part as data, schema, tables, and a page, and the original files', async () => {
+  it('contains each part as data, schema, tables, and a page, and the original files', async () => {
     expect(await building.run()).toMatchObject({ ready: 1, failed: 0 });
     const zip = building.zip();
     for (const part of parts) {
@@ -69,7 +69,7 @@ describe('an export', () => {
     expect(zip['index.html']).toContain('1 file was deleted');
   });
 
-  it('shows what the person may see, and nothing else', async () => {
+  it('contains only what the person may see', async () => {
     await building.run();
     const all = Object.values(building.zip()).join('\n');
     for (const hidden of ['secret-hash', 'someone', 'note of the employer', 'rejected', 'CONVERSATION#', 'Text 3']) {
@@ -147,7 +147,7 @@ describe('a run that is killed', () => {
     expect(building.zip()['data/account.json']).toContain('Ada');
   });
 
-  it('is left alone by another run until its time is up', async () => {
+  it('is not taken over by another run until its lease ends', async () => {
     building.killedAt = 1;
     await building.run();
     building.killedAt = Number.POSITIVE_INFINITY;

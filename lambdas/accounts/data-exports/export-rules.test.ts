@@ -12,11 +12,11 @@ it.each(entities)('%s is exported, or has a reason why not', (name) => {
   else expect(rule.reason).toMatch(/\S{3}/);
 });
 
-it('no other entity has a rule', () => {
+it('no rule exists for an unknown entity', () => {
   expect(Object.keys(exportRules).filter((name) => !entities.includes(name))).toEqual([]);
 });
 
-describe('every part has a list', () => {
+describe('the list of parts', () => {
   const rules = Object.values(exportRules).filter((rule) => rule.reason === undefined);
   it.each(professionalParts)('%s of a person', (part) => {
     expect(rules.some(({ person }) => person?.part === part)).toBe(true);

@@ -42,7 +42,7 @@ const read = (text: string): Record<string, string>[] => {
 };
 
 describe('a job feed', () => {
-  it('has what job boards require of each job', async () => {
+  it('has the fields that job boards require of each job', async () => {
     const [found] = read((await feedOf(job({ applicationDeadlineOn: '2026-12-24' }))).text);
     expect(found).toEqual({
       title: 'Ward physician',
@@ -62,14 +62,14 @@ describe('a job feed', () => {
     });
   });
 
-  it('leaves out what a job does not say', async () => {
+  it('omits fields that a job does not have', async () => {
     const bare = job({ location: 'Chicago', salaryMinCents: null, salaryMaxCents: null, remote: true });
     const [found] = read((await feedOf(bare)).text);
     expect(found).toMatchObject({ city: 'Chicago', state: 'IL', remotetype: 'Fully remote' });
     for (const name of ['salary', 'expirationdate']) expect(found).not.toHaveProperty(name);
   });
 
-  it('has the state as it is typed in full, and no town where a remote job has none', async () => {
+  it('spells out the state, and has no town for a remote job without one', async () => {
     const [found] = read((await feedOf(job({ location: 'Austin, Texas' }))).text);
     expect(found).toMatchObject({ city: 'Austin', state: 'TX', country: 'US' });
     const [anywhere] = read((await feedOf(job({ location: 'Anywhere in the United States', remote: true }))).text);
@@ -77,11 +77,11 @@ describe('a job feed', () => {
     expect(anywhere).toMatchObject({ country: 'US' });
   });
 
-  it('of nothing is a feed, too', async () => {
+  it('is valid without jobs', async () => {
     expect(read((await feedOf()).text)).toEqual([]);
   });
 
-  it('is valid and complete whatever was typed', async () => {
+  it('is valid and complete for any typed text', async () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.constantFrom(']]>', '<![CDATA[', '</job></source>', '&amp;&lt;', 'a\u0000b\u0008\ufffe', '\ud800', ']]]]>>'),
@@ -97,7 +97,7 @@ describe('a job feed', () => {
     );
   });
 
-  it('has so many jobs, and stays below what a function can answer', async () => {
+  it('is limited in jobs, and stays below the response limit of a function', async () => {
     const many = Array.from({ length: limits.jobsPerFeed + 5 }, (_, index) => job({ jobId: jobIdOf(index) }));
     expect(read((await feedOf(...many)).text)).toHaveLength(limits.jobsPerFeed);
     const long = many.map((it) => ({ ...it, description: 'é'.repeat(5000), requirements: 'é'.repeat(5000) }));
@@ -106,14 +106,14 @@ describe('a job feed', () => {
     expect(read(text).length).toBeGreaterThan(100);
   });
 
-  it('has another tag only if it changed', async () => {
+  it('changes its ETag only if it changed', async () => {
     const [one, same, other] = [await feedOf(job()), await feedOf(job()), await feedOf(job({ title: 'Surgeon' }))];
     expect(same).toEqual(one);
     expect(other.tag).not.toBe(one.tag);
   });
 });
 
-describe('its address', () => {
+describe('the address of a job feed', () => {
   const hash = keyedHash(async () => Buffer.from('key'));
   let now: Date;
   let stored: { on: boolean; generation: number };
@@ -154,7 +154,7 @@ describe('its address', () => {
     expect(read((await reader(token))!.text)).toEqual([]);
   });
 
-  it('opens nothing right after it was replaced or turned off', async () => {
+  it('returns nothing right after it was replaced or turned off', async () => {
     const token = await tokenOf(3);
     expect(await reader(token)).not.toBeNull();
     stored = { on: true, generation: 4 };
@@ -163,14 +163,14 @@ describe('its address', () => {
     expect(await reader(token)).toBeNull();
   });
 
-  it('opens nothing for an organization without a public page', async () => {
+  it('returns nothing for an organization without a public page', async () => {
     const token = await tokenOf(3);
     expect(await reader(token)).not.toBeNull();
     shownAs = null;
     expect(await reader(token)).toBeNull();
   });
 
-  it('cannot be made up', async () => {
+  it('cannot be forged', async () => {
     const token = await tokenOf(3);
     const other = keyedHash(async () => Buffer.from('other'));
     const forged = [

@@ -40,7 +40,7 @@ const read = (text: string): { head: Record<string, string>; jobs: Record<string
 const jobsIn = async (...jobs: JobItem[]) => read((await feedOf(...jobs)).text).jobs;
 
 describe('a job feed for LinkedIn', () => {
-  it('has what LinkedIn requires of each job', async () => {
+  it('has the fields that LinkedIn requires of each job', async () => {
     const { head, jobs } = read((await feedOf(job({ applicationDeadlineOn: '2026-12-24' }))).text);
     expect(head).toEqual({
       lastBuildDate: 'Sun, 01 Nov 2026 08:00:00 GMT',
@@ -77,7 +77,7 @@ describe('a job feed for LinkedIn', () => {
     expect(found!['description']).toContain('Nights & weekends');
   });
 
-  it('leaves out jobs that LinkedIn would drop, and what a job does not say', async () => {
+  it('omits jobs that LinkedIn would drop, and fields that a job does not have', async () => {
     const short = job({ jobId: jobIdOf(2), description: 'Short.', requirements: '', benefits: '' });
     const nowhere = job({ jobId: jobIdOf(3), location: '' });
     const bare = job({ salaryMinCents: null, salaryMaxCents: null, remote: true, jobType: 'per_diem' });
@@ -94,7 +94,7 @@ describe('a job feed for LinkedIn', () => {
     expect(await at(`**${text}aaaa**`)).toHaveLength(1);
   });
 
-  it('is valid and complete whatever was typed', async () => {
+  it('is valid and complete for any typed text', async () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.constantFrom(']]>', '<![CDATA[', '</job></source>', '&amp;&lt;', 'a\u0000b\u0008\ufffe', '\ud800', '<em>'),
@@ -111,7 +111,7 @@ describe('a job feed for LinkedIn', () => {
   });
 });
 
-describe('its address', () => {
+describe('the address of a LinkedIn feed', () => {
   const hash = keyedHash(async () => Buffer.from('key'));
   const stored = { on: true, generation: 3, version: 5, poster };
   const readerOf = (feed: typeof stored) =>
@@ -125,7 +125,7 @@ describe('its address', () => {
     });
   const key = { ownerId: organizationId, generation: 3 };
 
-  it('opens its own format, and that of job boards opens theirs', async () => {
+  it('opens only its own format, as does that of job boards', async () => {
     const reader = readerOf(stored);
     const [own, boards] = [await linkedInFeedTokens.tokenOf(hash, key), await jobFeedTokens.tokenOf(hash, key)];
     expect((await reader(own))?.text).toContain('<partnerJobId>');
@@ -133,7 +133,7 @@ describe('its address', () => {
     expect(own.split('.')[2]).not.toBe(boards.split('.')[2]);
   });
 
-  it('shows a new company at once, and nothing once it is off or replaced', async () => {
+  it('shows a new company at once, and nothing after it is turned off or replaced', async () => {
     const token = await linkedInFeedTokens.tokenOf(hash, key);
     const feed = { ...stored };
     const reader = readerOf(feed);
@@ -146,7 +146,7 @@ describe('its address', () => {
     expect(await reader(token)).toBeNull();
   });
 
-  it("can't be made from the address of another format", async () => {
+  it('cannot be derived from the address of another format', async () => {
     const boards = await jobFeedTokens.tokenOf(hash, key);
     expect(await readerOf(stored)(boards.replace(/\.xml$/, '.linkedin.xml'))).toBeNull();
   });

@@ -34,7 +34,7 @@ const endpoint = async (answer: RequestListener) => {
 const sent = { url: 'https://hooks.example/in', headers: { 'webhook-id': 'evt_1' }, body: '{"a":1}' };
 
 describe('sending a delivery', () => {
-  it('posts the body and headers, and keeps the beginning of the answer', async () => {
+  it('posts the body and headers, and stores the beginning of the answer', async () => {
     const got: unknown[] = [];
     const network = await endpoint((asked, response) => {
       let body = '';
@@ -51,7 +51,7 @@ describe('sending a delivery', () => {
     expect(attempt.answer).not.toContain('\0');
   });
 
-  it('looks a name up once: a second answer, given between the check and the connection, changes nothing', async () => {
+  it('resolves a name once: a second answer between the check and the connection changes nothing', async () => {
     const asked: string[] = [];
     const network = await endpoint((_asked, response) => response.end());
     const answers = ['93.184.216.34', '169.254.169.254'];
@@ -79,7 +79,7 @@ describe('sending a delivery', () => {
     expect(asked).toBe(1);
   });
 
-  it('waits for no answer that takes 20 seconds', async () => {
+  it('stops waiting for an answer that takes 20 seconds', async () => {
     expect(limits.webhookTimeoutSeconds).toBeLessThan(20);
     let late: (() => void) | undefined;
     const network = await endpoint((_asked, response) => {
@@ -99,7 +99,7 @@ describe('sending a delivery', () => {
     });
   });
 
-  it('takes the status of an answer whose body never ends, and reads no more than its limit', async () => {
+  it('uses the status of an answer whose body never ends, and reads no more than its limit', async () => {
     const slow = await endpoint((_asked, response) => void response.writeHead(200).write('on my way'));
     expect(await createSender(slow, { seconds: 0.2 }).send(sent)).toMatchObject({ status: 200, problem: null });
 
@@ -110,7 +110,7 @@ describe('sending a delivery', () => {
     expect(await createSender(endless).send(sent)).toMatchObject({ status: 200 });
   });
 
-  it('says of a refused connection no more than that', async () => {
+  it('reports only that a connection was refused', async () => {
     const network: Network = {
       ...internet,
       resolve: async () => ['93.184.216.34'],
@@ -119,7 +119,7 @@ describe('sending a delivery', () => {
     expect(await createSender(network).send(sent)).toMatchObject({ status: null, problem: 'unreachable', answer: '' });
   });
 
-  it.each(notPublic)('asks nothing at %s', async (address) => {
+  it.each(notPublic)('sends nothing to %s', async (address) => {
     let asked = 0;
     const network: Network = {
       ...internet,

@@ -14,7 +14,7 @@ it('is accepted by the reference implementation, with each of several secrets', 
   );
 });
 
-it('is refused with another secret, body, or ID', () => {
+it('is rejected with another secret, body, or ID', () => {
   const secret = newSecret();
   const headers = signedHeaders({ id: 'evt_1', at: new Date(), body: '{}' }, [secret]);
   expect(() => new Webhook(newSecret()).verify('{}', headers)).toThrow();

@@ -51,7 +51,7 @@ describe('an account that is due', () => {
     expect(await erasing.run()).toMatchObject({ erased: 0 });
   });
 
-  it('is not erased before, nor once it is canceled', async () => {
+  it('is not erased before it is due or after a cancel', async () => {
     for (const changes of [{ dueAt: '2026-12-25T10:00:00.001Z' }, { state: 'canceled' } as const]) {
       const erasing = new Erasing(changes);
       expect(await erasing.run()).toMatchObject({ erased: 0, waiting: 0 });
@@ -59,7 +59,7 @@ describe('an account that is due', () => {
     }
   });
 
-  it('can be canceled or erased, and only one of both', async () => {
+  it('ends either canceled or erased when both happen at once', async () => {
     const erasing = new Erasing();
     const [canceled] = await Promise.all([
       erasing.store.accountDeletions.cancel(userId, '2026-12-25T08:59:59.999Z'),
@@ -68,7 +68,7 @@ describe('an account that is due', () => {
     expect(canceled !== null).toBe(erasing.remaining.includes('Account'));
   });
 
-  it('keeps its key until connected services have ended the access, and tells what became of it', async () => {
+  it('keeps its key until connected services end their access, and reports the outcome of each', async () => {
     const erasing = new Erasing();
     erasing.services = { waiting: 1, confirmed: 1, over: 0, unconfirmed: 0 };
     expect(await erasing.run()).toMatchObject({ waiting: 1 });
@@ -82,13 +82,13 @@ describe('an account that is due', () => {
     expect(erasing.mails[0]!.text).toContain("One calendar you connected didn't confirm that our access ended.");
   });
 
-  it('says nothing of calendars to someone who connected none', async () => {
+  it('does not mention calendars to someone who connected none', async () => {
     const erasing = new Erasing();
     await runToTheEnd(erasing);
     expect(erasing.mails[0]!.text).not.toContain('you connected');
   });
 
-  it('waits for a payment provider that is down, and then tells of no customer who had no plan', async () => {
+  it('waits while the payment provider is down, and does not mention it if there was no customer', async () => {
     const erasing = new Erasing();
     const { forget } = erasing.deps.plans;
     erasing.deps.plans.forget = async () => {
@@ -105,7 +105,7 @@ describe('an account that is due', () => {
     expect(erasing.mails[0]!.text).not.toContain('Stripe');
   });
 
-  it('deletes everything while money is on its way to the person, and their account at the provider after that', async () => {
+  it('deletes everything while a payout is pending, and the provider account after that', async () => {
     const erasing = new Erasing();
     erasing.isPayee = true;
     erasing.isBeingPaid = true;
@@ -120,7 +120,7 @@ describe('an account that is due', () => {
     expect(erasing.mails[0]!.text).toContain('the account through which you were paid');
   });
 
-  it('leaves no organization without an administrator', async () => {
+  it('is not erased while it is its organization’s last administrator', async () => {
     const erasing = new Erasing();
     erasing.mayLeave = false;
     expect(await erasing.run()).toMatchObject({ blocked: 1 });
@@ -131,7 +131,7 @@ describe('an account that is due', () => {
     expect(await erasing.run()).toMatchObject({ waiting: 1, late: 1 });
   });
 
-  it('waits for the organization of which the person is the only member, which closes first', async () => {
+  it('waits until the organization closes when the person is its only member', async () => {
     const erasing = new Erasing();
     Object.assign(erasing, { mayLeave: false, closesAlong: true });
     expect(await erasing.run()).toMatchObject({ waiting: 1, blocked: 0 });
@@ -141,7 +141,7 @@ describe('an account that is due', () => {
     expectErased(erasing);
   });
 
-  it('waits for a snapshot without the person', async () => {
+  it('waits for a search snapshot that does not contain the person', async () => {
     const erasing = new Erasing();
     erasing.inSnapshot = true;
     await erasing.run();
@@ -152,7 +152,7 @@ describe('an account that is due', () => {
     expect(await erasing.run()).toMatchObject({ erased: 1 });
   });
 
-  it('is erased by two runs at once as by one', async () => {
+  it('is erased once by two concurrent runs', async () => {
     const erasing = new Erasing();
     const both = await Promise.all([erasing.run(), erasing.run()]);
     expect(both.map(({ taken, waiting }) => taken + waiting)).toEqual([1, 1]);
@@ -161,7 +161,7 @@ describe('an account that is due', () => {
     expect(erasing.mails).toHaveLength(1);
   });
 
-  it('goes on in the next run when the time is up', async () => {
+  it('continues in the next run when time runs out', async () => {
     const erasing = new Erasing();
     let looks = 0;
     expect(await erasing.run(() => (looks += 1) < 9)).toMatchObject({ paused: 1 });
@@ -177,7 +177,7 @@ const callsOfAll = async (): Promise<number> => {
   return erasing.calls;
 };
 
-it('a run that is killed at any call is finished by the next ones', async () => {
+it('erasure continues after a run is killed at any call', async () => {
   const calls = await callsOfAll();
   expect(calls).toBeGreaterThan(erasureSteps.length);
   for (let killedAt = 1; killedAt <= calls; killedAt += 1) {
@@ -194,14 +194,14 @@ it('a run that is killed at any call is finished by the next ones', async () => 
   }
 });
 
-describe('the proof', () => {
+describe('the erasure receipt', () => {
   const scanned = async (erasing: Erasing) => {
     await erasing.run();
     erasing.passDelay();
     return erasing.run();
   };
 
-  it('names how much was read, and in which kept records something was found', async () => {
+  it('reports how much was read, and which retained records mention the person', async () => {
     const erasing = new Erasing();
     await scanned(erasing);
     const { counts } = erasing.deletion.steps.find(({ step }) => step === 'scanned')!;
@@ -211,7 +211,7 @@ describe('the proof', () => {
     expect(text).toContain("didn't read backups");
   });
 
-  it('erases what came in after the steps', async () => {
+  it('covers data that arrived after the steps ran', async () => {
     const erasing = new Erasing();
     await erasing.run();
     erasing.items.activity!.push(item('SavedJob', { id: 2, note: person.email }));
@@ -220,7 +220,7 @@ describe('the proof', () => {
     expect(erasing.remaining).not.toContain('SavedJob');
   });
 
-  it('fails, without a mail, while something is left that nothing keeps', async () => {
+  it('is not sent while data remains that no rule retains', async () => {
     const erasing = new Erasing();
     erasing.items.calendar = [item('ApplicationInterview', { note: 'x' })];
     erasing.deps.table.change = async () => true;
@@ -229,15 +229,15 @@ describe('the proof', () => {
     expect(erasing.deletion.state).toBe('erasing');
   });
 
-  it('fails on an item that has no rule', async () => {
+  it('is not sent when an item has no rule', async () => {
     const erasing = new Erasing();
     erasing.items.calendar = [item('SomethingNew')];
     expect(await erasing.run()).toMatchObject({ failed: 1 });
   });
 });
 
-describe('after a restore', () => {
-  it('is erased again without a second proof or mail', async () => {
+describe('erasure after a restore', () => {
+  it('runs again without a second receipt or email', async () => {
     const erasing = new Erasing({ state: 'erasing', reapplied: true });
     expect(await erasing.run()).toMatchObject({ erased: 1 });
     expect(erasing.remaining).not.toContain('Account');

@@ -38,28 +38,28 @@ const setUp = (...roles: TeamRole[]) => {
   return { world, user, give, close, cancel, rolesNow };
 };
 
-describe('handing over', () => {
-  it.each(rolesAfterHandOver)('writes both changes at once, with %s for oneself', async (ownRole) => {
+describe('handing over an organization', () => {
+  it.each(rolesAfterHandOver)('writes both changes at once, with %s for the caller', async (ownRole) => {
     const { give, rolesNow } = setUp('admin', 'member');
     await give(0, 1, ownRole);
     expect(rolesNow()).toEqual([ownRole === 'none' ? undefined : ownRole, 'admin']);
   });
 
-  it('needs the password, and someone else', async () => {
+  it('requires the password and another person', async () => {
     const { give, rolesNow } = setUp('admin', 'member');
     await expect(give(0, 1, 'manager', 'wrong words')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
     await expect(give(0, 0)).rejects.toMatchObject({ reason: notice('transferToOther') });
     expect(rolesNow()).toEqual(['admin', 'member']);
   });
 
-  it('says that the chosen person left in the meantime, and changes nothing', async () => {
+  it('reports that the chosen person left in the meantime, and changes nothing', async () => {
     const { world, user, give, rolesNow } = setUp('admin', 'member');
     world.closing.meanwhile = () => world.memberships.delete(user(1));
     await expect(give(0, 1)).rejects.toMatchObject({ code: 'NOT_FOUND', reason: notice('successorGone') });
     expect(rolesNow()).toEqual(['admin', undefined]);
   });
 
-  it('tells whoever was demoted in the meantime', async () => {
+  it('tells a caller who lost the role in the meantime', async () => {
     const { give, rolesNow } = setUp('admin', 'admin', 'member');
     const outcomes = await Promise.allSettled([give(0, 2), give(0, 1)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -84,13 +84,13 @@ describe('handing over', () => {
 });
 
 describe('closing an organization', () => {
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const { world, close } = setUp('admin');
     await expect(close(0, 'wrong words')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
     expect(world.closing.stored.size).toBe(0);
   });
 
-  it('starts once, however often it is requested, and marks everyone', async () => {
+  it('starts once for repeated requests, and marks every member', async () => {
     const { world, close } = setUp('admin', 'admin', 'member');
     const [one, other] = await Promise.all([close(0), close(1)]);
     expect(one.closing).toMatchObject({ state: 'ending', closesAt: '2026-12-20T10:00:00.000Z' });
@@ -99,7 +99,7 @@ describe('closing an organization', () => {
     expect(new Set(marks)).toEqual(new Set(['2026-12-20T10:00:00.000Z']));
   });
 
-  it('is refused to whoever was demoted in the meantime', async () => {
+  it('rejects a caller who lost the role in the meantime', async () => {
     const { world, user, close } = setUp('admin', 'admin');
     world.closing.meanwhile = () => {
       world.memberships.set(user(0), { ...world.memberships.get(user(0))!, role: 'member' });
@@ -108,7 +108,7 @@ describe('closing an organization', () => {
     expect(world.closing.stored.size).toBe(0);
   });
 
-  it('is canceled by any administrator, and twice without an error', async () => {
+  it('can be canceled by any administrator, and twice without an error', async () => {
     const { world, close, cancel } = setUp('admin', 'admin', 'member');
     await close(0);
     const outcomes = await Promise.all([cancel(0), cancel(1)]);
@@ -116,7 +116,7 @@ describe('closing an organization', () => {
     expect([...world.memberships.values()].some((it) => it.organizationClosesAt !== undefined)).toBe(false);
   });
 
-  it('can not be canceled once the grace period is over, nor without a closing', async () => {
+  it('cannot be canceled after the grace period, or when none is pending', async () => {
     const { world, close, cancel } = setUp('admin');
     await expect(cancel(0)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION', reason: notice('closingOver') });
     await close(0);
@@ -124,7 +124,7 @@ describe('closing an organization', () => {
     await expect(cancel(0)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION', reason: notice('closingOver') });
   });
 
-  it('can not start again while the last one is being taken back', async () => {
+  it('cannot start again while a cancel is in progress', async () => {
     const { close, cancel } = setUp('admin');
     await close(0);
     await cancel(0);

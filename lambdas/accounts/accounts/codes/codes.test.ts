@@ -48,7 +48,7 @@ describe('sendOtp', () => {
     await sendOtp(world.deps, request);
   });
 
-  it('replaces the code before', async () => {
+  it('replaces the previous code', async () => {
     const world = new World();
     await register(world.deps, professional, ip);
     const first = world.codeTo(email);
@@ -59,7 +59,7 @@ describe('sendOtp', () => {
     });
   });
 
-  it('lets a code be asked for again at once when it could not be sent', async () => {
+  it('allows an immediate retry when the code could not be sent', async () => {
     const world = new World();
     await register(world.deps, professional, ip);
     world.advance(61);
@@ -72,7 +72,7 @@ describe('sendOtp', () => {
   });
 });
 
-describe('the caps of codes', () => {
+describe('limits on codes', () => {
   const elsewhere = '198.51.100.7';
   const askedTimes = async (
     world: World,
@@ -86,7 +86,7 @@ describe('the caps of codes', () => {
     }
   };
 
-  it('are of one caller for one address: nobody uses up another’s codes', async () => {
+  it('apply per caller and address: no one can use up another person’s codes', async () => {
     const world = new World();
     await confirmedProfessional(world);
     const request = { email, type: 'password_reset' as const };
@@ -98,7 +98,7 @@ describe('the caps of codes', () => {
     expect(world.codeTo(email)).toMatch(/^\d{6}$/);
   });
 
-  it('end with a link when many callers used up those of an address', async () => {
+  it('send a link instead when many callers reach the limit of an address', async () => {
     const world = new World();
     await confirmedProfessional(world);
     const request = { email, type: 'password_reset' as const };
@@ -113,7 +113,7 @@ describe('the caps of codes', () => {
     await expect(resetPassword(world.deps, reset)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('end with a link that confirms a new address', async () => {
+  it('send a link that confirms a new address', async () => {
     const world = new World();
     await register(world.deps, professional, ip);
     world.advance(61);
@@ -151,7 +151,7 @@ describe('verifyOtp', () => {
     expect(world.userOf(email)).toMatchObject({ verified: true, groups: new Set(['doctor']) });
   });
 
-  it('is dead after five attempts, also for the right code', async () => {
+  it('rejects every code after five attempts, also the right one', async () => {
     const world = new World();
     await register(world.deps, professional, ip);
     const code = world.codeTo(email);
@@ -163,7 +163,7 @@ describe('verifyOtp', () => {
     await expect(verifyOtp(world.deps, { email, type, code, ip })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('refuses a code after ten minutes, of the other type, and of another address', async () => {
+  it('rejects a code after ten minutes, of another type, or of another address', async () => {
     const world = new World();
     await register(world.deps, professional, ip);
     const code = world.codeTo(email);
@@ -208,7 +208,7 @@ describe('resendConfirmation and confirmEmail', () => {
     expect(world.userOf(email)).toMatchObject({ verified: true, groups: new Set(['doctor']) });
   });
 
-  it('costs and answers the same for unconfirmed, confirmed and unknown addresses', async () => {
+  it('cost the same and answer the same for unconfirmed, confirmed and unknown addresses', async () => {
     const world = new World();
     await confirmedProfessional(world);
     await register(world.deps, { ...professional, email: 'new@example.org' }, ip);
@@ -223,7 +223,7 @@ describe('resendConfirmation and confirmEmail', () => {
     expect(world.mails.slice(-3).map(({ to }) => to)).toEqual(['new@example.org', decoyAddress, decoyAddress]);
   });
 
-  it('has its own cooldown, which a mail that failed does not start', async () => {
+  it('has its own cooldown, which a failed email does not start', async () => {
     const world = new World();
     await register(world.deps, professional, ip);
     expect(await failsAt(world, [5, 'request'], () => resendConfirmation(world.deps, { email, ip, language }))).toBe(

@@ -22,7 +22,7 @@ const asMember = (role: Membership['role']) =>
   me({ userId, organizationId, role, department: '', joinedAt: world.now.toISOString() });
 const stored = () => world.deletions.deletions.get(userId);
 
-describe('requesting', () => {
+describe('requesting a deletion', () => {
   it('is due after 30 days, and a second request returns the first one', async () => {
     const { deletion } = await requestDeletion(world.deps, me(), password);
     expect(deletion).toEqual({
@@ -35,19 +35,19 @@ describe('requesting', () => {
     expect(await getDeletion(world.deps, me())).toEqual({ deletion, preview: null });
   });
 
-  it('of two tabs at the same time makes one', async () => {
+  it('creates one deletion for requests from two tabs at once', async () => {
     const both = await Promise.all([1, 2].map(() => requestDeletion(world.deps, me(), password)));
     expect(both[0]).toEqual(both[1]);
     expect(stored()?.version).toBe(1);
   });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const wrong = requestDeletion(world.deps, me(), 'not this one');
     await expect(wrong).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
     expect(stored()).toBeUndefined();
   });
 
-  it('says before what it does', async () => {
+  it('previews its effects', async () => {
     Object.assign(world.departures.found, { applications: { count: 3, more: false }, placements: ['Harbor'] });
     expect(await getDeletion(world.deps, me())).toEqual({
       deletion: null,
@@ -66,7 +66,7 @@ describe('requesting', () => {
   });
 });
 
-it('is refused while a payout is on its way, and says so before', async () => {
+it('is rejected while a payout is in transit, and the preview says so', async () => {
   world.departures.paid.add(userId);
   expect((await getDeletion(world.deps, me())).preview?.obstacle).toBe('open_payout');
   await expect(requestDeletion(world.deps, me(), password)).rejects.toMatchObject({ code: 'PAYOUT_OPEN' });
@@ -75,8 +75,8 @@ it('is refused while a payout is on its way, and says so before', async () => {
   expect((await requestDeletion(world.deps, me(), password)).deletion?.state).toBe('pending');
 });
 
-describe('an administrator', () => {
-  it('of a team without another one is refused, and sees why', async () => {
+describe('a leaving administrator', () => {
+  it('is rejected while the team has no other administrator, and sees why', async () => {
     world.departures.teams.add(organizationId);
     const refused = requestDeletion(world.deps, asMember('admin'), password);
     await expect(refused).rejects.toMatchObject({ code: 'LAST_ADMIN' });
@@ -88,17 +88,17 @@ describe('an administrator', () => {
     expect((await requestDeletion(world.deps, asMember(role), password)).deletion?.state).toBe('pending');
   });
 
-  it('without a team may leave', async () => {
+  it('can leave when there is no team', async () => {
     expect((await requestDeletion(world.deps, asMember('admin'), password)).deletion?.state).toBe('pending');
   });
 
-  it('may leave with another one who stays', async () => {
+  it('can leave when another administrator stays', async () => {
     world.departures.teams.add(organizationId);
     world.departures.keepers.set(organizationId, 'keeper');
     expect((await requestDeletion(world.deps, asMember('admin'), password)).deletion?.state).toBe('pending');
   });
 
-  it('is refused if the other one asked to leave at the same moment', async () => {
+  it('is rejected if the other one requested deletion at the same moment', async () => {
     world.departures.teams.add(organizationId);
     world.departures.keepers.set(organizationId, 'keeper');
     const { request } = world.deletions.accountDeletions;
@@ -112,8 +112,8 @@ describe('an administrator', () => {
   });
 });
 
-describe('canceling', () => {
-  it('is possible until the last moment, can be repeated, and another request starts anew', async () => {
+describe('canceling a deletion', () => {
+  it('works until the last moment, can be repeated, and a new request starts over', async () => {
     await requestDeletion(world.deps, me(), password);
     world.advance(30 * daySeconds - 1);
     const { deletionId } = stored()!;
@@ -123,13 +123,13 @@ describe('canceling', () => {
     expect(stored()?.deletionId).not.toBe(deletionId);
   });
 
-  it('is refused once it is due, also before the erasure took it', async () => {
+  it('is rejected after the due time, even before the erasure starts', async () => {
     await requestDeletion(world.deps, me(), password);
     world.advance(30 * daySeconds);
     await expect(cancelDeletion(world.deps, userId)).rejects.toMatchObject({ code: 'DELETION_STARTED' });
   });
 
-  it('and the start of the erasure are never both', async () => {
+  it('never succeeds together with the start of the erasure', async () => {
     await requestDeletion(world.deps, me(), password);
     const item = stored()!;
     const early = { now: world.now.toISOString(), until: item.dueAt };
@@ -139,7 +139,7 @@ describe('canceling', () => {
     expect(await world.deletions.erasures.take(item, late)).toBeNull();
   });
 
-  it('without a request changes nothing', async () => {
+  it('does nothing without a request', async () => {
     expect(await cancelDeletion(world.deps, userId)).toEqual({ deletion: null });
     expect(stored()).toBeUndefined();
   });

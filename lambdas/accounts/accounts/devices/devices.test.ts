@@ -28,7 +28,7 @@ const signedIn = async (world: World, id: string, device: IdentifiedDevice = dev
 const shown = async (world: World, caller: ReturnType<typeof signIn>) => (await listDevices(world.deps, caller)).items;
 
 describe('devices', () => {
-  it('are listed with browser, system, and region, and say which one asks', async () => {
+  it('are listed with browser, system, and region, and mark the current one', async () => {
     const world = new World();
     const laptop = await signedIn(world, 'laptop');
     world.advance(60);
@@ -42,7 +42,7 @@ describe('devices', () => {
     expect(JSON.stringify([...world.devices.values()])).not.toContain('browser-of');
   });
 
-  it('are the same after another sign-in, and another one without an ID', async () => {
+  it('stay the same after another sign-in; a sign-in without an ID is a new one', async () => {
     const world = new World();
     await signedIn(world, 'first', deviceOf('one-browser-0001'));
     await signedIn(world, 'second', deviceOf('one-browser-0001'));
@@ -52,7 +52,7 @@ describe('devices', () => {
     expect(world.securityChanges).toEqual(['new_device']);
   });
 
-  it('are not those of staff who view as the person, and never fail a request', async () => {
+  it('exclude staff who view as the person, and never fail a request', async () => {
     const world = new World();
     const viewedBy = aViewer();
     await rememberDevice(world.deps, { ...signIn(world, 'staff'), viewedBy }, deviceOf('staff-browser-01'));
@@ -61,7 +61,7 @@ describe('devices', () => {
     await rememberDevice({ ...world.deps, devices }, signIn(world, 'laptop'), deviceOf(null));
   });
 
-  it('are signed out one by one, with all sign-ins on them', async () => {
+  it('are signed out one by one, with all their sign-ins', async () => {
     const world = new World();
     const browser = deviceOf('shared-computer-1');
     const [before, after] = [await signedIn(world, 'before', browser), await signedIn(world, 'after', browser)];
@@ -75,7 +75,7 @@ describe('devices', () => {
     await expect(signOutDevice(world.deps, userId, target.deviceId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are signed out except the one that asks, also those of the same second and unknown ones', async () => {
+  it('are all signed out except the current one, including unknown ones and those of the same second', async () => {
     const world = new World();
     const early = signIn(world, 'unknown');
     world.advance(5);
@@ -88,7 +88,7 @@ describe('devices', () => {
     expect(isEndedSession((await signedIn(world, 'later')).signIn, ended)).toBe(false);
   });
 
-  it('keep none that was signed out meanwhile', async () => {
+  it('reject a caller who was signed out in the meantime', async () => {
     const world = new World();
     const stolen = await signedIn(world, 'stolen');
     await world.deps.sessions.markEnded(userId);
@@ -96,7 +96,7 @@ describe('devices', () => {
     expect(isEndedSession(stolen.signIn, world.ended.get(userId) ?? null)).toBe(true);
   });
 
-  it('are forgotten when no sign-in on them can be renewed', async () => {
+  it('are forgotten when none of their sign-ins can be renewed', async () => {
     const world = new World();
     await signedIn(world, 'old');
     world.advance(31 * 24 * 3600);

@@ -61,8 +61,8 @@ const joining = (world: World) => {
   };
 };
 
-describe('first sign-in at a provider', () => {
-  it('is the account of the address when both sides have verified it', async () => {
+describe('first sign-in with a provider', () => {
+  it('joins the account of the address when both sides have verified it', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     const before = structuredClone(world.userOf(email));
@@ -74,7 +74,7 @@ describe('first sign-in at a provider', () => {
     expect(world.securityChanges).toEqual(['provider_connected', 'provider_connected']);
   });
 
-  it('is refused after the person disconnected it, until they allow it again', async () => {
+  it('is rejected after the person disconnected the provider, until they allow it again', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     const { deps, links } = joining(world);
@@ -88,7 +88,7 @@ describe('first sign-in at a provider', () => {
     expect([...links]).toEqual([[userId, ['Google_1234']]]);
   });
 
-  it('is refused while the provider has not verified the address', async () => {
+  it('is rejected while the provider has not verified the address', async () => {
     const world = new World();
     await confirmedProfessional(world);
     const { deps, links } = joining(world);
@@ -97,7 +97,7 @@ describe('first sign-in at a provider', () => {
     expect(links.size).toBe(0);
   });
 
-  it('is refused while the account has not verified it', async () => {
+  it('is rejected while the account has not verified it', async () => {
     const world = new World();
     await register(world.deps, professional, ip);
     const { deps, links } = joining(world);
@@ -106,7 +106,7 @@ describe('first sign-in at a provider', () => {
     expect(world.userOf(email)?.verified).toBe(false);
   });
 
-  it('makes a user without an account, whose address nobody else can register', async () => {
+  it('creates a user without an account, and blocks registration with the address', async () => {
     const world = new World();
     const { deps, links } = joining(world);
     await joinIdentity(deps, google);
@@ -118,7 +118,7 @@ describe('first sign-in at a provider', () => {
     expect(world.userOf(email)?.password).toBe(password);
   });
 
-  it('takes over what a broken-off registration left, without its password and sessions', async () => {
+  it('takes over the user of an interrupted registration, without its password and sessions', async () => {
     const world = new World();
     const userId = await world.deps.identity.ensureUser(email);
     Object.assign(world.userOf(email)!, { password: professional.password, sessions: 1 });
@@ -129,7 +129,7 @@ describe('first sign-in at a provider', () => {
     expect(world.userOf(email)?.password).not.toBe(professional.password);
   });
 
-  it('waits while someone is changing to the address', async () => {
+  it('waits while someone is changing their email to the address', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     world.userOf(email)!.email = employer.email;
@@ -157,10 +157,10 @@ describe('first sign-in at a provider', () => {
   });
 });
 
-describe('identity as the user pool describes it', () => {
+describe('an identity from the user pool', () => {
   const attributes = { email: ' Ada@Example.org', email_verified: 'true' };
 
-  it('is known by the provider’s own id and an address in lower case', () => {
+  it('has the provider’s own ID and a lowercase address', () => {
     expect(providerIdentityOf({ userName: 'google_1234', attributes })).toEqual({
       ...google,
       email: 'ada@example.org',
@@ -177,7 +177,7 @@ describe('identity as the user pool describes it', () => {
     expect(providerIdentityOf({ userName: 'Google_1', attributes: described }).emailVerified).toBe(false);
   });
 
-  it('is refused without an address, and from a provider that is not known', () => {
+  it('is rejected without an address, or from an unknown provider', () => {
     expect(() => providerIdentityOf({ userName: 'Google_1', attributes: {} })).toThrow(
       notice('providerAddressUnverified'),
     );

@@ -54,7 +54,7 @@ describe('passkeys', () => {
     expect(world.securityChanges).toEqual(['passkey_added', 'passkey_removed']);
   });
 
-  it('are refused for another challenge, person, site, or time, and a second time', async () => {
+  it('are rejected for another challenge, person, site, or time, and a second time', async () => {
     const { world, userId } = await withPasskey();
     const add = (challenge: string, registration = new Authenticator().register({ challenge, origin }), by = userId) =>
       addPasskey(world.deps, by, { challenge, name: 'x', registration });
@@ -114,7 +114,7 @@ describe('a sign-in by passkey', () => {
     return (response as unknown as { answerCorrect: boolean }).answerCorrect;
   };
 
-  it('takes one right answer to its own challenge', async () => {
+  it('accepts one right answer to its own challenge', async () => {
     const { world, userId, authenticator } = await withPasskey();
     const challenge = await challengeFor(world, userId);
     const answer = authenticator.answer({ challenge, origin });
@@ -125,7 +125,7 @@ describe('a sign-in by passkey', () => {
     expect(await isRight(world, userId, challenge, answer)).toBe(false);
   });
 
-  it('lets one of two in that use the same answer at the same time', async () => {
+  it('succeeds for only one of two uses of the same answer at once', async () => {
     const { world, userId, authenticator } = await withPasskey();
     const challenge = await challengeFor(world, userId);
     const answer = authenticator.answer({ challenge, origin });
@@ -149,7 +149,7 @@ describe('a sign-in by passkey', () => {
     expect(await isRight(world, userId, challenge, authenticator.answer({ challenge, origin }))).toBe(true);
   });
 
-  it('is refused for another account, an unknown address, another key, and anything that is no answer', async () => {
+  it('is rejected for another account, an unknown address, another key, and malformed answers', async () => {
     const { world, userId, authenticator } = await withPasskey();
     const challenge = await challengeFor(world, userId);
     const answer = authenticator.answer({ challenge, origin });
@@ -163,7 +163,7 @@ describe('a sign-in by passkey', () => {
     expect((await challengeFor(world, null)).length).toBe(challenge.length);
   });
 
-  it('issues tokens after one right answer, and nothing else', async () => {
+  it('issues tokens only after one right answer', async () => {
     const { world, userId } = await withPasskey();
     const decide = async (session: object[], id: string | null = userId) => {
       const triggerSource = 'DefineAuthChallenge_Authentication';

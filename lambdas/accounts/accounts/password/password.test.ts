@@ -29,7 +29,7 @@ describe('resetPassword', () => {
     await expect(resetPassword(world.deps, request)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('refuses another address, a common password and an old token', async () => {
+  it('rejects another address, a common password and an old token', async () => {
     const world = new World();
     await confirmedProfessional(world);
     const request = { email, reset_token: await resetTokenFor(world), password, ip };
@@ -42,7 +42,7 @@ describe('resetPassword', () => {
     await expect(resetPassword(world.deps, request)).rejects.toMatchObject(invalid);
   });
 
-  it('refuses own names beside the field and leaves the token usable', async () => {
+  it('rejects own names with a field error and leaves the token usable', async () => {
     const world = new World();
     await confirmedProfessional(world);
     const request = { email, reset_token: await resetTokenFor(world), password, ip };
@@ -54,7 +54,7 @@ describe('resetPassword', () => {
     await expect(resetPassword(world.deps, request)).resolves.toEqual(said('passwordReset'));
   });
 
-  it('refuses a token of an address that the account has left', async () => {
+  it('rejects a token of an address that the account no longer has', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     const link = await startedEmailChange(world, userId, 'ada.new@example.org');
@@ -83,7 +83,7 @@ describe('resetPassword', () => {
 });
 
 describe('changePassword', () => {
-  it('asks for the current password and ends every session', async () => {
+  it('requires the current password and ends every session', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     world.userOf(email)!.sessions = 2;
@@ -123,7 +123,7 @@ describe('changePassword', () => {
     });
   });
 
-  it('says that the pool looks at no password for a while, instead of calling the right one wrong', async () => {
+  it('reports a lockout of the pool instead of calling the right password wrong', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     for (let attempt = 0; attempt < 6; attempt += 1) await world.deps.identity.checkPassword(email, 'a stranger’s');

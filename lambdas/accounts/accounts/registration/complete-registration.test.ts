@@ -32,8 +32,8 @@ const callsOf = await (async () => {
 
 const ready = { message: 'Your account is ready.', code: 'registrationCompleted' };
 
-describe('completion of a registration', () => {
-  it('makes a confirmed account for the address that the user pool knows', async () => {
+describe('completing a registration', () => {
+  it('creates a confirmed account for the address from the user pool', async () => {
     const world = new World();
     const session = await newcomer(world);
     await expect(completeRegistration(world.deps, session, doctor)).resolves.toEqual(ready);
@@ -44,7 +44,7 @@ describe('completion of a registration', () => {
     expect(world.mails).toEqual([]);
   });
 
-  it('founds the organisation of an employer', async () => {
+  it('creates the organisation of an employer', async () => {
     const world = new World();
     await completeRegistration(world.deps, await newcomer(world), founder);
     expect([...world.organizations.values()]).toEqual(['St. Mary Hospital']);
@@ -52,14 +52,14 @@ describe('completion of a registration', () => {
     expect(world.userOf(email)?.groups).toEqual(new Set(['employer']));
   });
 
-  it('refuses an address that is not verified, and leaves nothing', async () => {
+  it('rejects an address that is not verified, and leaves nothing', async () => {
     const world = new World();
     const attempt = completeRegistration(world.deps, await newcomer(world, { verified: false }), doctor);
     await expect(attempt).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
     expect(world.accounts.size).toBe(0);
   });
 
-  it('does not confirm what someone registered with a password', async () => {
+  it('does not confirm an account that was registered with a password', async () => {
     const world = new World();
     await register(world.deps, professional, ip);
     const { userId } = world.accountOf(email)!;
@@ -69,7 +69,7 @@ describe('completion of a registration', () => {
     expect(world.accountOf(email)?.emailVerifiedAt).toBeNull();
   });
 
-  it('refuses an address that belongs to another account', async () => {
+  it('rejects an address that belongs to another account', async () => {
     const world = new World();
     const session = await newcomer(world);
     world.owners.set(await world.deps.hash('email', email), { userId: 'someone else', state: 'confirmed' });
@@ -77,7 +77,7 @@ describe('completion of a registration', () => {
     expect(world.accounts.size).toBe(0);
   });
 
-  it('keeps the address from being registered meanwhile', async () => {
+  it('blocks other registrations of the address in the meantime', async () => {
     const world = new World();
     const session = await newcomer(world);
     const { password } = world.userOf(email)!;
@@ -100,7 +100,7 @@ describe('completion of a registration', () => {
     expect(world.userOf(email)?.groups).toEqual(new Set(['doctor']));
   });
 
-  it('changes nothing of an account that registered', async () => {
+  it('does not change an account that registered', async () => {
     const world = new World();
     await register(world.deps, employer, ip);
     const code = world.codeTo(employer.email);
@@ -110,7 +110,7 @@ describe('completion of a registration', () => {
     expect(world.accountOf(employer.email)).toEqual(account);
   });
 
-  it('makes one account of two requests at once', async () => {
+  it('creates one account for two requests at once', async () => {
     const world = new World();
     const session = await newcomer(world);
     const outcomes = await Promise.allSettled([
@@ -144,7 +144,7 @@ describe('completion of a registration', () => {
     );
   });
 
-  it('leaves who gives up half-way with a code as the way on', async () => {
+  it('can be finished with a code after an interruption', async () => {
     const world = new World();
     const session = await newcomer(world);
     world.breakAt(callsOf.indexOf('identity.confirm'), 'request');

@@ -38,7 +38,7 @@ const invited = async (world: World, address = employer.email) => {
 };
 
 describe('register', () => {
-  it('is refused while registration is switched off, for known addresses as well', async () => {
+  it('is rejected while registration is switched off, for known addresses as well', async () => {
     const world = new World();
     await verified(world);
     world.switchedOff.add('registration');
@@ -47,7 +47,7 @@ describe('register', () => {
     expect(world.accounts.size).toBe(1);
   });
 
-  it('makes an unconfirmed account and mails a code', async () => {
+  it('creates an unconfirmed account and mails a code', async () => {
     const world = new World();
     await expect(register(world.deps, professional, ip)).resolves.toEqual({
       message: 'Verification code sent to your email',
@@ -58,14 +58,14 @@ describe('register', () => {
     expect(world.codeTo(email)).toMatch(/^\d{6}$/);
   });
 
-  it('founds an organisation for an employer', async () => {
+  it('creates an organisation for an employer', async () => {
     const world = new World();
     await register(world.deps, employer, ip);
     expect([...world.organizations.values()]).toEqual([employer.organization]);
     expect([...world.memberships.values()]).toMatchObject([{ role: 'admin' }]);
   });
 
-  it('refuses common passwords beside the field', async () => {
+  it('rejects common passwords with a field error', async () => {
     const attempt = register(new World().deps, { ...professional, password: 'Password1' }, ip);
     await expect(attempt).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
@@ -83,12 +83,12 @@ describe('register', () => {
     },
   );
 
-  it('refuses the name of the founded organisation', async () => {
+  it('rejects the name of the new organisation as a password', async () => {
     const attempt = register(new World().deps, { ...employer, password: 'stmaryhospital' }, ip);
     await expect(attempt).rejects.toMatchObject({ extras: { fields: { password: notice('passwordPersonal') } } });
   });
 
-  it('does the same calls for a taken address and tells its owner', async () => {
+  it('makes the same calls for a taken address and notifies its owner', async () => {
     const world = new World();
     await verified(world);
     const before = structuredClone({
@@ -120,7 +120,7 @@ describe('register', () => {
     expect(world.userOf(email)?.password).toBe(password);
   });
 
-  it('sends one link if someone else just asked for a code, which went to no one', async () => {
+  it('sends one link if someone else just requested a code, which reached no one', async () => {
     const world = new World();
     await sendOtp(world.deps, { email, type: 'email_verification', ip: '198.51.100.7', language: 'en' });
     await register(world.deps, professional, ip);
@@ -167,7 +167,7 @@ describe('register', () => {
     expect(world.memberships.size).toBe(1);
   });
 
-  it('refuses made-up, expired and misused invitations', async () => {
+  it('rejects forged, expired and misused invitations', async () => {
     const world = new World();
     const registration = await invited(world);
     const refused = expect.objectContaining({ code: 'INVALID_TOKEN' });
@@ -214,7 +214,7 @@ describe('register', () => {
   });
 });
 
-describe('who came by an invitation link', () => {
+describe('the referrer of an invitation link', () => {
   const code = 'AbCdEfGhIjKl';
   const referred = async (changes: Partial<typeof professional>) => {
     const world = new World();
@@ -226,7 +226,7 @@ describe('who came by an invitation link', () => {
     return { referrer, kept: world.referrals.byAccount.get(world.accountOf(person.email)!.userId) };
   };
 
-  it('is kept with the account', async () => {
+  it('is stored with the account', async () => {
     const { referrer, kept } = await referred({});
     expect(kept).toBe(referrer);
   });

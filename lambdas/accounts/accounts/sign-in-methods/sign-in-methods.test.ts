@@ -19,7 +19,7 @@ const link = (provider: 'Google' | 'LinkedIn') => world.identities.push({ userId
 const google = { provider: 'Google', password } as const;
 const connect = () => world.deps.signInProviders.connect(userId, { provider: 'Google', at: world.now.toISOString() });
 
-describe('the ways into an account', () => {
+describe('sign-in methods', () => {
   it('are the password, passkeys, and the providers that the pool links', async () => {
     link('LinkedIn');
     expect(await listSignInMethods(world.deps, userId)).toEqual({
@@ -32,7 +32,7 @@ describe('the ways into an account', () => {
     });
   });
 
-  it('have no password for who came from a provider, until one is set', async () => {
+  it('do not include a password for accounts from a provider, until one is set', async () => {
     const other = new World();
     const newcomer = await other.deps.identity.ensureUser(email);
     other.userOf(email)!.verified = true;
@@ -47,19 +47,19 @@ describe('the ways into an account', () => {
 });
 
 describe('connecting a provider', () => {
-  it('takes the password, and tells the address to choose there', async () => {
+  it('requires the password, and asks to choose the same address there', async () => {
     expect(await allowProvider(world.deps, userId, google)).toEqual({ email });
     expect(await connect()).toBe(true);
     expect(world.securityChanges).toEqual(['provider_connected']);
   });
 
-  it('is refused with another password', async () => {
+  it('is rejected with another password', async () => {
     const attempt = allowProvider(world.deps, userId, { ...google, password: 'wrong one' });
     await expect(attempt).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
     expect(world.providers.size).toBe(0);
   });
 
-  it('is possible again for some minutes after it was disconnected', async () => {
+  it('is possible again for some minutes after a disconnect', async () => {
     link('Google');
     await disconnectProvider(world.deps, userId, google);
     expect(await connect()).toBe(false);
@@ -80,14 +80,14 @@ describe('disconnecting a provider', () => {
     await expect(disconnectProvider(world.deps, userId, google)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is refused with another password', async () => {
+  it('is rejected with another password', async () => {
     link('Google');
     const attempt = disconnectProvider(world.deps, userId, { ...google, password: 'wrong one' });
     await expect(attempt).rejects.toThrow(AppError);
     expect(world.identities).toHaveLength(1);
   });
 
-  it('finishes what stopped between the table and the pool', async () => {
+  it('finishes an interrupted disconnect', async () => {
     link('Google');
     await world.deps.signInProviders.disconnect(userId, { provider: 'Google', at: world.now.toISOString() });
     await disconnectProvider(world.deps, userId, google);
@@ -95,7 +95,7 @@ describe('disconnecting a provider', () => {
     expect(world.securityChanges).toEqual(['provider_disconnected']);
   });
 
-  it('leaves the password when both are disconnected at once', async () => {
+  it('keeps the password when both are disconnected at once', async () => {
     link('Google');
     link('LinkedIn');
     await Promise.all([

@@ -15,7 +15,7 @@ const event = (clientId: string): PreTokenGenerationV2TriggerEvent => ({
 });
 const isServerClient = async (_pool: string, clientId: string) => clientId === 'server';
 
-it('takes the pool’s own operations from a browser’s token', async () => {
+it('removes the pool’s own operations from a browser’s token', async () => {
   const { response, ...rest } = await limitToken(event('browser'), isServerClient);
   expect(response).toEqual({
     claimsAndScopeOverrideDetails: { accessTokenGeneration: { scopesToSuppress: [poolOperationsScope] } },
@@ -23,6 +23,6 @@ it('takes the pool’s own operations from a browser’s token', async () => {
   expect(rest).toEqual((({ response: _response, ...it }) => it)(event('browser')));
 });
 
-it('leaves the server’s own token as it is', async () => {
+it('leaves the server’s own token unchanged', async () => {
   expect(await limitToken(event('server'), isServerClient)).toEqual(event('server'));
 });

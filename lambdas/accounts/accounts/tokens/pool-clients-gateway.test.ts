@@ -27,7 +27,7 @@ describe('clients of the user pool', () => {
     expect(await createIsServerClient()('pool', 'client')).toBe(isServer);
   });
 
-  it('are asked for once', async () => {
+  it('are read once', async () => {
     answer(['ALLOW_ADMIN_USER_PASSWORD_AUTH']);
     const isServerClient = createIsServerClient();
     await isServerClient('pool', 'client');
@@ -35,7 +35,7 @@ describe('clients of the user pool', () => {
     expect(send.mock.calls.map(([command]) => command)).toEqual([expect.any(DescribeUserPoolClientCommand)]);
   });
 
-  it('count as a browser’s while they cannot be read', async () => {
+  it('count as browser clients while they cannot be read', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const isServerClient = createIsServerClient();
     send.mockImplementation(async () => Promise.reject(new Error('throttled')));

@@ -55,21 +55,21 @@ it.each<Source>([
   ]);
 });
 
-it('keeps nothing of a refreshed token, nor of a password that the server checks', async () => {
+it('records no refreshed token and no password check by the server', async () => {
   const { deps, kept } = world();
   await recordSignIn(deps, event('TokenGeneration_RefreshTokens'), 'request-1');
   await recordSignIn(deps, event('TokenGeneration_Authentication', 'server'), 'request-1');
   expect(kept).toEqual([]);
 });
 
-it('lets people sign in when the log fails', async () => {
+it('does not prevent sign-ins when the log fails', async () => {
   const { deps } = world({ record: () => Promise.reject(new Error('no log')) });
   await expect(recordSignIn(deps, event('TokenGeneration_Authentication'), 'request-1')).resolves.toBeUndefined();
   const noKey = { ...deps, hash: () => Promise.reject(new Error('no key')) };
   await expect(recordSignIn(noKey, event('TokenGeneration_Authentication'), 'request-1')).resolves.toBeUndefined();
 });
 
-it('lets people sign in when the log never answers', async () => {
+it('does not prevent sign-ins when the log never answers', async () => {
   vi.useFakeTimers();
   const { deps } = world({ record: () => new Promise(() => undefined) });
   const signIn = recordSignIn(deps, event('TokenGeneration_Authentication'), 'request-1');

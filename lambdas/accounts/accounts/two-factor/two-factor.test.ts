@@ -20,7 +20,7 @@ const withTwoFactor = async (world: World) => {
 };
 
 describe('two-factor', () => {
-  it('is set up with password and first code, and answers ten recovery codes', async () => {
+  it('is set up with password and first code, and returns ten recovery codes', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     await expect(startTwoFactor(world.deps, userId, 'wrong')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
@@ -38,7 +38,7 @@ describe('two-factor', () => {
     await expect(startTwoFactor(world.deps, userId, password)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
   });
 
-  it('is never said to be on where the pool asks for no code', async () => {
+  it('is never reported as on when the pool asks for no code', async () => {
     await fc.assert(
       fc.asyncProperty(faults, fc.boolean(), async (fault, recovers) => {
         const world = new World();
@@ -63,7 +63,7 @@ describe('two-factor', () => {
     expect(world.recoveryCodes.size).toBe(0);
   });
 
-  it('stays on while the organization requires it, at sign-in, too', async () => {
+  it('stays on while the organization requires it, also at sign-in', async () => {
     const world = new World();
     const { userId } = await withTwoFactor(world);
     world.requiredOf.add(userId);
@@ -72,7 +72,7 @@ describe('two-factor', () => {
     expect(world.recoveryCodes.size).toBe(1);
   });
 
-  it('is recovered with password and code, however the code is typed, once', async () => {
+  it('is recovered once with password and code, however the code is typed', async () => {
     const world = new World();
     const { recoveryCodes } = await withTwoFactor(world);
     const recoveryCode = recoveryCodes[3]!.toLowerCase().replace('-', ' ');
@@ -82,7 +82,7 @@ describe('two-factor', () => {
     expect(world.userOf(email)?.totp).toBe(false);
   });
 
-  it('replaces the recovery codes with the password, and the old ones stop working', async () => {
+  it('replaces the recovery codes after a password check, and the old ones stop working', async () => {
     const world = new World();
     const { userId, recoveryCodes: old } = await withTwoFactor(world);
     await expect(renewRecoveryCodes(world.deps, userId, 'wrong')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
@@ -96,7 +96,7 @@ describe('two-factor', () => {
     await expect(renewRecoveryCodes(world.deps, userId, password)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
   });
 
-  it('refuses every wrong part in the same way and at the same cost', async () => {
+  it('rejects every wrong part in the same way and at the same cost', async () => {
     const world = new World();
     const { recoveryCodes } = await withTwoFactor(world);
     const right = { email, password, recoveryCode: recoveryCodes[0]!, ip };
@@ -137,7 +137,7 @@ describe('two-factor', () => {
 });
 
 describe('secrets', () => {
-  it('have the promised shapes', () => {
+  it('have the documented formats', () => {
     for (let round = 0; round < 200; round += 1) {
       expect(systemSecrets.otp()).toMatch(/^\d{6}$/);
       expect(systemSecrets.token()).toMatch(/^[\w-]{43}$/);

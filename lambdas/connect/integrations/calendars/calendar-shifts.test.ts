@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { one, other, services, shiftIdOf, world } from './calendar-world.fake';
 
 describe.each(services)('shifts in a connected %s', (_name, makeFake) => {
-  it('has booked shifts, as none of the busy times, and puts back what was moved there', async () => {
+  it('has booked shifts, does not import them as busy times, and restores moved ones', async () => {
     const w = world(makeFake);
     w.book(1, one);
     await w.sync();
@@ -20,7 +20,7 @@ describe.each(services)('shifts in a connected %s', (_name, makeFake) => {
     expect(w.removed()).toEqual([]);
   });
 
-  it('says once that the shift of a deleted entry is still booked', async () => {
+  it('notifies once that the shift of a deleted entry is still booked', async () => {
     const w = world(makeFake);
     w.book(1, one);
     w.arrange(1, other);
@@ -33,7 +33,7 @@ describe.each(services)('shifts in a connected %s', (_name, makeFake) => {
     expect(w.entries()).toEqual([]);
   });
 
-  it('says nothing of a deleted entry whose shift has started', async () => {
+  it('does not notify about a deleted entry whose shift has started', async () => {
     const w = world(makeFake);
     w.book(1, one);
     await w.sync();
@@ -43,14 +43,14 @@ describe.each(services)('shifts in a connected %s', (_name, makeFake) => {
     expect(w.removed()).toEqual([]);
   });
 
-  it('gets no entry of a shift that was over before, whatever becomes of its booking', async () => {
+  it('gets no entry for a past shift', async () => {
     const w = world(makeFake, '2026-11-20T12:00:00.000Z');
     w.book(1, one);
     await w.sync();
     expect(w.entries()).toEqual([]);
   });
 
-  it('has what its owner chose, requests only if they did', async () => {
+  it('has the kinds its owner chose, and requests only on opt-in', async () => {
     const w = world(makeFake);
     w.book(1, one);
     w.book(2, other, false);

@@ -24,7 +24,7 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
     expect(w.entries()).toHaveLength(1);
   });
 
-  it('does not answer its own echo', async () => {
+  it('does not react to its own changes', async () => {
     const w = world(makeFake);
     w.arrange(1, one);
     await w.sync();
@@ -35,7 +35,7 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
     expect(w.service.calls.slice(before)).toEqual([...w.service.quiet, ...w.service.quiet]);
   });
 
-  it('takes back an edit of an entry, because both sides agreed on the time', async () => {
+  it('reverts an edit of an entry, because both sides agreed on the time', async () => {
     const w = world(makeFake);
     w.arrange(1, one);
     await w.sync();
@@ -44,7 +44,7 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
     expect(w.entries()).toMatchObject([one]);
   });
 
-  it('has the time of the interview when both sides moved it at once', async () => {
+  it('keeps the interview’s time when both sides moved it at once', async () => {
     const w = world(makeFake);
     w.arrange(1, one);
     await w.sync();
@@ -61,7 +61,7 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
     }
   });
 
-  it('leaves out what a person deleted there until the interview changes', async () => {
+  it('skips an entry that the person deleted until the interview changes', async () => {
     const w = world(makeFake);
     w.arrange(1, one);
     await w.sync();
@@ -74,7 +74,7 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
     expect(w.entries()).toHaveLength(1);
   });
 
-  it('takes back an edit of an entry that is over, even if the worker stops once it noted it', async () => {
+  it('reverts an edit of a past entry, even if the worker stops right after noting it', async () => {
     for (let until = 1; until < 12; until += 1) {
       const w = world(makeFake);
       w.arrange(1, one);
@@ -87,7 +87,7 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
     }
   });
 
-  it('reads everything again when its token is over', async () => {
+  it('reads everything again when its token expires', async () => {
     const w = world(makeFake);
     await w.sync();
     w.service.write('dentist', one);
@@ -96,7 +96,7 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
     expect(w.busy()).toHaveLength(1);
   });
 
-  it('finds an interview whose event was lost', async () => {
+  it('catches up on an interview whose event was lost', async () => {
     const w = world(makeFake);
     await w.sync();
     w.arrange(1, one, false);
@@ -107,7 +107,7 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
     expect(w.entries()).toEqual([]);
   });
 
-  it('finds the entries of before it was disconnected', async () => {
+  it('recognizes the entries from before it was disconnected', async () => {
     const w = world(makeFake);
     w.arrange(1, one);
     await w.sync();
@@ -117,7 +117,7 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
     expect(w.busy()).toEqual([]);
   });
 
-  it('has a channel that is renewed when the service asks for it', async () => {
+  it('renews its channel when the service asks for it', async () => {
     const w = world(makeFake);
     await w.sync();
     const before = w.service.calls.length;
@@ -217,8 +217,8 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 const timesOf = (slots: readonly Slot[]): string[] =>
   slots.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).sort();
 
-describe.each(services)('both sides, here and at %s', (_name, makeFake) => {
-  it('converge after any edits and faults, across daylight saving: each interview once, and every foreign time', async () => {
+describe.each(services)('our side and %s', (_name, makeFake) => {
+  it('converge after any edits and faults, across daylight saving: each interview once, and every other busy time', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 14 }), async (steps) => {
         const w = world(makeFake);

@@ -12,7 +12,7 @@ const timeWith = (changes: Parameters<typeof bookingWith>[1], location = address
 });
 
 describe('a booking in a calendar', () => {
-  it('says unit, place, and address, and nothing of people or pay', () => {
+  it('shows unit, place, and address, and no people or pay', () => {
     const time = bookingTimeOf(timeWith({ status: 'confirmed' }), 'en');
     expect(time).toMatchObject({
       ...{ kind: 'shifts', summary: 'ICU, Lakeshore (Wardline)', settled: true, takesTime: true },
@@ -21,7 +21,7 @@ describe('a booking in a calendar', () => {
     expect(JSON.stringify(time)).not.toMatch(/Quigley|Cents/);
   });
 
-  it('takes no time while it is only requested', () => {
+  it('counts as free while it is only requested', () => {
     const time = bookingTimeOf(timeWith({ status: 'requested' }), 'en');
     expect(time).toMatchObject({ kind: 'requests', settled: false, takesTime: false });
     expect(time?.summary).toBe('Requested: ICU, Lakeshore (Wardline)');

@@ -35,8 +35,8 @@ const linkOf = (data: Record<string, string>): IntegrationLink => ({
   ...{ subject: 'messages', externalId: null, written: '', data },
 });
 
-describe('what is posted in a channel', () => {
-  it('is the usual until the first choice, and each choice has the next version', async () => {
+describe('the chosen messages of a channel', () => {
+  it('are the defaults until the first choice, and each choice increments the version', async () => {
     const { read, keep } = world();
     expect(await read()).toEqual({ messages: firstChannelMessages, version: 0 });
     await keep(['timesheets'], 0);
@@ -45,7 +45,7 @@ describe('what is posted in a channel', () => {
     expect(await read()).toEqual({ messages: [], version: 2 });
   });
 
-  it('is refused from a version that a colleague replaced, also in the same moment', async () => {
+  it('reject a version that a colleague replaced, also at the same moment', async () => {
     const { read, keep, interrupt } = world();
     await keep(['offers'], 0);
     await expect(keep(['timesheets'], 0)).rejects.toMatchObject({ code: 'STALE_VERSION' });
@@ -55,14 +55,14 @@ describe('what is posted in a channel', () => {
     expect(await read()).toEqual({ messages: ['interviews'], version: 2 });
   });
 
-  it('was stored without a version before, and gets one', async () => {
+  it('get a version if they were stored without one', async () => {
     const { read, keep } = world(linkOf({ chosen: 'offers' }));
     expect(await read()).toEqual({ messages: ['offers'], version: 1 });
     await keep(['timesheets'], 1);
     expect(await read()).toEqual({ messages: ['timesheets'], version: 2 });
   });
 
-  it('is read as it was chosen', async () => {
+  it('are read as they were chosen', async () => {
     await assert(
       asyncProperty(subarray([...channelMessages]), async (messages) => {
         const { read, keep } = world();

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('the access of someone who leaves', () => {
-  it('ends at the provider, and is destroyed here; what was to be done there is left', async () => {
+  it('ends at the provider and is destroyed here; pending tasks are dropped', async () => {
     const done: string[] = [];
     fake.handle('thing', async (_context, { subject }) => void done.push(subject));
     await fake.queue({ kind: 'thing', subject: 'one' });
@@ -39,7 +39,7 @@ describe('the access of someone who leaves', () => {
     expect(done).toEqual([]);
   });
 
-  it('is tried again while the provider is down', async () => {
+  it('is ended again after the provider was down', async () => {
     failsWith('server_error');
     failsWith('timeout');
     await fake.leave();
@@ -61,28 +61,28 @@ describe('the access of someone who leaves', () => {
     expect(fake.work()?.dueAt).toBe(fake.after(3600));
   });
 
-  it('was over already, as the provider says', async () => {
+  it('counts as over when the provider says so', async () => {
     failsWith('access_ended');
     await fake.leave();
     expect(await run()).toBe('left');
     expect(await fake.state()).toMatchObject({ endedAs: 'over', grant: null });
   });
 
-  it('is destroyed here, and noted as unconfirmed, where the provider has no way to end it', async () => {
+  it('is destroyed here and recorded as unconfirmed where the provider has no way to end it', async () => {
     failsWith('refused');
     await fake.leave();
     await run();
     expect(await fake.state()).toMatchObject({ endedAs: 'unconfirmed', grant: null });
   });
 
-  it('is destroyed here where the stage has no client any more', async () => {
+  it('is destroyed here where the stage no longer has a client', async () => {
     fake.run.clients = { get: () => null };
     await fake.leave();
     await run();
     expect([revoked.length, await fake.state()]).toMatchObject([0, { endedAs: 'unconfirmed', grant: null }]);
   });
 
-  it('ends once, however often the worker is woken', async () => {
+  it('ends once, however often the worker runs', async () => {
     await fake.leave();
     await Promise.all([run(), run()]);
     await fake.leave();
@@ -100,7 +100,7 @@ describe('the access of someone who leaves', () => {
     expect(revoked).toHaveLength(1);
   });
 
-  it('that ended before needs no call', async () => {
+  it('needs no call when it ended before', async () => {
     fake.change({ grant: null, state: 'needs_reconnect', reason: 'access_ended' });
     await fake.leave();
     expect(await run()).toBe('left');

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('the worker of a connection', () => {
-  it('does what is due, and nothing twice', async () => {
+  it('runs due tasks once', async () => {
     await fake.queue(task);
     await fake.queue({ kind: 'thing', subject: 'two' });
     expect(await run()).toBe('idle');
@@ -38,14 +38,14 @@ describe('the worker of a connection', () => {
     expect(done).toHaveLength(2);
   });
 
-  it('is the only one', async () => {
+  it('runs alone', async () => {
     await fake.queue(task);
     const results = await Promise.all([run(), run(), run()]);
     expect(results.sort()).toEqual(['busy', 'busy', 'idle']);
     expect(done).toEqual(['one']);
   });
 
-  it('does a task again that got a newer reason in the meantime', async () => {
+  it('repeats a task that got a newer reason in the meantime', async () => {
     let runs = 0;
     doing(async () => {
       runs += 1;
@@ -57,7 +57,7 @@ describe('the worker of a connection', () => {
     expect(runs).toBe(2);
   });
 
-  it('comes back to a task that asks for it', async () => {
+  it('reschedules a task that asks for it', async () => {
     doing(async (_context, { subject }) => {
       done.push(subject);
       return { againAt: fake.after(600) };
@@ -79,7 +79,7 @@ describe('the worker of a connection', () => {
     expect(done).toEqual(['one']);
   });
 
-  it('leaves a connection that is gone', async () => {
+  it('skips a connection that is gone', async () => {
     await fake.queue(task);
     await fake.disconnect();
     expect(await run()).toBe('gone');
@@ -88,7 +88,7 @@ describe('the worker of a connection', () => {
 });
 
 describe('a service that fails', () => {
-  it('is tried again with growing delays, and degraded until it works', async () => {
+  it('is retried with growing delays, and shown as degraded until it works', async () => {
     failing(new VendorProblem('server_error', 503));
     await fake.queue(task);
     for (let round = 0; round < limits.integrationFailuresInARow; round += 1) {
@@ -105,7 +105,7 @@ describe('a service that fails', () => {
     expect(await fake.state()).toMatchObject({ state: 'connected', reason: null, failures: 0 });
   });
 
-  it('is left alone as long as it asks for', async () => {
+  it('is not called for as long as it asks for', async () => {
     failing(new VendorProblem('too_many_requests', 429, 300));
     await fake.queue(task);
     expect(await run()).toBe('resting');
@@ -114,7 +114,7 @@ describe('a service that fails', () => {
     expect(fake.work()?.dueAt).toBe(fake.after(300));
   });
 
-  it('ends a task that it refuses, which says nothing about its health', async () => {
+  it('can refuse a task, which ends it without affecting the connection’s health', async () => {
     failing(new VendorProblem('refused', 400));
     await fake.queue(task);
     expect(await run()).toBe('idle');
@@ -122,7 +122,7 @@ describe('a service that fails', () => {
     expect(await fake.state()).toMatchObject({ state: 'connected', failures: 0 });
   });
 
-  it('gives a task up after the last retry', async () => {
+  it('drops a task after the last retry', async () => {
     failing(new VendorProblem('malformed', 200));
     await fake.queue(task);
     for (const seconds of [...limits.integrationRetrySeconds, 0]) {

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('a call to a service', () => {
-  it('goes to the checked address, and its log has neither address nor content', async () => {
+  it('goes to the checked address, and logs neither address nor content', async () => {
     const request = { operation: 'thing.add', method: 'POST', url, query: { a: 'b c' }, json: { secret: 1 } } as const;
     expect(await http().send(request)).toEqual({ status: 200, body: { ok: true } });
     expect(sent[0]?.address).toBe(address);
@@ -88,17 +88,17 @@ describe('a call to a service', () => {
     expect(logged).toMatchObject([{ problem }]);
   });
 
-  it("with a wrong secret of the organization's own client ends its access", async () => {
+  it("ends the access when the secret of the organization's own client is wrong", async () => {
     reply = { status: 401, body: '{"error":"invalid_client"}' };
     await expect(ask({ clientIsTheirs: true })).rejects.toMatchObject({ problem: 'access_ended' });
   });
 
-  it('says how long to wait', async () => {
+  it('returns how long to wait', async () => {
     reply = { status: 429, retryAfter: '120' };
     await expect(ask()).rejects.toMatchObject({ retryAfter: 120 });
   });
 
-  it('ends in time', async () => {
+  it('times out', async () => {
     reply = 'never';
     await expect(ask({ seconds: 0.05 })).rejects.toMatchObject({ problem: 'timeout' });
   });

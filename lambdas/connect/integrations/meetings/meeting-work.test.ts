@@ -174,7 +174,7 @@ const changesOf = (meeting: Service) =>
   );
 
 describe.each(services)('the meeting of an interview at %s', (service, makeFake) => {
-  it('is what the interview needs, and the only one, wherever workers were stopped', async () => {
+  it('matches the interview and exists once, wherever workers were stopped', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -205,7 +205,7 @@ describe.each(services)('the meeting of an interview at %s', (service, makeFake)
     );
   });
 
-  it('is made again after a person deleted it there, once the interview changes', async () => {
+  it('is created again after a person deleted it there, once the interview changes', async () => {
     const { meetings, change, run, lose, current } = world(service, makeFake);
     change(at(9));
     await run();

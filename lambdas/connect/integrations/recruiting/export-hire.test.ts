@@ -76,7 +76,7 @@ const times = (calls: readonly VendorRequest[], operation: string): number =>
   calls.filter((it) => it.operation === operation).length;
 
 describe('sending a hire to Greenhouse', () => {
-  it('makes candidate and application in one call, then notes and hires with an opening', async () => {
+  it('creates candidate and application in one call, then notes and hires with an opening', async () => {
     const { run, state, sent } = world();
     await run();
     expect(state()).toBe('sent');
@@ -91,7 +91,7 @@ describe('sending a hire to Greenhouse', () => {
     expect(sent('application.hire')).toEqual({ start_date: '2026-12-14', opening_id: 801 });
   });
 
-  it('goes on where an earlier try stopped', async () => {
+  it('continues where an earlier try stopped', async () => {
     const { run, state, answers, calls } = world();
     answers['application.hire'] = new VendorProblem('server_error', 503);
     await expect(run()).rejects.toThrow('server_error');
@@ -119,7 +119,7 @@ describe('sending a hire to Greenhouse', () => {
     expect(JSON.stringify(sent('candidate.create'))).not.toMatch(/robin@|555/);
   });
 
-  it('says that it was refused', async () => {
+  it('reports a refusal', async () => {
     const { run, state, answers } = world();
     answers['candidate.create'] = new VendorProblem('refused', 422);
     await run();

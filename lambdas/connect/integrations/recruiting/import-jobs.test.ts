@@ -60,7 +60,7 @@ const world = () => {
 };
 
 describe('importing jobs', () => {
-  it('makes a draft of each, with its source, once', async () => {
+  it('creates one draft for each, with its source', async () => {
     const { run, jobs, jobOf } = world();
     expect(await run(source('1'), source('2'))).toBe(true);
     await run(source('1'), source('2'));
@@ -73,7 +73,7 @@ describe('importing jobs', () => {
     });
   });
 
-  it('makes what a worker that stopped left, with the same ID', async () => {
+  it('creates the draft of a stopped worker with the same ID', async () => {
     const { deps, run, jobs, imports } = world();
     const create = deps.jobs.create;
     deps.jobs.create = () => Promise.reject(new Error('stopped'));
@@ -84,7 +84,7 @@ describe('importing jobs', () => {
     expect([...jobs.keys()]).toEqual([jobId]);
   });
 
-  it('follows changes in a draft that no one edited', async () => {
+  it('updates a draft that no one edited', async () => {
     const { run, jobOf, differences } = world();
     await run(source('1'));
     await run(source('1', { title: 'ICU Nurse, Nights' }));
@@ -105,7 +105,7 @@ describe('importing jobs', () => {
     expect([differences('1'), differences('2')]).toEqual([[], []]);
   });
 
-  it("doesn't make a deleted draft again", async () => {
+  it("doesn't create a deleted draft again", async () => {
     const { run, jobs } = world();
     await run(source('1'));
     jobs.clear();
@@ -113,7 +113,7 @@ describe('importing jobs', () => {
     expect(jobs.size).toBe(0);
   });
 
-  it('marks jobs that closed there, and opens them again', async () => {
+  it('marks jobs that closed at the source, and reopens them', async () => {
     const { run, imports } = world();
     await run(source('1'));
     await run();
@@ -122,7 +122,7 @@ describe('importing jobs', () => {
     expect(imports.get('1')!.openThere).toBe(true);
   });
 
-  it('takes turns when there are many', async () => {
+  it('is split into turns when there are many', async () => {
     const { run, jobs } = world();
     const many = Array.from({ length: limits.importedJobsPerTurn + 1 }, (_, index) => source(String(index)));
     expect(await run(...many)).toBe(false);
@@ -131,14 +131,14 @@ describe('importing jobs', () => {
     expect(jobs.size).toBe(limits.importedJobsPerTurn + 1);
   });
 
-  it('imports nothing for a team that has no one to post, or is being closed', async () => {
+  it('imports nothing for a team that is closing or has no one to post', async () => {
     const { run, jobs, leave } = world();
     leave();
     expect(await run(source('1'))).toBe(true);
     expect(jobs.size).toBe(0);
   });
 
-  it('takes any text that a system may send', () => {
+  it('accepts any text that a system may send', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 400 }),

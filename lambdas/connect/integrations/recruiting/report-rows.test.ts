@@ -35,7 +35,7 @@ const problemsOf = (row: ReportRow, changes: Partial<ReportMapping> = {}) =>
   read(row, changes).shown.problems.map(({ field, problem }) => `${field} ${problem}`);
 
 describe('a row of a report', () => {
-  it('becomes a job with all that it says', () => {
+  it('becomes a job with all its fields', () => {
     const { shown, job } = read(nurse);
     expect(shown).toMatchObject({ isImported: true, problems: [], professions: ['rn'], specialty: 'Critical Care' });
     expect(job).toEqual({
@@ -59,14 +59,14 @@ describe('a row of a report', () => {
     expect(toDraft(job!.fields, job!.initial!)).toMatchObject({ rate: 'hour', specialty: 'Critical Care' });
   });
 
-  it('is no job without an ID and a title, and says so', () => {
+  it('is no job without an ID and a title, and reports the problem', () => {
     expect(read({ ...nurse, ID: '' })).toMatchObject({ job: null, shown: { isImported: false } });
     expect(problemsOf({ ...nurse, ID: '' })).toEqual(['reference missing']);
     expect(problemsOf({ ...nurse, ID: 'R 1/2' })).toEqual(['reference unknown']);
     expect(problemsOf({ ...nurse, Title: ' ' })).toEqual(['title missing']);
   });
 
-  it('is a job with gaps where a value is missing or unknown', () => {
+  it('becomes a partial job when a value is missing or unknown', () => {
     const row = { ...nurse, Location: '', Profile: 'Facilities III', Specialty: 'Plumbing', Openings: 'as needed' };
     expect(problemsOf(row)).toEqual([
       'location missing',
@@ -78,19 +78,19 @@ describe('a row of a report', () => {
     expect(read(row).job?.initial).not.toHaveProperty('professions');
   });
 
-  it('has no pay without its time', () => {
+  it('has no pay without its time unit', () => {
     expect(problemsOf(nurse, { payRate: null })).toEqual(['payRate missing']);
     expect(read(nurse, { payRate: null }).job?.initial).not.toHaveProperty('salaryMinCents');
     expect(problemsOf({ ...nurse, Per: 'Bi-weekly' })).toEqual(['payRate unknown']);
     expect(read({ ...nurse, Min: '90', Max: '60' }).shown.pay).toEqual({ min: 60_00, max: 90_00, rate: 'hour' });
   });
 
-  it('says nothing of fields that the report does not have', () => {
+  it('reports nothing about fields that the report does not have', () => {
     const bare = { location: null, profession: null, specialty: null, openings: null, payMin: null, payMax: null };
     expect(problemsOf(nurse, { ...bare, payRate: null, description: null })).toEqual([]);
   });
 
-  it('counts once if its ID comes again', () => {
+  it('counts once if its ID is repeated', () => {
     const [first, second] = readRows([nurse, { ...nurse, Title: 'Other' }], mapping);
     expect([first!.job?.fields.title, second!.job]).toEqual(['Registered Nurse, ICU', null]);
     expect(second!.shown.problems).toMatchObject([{ field: 'reference', problem: 'repeated' }]);
@@ -107,7 +107,7 @@ describe('a row of a report', () => {
     expect(parseCents(text)).toBe(cents);
   });
 
-  it('is read whatever it says', () => {
+  it('is read whatever its text', () => {
     const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.constantFrom('R-1', '', '1e9', '<p>', '∞'));
     fc.assert(
       fc.property(fc.array(fc.dictionary(fc.constantFrom(...Object.keys(nurse)), value), { maxLength: 5 }), (all) => {
@@ -125,7 +125,7 @@ describe('a row of a report', () => {
   });
 });
 
-it('guesses what fields are for by their names', () => {
+it('suggests a mapping from the field names', () => {
   const names = [
     'Job_Requisition_ID',
     'Job_Posting_Title',

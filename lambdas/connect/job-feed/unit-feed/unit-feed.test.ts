@@ -61,7 +61,7 @@ const eventsIn = (text: string | null) =>
 const titlesOf = async (world: World) => eventsIn(await world.read()).map(({ summary }) => summary);
 
 describe('a unit’s calendar', () => {
-  it('has each shift on the clock of the location, with initials and what is open', async () => {
+  it('has each shift in the location’s time zone, with initials and open slots', async () => {
     const world = new World();
     const shift = shiftWith({ headcount: 3, confirmed: 2, revision: 7 });
     world.scheduled = [{ shift, bookings: people('Josephine Quigley', 'Ada María Núñez') }];
@@ -84,7 +84,7 @@ describe('a unit’s calendar', () => {
     for (const secret of ['Josephine', 'Quigley', 'Núñez', '57', '655']) expect(text).not.toContain(secret);
   });
 
-  it('names only who is booked and has come', async () => {
+  it('names only people who are booked or came', async () => {
     const world = new World();
     const [one, two] = people('Ann Lee', 'Bob Ray');
     const others = (['requested', 'backup', 'canceled_by_worker', 'no_show'] as const).map((status) =>
@@ -106,7 +106,7 @@ describe('a unit’s calendar', () => {
     expect(await titlesOf(world)).toEqual(['ICU 7:30 PM: C.', 'ICU 7 PM: 2 open']);
   });
 
-  it('has 60 days and what runs now, and leaves out what has ended', async () => {
+  it('has 60 days and the current shift, and omits past shifts', async () => {
     const world = new World();
     const ended = { startsAt: '2026-12-03T01:00:00.000Z', endsAt: '2026-12-03T13:00:00.000Z' };
     const runs = { startsAt: '2026-12-03T13:00:00.000Z', endsAt: '2026-12-04T01:00:00.000Z' };
@@ -136,14 +136,14 @@ describe('a unit’s calendar', () => {
     expect(world.canceledSince).toEqual(['2026-11-03T18:00:00.000Z']);
   });
 
-  it('leaves out what was canceled before a calendar could have read it', async () => {
+  it('omits shifts that were canceled before a calendar could have read them', async () => {
     const world = new World();
     const far = { startsAt: '2027-02-10T13:00:00.000Z', endsAt: '2027-02-11T01:00:00.000Z' };
     world.canceled = [shiftWith({ ...far, status: 'canceled', updatedAt: '2026-12-01T09:00:00.000Z' })];
     expect(eventsIn(await world.read())).toEqual([]);
   });
 
-  it('is in the language of who turned it on', async () => {
+  it('is in the language of the person who turned it on', async () => {
     const world = new World();
     world.feed = { ...on, language: 'es' };
     world.scheduled = [{ shift: shiftWith(), bookings: [] }];
@@ -151,8 +151,8 @@ describe('a unit’s calendar', () => {
   });
 });
 
-describe('its address', () => {
-  it('opens nothing once it was replaced or turned off, or the unit is gone', async () => {
+describe('the address of a unit’s calendar', () => {
+  it('returns nothing after it was replaced or turned off, or the unit is gone', async () => {
     const world = new World();
     expect(await world.read()).toContain('BEGIN:VCALENDAR');
     expect(await world.read(1)).toBeNull();
@@ -164,7 +164,7 @@ describe('its address', () => {
     expect(await readUnitFeed(world.deps, await unitFeedToken(hash, { ref: other, version: 2 }))).toBeNull();
   });
 
-  it('cannot be made up', async () => {
+  it('cannot be forged', async () => {
     const token = await unitFeedToken(hash, { ref, version: 2 });
     expect(await parseUnitFeedToken(hash, token)).toEqual({ ref, version: 2 });
     const other = keyedHash(async () => Buffer.from('other'));

@@ -84,8 +84,8 @@ beforeEach(() => {
   [jobs, links, sent, reply, isShown] = [[job(1), job(2)], new Map(), [], accepted, true];
 });
 
-describe('postings at LinkedIn', () => {
-  it('follow the published jobs: made, changed, and closed once', async () => {
+describe('LinkedIn postings', () => {
+  it('follow the published jobs: created, changed, and closed once', async () => {
     await run();
     await run();
     expect(operations()).toEqual([`CREATE ${jobIdOf(1)}`, `CREATE ${jobIdOf(2)}`]);
@@ -116,7 +116,7 @@ describe('postings at LinkedIn', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are sent again after a worker stopped, or LinkedIn failed one of them', async () => {
+  it('are sent again after a worker stopped or LinkedIn failed one of them', async () => {
     reply = () => {
       throw new VendorProblem('timeout');
     };
@@ -131,7 +131,7 @@ describe('postings at LinkedIn', () => {
     expect(operations()).toEqual([`CREATE ${jobIdOf(1)}`]);
   });
 
-  it('that LinkedIn refuses wait for a change of their job', async () => {
+  it('wait for a change of their job when LinkedIn refuses them', async () => {
     reply = (elements) => ({ elements: elements.map(() => ({ status: 422, error: { status: 422 } })) });
     await run();
     await run();
@@ -143,13 +143,13 @@ describe('postings at LinkedIn', () => {
     expect(operations()).toEqual([`CREATE ${jobIdOf(1)}`]);
   });
 
-  it('go in as many requests as LinkedIn takes', async () => {
+  it('are split into requests of the size that LinkedIn accepts', async () => {
     jobs = Array.from({ length: limits.linkedInJobsPerRequest + 5 }, (_, index) => job(index));
     await run();
     expect(sent.map(({ length }) => length)).toEqual([limits.linkedInJobsPerRequest, 5]);
   });
 
-  it('are renewed a week before they end, and again after the days that gave', async () => {
+  it('are renewed a week before they end, also after a renewal', async () => {
     jobs = [job(1)];
     await run();
     sent = [];
@@ -165,7 +165,7 @@ describe('postings at LinkedIn', () => {
     }
   });
 
-  it('that can’t be renewed are posted anew', async () => {
+  it('are posted again when they can’t be renewed', async () => {
     jobs = [job(1)];
     await run();
     pass(postingDays);
@@ -178,7 +178,7 @@ describe('postings at LinkedIn', () => {
     expect(linkOf(1).data['endsAt']).toBe(inDays(now, postingDays));
   });
 
-  it('whose renewal got no answer are renewed again', async () => {
+  it('are renewed again when a renewal got no answer', async () => {
     jobs = [job(1)];
     await run();
     pass(postingDays - renewalDays);
@@ -193,13 +193,13 @@ describe('postings at LinkedIn', () => {
     expect(operations()).toEqual([`RENEW ${jobIdOf(1)}`, `RENEW ${jobIdOf(1)}`]);
   });
 
-  it('with an answer of another length are unknown', async () => {
+  it('have an unknown result when the answer has another length', async () => {
     reply = () => ({ elements: [] });
     await expect(run()).rejects.toMatchObject({ problem: 'malformed' });
   });
 });
 
-describe('what became of postings', () => {
+describe('the status of postings', () => {
   const listed = (number: number) => ({
     [jobIdOf(number)]: { listingStatus: 'LISTED', jobPostingUrl: `https://www.linkedin.com/jobs/view/${number}` },
   });
@@ -207,7 +207,7 @@ describe('what became of postings', () => {
     [jobIdOf(number)]: { listingStatus: 'NOT_LISTED', listingStatusDetail: { statusMessage: 'Invalid  location.' } },
   });
 
-  it('is asked by job, and kept with what LinkedIn says', async () => {
+  it('is requested by job, and stored with LinkedIn’s answer', async () => {
     await run();
     statuses = { ...listed(1), ...dropped(2) };
     expect(await check()).toEqual({ againAt: inDays(now, 1) });
@@ -224,7 +224,7 @@ describe('what became of postings', () => {
     expect(linkOf(2).data['reason']).toBeUndefined();
   });
 
-  it('is asked again sooner while LinkedIn is at it, and not without postings', async () => {
+  it('is requested again sooner while LinkedIn is processing, and not without postings', async () => {
     await run();
     statuses = { ...listed(1), [jobIdOf(2)]: { listingStatus: 'IN_PROGRESS' } };
     expect(await check()).toEqual({ againAt: new Date(now.getTime() + nextCheckMinutes * 60_000).toISOString() });
@@ -233,7 +233,7 @@ describe('what became of postings', () => {
     expect(await check()).toBeUndefined();
   });
 
-  it('keeps a posting that LinkedIn took down later, with its reason, and posts one anew that had ended', async () => {
+  it('keeps a posting that LinkedIn took down later, with its reason, and reposts one that ended', async () => {
     await run();
     statuses = { ...listed(1), ...listed(2) };
     await check();
@@ -247,7 +247,7 @@ describe('what became of postings', () => {
     expect(operations()).toContain(`CREATE ${jobIdOf(1)}`);
   });
 
-  it('goes in as many requests as LinkedIn takes, and says nothing of unknown answers', async () => {
+  it('is split into requests of the size that LinkedIn accepts, and ignores unknown answers', async () => {
     jobs = Array.from({ length: postingsPerCheck + 3 }, (_, index) => job(index));
     await run();
     statuses = { [jobIdOf(0)]: { listingStatus: 'SOMETHING_NEW' } };
@@ -256,13 +256,13 @@ describe('what became of postings', () => {
     expect(linkOf(0).data['listing']).toBeUndefined();
   });
 
-  it('with an unreadable answer is asked again', async () => {
+  it('is requested again after an unreadable answer', async () => {
     await run();
     statuses = null as never;
     await expect(check()).rejects.toMatchObject({ problem: 'malformed' });
   });
 
-  it('is listed: refused, dropped, shown, or not known yet', async () => {
+  it('is shown as refused, dropped, shown, or not known yet', async () => {
     jobs = [job(1), job(2), job(3), job(4)];
     reply = (elements) => ({
       elements: elements.map((_, index) =>
@@ -324,7 +324,7 @@ describe('connecting a company', () => {
     expect((await linkedInAdapter.refresh(from, grant)).expiresAt).toBe('2026-11-26T08:30:00.000Z');
   });
 
-  it('uses an application again that is there', async () => {
+  it('reuses an existing application', async () => {
     const { calls, result } = connect({
       'token.client': access,
       'application.create': { status: 409, body: {} },
@@ -334,7 +334,7 @@ describe('connecting a company', () => {
     expect(calls.map(({ operation }) => operation)).toContain('application.find');
   });
 
-  it('says that the company was refused, and leaves outages to another try', async () => {
+  it('reports that the company was refused, and retries after outages', async () => {
     const refused = connect({ 'token.client': access, 'application.create': new VendorProblem('refused', 400) });
     await expect(refused.result).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     const down = connect({ 'token.client': new VendorProblem('server_error', 503) });

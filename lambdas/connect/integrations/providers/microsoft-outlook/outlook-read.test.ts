@@ -48,7 +48,7 @@ describe('the events of an Outlook calendar', () => {
     ]);
   });
 
-  it('last whole days, in whichever zone the calendar is', async () => {
+  it('last whole days, whatever the calendar’s time zone', async () => {
     const day = { isAllDay: true, start: moment('2026-11-26T00:00:00'), end: moment('2026-11-27T00:00:00') };
     expect(busyTimesIn((await listed(event('1', day))).events, window.from)).toEqual([
       { startsAt: '2026-11-26T00:00:00.000Z', endsAt: '2026-11-27T00:00:00.000Z', allDay: true },
@@ -76,7 +76,7 @@ describe('the events of an Outlook calendar', () => {
 });
 
 describe('the changes of an Outlook calendar', () => {
-  it('begin with a round of the window, which takes no choice of fields', async () => {
+  it('begin with a full read of the window, which does not allow choosing fields', async () => {
     const { vendor, sent } = vendorWith(({ url }) =>
       ok({ value: [event('1')], ...(url.includes('delta') && { '@odata.deltaLink': deltaLink }) }),
     );
@@ -95,12 +95,12 @@ describe('the changes of an Outlook calendar', () => {
     expect(await listChanges(vendor, deltaLink)).toBeNull();
   });
 
-  it('are refused with other errors', async () => {
+  it('are rejected with other errors', async () => {
     const { vendor } = vendorWith(() => ({ status: 404, body: { error: { code: 'MailboxNotFound' } } }));
     await expect(listChanges(vendor, deltaLink)).rejects.toMatchObject({ problem: 'refused', status: 404 });
   });
 
-  it('go on next time where a long round stopped', async () => {
+  it('continue next time after a long read was interrupted', async () => {
     let pages = 0;
     const { vendor, sent } = vendorWith(() => {
       pages += 1;
@@ -115,7 +115,7 @@ describe('the changes of an Outlook calendar', () => {
   });
 });
 
-it('names the connection in 128 characters', async () => {
+it('identify the connection in 128 characters', async () => {
   const named = { userId: '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a11', integrationId: `itg_${'0'.repeat(26)}` };
   const signature = 'x'.repeat(43);
   expect((await channelToken(async () => signature, named)).length).toBeLessThanOrEqual(128);

@@ -68,7 +68,7 @@ const open = (replies: (number | VendorProblem)[] = []) => {
 const cardOf = ({ json }: VendorRequest) => (json as Card).attachments[0].content;
 
 describe('a message in a Teams channel', () => {
-  it('names the job as it is, without the markup in it, and not the candidate', async () => {
+  it('names the current job, without its markup, and not the candidate', async () => {
     const { run, sent } = open();
     await run();
     const [request] = sent;
@@ -105,13 +105,13 @@ describe('a message in a Teams channel', () => {
     },
   );
 
-  it('is tried again after an outage', async () => {
+  it('is retried after an outage', async () => {
     const { run, links } = open([new VendorProblem('too_many_requests', 429, 5)]);
     await expect(run()).rejects.toMatchObject({ retryAfter: 5 });
     expect(await refusedAt(links, 'itg_1')).toBeNull();
   });
 
-  it('says hello in the language of who connects the channel', async () => {
+  it('greets in the language of the person who connects the channel', async () => {
     const { http, sent } = open([202, 404]);
     expect(await greetChannel(http, address, 'fr')).toBe(true);
     expect(cardOf(sent[0]!).body[0]!.inlines[0]!.text).toContain('Wardline');

@@ -20,7 +20,7 @@ describe('access to Microsoft', () => {
     });
   });
 
-  it('is proven with the verifier and the secret, and renewed with the newest token', async () => {
+  it('is requested with the verifier and the secret, and renewed with the newest token', async () => {
     const { vendor, sent } = vendorFake(tokens);
     const grant = await outlookAdapter.exchange(vendor, code);
     expect(grant).toMatchObject({ accessToken: 'at', refreshToken: 'rt', expiresAt: '2026-11-26T09:00:00.000Z' });
@@ -40,7 +40,7 @@ describe('access to Microsoft', () => {
     await expect(identify({ id: 'u1' })).rejects.toMatchObject({ problem: 'malformed' });
   });
 
-  it('can only be ended by its person', async () => {
+  it('can be ended only by the person', async () => {
     const { vendor, sent } = vendorFake(tokens);
     const grant = await outlookAdapter.exchange(vendor, code);
     await expect(outlookAdapter.revoke(vendor, grant)).rejects.toMatchObject({ problem: 'refused' });

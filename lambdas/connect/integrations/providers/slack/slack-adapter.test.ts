@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('access to Slack', () => {
-  it('asks without a challenge, which would need a public client', async () => {
+  it('is requested without a challenge, which would need a public client', async () => {
     const asked = { state: 'state', challenge: 'challenge', redirectUri: 'https://site/finish' };
     const url = new URL(slackAdapter.authorizeUrl(clientFake, asked));
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ scope: 'incoming-webhook', state: 'state' });
@@ -37,7 +37,7 @@ describe('access to Slack', () => {
     });
   });
 
-  it('keeps the address of the channel secret, and names workspace and channel', async () => {
+  it('keeps the channel’s address secret, and names workspace and channel', async () => {
     const grant = await exchange();
     expect(grant.extra['webhookUrl']).toBe(installed.incoming_webhook.url);
     expect(await slackAdapter.identify(fake.vendor, grant)).toEqual({
@@ -46,13 +46,13 @@ describe('access to Slack', () => {
     });
   });
 
-  it('needs a channel: an installation for a whole company has none', async () => {
+  it('requires a channel, which an installation for a whole company lacks', async () => {
     fake.answers({ ...installed, team: null });
     const grant = await exchange();
     await expect(slackAdapter.identify(fake.vendor, grant)).rejects.toMatchObject({ problem: 'refused' });
   });
 
-  it('posts to no address but one of Slack', async () => {
+  it('posts only to addresses of Slack', async () => {
     fake.answers({
       ...installed,
       incoming_webhook: { channel: '#hiring', url: 'https://hooks.slack.com.evil.test/x' },
@@ -89,7 +89,7 @@ describe('access to Slack', () => {
     await expect(exchange()).rejects.toMatchObject({ problem });
   });
 
-  it('takes no answer without its mark for one', async () => {
+  it('rejects an answer without its success mark', async () => {
     fake.answers({ access_token: 'xoxb-1' });
     await expect(exchange()).rejects.toMatchObject({ problem: 'malformed' });
   });

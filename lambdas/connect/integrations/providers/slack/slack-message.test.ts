@@ -8,7 +8,7 @@ const shown = (title: string) => ({
 });
 
 describe('a message', () => {
-  it('mentions no one, whatever a job is called', () => {
+  it('mentions no one, whatever a job’s title', () => {
     const { text, blocks } = newsMessage(shown('Nurse <!channel> & more'), 'itg_1', 'https://site.test');
     expect(text).toBe('Nurse &lt;!channel&gt; &amp; more');
     expect(blocks[0]).toEqual({
@@ -34,7 +34,7 @@ describe('a message', () => {
     });
   });
 
-  it('for one person leaves the one in the channel as it is', () => {
+  it('to one person leaves the one in the channel unchanged', () => {
     expect(ephemeral('Link first', 'itg_1')).toMatchObject({
       response_type: 'ephemeral',
       replace_original: false,

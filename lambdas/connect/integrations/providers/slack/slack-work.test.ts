@@ -133,7 +133,7 @@ const pressed = async (): Promise<void> => {
 };
 
 describe('messages', () => {
-  it('say what there is to say now: nothing of a withdrawn application', async () => {
+  it('reflect the current state: none for a withdrawn application', async () => {
     slack.be({ status: 'withdrawn' });
     await slack.engine.queue(news);
     await slack.run();
@@ -158,7 +158,7 @@ describe('messages', () => {
     expect(slack.sent).toHaveLength(1);
   });
 
-  it('wait as long as Slack asks', async () => {
+  it('wait for as long as Slack asks', async () => {
     slack.replies.push(new VendorProblem('too_many_requests', 429, 300));
     await slack.engine.queue(news);
     expect(await slack.run()).toBe('resting');
@@ -167,17 +167,20 @@ describe('messages', () => {
     expect(slack.sent).toHaveLength(1);
   });
 
-  it.each([403, 404, 410])('wait for a person after %s, which says that the channel is gone', async (status) => {
-    slack.replies.push(status);
-    await slack.engine.queue(news);
-    expect(await slack.run()).toBe('waiting');
-    expect(await slack.engine.state()).toMatchObject({ state: 'needs_reconnect', reason: 'access_ended' });
-    expect(slack.engine.tasks()).toHaveLength(1);
-  });
+  it.each([403, 404, 410])(
+    'pause until someone acts after %s, which means that the channel is gone',
+    async (status) => {
+      slack.replies.push(status);
+      await slack.engine.queue(news);
+      expect(await slack.run()).toBe('waiting');
+      expect(await slack.engine.state()).toMatchObject({ state: 'needs_reconnect', reason: 'access_ended' });
+      expect(slack.engine.tasks()).toHaveLength(1);
+    },
+  );
 });
 
 describe('a press of Shortlist', () => {
-  it('offers a link first', async () => {
+  it('offers a link to the account first', async () => {
     await pressed();
     expect(slack.status()).toBe('new');
     expect(slack.sent[0]?.url).toBe('https://hooks.slack.com/actions/T1/1/x');
@@ -192,14 +195,14 @@ describe('a press of Shortlist', () => {
     expect(slack.sent[0]?.body).toContain('Shortlisted by <@U1>.');
   });
 
-  it('tries again after a change at the same time', async () => {
+  it('is retried after a change at the same time', async () => {
     slack.kept.set('member#U1', linked('user_1'));
     slack.conflict(2);
     await pressed();
     expect(slack.status()).toBe('shortlisted');
   });
 
-  it('moves nothing back', async () => {
+  it('does not move an application back', async () => {
     slack.kept.set('member#U1', linked('user_1'));
     slack.be({ status: 'offered' });
     await pressed();
@@ -220,7 +223,7 @@ describe('a press of Shortlist', () => {
     expect(JSON.parse(slack.sent[0]!.body)).toMatchObject({ response_type: 'ephemeral' });
   });
 
-  it('says so also if the first answer was lost', async () => {
+  it('is confirmed also if the first answer was lost', async () => {
     slack.kept.set('member#U1', linked('user_1'));
     slack.replies.push(new VendorProblem('server_error', 500));
     await pressed();
@@ -230,7 +233,7 @@ describe('a press of Shortlist', () => {
     expect(slack.sent[0]?.body).toContain('Shortlisted.');
   });
 
-  it('is over after half an hour', async () => {
+  it('expires after half an hour', async () => {
     slack.kept.set('member#U1', linked('user_1'));
     await slack.engine.queue(press(slack.engine.after(-31 * 60)));
     await slack.run();
@@ -238,7 +241,7 @@ describe('a press of Shortlist', () => {
   });
 });
 
-it('forgets the links of a member who left, and only those', async () => {
+it('deletes the links of a member who left, and only those', async () => {
   slack.kept.set('member#U1', linked('user_1'));
   slack.kept.set('member#U2', { ...linked('user_2'), subject: 'member#U2' });
   await slack.engine.queue({ kind: 'unlink', subject: 'user_1' });

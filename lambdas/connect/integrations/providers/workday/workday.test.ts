@@ -78,10 +78,10 @@ const world = (answers: Record<string, VendorAnswer>) => {
   };
 };
 
-describe('a hire', () => {
+describe('exporting a hire', () => {
   const unknown = fault('Client.validationError');
 
-  it('becomes a candidate with an application for the requisition', async () => {
+  it('creates a candidate with an application for the requisition', async () => {
     const { run, calls, saved } = world({
       'candidate.find': unknown,
       'candidate.put': answer('Put_Candidate_Response'),
@@ -98,19 +98,19 @@ describe('a hire', () => {
     expect(put?.xml).not.toContain('555');
   });
 
-  it('is found again when an answer was lost, also without contact details', async () => {
+  it('finds it again when an answer was lost, also without contact details', async () => {
     const { run, calls } = world({ 'candidate.find': answer('Get_Candidates_Response') });
     expect(await run({ email: '' })).toBe('sent');
     expect(calls.map(({ operation }) => operation)).toEqual(['candidate.find']);
   });
 
-  it('leaves out contact details that the person does not share', async () => {
+  it('omits contact details that the person does not share', async () => {
     const { run, calls } = world({ 'candidate.find': unknown, 'candidate.put': answer('Put_Candidate_Response') });
     await run({ email: '' });
     expect(calls[1]?.xml).not.toContain('Contact_Data');
   });
 
-  it('is refused for what Workday says is wrong, and tried again for the rest', async () => {
+  it('is refused for errors that Workday reports, and retried for the rest', async () => {
     const refused = world({ 'candidate.find': unknown, 'candidate.put': unknown });
     await expect(refused.run()).rejects.toMatchObject({ problem: 'refused' });
     const failing = world({ 'candidate.find': fault('Server.processingFault') });
@@ -153,7 +153,7 @@ describe('connecting a tenant', () => {
     return error instanceof AppError ? Object.keys(error.extras.fields ?? {}) : [];
   };
 
-  it('keeps secrets with the access, and none in the settings', async () => {
+  it('stores secrets with the access, and none in the settings', async () => {
     const { calls, result } = connect({ status: 200, body: { access_token: 'access', expires_in: 3600 } });
     const { grant, account, settings } = await result;
     expect(calls[0]?.url).toBe(`https://${host}/ccx/oauth2/harbor/token`);
@@ -174,7 +174,7 @@ describe('connecting a tenant', () => {
     expect(renewed).toMatchObject({ accessToken: 'b', refreshToken: 'refresh' });
   });
 
-  it('says which fields are wrong', async () => {
+  it('returns which fields are wrong', async () => {
     const refused = new VendorProblem('access_ended', 401);
     expect(await fieldsOf(connect(refused).result)).toEqual([
       'fields.clientId',
@@ -190,7 +190,7 @@ describe('connecting a tenant', () => {
     expect(await fieldsOf(connect(refused, other).result)).toEqual(['fields.report']);
   });
 
-  it('leaves outages to another try', async () => {
+  it('retries after outages', async () => {
     await expect(connect(new VendorProblem('server_error', 503)).result).rejects.toMatchObject({
       problem: 'server_error',
     });
