@@ -21,12 +21,12 @@ const record = (before: Plain | null, after: Plain | null): DynamoDBRecord => ({
 });
 const events = (before: Plain | null, after: Plain | null) => toDomainEvents(record(before, after));
 
-it.each(unreadEntities)('no event follows from %s, which the consumers of the stream skip', (entity) => {
+it.each(unreadEntities)('%s yields no event: consumers of the stream skip it', (entity) => {
   expect(events(null, { entity })).toEqual([]);
   expect(events({ entity }, { entity })).toEqual([]);
 });
 
-describe('what a change of the table means', () => {
+describe('the events of a table change', () => {
   const application = {
     entity: 'Application',
     applicationId: `app_${ulid}`,
@@ -76,7 +76,7 @@ describe('what a change of the table means', () => {
 
   const types = (before: Plain | null, after: Plain | null) => events(before, after).map(({ type }) => type);
 
-  it('what others see of a profile, and who sees it', () => {
+  it('what others see of a profile, and its visibility', () => {
     const privacy = { visibility: 'public', contactInfoVisible: false };
     const profile = { entity: 'Profile', userId, updatedAt: at, version: 1, privacy, photo_url: null };
     expect(events(null, profile)).toEqual([
@@ -105,7 +105,7 @@ describe('what a change of the table means', () => {
     expect(events(published, null)).toMatchObject([{ type: 'job.removed', data: { jobId: `job_${ulid}` } }]);
   });
 
-  it('a posting that closed by itself, but not one that someone closed', () => {
+  it('a posting that expired, but not one that someone closed', () => {
     const active = { ...job, status: 'active', publishedAt: at };
     const closed = (by: string | null) => ({ ...active, status: 'closed', version: 2, statusChange: { by } });
     expect(types(active, closed(null))).toEqual(['job.changed', 'job.expired']);
@@ -113,7 +113,7 @@ describe('what a change of the table means', () => {
     expect(types({ ...active, status: 'paused' }, closed(null))).toEqual(['job.changed']);
   });
 
-  it('someone who joins, moves to another team or goes, but not who founds one', () => {
+  it('a member who joins, moves to another team or leaves, but not the founder', () => {
     const membership = { entity: 'Membership', userId, organizationId: `org_${ulid}`, joinedAt: at, role: 'member' };
     expect(events(null, membership)).toMatchObject([{ type: 'member.joined', data: { userId } }]);
     expect(events(null, { ...membership, founded: true })).toEqual([]);
@@ -125,7 +125,7 @@ describe('what a change of the table means', () => {
     ]);
   });
 
-  it('a new name or logo of an organisation, and nothing else of it', () => {
+  it('a new name or logo of an organisation, and no other field', () => {
     const organization = {
       entity: 'Organization',
       organizationId: `org_${ulid}`,
@@ -145,7 +145,7 @@ describe('what a change of the table means', () => {
     expect(events(organization, { ...organization, company_description: 'Six wards.' })).toEqual([]);
   });
 
-  it('what an alert found, with ids alone', () => {
+  it('the matches of an alert, with IDs only', () => {
     const delivery = {
       entity: 'AlertDelivery',
       deliveryId: `dlv_${ulid}`,
@@ -198,20 +198,20 @@ describe('what a change of the table means', () => {
     expect(events(notification, null)).toMatchObject([changed]);
   });
 
-  it('the same id each time a record is read, whatever the stream calls it', () => {
+  it('the same ID each time a record is read', () => {
     expect(events(null, application)).toEqual(events(null, application));
   });
 
-  it('nothing of anything else, and never a person’s words', () => {
+  it('no other entity, and never a person’s words', () => {
     expect(events(null, { entity: 'Otp', userId })).toEqual([]);
     expect(JSON.stringify(events(null, application))).not.toContain('Secret words');
   });
 });
 
-describe('a payout', () => {
+describe('a payout event', () => {
   const payout = { entity: 'Payout', payoutId: `pay_${ulid}`, userId, status: 'sent', attempt: 1, amountCents: 655_50 };
 
-  it('is news when the bank took or returned it, without the amount', () => {
+  it('follows when the bank took or returned it, without the amount', () => {
     expect(events(payout, { ...payout, status: 'failed' })).toMatchObject([
       { type: 'payout.settled', data: { payoutId: `pay_${ulid}`, userId, status: 'failed', attempt: 1 } },
     ]);

@@ -46,7 +46,7 @@ const cellChanged = (sequence: number, day: string): DynamoDBRecord => {
   };
 };
 
-it('tells the changes of a week that come together in one event, in the place of the first', async () => {
+it('merges simultaneous changes of a week into one event, in the place of the first', async () => {
   const target = bus();
   const records = [
     cellChanged(1, '2026-11-26'),
@@ -96,7 +96,7 @@ it('reports the batch that got no answer', async () => {
   expect(await publishChanges({ ...bus(), bus: { put } }, [verified(7), verified(8)])).toEqual(failedAt(7));
 });
 
-it('publishes what stands before a record that it cannot read and reports that one', async () => {
+it('publishes the events before an unreadable record and reports that record', async () => {
   const target = bus();
   expect(await publishChanges(target, [verified(1), broken(2), verified(3)])).toEqual(failedAt(2));
   expect(target.batches.flat()).toHaveLength(1);
@@ -116,7 +116,7 @@ const jobIn = (organizationId: string, sequence: number): DynamoDBRecord => ({
   },
 });
 
-it('logs what organizations may know, and publishes nothing that the log has not taken', async () => {
+it('logs what organizations may see, and publishes nothing that the log has not accepted', async () => {
   const organizationId = `org_${ulid()}`;
   const target = bus();
   expect(await publishChanges(target, [verified(1), jobIn(organizationId, 2)])).toEqual({ batchItemFailures: [] });

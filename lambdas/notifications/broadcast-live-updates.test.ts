@@ -57,7 +57,7 @@ const world = () => {
 const move = { ...ids, professionalId: professional, from: 'new', to: 'under_review' } as const;
 const moved = event('application.status_changed', move);
 
-describe('live news', () => {
+describe('live updates', () => {
   it.each([
     [moved, [poster, follower]],
     [event('application.status_announced', move), [professional]],
@@ -137,7 +137,7 @@ describe('live news', () => {
     expect(effects.map(({ id }) => id)).toEqual([poster, 'followers']);
   });
 
-  it('carry ids and nothing that someone wrote', async () => {
+  it('carry IDs and no text that someone wrote', async () => {
     const { sent, told } = world();
     await told(moved);
     expect(sent[0]![1]).toEqual({
@@ -147,7 +147,7 @@ describe('live news', () => {
     });
   });
 
-  it('of a board name only cells of units that the follower may read now', async () => {
+  it('of a board include only cells of units that the follower may read now', async () => {
     const { sent, told } = world();
     const cells = [icu, surgery].map((unitId) => ({ unitId, day: '2026-11-26' }));
     const week = { locationId: `loc_${ulid}`, weekStartsOn: '2026-11-23' };
@@ -158,7 +158,7 @@ describe('live news', () => {
     });
   });
 
-  it('forget a page that is gone', async () => {
+  it('remove a page that is gone', async () => {
     const { told, gone, removed } = world();
     gone.add(`page of ${poster}`);
     await told(moved);
@@ -171,7 +171,7 @@ describe('live news', () => {
     expect(closed).toEqual([`page of ${follower}`]);
   });
 
-  it('close the connections of a person who signed out devices, and of no other change', async () => {
+  it('close the connections of a person who signed out devices, and after no other change', async () => {
     const { told, closed } = world();
     const at = '2026-11-21T08:00:00.000Z';
     await told(event('account.security_changed', { userId: follower, change: 'new_device', at }));
@@ -180,7 +180,7 @@ describe('live news', () => {
     expect(closed).toEqual([`page of ${follower}`]);
   });
 
-  it('come once when their event is delivered again', async () => {
+  it('are sent once when their event is delivered again', async () => {
     const { deps, sent } = world();
     const done = new Set<string>();
     const processed = {

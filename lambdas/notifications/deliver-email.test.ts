@@ -116,63 +116,63 @@ const recipients = async (of: DomainEvent, from = reader()) => ({
 });
 const both = (...people: string[]) => ({ mails: people, notifications: people });
 
-describe('who hears of what', () => {
-  it('of an application: who posted the job and who it is assigned to, each once; who applied by mail', async () => {
+describe('the recipients of emails', () => {
+  it('about an application: the poster and the assignee, each once; the applicant by mail', async () => {
     const team = ['poster', 'assignee'];
     expect(await recipients(submitted)).toEqual({ mails: [...team, 'pro'], notifications: team });
     const alone = reader({ job: async () => ({ title: '', team: ['poster'] }) });
     expect(await recipients(submitted, alone)).toEqual({ mails: ['poster', 'pro'], notifications: ['poster'] });
   });
 
-  it('of a step: the professional once it is announced, when it looks different to them', async () => {
+  it('about a step: the professional once it is announced, when it looks different to them', async () => {
     expect(await recipients(announced('new', 'shortlisted'))).toEqual(both('pro'));
     expect(await recipients(announced('under_review', 'shortlisted'))).toEqual(both());
     expect(await recipients(announced('shortlisted', 'interview_scheduled'))).toEqual(both('pro'));
     expect(await recipients(moved('new', 'rejected'))).toEqual(both());
   });
 
-  it('of a withdrawal: the team only', async () => {
+  it('about a withdrawal: the team only', async () => {
     expect(await recipients(moved('offered', 'withdrawn'))).toEqual(both('poster', 'assignee'));
     expect(await recipients(announced('offered', 'withdrawn'))).toEqual(both());
   });
 
-  it('of an assignment: the assignee', async () => {
+  it('about an assignment: the assignee', async () => {
     const assigned = event('job.assigned', { ...ids, assigneeId: 'assignee' });
     expect(await recipients(assigned)).toEqual(both('assignee'));
   });
 
-  it('of a deadline that passed: who posted the job and who it is assigned to', async () => {
+  it('about a passed deadline: the poster and the assignee', async () => {
     const expired = event('job.expired', { jobId: ids.jobId, organizationId: ids.organizationId });
     expect(await recipients(expired)).toEqual({ mails: [], notifications: ['poster', 'assignee'] });
     const [notification] = await notificationsFor(expired);
     expect(notification?.content).toBe('“Ward nurse” closed because its application deadline passed.');
   });
 
-  it('of a new member: the administrators, not the member', async () => {
+  it('about a new member: the administrators, not the member', async () => {
     const joined = event('member.joined', { userId: 'pro', organizationId: ids.organizationId });
     expect(await recipients(joined)).toEqual({ mails: [], notifications: ['admin'] });
   });
 
-  it('of the end of a membership: the person, as long as the organisation exists', async () => {
+  it('about the end of a membership: the person, as long as the organisation exists', async () => {
     const removed = event('member.removed', { userId: 'pro', organizationId: ids.organizationId });
     expect(await recipients(removed)).toEqual({ mails: ['pro'], notifications: [] });
     expect(await recipients(removed, reader({ organizationName: async () => '' }))).toEqual(both());
   });
 
-  it('nobody, when what it is about is gone', async () => {
+  it('are none when the subject is gone', async () => {
     const gone = reader({ application: async () => null, job: async () => null, account: async () => null });
     expect(await recipients(submitted, gone)).toEqual(both());
     expect(await recipients(announced('new', 'rejected'), gone)).toEqual(both());
   });
 });
 
-it('never tells the professional of a short list', async () => {
+it('exclude the professional when they are shortlisted', async () => {
   const [mail] = await mailsFor(announced('new', 'shortlisted'));
   const [notification] = await notificationsFor(announced('new', 'shortlisted'));
   expect([mail?.subject, notification?.title]).toEqual(['Under Review: Ward nurse', 'Under Review']);
 });
 
-it('tells the professional of a rejection with its reason, and of a reopened application', async () => {
+it('include the professional of a rejection with its reason, and of a reopened application', async () => {
   const because = (reason: string) =>
     reader({ applicationStep: async () => ({ reason, by: 'poster', because: null, closing: null }) });
   const [rejected] = await mailsFor(announced('new', 'rejected'), because('Someone else fits.'));
@@ -185,7 +185,7 @@ it('tells the professional of a rejection with its reason, and of a reopened app
   expect(mail?.subject).toBe('Application reopened: Ward nurse');
 });
 
-it('invites with a token that only this stage can make', async () => {
+it('of an invitation get a token that only this stage can make', async () => {
   const invited = event('invitation.created', { invitationId: `inv_${ulid}`, organizationId: ids.organizationId });
   const [mail] = await mailsFor(invited);
   expect(mail?.to).toBe('new@example.test');
@@ -193,7 +193,7 @@ it('invites with a token that only this stage can make', async () => {
   expect(await parseInvitationToken(hash, decodeURIComponent(token))).toBe(`inv_${ulid}`);
 });
 
-it('writes in the language of the account, and invites in that of who invites', async () => {
+it('are addressed in the language of the account, or in the inviter’s for invitations', async () => {
   const languages: Record<string, Language> = { poster: 'es', owner: 'fr' };
   const from = reader({
     account: async (userId) => ({
@@ -215,7 +215,7 @@ it('writes in the language of the account, and invites in that of who invites', 
   ]);
 });
 
-it('invites again with the same link', async () => {
+it('of a repeated invitation get the same link', async () => {
   const data = { invitationId: `inv_${ulid}`, organizationId: ids.organizationId };
   const [first] = await mailsFor(event('invitation.created', data));
   const [again] = await mailsFor(event('invitation.resent', data));
@@ -227,7 +227,7 @@ describe('an email of a category', () => {
   const token = (mail: Mail | undefined) =>
     decodeURIComponent(/notifications\/stop\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
 
-  it('that can be turned off says how, in the message and for mail programs', async () => {
+  it('explains how to unsubscribe, in the message and for mail programs, when that is possible', async () => {
     const [mail] = await mailsFor({
       ...announced('new', 'rejected'),
       ...{ data: { ...ids, professionalId, from: 'new', to: 'rejected' } },
@@ -240,17 +240,17 @@ describe('an email of a category', () => {
     for (const part of [mail?.text, mail?.html]) expect(part).toContain('https://site.test/settings/notifications');
   });
 
-  it('that is transactional has no such link', async () => {
+  it('has no unsubscribe link when it is transactional', async () => {
     const [mail] = await mailsFor(event('account.password_changed', { userId: 'ann' }));
     expect([mail?.kind, token(mail)]).toEqual(['transactional', '']);
   });
 });
 
-describe('an alert', () => {
+describe('a job alert', () => {
   const data = { deliveryId: `dlv_${ulid}`, jobAlertId: `alr_${ulid}`, userId: '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10' };
   const matched = event('job_alert.matched', data);
 
-  it('mails what it found, and how mail programs and people stop it', async () => {
+  it('mails its matches, and how mail programs and people stop it', async () => {
     const [mail] = await mailsFor(matched);
     expect(mail?.to).toBe(`${data.userId}@example.test`);
     expect(mail?.subject).toBe('1 new job: ICU');
@@ -264,7 +264,7 @@ describe('an alert', () => {
     expect(mail?.text).not.toContain('/notifications/stop/');
   });
 
-  it('mails nothing when it is paused, nothing is left of what it found, or the account is gone', async () => {
+  it('mails nothing when it is paused, no match is left, or the account is gone', async () => {
     expect(await mailsFor(matched, reader({ delivery: async () => null }))).toEqual([]);
     const empty = { name: '', search: {}, professionals: [], jobs: [], more: false };
     expect(await mailsFor(matched, reader({ delivery: async () => empty }))).toEqual([]);
@@ -272,7 +272,7 @@ describe('an alert', () => {
   });
 });
 
-it('writes to the account’s owner about confirmation, password and two-factor', async () => {
+it('emails the account’s owner about confirmation, password and two-factor', async () => {
   const userId = 'owner';
   const subjects = async (of: DomainEvent) => (await mailsFor(of)).map(({ to, subject }) => `${to} ${subject}`);
   expect(await subjects(event('account.verified', { userId }))).toEqual(['owner@example.test Welcome to Wardline']);
@@ -280,7 +280,7 @@ it('writes to the account’s owner about confirmation, password and two-factor'
   expect(await subjects(event('account.two_factor_changed', { userId, enabled: true }))).toHaveLength(1);
 });
 
-it('gives a notification the same id at every delivery and another for everybody else', () => {
+it('gives a notification the same ID at every delivery, and another per recipient', () => {
   const at = { id: 'e', occurredAt: '2026-11-21T08:00:00.000Z' };
   expect(notificationId(at, 'ann')).toBe(notificationId(at, 'ann'));
   expect(notificationId(at, 'ann')).not.toBe(notificationId(at, 'bob'));

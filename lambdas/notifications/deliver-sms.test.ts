@@ -65,24 +65,24 @@ const sentIn = async ({
   return sent;
 };
 
-it('writes one sentence and where to read more', async () => {
+it('sends one sentence and a link', async () => {
   expect(await sentIn()).toEqual(['+12025550143 Wardline: An interview was confirmed. https://site.test/messages']);
 });
 
-it('writes in the language of the person', async () => {
+it('sends in the language of the person', async () => {
   const sms = textsOf('notifications/messages')('sms');
   expect(await sentIn({ sms, language: 'es' })).toEqual([
     '+12025550143 Wardline: Tienes un mensaje nuevo. https://site.test/es/messages',
   ]);
 });
 
-it('writes to verified numbers only', async () => {
+it('sends to verified numbers only', async () => {
   expect(await sentIn({ verified: null })).toEqual([]);
   expect(await sentIn({ accountPhone: '202 555 0199' })).toEqual([]);
   expect(await sentIn({ accountPhone: null })).toEqual([]);
 });
 
-it('writes of what is worth it and wanted', async () => {
+it('sends only what is urgent and wanted', async () => {
   expect(await sentIn({ sms: null })).toEqual([]);
   expect(await sentIn({ settings: { smsInterviews: false } })).toEqual([]);
   expect(await sentIn({ category: 'messages' })).toEqual([]);
@@ -90,6 +90,6 @@ it('writes of what is worth it and wanted', async () => {
   expect(await sentIn({ category: 'applications' })).toEqual([]);
 });
 
-it('stops at the number of a day without an error', async () => {
+it('stops at the daily limit without an error', async () => {
   expect(await sentIn({ full: true })).toEqual([]);
 });

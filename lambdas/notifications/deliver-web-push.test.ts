@@ -72,7 +72,7 @@ const world = (
 const run = async (it: ReturnType<typeof world>, event = created()): Promise<PromiseSettledResult<void>[]> =>
   Promise.allSettled((await deliverWebPush(it.deps, event)).map((effect) => effect.run()));
 
-it('shows every browser of the person what the bell shows, one note per conversation', async () => {
+it('sends the notifications of the bell to every browser of the person, one per conversation', async () => {
   const it = world();
   await run(it);
   expect(it.sent.map(({ to }) => to)).toEqual(['phone', 'laptop']);
@@ -84,14 +84,14 @@ it('shows every browser of the person what the bell shows, one note per conversa
   });
 });
 
-it('speaks the language of the person', async () => {
+it('uses the language of the person', async () => {
   const title = textsOf('notifications/messages')('title');
   const it = world({}, { notification: stored('messages', { title }), language: 'fr' });
   await run(it);
   expect(it.sent[0]?.message).toMatchObject({ title: 'Nouveau message', body: 'Nora wrote to you.' });
 });
 
-it('keeps to toggles, quiet hours and weekends', async () => {
+it('respects toggles, quiet hours and weekends', async () => {
   const sentWith = async (settings: Partial<NotificationSettings>, at = now) => {
     const it = world(settings, { at });
     await run(it, created(at));
@@ -103,7 +103,7 @@ it('keeps to toggles, quiet hours and weekends', async () => {
   expect(await sentWith({})).toBe(2);
 });
 
-it('says nothing of what was read or dismissed, or is long over', async () => {
+it('skips notifications that were read or dismissed, or are too old', async () => {
   const read = world({}, { notification: stored('messages', { isRead: true }) });
   await run(read);
   const gone = world({}, { notification: null as never });
@@ -113,14 +113,14 @@ it('says nothing of what was read or dismissed, or is long over', async () => {
   expect([read.sent, gone.sent, old.sent]).toEqual([[], [], []]);
 });
 
-it('forgets browsers that are gone and tries again when a service is ill', async () => {
+it('removes browsers that are gone and retries when a service fails', async () => {
   const it = world({}, { statuses: { phone: 410, laptop: 503 } });
   const [phone, laptop] = await run(it);
   expect(it.removed).toEqual(['phone']);
   expect([phone?.status, laptop?.status]).toEqual(['fulfilled', 'rejected']);
 });
 
-it('encrypts for the browser and says who sends it', async () => {
+it('encrypts for the browser and signs the request', async () => {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const requests: PushRequest[] = [];

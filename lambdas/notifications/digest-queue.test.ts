@@ -41,7 +41,7 @@ const told = async (settings: Partial<NotificationSettings>, event: DomainEvent 
   return { mails: mails.length, held: world.entries };
 };
 
-it('holds a mail for the digest, the same one once', async () => {
+it('queues a mail for the digest, the same one once', async () => {
   const { mails, held } = await told({ frequency: 'hourly' });
   expect(mails).toBe(0);
   expect(held).toEqual([
@@ -59,13 +59,13 @@ it('holds a mail for the digest, the same one once', async () => {
   ]);
 });
 
-it('mails nothing that is turned off, and security always', async () => {
+it('mails nothing that is turned off, and security mails always', async () => {
   expect(await told({ emailApplications: false })).toEqual({ mails: 0, held: [] });
   const closed = { frequency: 'weekly', emailApplications: false } as const;
   expect(await told(closed, changedPassword)).toEqual({ mails: 2, held: [] });
 });
 
-it('keeps the bell full, and asks for a summary of the week once', async () => {
+it('fills the bell, and queues a weekly summary once', async () => {
   const notifications: NewNotification[] = [];
   const put = async (it: NewNotification) => void notifications.push(it);
   const notifiedOn = async (settings: Partial<NotificationSettings>) => {

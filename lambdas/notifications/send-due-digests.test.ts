@@ -78,7 +78,7 @@ const world = (entries: DigestEntry[], { settings = {}, bell = [], fails = false
   return { run: () => sendDueDigests(deps, () => true), mails, left: () => left.length };
 };
 
-it('sends one mail of what is due, newest first, and never again', async () => {
+it('sends one mail of due entries, newest first, and never again', async () => {
   const it = world([entry(1), entry(2), entry(3)]);
   expect(await it.run()).toEqual({ sent: 1, quiet: 0, taken: 0, failed: 0 });
   expect(await it.run()).toEqual({ sent: 0, quiet: 0, taken: 0, failed: 0 });
@@ -88,21 +88,21 @@ it('sends one mail of what is due, newest first, and never again', async () => {
   expect(it.mails[0]?.text).toContain('https://site.test/settings/notifications');
 });
 
-it('two runs at once send one mail', async () => {
+it('sends one mail for two runs at once', async () => {
   const it = world([entry(1)]);
   const results = await Promise.all([it.run(), it.run()]);
   expect(it.mails.map(({ subject }) => subject)).toEqual(['News 1']);
   expect(results.map(({ sent }) => sent).sort()).toEqual([0, 1]);
 });
 
-it('lists so many and counts the rest', async () => {
+it('lists up to the limit and counts the rest', async () => {
   const it = world(Array.from({ length: limits.digestEntries + 7 }, (_, index) => entry(index)));
   await it.run();
   expect(it.mails[0]?.subject).toBe(`${limits.digestEntries + 7} updates from Wardline`);
   expect(it.mails[0]?.text).toContain('+7 more on the site.');
 });
 
-it('leaves out what was turned off meanwhile', async () => {
+it('omits categories that were turned off in the meantime', async () => {
   const it = world([entry(1)], { settings: { emailApplications: false } });
   expect(await it.run()).toMatchObject({ quiet: 1 });
   expect([it.mails, it.left()]).toEqual([[], 0]);
@@ -114,7 +114,7 @@ it('stays due when it could not be sent', async () => {
   expect(it.left()).toBe(1);
 });
 
-it('sums up a week that left something unread, with what waited', async () => {
+it('summarizes a week that left unread notifications, together with due entries', async () => {
   const both = world([weekly, entry(1)], {
     bell: [unread('a'), unread('b'), unread('old', '2026-11-01T08:00:00.000Z')],
   });
@@ -125,13 +125,13 @@ it('sums up a week that left something unread, with what waited', async () => {
   expect(both.mails[0]?.text).not.toContain('Unread old');
 });
 
-it('says nothing of a week without news, or when nobody wants to know', async () => {
+it('sends no summary for a week without news, or when the person turned it off', async () => {
   expect(await world([weekly]).run()).toMatchObject({ quiet: 1 });
   const off = world([weekly], { bell: [unread('a')], settings: { emailWeeklyDigest: false } });
   expect(await off.run()).toMatchObject({ quiet: 1 });
 });
 
-it('tells it in the language of the person', async () => {
+it('uses the language of the person', async () => {
   const title = textsOf('notifications/messages')('title');
   const it = world([entry(1, { title }), entry(2, { title })], { language: 'es' });
   await it.run();
@@ -140,7 +140,7 @@ it('tells it in the language of the person', async () => {
   expect(it.mails[0]?.html).toContain('<html lang="es" dir="ltr"');
 });
 
-it('tells nothing twice in one mail', async () => {
+it('lists nothing twice in one mail', async () => {
   const bell = [{ ...unread('a'), title: 'News 1' }];
   const it = world([weekly, entry(1)], { bell });
   await it.run();
@@ -156,7 +156,7 @@ const stoppedBy = async (mail: Mail | undefined) => {
   return parseMailListToken(hash, token);
 };
 
-it('can be stopped in one click: a digest for what it holds, a summary for summaries', async () => {
+it('can be stopped in one click: a digest for its categories, a summary for summaries', async () => {
   const it = world([entry(1), entry(2, { category: 'messages' }), entry(3)]);
   await it.run();
   expect(await stoppedBy(it.mails[0])).toEqual({ userId: ann, lists: ['emailMessages', 'emailApplications'] });

@@ -19,8 +19,8 @@ const day = (open: number, missed: boolean): StreamImage => ({
 const typesOf = (before: StreamImage | null, after: StreamImage): string[] =>
   answerDayEvents({ before, after }, '7').map(({ type }) => type);
 
-describe('who waits for the answers of a job', () => {
-  it('changes once its day has passed, and when the last one has an answer', () => {
+describe('the applicants of a job who wait for an answer', () => {
+  it('change after the answer day has passed, and when the last one has an answer', () => {
     expect(typesOf(day(1, false), day(1, true))).toEqual(['job.answers_due', 'job.waiting_changed']);
     expect(answerDayEvents({ before: day(1, true), after: day(0, true) }, '8')).toEqual([
       {
@@ -32,7 +32,7 @@ describe('who waits for the answers of a job', () => {
     ]);
   });
 
-  it('stays while someone still waits, and before the day has passed', () => {
+  it('stay the same while someone still waits, and before the day has passed', () => {
     expect(typesOf(day(2, true), day(1, true))).toEqual([]);
     expect(typesOf(day(1, false), day(0, false))).toEqual([]);
     expect(typesOf(null, day(1, false))).toEqual([]);

@@ -11,11 +11,11 @@ const closing = (state: string): StreamImage => ({
 const changes = (before: StreamImage | null, after: StreamImage) =>
   closingEvents({ before, after }).map(({ data }) => data['change']);
 
-it('say that a closing was requested, and that it is over', () => {
+it('report that a closing was requested, and that it is over', () => {
   expect(changes(null, closing('ending'))).toEqual(['requested']);
   expect(changes(closing('removing'), closing('closed'))).toEqual(['closed']);
 });
 
-it('say nothing of a request if the organization leaves with its only member: nothing can be taken back', () => {
+it('report no request if the organization leaves with its only member, which cannot be undone', () => {
   expect(changes(null, closing('removing'))).toEqual([]);
 });

@@ -43,8 +43,8 @@ const events = (before: Case, after: Case): DomainEvent[] =>
     },
   });
 
-describe('what happens to a case', () => {
-  it('is told when it is opened and when its status changes', () => {
+describe('events of a credential case', () => {
+  it('report when it is opened and when its status changes', () => {
     expect(events(null, stored)).toMatchObject([
       { id: `credential.status_changed:${userId}:${credentialId}:1:${at}`, data: { from: null, to: 'pending' } },
     ]);
@@ -53,7 +53,7 @@ describe('what happens to a case', () => {
     expect(events(stored, { ...stored, version: 2, couldNotBeChecked: true })).toEqual([]);
   });
 
-  it('asks for the registry each time it is asked for', () => {
+  it('request a registry lookup for each request', () => {
     const [asked] = events(stored, { ...stored, checkRequestedAt: at });
     expect(asked).toMatchObject({
       type: 'credential.check_requested',
@@ -62,7 +62,7 @@ describe('what happens to a case', () => {
     expect(events({ ...stored, checkRequestedAt: at }, { ...stored, checkRequestedAt: at, version: 2 })).toEqual([]);
   });
 
-  it('reminds once of each number of days', () => {
+  it('remind once for each number of days', () => {
     const [reminded] = events(stored, { ...stored, remindedDays: 30 });
     expect(reminded).toMatchObject({
       type: 'credential.expiring',
@@ -74,7 +74,7 @@ describe('what happens to a case', () => {
     expect(events(stored, { ...stored, remindedDays: 0 })).toMatchObject([{ data: { days: 0 } }]);
   });
 
-  it('lets go of a document that nothing names any more', () => {
+  it('release a document that nothing references any more', () => {
     const proven = { ...stored, document: { documentId, fileName: 'secret.pdf' } };
     const removed = [{ id: `credential.document_removed:${documentId}`, data: { userId, credentialId, documentId } }];
     expect(events(proven, stored)).toMatchObject(removed);
@@ -84,7 +84,7 @@ describe('what happens to a case', () => {
     expect(events(stored, null)).toEqual([]);
   });
 
-  it('is told without words and numbers, and the same each time a record is read', () => {
+  it('contain no words or numbers, and are the same each time a record is read', () => {
     const change = [
       stored,
       { ...stored, status: 'rejected', version: 2, remindedDays: 7, document: { documentId, fileName: 'secret.pdf' } },
@@ -131,8 +131,8 @@ const credential: EventCredential = {
   note: 'A copy, please.',
 };
 
-describe('its owner', () => {
-  it('reads what a reviewer wants, once by mail and once on the site', async () => {
+describe('the owner of a case', () => {
+  it('gets a reviewer’s question once by mail and once on the site', async () => {
     const { mails, notifications } = await told(decided('needs_info'), credential);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: 'pro@example.test', subject: 'License: More information needed' });
@@ -143,7 +143,7 @@ describe('its owner', () => {
     ]);
   });
 
-  it('hears nothing of a review that waits, nor of what is no longer so', async () => {
+  it('is not notified of a pending review, or of an outdated status', async () => {
     for (const [event, now] of [
       [decided('pending'), { ...credential, status: 'pending' }],
       [decided('needs_info'), { ...credential, status: 'verified' }],
@@ -171,7 +171,7 @@ describe('its owner', () => {
   });
 });
 
-it('deletes the file of a document that is gone, and nothing else', async () => {
+it('deletes only the file of a removed document', async () => {
   const removed: string[] = [];
   const documents = { remove: async (key: string) => void removed.push(key) };
   const event: DomainEvent = {

@@ -21,7 +21,7 @@ const eventsOf = (before: object | null, after: object) =>
   });
 
 describe('events of a hire', () => {
-  it('tell every version of an offer once, without its terms', () => {
+  it('report every version of an offer once, without its terms', () => {
     const offer = {
       entity: 'Offer',
       ...hire,
@@ -43,7 +43,7 @@ describe('events of a hire', () => {
     expect(eventsOf(offer, { ...offer, version: 2, status: 'declined' })).toMatchObject([{ data: { version: 2 } }]);
   });
 
-  it('tell a placement when it is made, and each last day that is set later', () => {
+  it('report a placement when it is made, and each later change of the last day', () => {
     const placement = { entity: 'Placement', ...hire, placementId: `plc_${ulid}`, createdAt: at, version: 1 };
     expect(eventsOf(null, placement)).toMatchObject([{ type: 'placement.created', occurredAt: at }]);
     const ended = { ...placement, endOn: '2026-12-01', endReason: 'Secret reason', version: 2 };
@@ -58,7 +58,7 @@ describe('events of a hire', () => {
     expect(eventsOf(ended, { ...ended, endOn: '2026-11-30', version: 3 })).toMatchObject([{ data: { version: 3 } }]);
   });
 
-  it('tell a week when it is handed in and decided on, never a draft', () => {
+  it('report a week when it is submitted and decided on, never a draft', () => {
     const week = { entity: 'Timesheet', ...hire, placementId: `plc_${ulid}`, weekStartsOn: '2026-11-16' };
     const draft = { ...week, status: 'draft', version: 1 };
     expect(eventsOf(null, draft)).toEqual([]);
@@ -72,7 +72,7 @@ describe('events of a hire', () => {
     expect(eventsOf(disputed, { ...disputed, version: 5 })).toEqual([]);
   });
 
-  it('tell a review when it is published', () => {
+  it('report a review when it is published', () => {
     const review = {
       entity: 'Review',
       reviewId: `rev_${ulid}`,
@@ -92,7 +92,7 @@ describe('events of a hire', () => {
     expect(eventsOf(profile, { ...profile, ratingCount: 2 })).toMatchObject([{ type: 'profile.changed' }]);
   });
 
-  it('tell a posting that is filled, which did not expire', () => {
+  it('report a posting as filled, not as expired', () => {
     const job = { entity: 'Job', ...about, status: 'active', version: 1, updatedAt: at, numberOfOpenings: 2, hires: 1 };
     expect(eventsOf(job, { ...job, applicationCount: 3 })).toEqual([]);
     const filled = { ...job, hires: 2, status: 'closed', version: 2, statusChange: null };

@@ -11,7 +11,7 @@ const first = '2026-12-01T10:00:00.000Z';
 const later = '2026-12-01T11:00:00.000Z';
 
 describe('an entry that was deleted in a calendar', () => {
-  it('is news once for what it said, also when the calendar is read again', () => {
+  it('is reported once for each version, also when the calendar is read again', () => {
     const [event] = integrationEvents({ before: connection, after: removed('shf_1', first) });
     expect(event).toMatchObject({
       ...{ type: 'booking.left_calendar', at: first },
@@ -23,7 +23,7 @@ describe('an entry that was deleted in a calendar', () => {
     expect(other?.id).not.toEqual(event?.id);
   });
 
-  it('is no news when something else of the connection changes', () => {
+  it('is not reported again when another field of the connection changes', () => {
     const before = removed('shf_1', first);
     expect(integrationEvents({ before, after: { ...before, failures: { N: '1' } } })).toEqual([]);
   });

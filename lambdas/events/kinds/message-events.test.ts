@@ -28,7 +28,7 @@ describe('events of messages', () => {
     createdAt: '2026-11-21T08:00:00.000Z',
   };
 
-  it('name who wrote to whom, and not what', () => {
+  it('name the writer and the recipient, without the text', () => {
     const found = events(null, message);
     expect(found).toEqual([
       {
@@ -41,7 +41,7 @@ describe('events of messages', () => {
     expect(events(null, message)).toEqual(found);
   });
 
-  it('tell whoever has read more than before, with another id each time', () => {
+  it('report each reader’s progress, with a new ID each time', () => {
     const stored = (read: [number, number]) => ({
       entity: 'Conversation',
       conversationId,

@@ -34,12 +34,12 @@ describe('events of references', () => {
     expect(events(null, open)).toEqual([{ id, type: 'reference.requested', occurredAt: sentAt, data }]);
   });
 
-  it('are one for each time the person asks', () => {
+  it('follow each request of the person', () => {
     const again = { ...open, sentAt: '2026-12-01T08:00:00.000Z', reminders: 0 };
     expect(typesOf({ ...open, reminders: 2 }, again)).toEqual(['reference.requested']);
   });
 
-  it('are one for each reminder', () => {
+  it('follow each reminder', () => {
     const [reminder] = events(open, { ...open, reminders: 1 });
     expect(reminder).toMatchObject({ type: 'reference.reminder_due', data });
     expect(reminder?.id).toBe(`reference.reminder_due:${referenceId}:${sentAt}:1`);
@@ -52,12 +52,12 @@ describe('events of references', () => {
     ]);
   });
 
-  it('say nothing of a withdrawal', () => {
+  it('do not follow a withdrawal', () => {
     expect(typesOf(open, { ...open, status: 'withdrawn', closedAt: sentAt })).toEqual([]);
   });
 });
 
-it('a stored invitation of a colleague is an event without the address', () => {
+it('an invitation of a colleague yields an event without the address', () => {
   const invitationId = `rfi_${'0'.repeat(26)}`;
   const invitation = { entity: 'ReferralInvitation', invitationId, userId, email: 'x@example.test', createdAt: sentAt };
   expect(events(null, invitation)).toEqual([

@@ -29,7 +29,7 @@ describe('events of a booking', () => {
     updatedAt: '2026-11-26T08:00:00.000Z',
   };
 
-  it('tell each status of each attempt once, without names and reasons', () => {
+  it('report each status of each attempt once, without names and reasons', () => {
     expect(eventsOf(null, booking)).toMatchObject([
       { type: 'booking.changed', id: `booking.changed:shf_${ulid}:${userId}:1`, occurredAt: booking.updatedAt },
     ]);
@@ -50,8 +50,8 @@ describe('events of a booking', () => {
   });
 });
 
-describe('what a booked person lacks', () => {
-  it('comes once, from when it began', () => {
+describe('events of a booked person’s missing requirements', () => {
+  it('come once, from when they began', () => {
     const booking = {
       entity: 'Booking',
       ...{ shiftId: `shf_${ulid}`, organizationId: `org_${ulid}`, placementId: `plc_${ulid}` },
@@ -108,7 +108,7 @@ describe('events of attendance', () => {
     version: 1,
   };
 
-  it('say each thing that the clock notices once', () => {
+  it('report once each thing that time alone changes', () => {
     const whats = (before: object, after: object) =>
       eventsOf(before, after).map(({ type, data }) => ('what' in data ? data.what : type));
     const asked = { ...attendance, askedAt: '2026-12-04T01:05:00.000Z' };
@@ -126,7 +126,7 @@ describe('events of attendance', () => {
     expect(whats(waits, { ...named, leadsReminder: true })).toEqual(['attendance.approval_due']);
   });
 
-  it('say once that hours were settled, unless a case of staff says so', () => {
+  it('report once that a dispute was settled, unless a case of staff settled it', () => {
     const dispute = { claimedMinutes: 750, settledAt: null, cases: [] };
     const open = { ...attendance, status: 'approved', dispute };
     const settled = { ...open, dispute: { ...dispute, settledAt: '2026-12-08T13:00:00.000Z' }, version: 2 };
@@ -137,7 +137,7 @@ describe('events of attendance', () => {
     expect(eventsOf(withCase, closed)).toEqual([]);
   });
 
-  it('say once that a shift is near, if anyone is booked on it', () => {
+  it('report once that a shift is near, if anyone is booked on it', () => {
     const shift = { entity: 'Shift', shiftId: attendance.shiftId, organizationId: attendance.organizationId };
     const near = { ...shift, confirmed: 1, remindedUntil: '2026-12-03T01:00:00.000Z' };
     expect(eventsOf({ ...shift, confirmed: 1 }, near)).toMatchObject([{ type: 'shift.reminder_due' }]);
@@ -145,7 +145,7 @@ describe('events of attendance', () => {
     expect(eventsOf(shift, { ...near, confirmed: 0 })).toEqual([]);
   });
 
-  it('say once that someone is late, and once that no one has clocked in', () => {
+  it('report once that someone is late, and once that no one has clocked in', () => {
     expect(eventsOf(null, attendance)).toEqual([]);
     const late = { ...attendance, runningLate: { at: '2026-12-04T00:50:00.000Z', minutes: 10 }, version: 2 };
     const ofBooking = {
@@ -176,7 +176,7 @@ describe('events of an invite', () => {
     version: 1,
   };
 
-  it('tell each time that someone is asked, and no answers', () => {
+  it('report each time that someone is invited, and no answers', () => {
     expect(eventsOf(null, invite)).toMatchObject([
       { type: 'invite.sent', occurredAt: invite.sentAt, data: { professionalId: userId, kind: 'backup', run: 1 } },
     ]);
@@ -190,7 +190,7 @@ describe('events of a shift', () => {
   const shift = { entity: 'Shift', shiftId: `shf_${ulid}`, organizationId: `org_${ulid}`, status: 'open', version: 1 };
   const atRisk = { ...shift, atRisk: { since: '2026-11-26T08:00:00.000Z', covered: 6, of: 24 } };
 
-  it('tell once that it is at risk', () => {
+  it('report once that it is at risk', () => {
     expect(eventsOf(shift, atRisk)).toMatchObject([
       { type: 'fill.at_risk', occurredAt: atRisk.atRisk.since, data: { shiftId: shift.shiftId } },
     ]);

@@ -52,20 +52,20 @@ const consumerOf = (withSubject: boolean) => {
 };
 
 describe('events that arrive together', () => {
-  it('bring a subject up to date once', async () => {
+  it('update a subject once', async () => {
     const { ran, deliver } = consumerOf(true);
     const events = [anna, ben, anna, anna, ben].map(profileChanged);
     expect(await deliver(events)).toEqual({ batchItemFailures: [] });
     expect(ran).toEqual([anna, ben]);
   });
 
-  it('have an effect each without a subject', async () => {
+  it('take effect individually without a subject', async () => {
     const { ran, deliver } = consumerOf(false);
     await deliver([anna, anna].map(profileChanged));
     expect(ran).toEqual([anna, anna]);
   });
 
-  it('have the effect of the next one if the first fails, which is delivered again', async () => {
+  it('run the next one if the first fails, and redeliver the first', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     const { ran, failing, deliver } = consumerOf(true);
     failing.add(anna);
@@ -78,14 +78,14 @@ describe('events that arrive together', () => {
 });
 
 describe('an event of a later batch', () => {
-  it('has its effect, whatever ran before', async () => {
+  it('takes effect, whatever ran before', async () => {
     const { ran, deliver } = consumerOf(true);
     await deliver([profileChanged(anna)]);
     await deliver([profileChanged(anna)]);
     expect(ran).toEqual([anna, anna]);
   });
 
-  it('has it also after one that was delivered again and had run before', async () => {
+  it('takes effect also after a redelivered event that had run before', async () => {
     const { ran, deliver } = consumerOf(true);
     const [first, second] = [profileChanged(anna), profileChanged(anna)];
     await deliver([first]);
@@ -93,7 +93,7 @@ describe('an event of a later batch', () => {
     expect(ran).toEqual([anna, anna]);
   });
 
-  it('has it once without a subject, however often it is delivered', async () => {
+  it('takes effect once without a subject, however often it is delivered', async () => {
     const { ran, deliver } = consumerOf(false);
     const event = profileChanged(anna);
     await deliver([event, event]);

@@ -39,8 +39,8 @@ const eventsIn = (text: string) =>
 const english = { siteUrl: 'https://site.test', language: 'en', now: new Date('2026-11-26T12:00:00.000Z') } as const;
 const document = (...items: StoredScheduleItem[]) => feedDocument({ items, interviews: [], bookings: [] }, english);
 
-describe('a feed', () => {
-  it('says when and where, and not for how much', () => {
+describe('a calendar feed', () => {
+  it('has time and place, and no pay', () => {
     const text = document(item({ notes: 'South entrance.' }));
     const [event] = eventsIn(text);
     expect(event?.uid).toBe(`sch_${'0'.repeat(26)}@wardline.example`);
@@ -64,7 +64,7 @@ describe('a feed', () => {
     expect(after?.sequence).toBe(3);
   });
 
-  it('lets nothing that was typed out of its property', () => {
+  it('escapes typed text within its property', () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 200 }),
       fc.constantFrom(
@@ -96,7 +96,7 @@ describe('a feed', () => {
     );
   });
 
-  it('has interviews under the id of their invitations, tentative while another time is looked for', () => {
+  it('has interviews under the ID of their invitations, tentative while another time is being found', () => {
     const interview = {
       interviewId: `int_${'0'.repeat(26)}`,
       jobId: `job_${'0'.repeat(26)}`,
@@ -128,7 +128,7 @@ describe('a feed', () => {
     const booked = (...fields: Partial<Booking>[]) =>
       feedDocument({ items: [], interviews: [], bookings: fields.map(night) }, english);
 
-    it('has them on the clock of the location, without colleagues and pay', () => {
+    it('has them in the location’s time zone, without colleagues and pay', () => {
       const text = booked({ status: 'confirmed', version: 3 });
       const [event] = eventsIn(text);
       expect([event?.uid, event?.summary, event?.location, event?.sequence]).toEqual([
@@ -150,7 +150,7 @@ describe('a feed', () => {
       }
     });
 
-    it('are tentative while requested, canceled for a month, and gone then', () => {
+    it('are tentative while requested, kept as canceled for a month, then removed', () => {
       const requested = booked({ status: 'requested', how: 'request' });
       expect(requested).toContain('\r\nSTATUS:TENTATIVE\r\n');
       expect(requested).toContain('\r\nTRANSP:TRANSPARENT\r\n');
@@ -159,18 +159,18 @@ describe('a feed', () => {
       expect(eventsIn(booked({ ...canceled, updatedAt: '2026-10-20T09:00:00.000Z' }))).toEqual([]);
     });
 
-    it('leave out offers to step in', () => {
+    it('leave out offers to be a backup', () => {
       const lapsed = { how: 'backup', status: 'lapsed' } as const;
       expect(eventsIn(booked({ how: 'backup', status: 'backup' }, lapsed))).toEqual([]);
     });
   });
 
-  it('of nothing is a calendar, too', () => {
+  it('of nothing is a valid calendar', () => {
     expect(eventsIn(document())).toEqual([]);
   });
 });
 
-describe('a feed’s address', () => {
+describe('the address of a feed', () => {
   const world = (generation: number | null): FeedDeps => ({
     feeds: {
       settings: async () => (generation === null ? null : { generation, language: 'es' }),
@@ -183,7 +183,7 @@ describe('a feed’s address', () => {
     siteUrl: 'https://site.test',
   });
 
-  it('opens the calendar that it was made for', async () => {
+  it('opens only its own calendar', async () => {
     const token = await feedToken(hash, { userId, generation: 3 });
     expect(await parseFeedToken(hash, token)).toEqual({ userId, generation: 3 });
     const feed = await readFeed(world(3), token);
@@ -191,13 +191,13 @@ describe('a feed’s address', () => {
     expect(feed).toContain('//ES\r\n');
   });
 
-  it('opens nothing once it was replaced or turned off', async () => {
+  it('opens nothing after it was replaced or turned off', async () => {
     const token = await feedToken(hash, { userId, generation: 3 });
     expect(await readFeed(world(4), token)).toBeNull();
     expect(await readFeed(world(null), token)).toBeNull();
   });
 
-  it('cannot be made up', async () => {
+  it('cannot be forged', async () => {
     const token = await feedToken(hash, { userId, generation: 3 });
     const other = keyedHash(async () => Buffer.from('other'));
     const forged = [

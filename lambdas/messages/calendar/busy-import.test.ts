@@ -33,7 +33,7 @@ const busy = () => fake.busyOf.get(userId) ?? [];
 const runDue = () => importDueCalendars(fake.due, () => true);
 
 describe('importing busy times', () => {
-  it('keeps the times, and of the address only what nobody else can read', async () => {
+  it('stores the times, and the address only sealed', async () => {
     const connection = await start();
     expect(connection).toEqual({
       feedUrl: null,
@@ -55,7 +55,7 @@ describe('importing busy times', () => {
     expect(fake.counted).toEqual(['busyImports']);
   });
 
-  it('reads the known address again without being told it', async () => {
+  it('reads the stored address again', async () => {
     await start();
     fake.files.set(address, file('20261126T090000Z'));
     await again();
@@ -63,14 +63,14 @@ describe('importing busy times', () => {
     expect(busy()[0]?.startsAt).toBe('2026-11-26T09:00:00.000Z');
   });
 
-  it('opens no sealed address of another owner', async () => {
+  it('does not open a sealed address of another owner', async () => {
     await start();
     const { sealedAddress } = fake.stored.get(userId)!.busyImport!;
     expect(await fake.request.sealed.open(userId, sealedAddress)).toBe(address);
     await expect(fake.request.sealed.open('another', sealedAddress)).rejects.toThrow();
   });
 
-  it('that fails at first keeps nothing, and does not touch what was imported before', async () => {
+  it('stores nothing after a failure at first, and does not touch an earlier import', async () => {
     await expect(start('https://nobody.example/')).rejects.toMatchObject({ code: 'CALENDAR_NOT_READ' });
     expect(fake.stored.size).toBe(0);
     await start();
@@ -83,7 +83,7 @@ describe('importing busy times', () => {
     expect(busy()).toHaveLength(1);
   });
 
-  it('that fails later keeps the old times and says why, until it works again', async () => {
+  it('keeps the old times after a later failure and says why, until it works again', async () => {
     await start();
     fake.files.set(address, '<!doctype html>');
     await expect(again()).rejects.toMatchObject({ code: 'CALENDAR_NOT_READ', message: notice('calendarNotIcs') });
@@ -94,11 +94,11 @@ describe('importing busy times', () => {
     expect((await again()).busyImport).toMatchObject({ problem: null });
   });
 
-  it('of no known address is refused', async () => {
+  it('rejects a missing address', async () => {
     await expect(again()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('that was stopped leaves nothing', async () => {
+  it('leaves nothing after it is stopped', async () => {
     await start();
     expect(await stopBusyImport(fake.request, userId)).toEqual({ feedUrl: null, busyImport: null });
     expect(busy()).toEqual([]);
@@ -107,8 +107,8 @@ describe('importing busy times', () => {
   });
 });
 
-describe('a calendar that is due', () => {
-  it('is read every hour, by one of two runs', async () => {
+describe('a due calendar', () => {
+  it('is read every hour, by only one of two runs', async () => {
     await start();
     expect(await runDue()).toEqual({ read: 0, refused: 0, taken: 0, failed: 0 });
     fake.pass(limits.busyImportMinutes);
@@ -120,7 +120,7 @@ describe('a calendar that is due', () => {
     expect(await runDue()).toMatchObject({ read: 0 });
   });
 
-  it('that is refused keeps its times; one that fails does not keep the others from theirs', async () => {
+  it('keeps its times when it is refused; a failing one does not block the others', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = 'https://broken.example/';
     fake.files.set(broken, file());
@@ -138,7 +138,7 @@ describe('a calendar that is due', () => {
     log.mockRestore();
   });
 
-  it('that its owner stops while it is read stays stopped', async () => {
+  it('stays stopped when its owner stops it during a read', async () => {
     await start();
     fake.pass(limits.busyImportMinutes);
     const { read } = fake.due.source;
@@ -152,7 +152,7 @@ describe('a calendar that is due', () => {
   });
 });
 
-describe('the feed’s address', () => {
+describe('the address of the feed', () => {
   it('is new each time, also after the feed was off', async () => {
     const first = await rotateCalendarFeed(fake.request, userId, 'en');
     expect(first.feedUrl).toMatch(/^https:\/\/site\.test\/api\/calendar\/feeds\/[\w.-]+\.ics$/);

@@ -40,7 +40,7 @@ const outlookZone = [
 ];
 
 describe('busy times of a calendar', () => {
-  it('are those of its events, without anything else of them', () => {
+  it('have the times of its events, and no other details', () => {
     const [time, ...rest] = timesIn(
       calendar(...event('DTSTART:20261125T090000Z', 'DTEND:20261125T100000Z', 'SUMMARY:Oncology appointment')),
       now,
@@ -63,7 +63,7 @@ describe('busy times of a calendar', () => {
     expect(busy(...before, ...event(start, end))).toEqual(['2026-11-26T00:00 2026-11-26T12:00']);
   });
 
-  it('keep their hour where they are when the clocks change', () => {
+  it('keep their local hour when the clocks change', () => {
     const start = 'DTSTART;TZID=America/New_York:20270308T090000';
     const weekly = event(start, 'DTEND;TZID=America/New_York:20270308T100000', 'RRULE:FREQ=WEEKLY;COUNT=2');
     expect(busy(...weekly)).toEqual(['2027-03-08T14:00 2027-03-08T15:00', '2027-03-15T13:00 2027-03-15T14:00']);
@@ -82,7 +82,7 @@ describe('busy times of a calendar', () => {
     expect(busy(...event('DTSTART;VALUE=DATE:20261224'))).toEqual(['2026-12-24T00:00 2026-12-25T00:00 days']);
   });
 
-  it('leave out what is excluded, cancelled, free or moved away, and have what was moved or added', () => {
+  it('exclude exceptions, cancelled, free and moved events, and include moved and added ones', () => {
     const series = event(
       'DTSTART:20261201T090000Z',
       'DTEND:20261201T100000Z',
@@ -106,7 +106,7 @@ describe('busy times of a calendar', () => {
     ]);
   });
 
-  it('that overlap are taken together; days and hours are kept apart', () => {
+  it('are merged when they overlap; days and hours stay apart', () => {
     expect(
       busy(
         ...event('DTSTART:20261201T090000Z', 'DTEND:20261201T110000Z'),
@@ -117,7 +117,7 @@ describe('busy times of a calendar', () => {
     ).toEqual(['2026-12-01T00:00 2026-12-02T00:00 days', '2026-12-01T09:00 2026-12-01T12:30']);
   });
 
-  it('end with what is looked at, also for a series that never does', () => {
+  it('end with the window, also for an endless series', () => {
     const daily = busy(...event('DTSTART:20100101T090000Z', 'DTEND:20100101T100000Z', 'RRULE:FREQ=DAILY'));
     expect(daily.length).toBeGreaterThan(limits.feedDaysBack + limits.feedDaysAhead - 2);
     expect(daily.length).toBeLessThan(limits.feedDaysBack + limits.feedDaysAhead + 3);
@@ -125,7 +125,7 @@ describe('busy times of a calendar', () => {
     expect(busy(...event('DTSTART:20261201T090000Z', 'DTEND:20261201T090000Z'))).toEqual([]);
   });
 
-  it('are those that come next when there are too many', () => {
+  it('are the next ones when there are too many', () => {
     const hourly = event('DTSTART:20261101T000000Z', 'DTEND:20261101T001000Z', 'RRULE:FREQ=HOURLY');
     const found = timesIn(calendar(...hourly), now);
     expect(found).toHaveLength(limits.busyTimes);
@@ -133,7 +133,7 @@ describe('busy times of a calendar', () => {
   });
 });
 
-describe('a file that is no use', () => {
+describe('an unusable file', () => {
   it.each([
     ['a page', '<!doctype html><title>Sign in</title>'],
     ['nothing', ''],
@@ -142,7 +142,7 @@ describe('a file that is no use', () => {
     expect(() => timesIn(text, now)).toThrow(notice('calendarNotIcs'));
   });
 
-  it('cannot keep the function busy for long', () => {
+  it('is abandoned at the time limit', () => {
     const secondly = event('DTSTART:19700101T000000Z', 'DTEND:19700101T000001Z', 'RRULE:FREQ=SECONDLY');
     expect(() => timesIn(calendar(...secondly), now, 300)).toThrow(notice('calendarTooLarge'));
     const never = event('DTSTART:20261201T000000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
@@ -153,7 +153,7 @@ describe('a file that is no use', () => {
     }
   });
 
-  it('is read whole when it is as large as allowed', () => {
+  it('is read whole up to the maximum size', () => {
     const words = event(
       'DTSTART:20261201T090000Z',
       'DTEND:20261201T100000Z',
@@ -167,7 +167,7 @@ describe('a file that is no use', () => {
   });
 });
 
-it('keeps busy times in few bytes', () => {
+it('is stored in few bytes', () => {
   const minute = 60_000;
   const time = fc
     .record({

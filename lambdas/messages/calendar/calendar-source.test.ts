@@ -49,7 +49,7 @@ const read = async (it: ReturnType<typeof world>, address = 'https://calendar.ex
 const names = { 'calendar.example': [publicAddress] };
 const refused = (message: string) => `CALENDAR_NOT_READ: ${message}`;
 
-describe('reading someone else’s calendar', () => {
+describe('reading another calendar', () => {
   it('asks the address that was checked', async () => {
     const it = world(names, { 'https://calendar.example/busy.ics': {} });
     expect(await read(it)).toBe(file);
@@ -57,7 +57,7 @@ describe('reading someone else’s calendar', () => {
     expect(it.closed).toHaveLength(1);
   });
 
-  it('refuses an address that leads nowhere or inside before anything is asked, beside its field', async () => {
+  it('rejects an address that leads nowhere or inside before any request, with a field error', async () => {
     const it = world({ ...names, 'inside.example': ['10.0.0.8'], 'both.example': [publicAddress, '::1'] }, {});
     const address = 'https://calendar.example/busy.ics';
     expect((await it.source.check(address)).href).toBe(address);
@@ -86,7 +86,7 @@ describe('reading someone else’s calendar', () => {
     expect(it.asked).toEqual([]);
   });
 
-  it('asks nobody when one of several addresses is private', async () => {
+  it('rejects a name when one of several addresses is private', async () => {
     const it = world({ 'calendar.example': [publicAddress, '10.0.0.8'] }, {});
     expect(await read(it)).toBe(refused(notice('calendarAddressPrivate')));
     expect(it.asked).toEqual([]);
@@ -103,7 +103,7 @@ describe('reading someone else’s calendar', () => {
     await expect(source.read(new URL(address), 5)).rejects.toThrow(notice('calendarAddressPrivate'));
   });
 
-  it('looks a name up once for each request: a second answer changes nothing', async () => {
+  it('resolves a name once for each request: a second answer changes nothing', async () => {
     let lookups = 0;
     const it = world(names, { 'https://calendar.example/busy.ics': {} });
     const rebinding: Network = {
@@ -152,7 +152,7 @@ describe('reading someone else’s calendar', () => {
     expect(it.asked).toHaveLength(1);
   });
 
-  it('gives up on redirections without an end', async () => {
+  it('stops following endless redirections', async () => {
     const it = world(names, {
       'https://calendar.example/busy.ics': { status: 307, location: 'https://calendar.example/busy.ics' },
     });
@@ -160,7 +160,7 @@ describe('reading someone else’s calendar', () => {
     expect(it.asked.length).toBeLessThanOrEqual(6);
   });
 
-  it('stops at the limit, however long the file goes on', async () => {
+  it('stops at the limit, however long the file', async () => {
     let sent = 0;
     const endless = (async function* () {
       for (;;) {
@@ -174,7 +174,7 @@ describe('reading someone else’s calendar', () => {
     expect(it.closed).toHaveLength(1);
   });
 
-  it('stops when the time is up: at the name, the answer or the file', async () => {
+  it('stops at the time limit: in the lookup, the answer or the file', async () => {
     const slow = async <T>(value: T): Promise<T> => {
       await wait(600_000, undefined, { ref: false });
       return value;
@@ -200,12 +200,12 @@ describe('reading someone else’s calendar', () => {
     }
   });
 
-  it.each([404, 403, 500, 204, 304])('says of an answer %i that nothing could be read', async (status) => {
+  it.each([404, 403, 500, 204, 304])('reports an answer %i as unreadable', async (status) => {
     const it = world(names, { 'https://calendar.example/busy.ics': { status } });
     expect(await read(it)).toBe(refused(notice('calendarUnreachable')));
   });
 
-  it('unpacks nothing, and tells nothing of what the network says', async () => {
+  it('unpacks nothing, and reveals nothing about the network', async () => {
     const packed = world(names, { 'https://calendar.example/busy.ics': { encoding: 'gzip' } });
     expect(await read(packed)).toBe(refused(notice('calendarUnreachable')));
     const unknown = world({}, {});

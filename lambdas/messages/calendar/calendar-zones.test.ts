@@ -7,8 +7,8 @@ const hourMs = 3_600_000;
 const offsets = (zone: string | null): number[] =>
   zone === null ? [] : [0, 6].map((month) => wallTimeAt(Date.UTC(2026, month, 15), zone) - Date.UTC(2026, month, 15));
 
-describe('a name of Windows', () => {
-  it.each(Object.entries(windowsZones))('%s is a zone', (name, zone) => {
+describe('a Windows zone name', () => {
+  it.each(Object.entries(windowsZones))('%s is a known zone', (name, zone) => {
     expect(offsets(zoneNamed(name))).toEqual(offsets(zone));
   });
 
@@ -53,7 +53,7 @@ describe('a name of Windows', () => {
   });
 });
 
-it('knows a city by its offset only where several share a name', () => {
+it('includes a city with its offset only where several share a name', () => {
   expect(offsets(zoneNamed('(UTC-07:00) La Paz, Mazatlan'))).toEqual([-7 * hourMs, -7 * hourMs]);
   expect(zoneNamed('(UTC+09:00) Chicago, Boise')).toBeNull();
   expect(zoneNamed('Chicago')).toBeNull();

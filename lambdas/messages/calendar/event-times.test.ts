@@ -18,7 +18,7 @@ const nights = (...lines: string[]) =>
 describe('a change of this and all later ones', () => {
   const rest = (...lines: string[]) => event('RECURRENCE-ID;VALUE=DATE;RANGE=THISANDFUTURE:20261203', ...lines);
 
-  it('that is named by its day moves them by as much as it was moved itself', () => {
+  it('shifts the later ones by the same amount when it is identified by its day', () => {
     const later = rest(`DTSTART${chicago}20261203T200000`, `DTEND${chicago}20261203T210000`);
     expect(busy(...nights(), ...later)).toEqual([
       '2026-12-02T01:00/2026-12-02T05:00',
@@ -28,7 +28,7 @@ describe('a change of this and all later ones', () => {
     ]);
   });
 
-  it('may make whole days of them, and the other way round', () => {
+  it('can turn them into whole days, and vice versa', () => {
     expect(busy(...nights(), ...rest('DTSTART;VALUE=DATE:20261204'))).toEqual([
       '2026-12-02T01:00/2026-12-02T05:00',
       '2026-12-03T01:00/2026-12-03T05:00',
@@ -45,7 +45,7 @@ describe('a change of this and all later ones', () => {
 
 describe('when the clocks change', () => {
   // In Chicago they go back on November 1, 2026, at 2 AM.
-  it('a night ends when the clock says so, every week', () => {
+  it('a weekly night ends by the local clock', () => {
     const weekly = event(
       `DTSTART${chicago}20261024T190000`,
       `DTEND${chicago}20261025T070000`,
@@ -54,14 +54,14 @@ describe('when the clocks change', () => {
     expect(busy(...weekly)).toEqual(['2026-10-25T00:00/2026-10-25T12:00', '2026-11-01T00:00/2026-11-01T13:00']);
   });
 
-  it('days of a duration are days of the clock, and hours are hours', () => {
+  it('days of a duration follow the clock, and hours are fixed', () => {
     const from = `DTSTART${chicago}20261031T190000`;
     expect(busy(...event(from, 'DURATION:P1D'))).toEqual(['2026-11-01T00:00/2026-11-02T01:00']);
     expect(busy(...event(from, 'DURATION:P1DT1H'))).toEqual(['2026-11-01T00:00/2026-11-02T02:00']);
     expect(busy(...event(from, 'DURATION:PT12H'))).toEqual(['2026-11-01T00:00/2026-11-01T12:00']);
   });
 
-  it('a time without a zone is on the clock of the person, and a whole day is a day', () => {
+  it('a time without a zone is in the person’s zone, and a whole day is a day', () => {
     expect(busy(...event('DTSTART:20261031T190000', 'DTEND:20261101T070000'))).toEqual([
       '2026-11-01T00:00/2026-11-01T13:00',
     ]);
@@ -71,7 +71,7 @@ describe('when the clocks change', () => {
     expect(busy(...event('DTSTART;VALUE=DATE:20261101'))).toEqual(['2026-11-01T00:00/2026-11-02T00:00 days']);
   });
 
-  it('a repeated hour is its first one, also in a zone that the file describes', () => {
+  it('a repeated hour means the first one, also in a zone that the file describes', () => {
     const zone = [
       ...['BEGIN:VTIMEZONE', 'TZID:Ward', 'BEGIN:DAYLIGHT', 'DTSTART:20260308T020000'],
       ...['TZOFFSETFROM:-0600', 'TZOFFSETTO:-0500', 'END:DAYLIGHT', 'BEGIN:STANDARD', 'DTSTART:20261101T020000'],
@@ -83,14 +83,14 @@ describe('when the clocks change', () => {
     expect(from('20261101T023000')).toEqual(['2026-11-01T08:30/2026-11-01T08:45']);
   });
 
-  it('what the clock skips still takes its time', () => {
+  it('a time that the clock skips keeps its duration', () => {
     const spring = event(`DTSTART${chicago}20270314T023000`, `DTEND${chicago}20270314T033000`);
     expect(busy(...spring)).toEqual(['2027-03-14T08:30/2027-03-14T09:30']);
   });
 });
 
-describe('a day in a series of times', () => {
-  it('is added at the time of the series, and left out whole', () => {
+describe('a whole day in a series of times', () => {
+  it('is added at the time of the series, and removes all of its day', () => {
     expect(busy(...nights('RDATE;VALUE=DATE:20261210', 'EXDATE;VALUE=DATE:20261202'))).toEqual([
       '2026-12-02T01:00/2026-12-02T05:00',
       '2026-12-04T01:00/2026-12-04T05:00',
@@ -100,24 +100,24 @@ describe('a day in a series of times', () => {
   });
 });
 
-describe('a time', () => {
+describe('an event time', () => {
   const expected = ['2026-12-02T01:00/2026-12-02T02:00'];
-  it('may be in a zone whose name has a colon, without quotes', () => {
+  it('can be in a zone whose name has a colon, without quotes', () => {
     const start = 'DTSTART;TZID=(UTC-06:00) Central Time (US & Canada):20261201T190000';
     expect(busy(...event(start, 'DURATION:PT1H'))).toEqual(expected);
   });
 
-  it('without hours is a day, also if nothing marks it', () => {
+  it('is a day when it has no hours, also without a mark', () => {
     expect(busy(...event('DTSTART:20261201'))).toEqual(['2026-12-01T00:00/2026-12-02T00:00 days']);
   });
 
-  it('of a free/busy line is on the clock that it names', () => {
+  it('uses the zone that its free/busy line names', () => {
     const line = 'FREEBUSY;TZID=America/Chicago:20261201T190000/20261201T200000';
     expect(busy('BEGIN:VFREEBUSY', line, 'END:VFREEBUSY')).toEqual(expected);
   });
 });
 
-describe('what cannot be read', () => {
+describe('an unreadable line', () => {
   const start = `DTSTART${chicago}20261201T190000`;
   it.each([
     ['noStart', ['DTSTART:soon', 'RRULE:FREQ=DAILY;COUNT=2']],
@@ -138,7 +138,7 @@ describe('what cannot be read', () => {
     expect(leftOut(...event(...lines))).toEqual([reason]);
   });
 
-  it('is no event where it is a zone', () => {
+  it('is not counted as an event within a zone', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Ward',
@@ -150,7 +150,7 @@ describe('what cannot be read', () => {
     expect(read(...zone, ...event(start, 'DURATION:PT1H'))).toMatchObject({ events: 1, leftOut: [] });
   });
 
-  it('costs nothing where it says nothing of when', () => {
+  it('is ignored where it does not affect the time', () => {
     expect(read(...event(start, 'DURATION:PT1H', 'ATTENDEE;X'))).toMatchObject({ events: 1, leftOut: [] });
   });
 });

@@ -27,7 +27,7 @@ const describedAs = (tzid: string) => [
   'END:VTIMEZONE',
 ];
 
-describe('a zone', () => {
+describe('a time zone', () => {
   it.each([
     'America/Chicago',
     'US/Central',
@@ -43,7 +43,7 @@ describe('a zone', () => {
     expect(starts(...event(`DTSTART;TZID=${name}:20261201T190000`, 'DURATION:PT1H'))).toEqual(['2026-12-02T01:00']);
   });
 
-  it('is the one described when the name is not known', () => {
+  it('comes from its description when the name is not known', () => {
     const own = event('DTSTART;TZID=Ward:20261201T190000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=2');
     expect(starts(...describedAs('Ward'), ...own, 'X-WR-TIMEZONE:Europe/Paris')).toEqual([
       '2026-12-02T01:00',
@@ -51,11 +51,11 @@ describe('a zone', () => {
     ]);
   });
 
-  it('of times without one is that of the person', () => {
+  it('defaults to the person’s zone', () => {
     expect(starts(...event('DTSTART:20261201T190000', 'DURATION:PT1H'))).toEqual(['2026-12-02T01:00']);
   });
 
-  it('changes nothing, described or not, and an instant may stand in any', () => {
+  it('yields the same times whether the file describes it or not', () => {
     const hour = fc.integer({ min: 0, max: 23 });
     const two = (value: number) => String(value).padStart(2, '0');
     fc.assert(
@@ -80,7 +80,7 @@ describe('a zone', () => {
   });
 });
 
-describe('a series', () => {
+describe('a recurring series', () => {
   const nightly = event(
     'DTSTART;TZID=America/Chicago:20261201T190000',
     'DURATION:PT1H',
@@ -101,7 +101,7 @@ describe('a series', () => {
   });
 });
 
-describe('what takes no time', () => {
+describe('events that take no time', () => {
   const meeting = ['DTSTART:20261201T190000Z', 'DURATION:PT1H'];
   it.each([
     [
@@ -119,13 +119,13 @@ describe('what takes no time', () => {
     expect(starts(...event(...meeting, ...guests))).toHaveLength(count);
   });
 
-  it('is a calendar that cancels', () => {
+  it('include all of a calendar that cancels', () => {
     expect(read('METHOD:CANCEL', ...event(...meeting))).toMatchObject({ busy: [], events: 1, leftOut: [] });
   });
 });
 
-describe('a bad event', () => {
-  it('costs no other, and is counted', () => {
+describe('an invalid event', () => {
+  it('does not affect others, and is counted', () => {
     const good = event('DTSTART:20261201T190000Z', 'DURATION:PT1H');
     expect(
       read(...event('DURATION:PT1H'), ...good, ...event('DTSTART:20261202T190000Z', 'RRULE:FREQ=OFTEN')),
@@ -138,7 +138,7 @@ describe('a bad event', () => {
     });
   });
 
-  it('is no reason to refuse a calendar without events', () => {
+  it('is no reason to reject a calendar without events', () => {
     expect(read()).toEqual({ busy: [], events: 0, leftOut: [] });
   });
 });

@@ -35,7 +35,7 @@ const Step = fc.oneof(
 );
 
 describe('a conversation', () => {
-  it('has the same id whoever begins it, and another with another organisation or person', () => {
+  it('has the same ID for both sides, and another with another organisation or person', () => {
     const id = conversationIdOf(organizationId, ['a', 'b']);
     expect(id).toMatch(/^cnv_[0-9A-HJKMNP-TV-Z]{26}$/);
     expect(conversationIdOf(organizationId, ['b', 'a'])).toBe(id);
@@ -43,7 +43,7 @@ describe('a conversation', () => {
     expect(conversationIdOf(organizationId, ['a', 'c'])).not.toBe(id);
   });
 
-  it('orders messages strictly and never counts wrongly, whatever the clocks and the order of reading', () => {
+  it('orders messages strictly and counts correctly, whatever the clocks and the reading order', () => {
     fc.assert(
       fc.property(fc.array(Step, { maxLength: 40 }), (steps) => {
         let conversation = begun();
@@ -77,7 +77,7 @@ describe('a conversation', () => {
     expect(withRead(read, ofProfessional, 9)).toBeNull();
   });
 
-  it('is opened again only by whoever ended it', () => {
+  it('can be reopened only by the person who ended it', () => {
     const ended = withBlock(begun(), ofEmployer, true)!;
     expect([blockedFor(ended, ofEmployer), blockedFor(ended, ofProfessional)]).toEqual(['by_me', 'by_them']);
     expect(withBlock(ended, ofProfessional, false)).toBeNull();
@@ -87,7 +87,7 @@ describe('a conversation', () => {
 });
 
 describe('a recipient', () => {
-  it('is told once until everything is read, and not while here', () => {
+  it('is notified once until everything is read, and not while on the page', () => {
     const first = sentBy(begun(), ofEmployer);
     const second = sentBy(first.conversation, ofEmployer);
     expect([first.tell, second.tell]).toEqual([true, false]);

@@ -40,14 +40,14 @@ const world = (unread: number) => {
   return deps;
 };
 
-it('stops counting one above what the badge shows', async () => {
+it('stops counting one above the maximum of the badge', async () => {
   expect((await listNotifications(world(3), { userId: 'ann', language: 'en' })).unreadCount).toBe(3);
   expect((await listNotifications(world(40), { userId: 'ann', language: 'en' })).unreadCount).toBe(
     limits.unreadBadgeMax + 1,
   );
 });
 
-it('marks what is there, again without harm', async () => {
+it('marks notifications as read, idempotently', async () => {
   const deps = world(2);
   const one = { userId: 'ann', notificationId: 'ntf_0', language: 'en' as const };
   expect(await markNotificationRead(deps, one)).toMatchObject({ isRead: true });

@@ -16,8 +16,8 @@ const world = (isHere = true) => {
   return { off, deps: { settings, accounts: accountsOf({ phone: isHere ? '' : null }), hash } };
 };
 
-describe('the token in an email', () => {
-  it('stops the lists that it names, again with the same answer', async () => {
+describe('the unsubscribe token in an email', () => {
+  it('unsubscribes from the lists that it names, idempotently', async () => {
     await fc.assert(
       fc.asyncProperty(anyLists, async (lists) => {
         const { off, deps } = world();
@@ -40,7 +40,7 @@ describe('the token in an email', () => {
     expect(gone.off).toEqual([]);
   });
 
-  it('belongs to its person, its lists, and this site', async () => {
+  it('is bound to its person, its lists, and this site', async () => {
     const token = await mailListToken(hash, { userId, lists: ['emailMessages'] });
     const [, , signature = ''] = token.split('.');
     const other = await mailListToken(

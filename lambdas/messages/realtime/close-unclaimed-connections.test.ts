@@ -21,13 +21,13 @@ const world = (owners: Record<string, string>) => {
   return { closed, run };
 };
 
-it('closes connections that belong to nobody, and no other', async () => {
+it('closes only connections that no one claimed', async () => {
   const { closed, run } = world({ mine: 'someone' });
   expect(await run(event(about('mine'), about('silent')))).toEqual({ batchItemFailures: [] });
   expect(closed).toEqual(['silent']);
 });
 
-it('reports what failed alone', async () => {
+it('reports only failures', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { closed, run } = world({});
   const answer = await run(event(about('stuck'), '{', about('silent')));

@@ -95,7 +95,7 @@ const world = ({ shown = true, gone = [] as string[], stored = conversation } = 
 const typeOf = ({ body }: { body?: string }): unknown => (JSON.parse(body ?? '{}') as { type?: string }).type;
 
 describe('a connection', () => {
-  it('opens for anybody, belongs to who shows a token, and is forgotten when it closes', async () => {
+  it('opens for anyone, is claimed by a token, and is removed when it closes', async () => {
     const { open, send, enter } = world();
     expect(await send('$connect')).toEqual({ statusCode: 200 });
     expect(open.size).toBe(0);
@@ -114,7 +114,7 @@ describe('a connection', () => {
     },
   );
 
-  it('takes no more than a frame holds', async () => {
+  it('accepts no more than a frame holds', async () => {
     const { send } = world();
     const token = 'x'.repeat(limits.liveMessageBytes);
     expect((await send('$default', JSON.stringify({ action: 'authenticate', token }))).statusCode).toBe(400);
@@ -135,13 +135,13 @@ describe('a connection', () => {
     expect(told).toEqual([]);
   });
 
-  it('is looked at again when it has opened', async () => {
+  it('is checked again after it opened', async () => {
     const { send, timed } = world();
     await send('$connect');
     expect(timed).toEqual(['c1']);
   });
 
-  it('that says too much is closed and heard no more, and no other with it', async () => {
+  it('is closed and ignored when it sends too much, without affecting others', async () => {
     const { say, enter, closed } = world();
     await enter('a1', ann);
     for (let message = 0; message < 8; message += 1) await say('c1', { action: 'ping' });
@@ -161,7 +161,7 @@ describe('a connection', () => {
 describe('presence', () => {
   const follow = { action: 'follow', topic: `person:${bob}` };
 
-  it('is told when the first page opens and when the last one closes', async () => {
+  it('is sent when the first page opens and when the last one closes', async () => {
     const { say, enter, send, told } = world();
     await enter('a1', ann);
     expect(typeOf(await say('a1', follow))).toBe('followed');
@@ -170,7 +170,7 @@ describe('presence', () => {
     expect(told).toEqual([false, true, false].map((online) => ['a1', { type: 'presence', userId: bob, online }]));
   });
 
-  it('is told to nobody who may not know, whose owner does not show it, or who stopped following', async () => {
+  it('is not sent to people who may not see it, who stopped following, or when its owner hides it', async () => {
     const hidden = world({ shown: false });
     await hidden.enter('a1', ann);
     await hidden.say('a1', follow);
@@ -187,7 +187,7 @@ describe('presence', () => {
     expect(told).toEqual([['a1', { type: 'presence', userId: bob, online: false }]]);
   });
 
-  it('keeps nobody from coming when others cannot be told', async () => {
+  it('does not block a connection when others cannot be notified', async () => {
     const { deps, enter } = world();
     deps.connections.followers = () => Promise.reject(new Error('the table is away'));
     expect((await enter('b1', bob)).statusCode).toBe(200);
@@ -197,7 +197,7 @@ describe('presence', () => {
 describe('typing', () => {
   const typing = { action: 'typing', conversationId };
 
-  it('reaches every page of the other, and forgets one that is gone', async () => {
+  it('reaches every page of the other person, and removes closed ones', async () => {
     const { say, enter, told, open } = world({ gone: ['b2'] });
     await enter('a1', ann);
     await enter('b1', bob);
@@ -225,7 +225,7 @@ describe('a signal of a call', () => {
   const signal = { kind: 'description', from: 'page', to: null, payload: 'sdp' };
   const said = { action: 'signal', interviewId, signal };
 
-  it('is handed to the others of the call as it is, and to nobody from outside', async () => {
+  it('is passed unchanged to the others of the call, and to no outsider', async () => {
     const { say, enter, told } = world();
     await enter('a1', ann);
     await enter('b1', bob);

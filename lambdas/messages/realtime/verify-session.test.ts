@@ -12,18 +12,18 @@ const world = (claims: Claims | null, sessions: EndedSessions | null = allEnded)
     read: async () => ({ membership: null, sessions, staff: null, restriction: null, leavesAt: null }),
   });
 
-it('opens for sessions that began after the second in which others ended', async () => {
+it('accepts sessions that began after the second in which others ended', async () => {
   expect(await world({ sub: 'ada', auth_time: ended })('token')).toBeNull();
   expect(await world({ sub: 'ada', auth_time: ended + 1 })('token')).toBe('ada');
   expect(await world({ sub: 'ada', auth_time: ended - 1 }, null)('token')).toBe('ada');
 });
 
-it('stays closed for tokens of ended sessions, also refreshed ones', async () => {
+it('rejects tokens of ended sessions, also refreshed ones', async () => {
   expect(await world({ sub: 'ada', auth_time: ended - 1, iat: ended + 60 })('token')).toBeNull();
   expect(await world({ sub: 'ada' })('token')).toBeNull();
 });
 
-it('stays closed without a valid token', async () => {
+it('rejects a missing or invalid token', async () => {
   expect(await world(null)('token')).toBeNull();
   const unreadable = createVerifySession(() => Promise.reject(new Error('no keys')), {
     read: async () => ({ membership: null, sessions: null, staff: null, restriction: null, leavesAt: null }),

@@ -59,7 +59,7 @@ const all = [
 ];
 
 describe('every email', () => {
-  it.each(all)('$name escapes what was typed and stays one header line', async ({ read }) => {
+  it.each(all)('$name escapes typed text and keeps a one-line header', async ({ read }) => {
     for (const { subject, html } of await read()) {
       expect(html).not.toContain('<script');
       expect(subject).not.toMatch(/[\r\n]/);
@@ -119,12 +119,12 @@ it('does not tell a professional that they were shortlisted', async () => {
   expect(toTeam?.subject).toMatch(/^Withdrawn: /);
 });
 
-it('says by which day an answer is promised', async () => {
+it('names the day by which an answer is promised', async () => {
   const sent = await emails('application.submitted', ids);
   expect(sent.at(-1)?.text).toContain('by Wednesday, November 25');
 });
 
-it('leads to the credentials of the profile', async () => {
+it('links to the credentials of the profile', async () => {
   const credential = { userId: 'pro', credentialId: 'lic_1' };
   for (const to of ['verified', 'needs_info', 'rejected', 'expired'] as const) {
     const changes = {

@@ -46,7 +46,7 @@ describe('the table of texts', () => {
     expect([...used].sort()).toEqual([...eventsWith(channel)].sort());
   });
 
-  it('has no text for events that notify nobody', async () => {
+  it('has no text for events that notify no one', async () => {
     const event = { id: 'e', type: 'profile.changed', occurredAt: '2026-11-20T09:00:00.000Z', data: { userId: 'pro' } };
     expect(await resolveTexts(samples[0]!.reader, event as never)).toEqual({ users: [], address: null });
   });

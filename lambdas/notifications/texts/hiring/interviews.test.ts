@@ -31,7 +31,7 @@ const changed = async (
 const names = { pro: 'Ada Byron', poster: 'Margaret Ellison', colleague: 'David Okafor' };
 
 describe('texts of interviews', () => {
-  it('ask the side that chooses a time, and tell the other one', async () => {
+  it('ask the side that chooses a time, and inform the other one', async () => {
     const rescheduled = await changed(
       { change: 'rescheduled', status: 'proposed', changedBy: 'poster', slots: [slot], ...slot },
       names,
@@ -61,7 +61,7 @@ describe('texts of interviews', () => {
     expect(to('poster')?.sms).toBe('The interview for “ICU Nurse” was canceled.');
   });
 
-  it('name a candidate who cancels once, a member to the other members, and "you" to the one who canceled', async () => {
+  it('name a candidate who cancels once, a member to the other members, and "you" to the person who canceled', async () => {
     const cancelled = { change: 'cancelled', status: 'cancelled', changedBy: 'pro', ...slot } as const;
     const rest = 'for “ICU Nurse” on Tue, Nov 24, 2026, 10:00 - 10:30 AM EST.';
     const byCandidate = await changed(cancelled, names);
@@ -82,7 +82,7 @@ describe('texts of interviews', () => {
     );
   });
 
-  it('let only the candidate know that a time can be picked, and the member who offered it once it is', async () => {
+  it('tell only the candidate that a time can be picked, and the offering member once it is', async () => {
     const offered = await changed({ ...offeredInterview(), jobTitle: 'ICU Nurse' }, names);
     expect(offered('pro')?.inApp?.content).toBe(
       'Harbor invites you to an interview for “ICU Nurse” (30 minutes). Pick any free time from November 24, 2026 to December 4, 2026.',

@@ -33,7 +33,7 @@ const changed = (changes: Partial<OfferItem>, version = changes.version ?? 1) =>
 const notified = (to: readonly ReadText[]) => to.map(({ userId, inApp }) => [userId, inApp?.title]);
 
 describe('texts of offers', () => {
-  it('are urgent when they wait for an answer, and name nobody in a text message', async () => {
+  it('are urgent when they wait for an answer, and name no one in a text message', async () => {
     const [text] = await changed({});
     expect(text).toMatchObject({ userId: 'pro', category: 'urgent' });
     expect(text?.sms).toBe('You have a job offer. Please answer by November 30, 2026.');
@@ -44,7 +44,7 @@ describe('texts of offers', () => {
     expect(notified(await changed({ version: 2 }))).toEqual([['pro', 'Your offer has changed']]);
   });
 
-  it('go to the other side of who acted, each once', async () => {
+  it('go to the other side, each once', async () => {
     const team = (title: string) => ['poster', 'maker'].map((userId) => [userId, title]);
     expect(notified(await changed({ status: 'accepted', placementId: 'plc_1' }))).toEqual(team('Offer accepted'));
     expect(notified(await changed({ status: 'declined' }))).toEqual(team('Offer declined'));
@@ -55,12 +55,12 @@ describe('texts of offers', () => {
     ]);
   });
 
-  it('are none when more has happened since, or the application tells it', async () => {
+  it('are omitted when more has happened since, or the application already reports it', async () => {
     expect(await changed({ version: 2 }, 1)).toEqual([]);
     expect(await changed({ status: 'withdrawn', closedWithApplication: true })).toEqual([]);
   });
 
-  it('tell who is placed, and those whose position is filled', async () => {
+  it('notify the placed person, and those whose position is filled', async () => {
     expect(notified(await texts('placement.created', { ...ids, placementId: 'plc_1' }))).toEqual([
       ['pro', "You're hired"],
     ]);
@@ -82,7 +82,7 @@ describe('texts of a placement that ends early', () => {
       readerWith({ placement: async () => ({ ...placement, jobTitle: 'Nurse', version: 2, ...changes }) }),
     );
 
-  it('go to the professional, with the last day, what was agreed and why', async () => {
+  it('go to the professional, with the last day, the agreed day and the reason', async () => {
     const [text, ...others] = await ended({
       endOn: '2026-12-18',
       endReason: 'The project is over.',
@@ -102,7 +102,7 @@ describe('texts of a placement that ends early', () => {
     expect(email?.text).toContain('Reason: The project is over.');
   });
 
-  it('say nothing of an agreed day that there was none, and nothing once the day was changed again', async () => {
+  it('omit an agreed day that did not exist, and are not sent once the day was changed again', async () => {
     const [text] = await ended({ endOn: '2026-12-18', endReason: '' });
     expect((await text?.email?.(context))?.text).not.toMatch(/agreed|Reason/);
     expect(await ended({ endOn: '2026-12-11', version: 3 })).toEqual([]);
@@ -117,7 +117,7 @@ describe('texts of hours and reviews', () => {
       readerWith({ timesheet: async () => sheet({ status: found, dueOn: '2026-12-05' }) }),
     );
 
-  it('go to those who sign off, and back to the worker with what is wrong', async () => {
+  it('go to the approvers, and back to the worker with the problem', async () => {
     expect(notified(await week('submitted'))).toEqual([
       ['poster', 'Hours to approve'],
       ['maker', 'Hours to approve'],
@@ -130,7 +130,7 @@ describe('texts of hours and reviews', () => {
     expect(await week('submitted', 'approved')).toEqual([]);
   });
 
-  it('tell the other side that there is a review, not what it says', async () => {
+  it('report that the other side published a review, not its content', async () => {
     const review = (side: 'professional' | 'employer') =>
       texts('review.published', { ...ids, reviewId: 'rev_1', placementId: 'plc_1', side });
     expect(notified(await review('employer'))).toEqual([['pro', 'New review']]);

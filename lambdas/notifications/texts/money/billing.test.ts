@@ -11,13 +11,13 @@ const event: EventOf<'billing.notice_due'> = {
   data: { ownerId: 'org_1', notice: 'trial_ended', noticeId: 'sub_1' },
 };
 
-it('tells administrators in the app and by email that the trial ended', async () => {
+it('notifies administrators in the app and by email that the trial ended', async () => {
   const { users } = await resolveTexts(reader({ billing: async () => endedTrial }), event);
   expect(users.length).toBeGreaterThan(0);
   expect(users.every(({ inApp, email }) => inApp !== null && email !== null)).toBe(true);
 });
 
-it('says nothing of a trial that continued by the time the message is written', async () => {
+it('sends nothing about a trial that continued by the time the message is written', async () => {
   const active = {
     ...failingAccount,
     projection: {
@@ -39,7 +39,7 @@ describe('an overdue invoice of a contract', () => {
     expect(JSON.stringify(users)).toContain('2400000');
   });
 
-  it('is not told of after the payment', async () => {
+  it('is not mentioned after the payment', async () => {
     const paid = { ...failingAccount, projection: { ...failingAccount.projection, sent: [] } };
     expect((await resolveTexts(reader({ billing: async () => paid }), overdue)).users).toEqual([]);
   });

@@ -28,7 +28,7 @@ const change = { terms, termsHash: 'other', startsAt, endsAt, expectedCents, pla
 const asked = { change: { ...change, answerBy: '2026-12-02T15:00:00.000Z' } };
 
 describe('a move to another unit', () => {
-  it('asks by both units', async () => {
+  it('names both units in the question', async () => {
     const [worker] = await textsOf('booking.terms_changed', { ...asked, status: 'confirmed' });
     expect(worker?.inApp?.content).toMatch(
       /changed your shift at Tower B\. Before: ICU East, Thu.* Now: OR East, Thu.* Accept or decline by Wed/,
@@ -38,7 +38,7 @@ describe('a move to another unit', () => {
     expect(requested?.inApp?.content).toMatch(/you requested at Tower B\. Before: ICU East, .* Now: OR East, /);
   });
 
-  it('that is refused ends a booking in the old unit, and opens the slot in the new one', async () => {
+  it('ends the booking in the old unit when it is refused, and opens the slot in the new one', async () => {
     const cancellation: BookingCancellation = {
       ...{ attempt: 1, at, noticeMinutes: 5000, points: 0, minutes: 0, cents: 0, undone: false },
       by: 'facility',

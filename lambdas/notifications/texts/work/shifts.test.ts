@@ -39,7 +39,7 @@ const told = async (status: Status, now?: Now) =>
   (await textsOf(status, now)).map(({ userId, inApp }) => [userId, inApp?.title]);
 
 describe('texts of a booking', () => {
-  it('go to whoever has to know', async () => {
+  it('go to everyone affected', async () => {
     expect(await told('requested')).toEqual([['charge', 'Shift requested']]);
     expect(await told('confirmed')).toEqual([
       ['pro', 'Shift booked'],
@@ -57,13 +57,13 @@ describe('texts of a booking', () => {
     expect(await told('completed')).toEqual([]);
   });
 
-  it('say nothing once it is different, and nothing to oneself as a supervisor', async () => {
+  it('are skipped once the booking changed, and for one’s own action as a supervisor', async () => {
     expect(await told('requested', { booking: { status: 'withdrawn' } })).toEqual([]);
     expect(await told('confirmed', { booking: { attempt: 2 } })).toEqual([]);
     expect(await told('requested', { supervisors: ['pro', 'lead'] })).toEqual([['lead', 'Shift requested']]);
   });
 
-  it('say when by the clock of the location', async () => {
+  it('give times in the location’s time zone', async () => {
     const [worker] = await textsOf('confirmed');
     expect(worker?.inApp?.content).toMatch(/^You're booked for ICU East at Tower B: Thu, Dec 3, 2026, 7:00 PM/);
     expect(worker).toMatchObject({
@@ -74,7 +74,7 @@ describe('texts of a booking', () => {
     expect((await supervisor?.email?.(context))?.text).toContain('Answer by Wed, Dec 2, 9:00 AM CST.');
   });
 
-  it('name what the facility pays for canceling late', async () => {
+  it('state what the facility pays for canceling late', async () => {
     const how = { attempt: 1, at: '2026-12-03T22:00:00.000Z', noticeMinutes: 180, points: 6, undone: false } as const;
     const cancellations = [{ ...how, by: 'facility' as const, minutes: 240, cents: 208_00, basis: 'policy' as const }];
     const [canceled] = await textsOf('canceled_by_facility', { booking: { cancellations } });
@@ -83,7 +83,7 @@ describe('texts of a booking', () => {
     expect((await canceled?.email?.(context))?.text).toContain('They pay you 4 hours');
   });
 
-  it('lead to where the shift is', async () => {
+  it('link to the page with the shift', async () => {
     const leadsTo = async (status: Status) => (await textsOf(status)).map(({ inApp }) => inApp?.actionUrl);
     const onBoard = `/coverage?location=${ids.locationId}&day=2026-12-03&shift=${ids.shiftId}`;
     expect(await leadsTo('confirmed')).toEqual(['/shifts/week?week=2026-11-30', onBoard]);
@@ -100,7 +100,7 @@ describe('texts of a booking', () => {
     expect(left).toMatchObject({ category: 'urgent', sms: 'ICU East on Thursday, December 3 is open again.' });
   });
 
-  it('say what attendance became, with the minutes of a return only by email', async () => {
+  it('report the outcome of attendance, with the minutes of a return only by email', async () => {
     const [approved] = await textsOf('approved');
     expect(approved?.inApp?.content).toMatch(/^Lakeshore Health approved 11.5 hours for ICU East at Tower B: \$655.50/);
     const silent = { minutes: 690, at: '2026-12-08T13:00:00.000Z', by: null, bySilence: true };
@@ -114,14 +114,14 @@ describe('texts of a booking', () => {
     expect(mail).toContain('Reason: Relieved early');
   });
 
-  it('do not call a request declined whose shift was canceled for everyone', async () => {
+  it('do not call a request declined when its shift was canceled for everyone', async () => {
     const [asked] = await textsOf('declined', { shift: { status: 'canceled' } });
     expect(asked?.inApp?.title).toBe('Shift canceled');
     expect(asked?.inApp?.content).toContain('canceled the shift you requested');
   });
 });
 
-describe('texts of who is awaited', () => {
+describe('texts about a person who is late', () => {
   const noticed = async (
     what: (typeof attendanceNews)[number],
     {
@@ -158,18 +158,18 @@ describe('texts of who is awaited', () => {
     expect(late[0]?.inApp?.content).toContain('late by 10 minutes');
   });
 
-  it('say nothing once the person is there', async () => {
+  it('are not sent once the person is there', async () => {
     expect(await noticed('missing', { status: 'in_progress' })).toEqual([]);
     expect(await noticed('still_working', { status: 'completed' })).toEqual([]);
     expect(await noticed('on_way', { minutes: 10 })).toEqual([]);
   });
 
-  it('ask who is still clocked in', async () => {
+  it('ask a person who is still clocked in', async () => {
     const asked = await noticed('still_working', { status: 'in_progress' });
     expect(asked.map(({ userId, inApp }) => [userId, inApp?.title])).toEqual([['pro', 'Still working?']]);
   });
 
-  it('name what silence approves soon, as long as it waits', async () => {
+  it('warn what is approved automatically soon, as long as it waits', async () => {
     const until = '2026-12-08T13:00:00.000Z';
     const waiting = (...instants: (string | null)[]) => {
       const items = instants.map((approvedBySilenceAt) => attendanceWith({ status: 'submitted', approvedBySilenceAt }));
@@ -198,7 +198,7 @@ describe('texts before a shift', () => {
     return (await readTextsOf(from, event as unknown as DomainEvent)).users;
   };
 
-  it('say where to go, to who was booked by then', async () => {
+  it('tell people who are booked by then where to go', async () => {
     const [worker, ...others] = await reminded();
     expect([worker?.userId, worker?.inApp?.title, others]).toEqual(['pro', 'Your shift is coming up', []]);
     expect((await worker?.email?.(context))?.text).toContain('Entrance: Tower B, floor 4');
@@ -209,7 +209,7 @@ describe('texts before a shift', () => {
 });
 
 describe('texts of backups', () => {
-  it('say to the unit who is asked first, only if it is soon', async () => {
+  it('tell the unit who is asked first, only if it is soon', async () => {
     const emailOf = async (updatedAt: string) => {
       const [unit] = await textsOf('canceled_by_worker', { booking: { updatedAt }, shift: { backups: 2 } });
       return (await unit?.email?.(context))?.text;
@@ -218,7 +218,7 @@ describe('texts of backups', () => {
     expect(await emailOf('2026-12-01T20:00:00.000Z')).not.toContain('backups');
   });
 
-  it('say that someone is none any more, unless the shift is over', async () => {
+  it('report that a person is no longer a backup, unless the shift is over', async () => {
     expect(await told('lapsed', { booking: { how: 'backup' } })).toEqual([['pro', 'No longer a backup']]);
     expect(await told('lapsed', { booking: { how: 'backup' }, shift: { status: 'completed' } })).toEqual([]);
   });
@@ -243,7 +243,7 @@ describe('texts of an invite', () => {
     expect(backup?.inApp?.content).toMatch(/The shift is yours until Thu, Dec 3, 5:04 PM/);
   });
 
-  it('reach who wants last-minute shifts at any time, also by text message', async () => {
+  it('reach people who want last-minute shifts at any time, also by text message', async () => {
     const [cover] = await asked({ kind: 'cover_now', lastMinute: true });
     expect(cover).toMatchObject({
       category: 'lastMinuteShifts',
@@ -251,7 +251,7 @@ describe('texts of an invite', () => {
     });
   });
 
-  it('can be stopped by everyone who was only invited or called', async () => {
+  it('can be unsubscribed from by everyone who was only invited or called', async () => {
     const lists = await Promise.all(
       (['wave', 'cover_now', 'backup'] as const).map(async (kind) => {
         const [invited] = await asked({ kind, until: '2026-12-03T23:04:00.000Z' });
@@ -261,7 +261,7 @@ describe('texts of an invite', () => {
     expect(lists).toEqual(['emailOpenShifts', 'emailOpenShifts', 'transactional']);
   });
 
-  it('leave out pay for own staff, who are paid through payroll', async () => {
+  it('omit pay for own staff, who are paid through payroll', async () => {
     const until = '2026-12-03T23:04:00.000Z';
     const [backup] = await asked({ kind: 'backup', until, payroll: true });
     const [cover] = await asked({ kind: 'cover_now', lastMinute: true, payroll: true });
@@ -275,7 +275,7 @@ describe('texts of an invite', () => {
     ]);
   });
 
-  it('keep the quiet hours of everyone else', async () => {
+  it('respect the quiet hours of everyone else', async () => {
     const [cover] = await asked({ kind: 'cover_now' });
     const [wave] = await asked({ kind: 'wave' });
     expect([cover?.category, cover?.sms, wave?.category, wave?.sms]).toEqual([
@@ -286,7 +286,7 @@ describe('texts of an invite', () => {
     ]);
   });
 
-  it('say nothing once it was answered, asked anew, or covered', async () => {
+  it('are not sent once it was answered, sent again, or covered', async () => {
     expect(await asked({ state: 'declined' })).toEqual([]);
     expect(await asked({ run: 2 })).toEqual([]);
     expect(await asked({}, { status: 'covered' })).toEqual([]);
@@ -302,7 +302,7 @@ describe('texts of a shift at risk', () => {
     return (await readTextsOf(from, event as unknown as DomainEvent)).users;
   };
 
-  it('tell supervisors how many like it were covered, and what they can do', async () => {
+  it('tell supervisors how many similar shifts were covered, and their options', async () => {
     const since = '2026-12-01T01:00:00.000Z';
     const [supervisor] = await told({ atRisk: { since, covered: 6, of: 24 } });
     expect(supervisor?.inApp?.content).toMatch(/^ICU East, .*: 6 of 24 like this were covered\. 5 proposals\.$/);
@@ -310,7 +310,7 @@ describe('texts of a shift at risk', () => {
     expect(other?.sms).toMatch(/is at risk: no one has requested it yet\.$/);
   });
 
-  it('end once it is covered', async () => {
+  it('stop once it is covered', async () => {
     expect(await told({ status: 'covered' })).toEqual([]);
   });
 });
