@@ -13,7 +13,7 @@ describe('lazyDependency', () => {
     expect(loads).toBe(1);
   });
 
-  it('passes a failure on', async () => {
+  it('rejects when loading fails', async () => {
     const port = lazyDependency(async () => ({ fail: () => Promise.reject(new Error('inside')) }));
     await expect(port.fail()).rejects.toThrow('inside');
   });

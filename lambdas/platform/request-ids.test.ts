@@ -7,7 +7,7 @@ const draw = async (): Promise<string[]> => [newUlid('job'), newUlid('job'), new
 const run = { seed: 'one', firstAt, isRepeat: false };
 
 describe('IDs of a request', () => {
-  it('are the same in each of its runs, different from each other, and of the first run in time', async () => {
+  it('are the same in each of its runs, unique, and have the time of the first run', async () => {
     const first = await withRequestIds(run, draw);
     const second = await withRequestIds({ ...run, isRepeat: true }, draw);
     expect(second).toEqual(first);
@@ -20,7 +20,7 @@ describe('IDs of a request', () => {
     expect(new Set([...one, ...other, newUlid('job'), newUlid('job')])).toHaveProperty('size', 8);
   });
 
-  it('stay the same when a step is tried again, beside other steps', async () => {
+  it('stay the same when a step is retried, along with other steps', async () => {
     const tries = await withRequestIds(run, async () => {
       const [a, b] = [repeatableStep(draw), repeatableStep(draw)];
       return [await a(), await b(), await a(), await b(), await draw()];
@@ -29,7 +29,7 @@ describe('IDs of a request', () => {
     expect(new Set(tries.flat())).toHaveProperty('size', 9);
   });
 
-  it('tell what an earlier run wrote', async () => {
+  it('identify what an earlier run wrote', async () => {
     const item = () => ({ pk: `JOB#job_${newUlid('job')}`, sk: 'JOB' });
     const isWritten = async () => isOfEarlierRun(item());
     expect(await withRequestIds({ ...run, isRepeat: true }, isWritten)).toBe(true);

@@ -89,7 +89,7 @@ describe('every write carries the stamp of its request', () => {
     });
   });
 
-  it('each item of a transaction, but no condition', async () => {
+  it('each item of a transaction, but no condition check', async () => {
     const ConditionCheck = { TableName, Key, ConditionExpression: 'attribute_exists(pk)' };
     const Update = { TableName, Key, UpdateExpression: 'SET a = b' };
     await during(() =>
@@ -143,14 +143,14 @@ describe('a deletion leaves a tombstone', () => {
   const refused = { status: 400, body: JSON.stringify({ __type: 'x#ConditionalCheckFailedException' }) };
   const done = { status: 200, body: '{}' };
 
-  it('before it, because a single write costs half of one in a transaction', async () => {
+  it('written before it, because a single write costs half of one in a transaction', async () => {
     await deleting(() => client.send(new DeleteCommand({ TableName, Key, ConditionExpression: 'a = b' })));
     expect(targets()).toEqual(['PutItem', 'DeleteItem']);
     expect(sent[0]?.body).toMatchObject({ Item: tombstone, ExpressionAttributeValues: { ':req': { S: 'r-1' } } });
     expect(sent[1]?.body).toMatchObject({ ConditionExpression: 'a = b' });
   });
 
-  it('before a transaction with it, one for each audited item', async () => {
+  it('written before a transaction, one for each audited item', async () => {
     const other = { Delete: { TableName, Key: { pk: 'OTHER', sk: 'x' } } };
     const TransactItems = [{ Delete: { TableName, Key } }, other];
     await deleting(() => client.send(new TransactWriteCommand({ TransactItems })));
@@ -158,7 +158,7 @@ describe('a deletion leaves a tombstone', () => {
     expect(sent[1]?.body['TransactItems']).toHaveLength(2);
   });
 
-  it('in its transaction while another request is deleting the same item', async () => {
+  it('written in its transaction while another request is deleting the same item', async () => {
     replies = [refused, done];
     await deleting(() => client.send(new DeleteCommand({ TableName, Key, ConditionExpression: 'a = b' })));
     expect(targets()).toEqual(['PutItem', 'TransactWriteItems']);
@@ -167,7 +167,7 @@ describe('a deletion leaves a tombstone', () => {
     expect(items[1]).toEqual({ Put: { TableName, Item: tombstone } });
   });
 
-  it('and is then refused as the deletion itself would be', async () => {
+  it('and is rejected like the deletion itself', async () => {
     const CancellationReasons = [{ Code: 'ConditionalCheckFailed', Message: 'refused' }, { Code: 'None' }];
     const canceled = JSON.stringify({ __type: 'x#TransactionCanceledException', CancellationReasons });
     replies = [refused, { status: 400, body: canceled }];
@@ -176,7 +176,7 @@ describe('a deletion leaves a tombstone', () => {
     expect(targets()).toEqual(['PutItem', 'TransactWriteItems']);
   });
 
-  it('but takes it back if it is refused, unless it is another request’s by then', async () => {
+  it('removed again if the deletion is rejected, unless another request’s replaced it', async () => {
     replies = [done, refused, done];
     const deletion = deleting(() => client.send(new DeleteCommand({ TableName, Key })));
     await expect(deletion).rejects.toBeInstanceOf(ConditionalCheckFailedException);
@@ -188,7 +188,7 @@ describe('a deletion leaves a tombstone', () => {
     });
   });
 
-  it('but not of what is not audited', async () => {
+  it('for audited items only', async () => {
     await deleting(() => client.send(new DeleteCommand({ TableName, Key: { pk: 'OTHER', sk: 'x' } })));
     expect(targets()).toEqual(['DeleteItem']);
   });

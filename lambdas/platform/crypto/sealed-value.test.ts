@@ -13,7 +13,7 @@ describe('a sealed value', () => {
     expect(openValue(key, place, sealed)).toEqual(value);
   });
 
-  it('is opened in its own place and with its own key only', () => {
+  it('opens only in its own place and with its own key', () => {
     const sealed = sealValue(key, place, 'female');
     for (const other of [{ pk: 'USER#2' }, { sk: 'PROFILE' }, { attribute: 'gender' }]) {
       expect(() => openValue(key, { ...place, ...other }, sealed)).toThrow();
@@ -21,7 +21,7 @@ describe('a sealed value', () => {
     expect(() => openValue(randomBytes(32), place, sealed)).toThrow();
   });
 
-  it('that was changed is refused', () => {
+  it('is rejected after a change', () => {
     const bytes = Buffer.from(sealValue(key, place, 'female').sealed, 'base64url');
     for (const index of [0, 12, bytes.length - 1]) {
       const changed = Buffer.from(bytes);
@@ -31,7 +31,7 @@ describe('a sealed value', () => {
     expect(() => openValue(key, place, { sealed: '' })).toThrow();
   });
 
-  it('is the same for the same value in the same place, and another one elsewhere', () => {
+  it('is the same for the same value in the same place, and differs elsewhere', () => {
     const { sealed } = sealValue(key, place, 'female');
     expect(sealValue(key, place, 'female').sealed).toBe(sealed);
     expect(sealValue(key, place, 'male').sealed.slice(0, 16)).not.toBe(sealed.slice(0, 16));
@@ -39,7 +39,7 @@ describe('a sealed value', () => {
     expect(sealValue(randomBytes(32), place, 'female').sealed).not.toBe(sealed);
   });
 
-  it('doesn’t tell values of a list apart by its length', () => {
+  it('does not reveal by its length which value of a list it is', () => {
     const lengths = ['male', 'female', 'other', 'prefer-not-to-say'].map(
       (it) => sealValue(key, place, it).sealed.length,
     );
@@ -47,6 +47,6 @@ describe('a sealed value', () => {
   });
 });
 
-it('what a person typed is never taken for a sealed value', () => {
+it('typed text is never mistaken for a sealed value', () => {
   expect([null, undefined, '', '{"sealed":"x"}', 4, [], {}].map(isSealed)).not.toContain(true);
 });

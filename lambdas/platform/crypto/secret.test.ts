@@ -49,7 +49,7 @@ describe('a secret', () => {
     ]);
   });
 
-  it('that could not be read is asked for again', async () => {
+  it('is requested again after a failed read', async () => {
     replies = [
       { status: 400, body: '{"__type":"AccessDeniedException"}' },
       { status: 200, body: '{}' },
@@ -62,7 +62,7 @@ describe('a secret', () => {
     expect(await secret()).toBe('text');
   });
 
-  it('holds in two versions, or in one when it was never changed', async () => {
+  it('has two versions, or one when it was never changed', async () => {
     const answer = (text: string) => ({ status: 200, body: JSON.stringify({ SecretString: text }) });
     replies = [answer('one'), answer('two')];
     expect([...(await readSecretVersions('name'))].sort()).toEqual(['one', 'two']);

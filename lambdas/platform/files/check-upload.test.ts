@@ -33,8 +33,8 @@ const outcome = async ({ files, ref }: Awaited<ReturnType<typeof sent>>) => {
 };
 const refused = (message: string) => ['INVALID_REQUEST', { fields: { resume: message } }];
 
-describe('a file that was sent', () => {
-  it('is taken once the scanner has called it clean', async () => {
+describe('an uploaded file', () => {
+  it('is accepted once the scanner reports it clean', async () => {
     expect(await outcome(await sent(pdf()))).toBe('taken');
     expect(await outcome(await sent(pdf(), ['pending', 'pending', 'clean']))).toBe('taken');
   });
@@ -47,21 +47,21 @@ describe('a file that was sent', () => {
     expect(await outcome(await sent(pdf(), [...verdicts]))).toEqual(refused(message));
   });
 
-  it('stays in quarantine while nothing is known, and can be asked for again', async () => {
+  it('stays in quarantine while the result is unknown, and can be checked again', async () => {
     const waiting = await sent(pdf(), ['pending']);
     expect(await outcome(waiting)).toEqual(['UPLOAD_BEING_CHECKED', { retryAfterSeconds: 2 }]);
     waiting.files.verdicts = ['clean'];
     expect(await outcome(waiting)).toBe('taken');
   });
 
-  it('is refused when it is a PDF that does something, or cannot be looked into', async () => {
+  it('is rejected when it is a PDF with active content, or cannot be inspected', async () => {
     const active = pdfWith('4 0 obj\n<</S/J#61vaScript/JS(x)>>\nendobj\n');
     expect(await outcome(await sent(active))).toEqual(refused(notice('fileActive')));
     const locked = pdfWith('trailer\n<</Encrypt 4 0 R>>\n');
     expect(await outcome(await sent(locked))).toEqual(refused(notice('fileProtected')));
   });
 
-  it('is scanned when it is an image, too', async () => {
+  it('is scanned also when it is an image', async () => {
     const files = new FakeFiles();
     files.verdicts = ['infected'];
     const uploadId = await files.upload(owner, 'image', png());

@@ -27,11 +27,11 @@ const exif = (orientation: number, little = true): Buffer => {
 };
 
 describe('a JPEG', () => {
-  it('without notes stays as it is', () => {
+  it('without metadata stays unchanged', () => {
     expect(withoutMetadata(jpeg)).toBe(jpeg);
   });
 
-  it('loses what a camera or a program noted', () => {
+  it('loses metadata of a camera or a program', () => {
     const noted = withSegments(
       exif(1),
       segment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>Portland</x:xmpmeta>')),
@@ -41,7 +41,7 @@ describe('a JPEG', () => {
     expect(readImage(noted)?.content).toEqual(jpeg);
   });
 
-  it.each([true, false])('is still turned as it has to be', (little) => {
+  it.each([true, false])('keeps its orientation', (little) => {
     const clean = readImage(withSegments(exif(6, little)))!.content;
     expect(clean.length).toBe(jpeg.length + 36);
     expect(clean.includes('GPS')).toBe(false);
@@ -53,7 +53,7 @@ describe('a JPEG', () => {
     expect(withoutMetadata(withSegments(profile, exif(1)))).toEqual(withSegments(profile));
   });
 
-  it('with damaged notes loses them', () => {
+  it('with damaged metadata loses it', () => {
     const cut = segment(
       0xe1,
       Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), Buffer.from('II*\0\xff\0\0\0', 'latin1')]),

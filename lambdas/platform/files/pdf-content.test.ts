@@ -58,14 +58,14 @@ it.each([
   expect(pdfObjection(packed(`4 0 ${dictionary}`))).toBe('active');
 });
 
-it('finds an object within a stream’s data, where an address may point', () => {
+it('finds an object within a stream’s data, where an offset may point', () => {
   const data = 'nothing 7 0 obj <</S/JavaScript>> endobj';
   expect(pdfObjection(pdfWith(`4 0 obj\n<</Length ${data.length}>>\nstream\n${data}\nendstream\nendobj\n`))).toBe(
     'active',
   );
 });
 
-it('refuses what it cannot look into', () => {
+it('rejects content that it cannot inspect', () => {
   const objects = '5 0 <</Type/Page>>';
   expect(pdfObjection(packed(objects, '/Filter/LZWDecode'))).toBe('active');
   expect(pdfObjection(packed(objects, '/Filter[/ASCIIHexDecode/FlateDecode]'))).toBe('active');
@@ -76,6 +76,6 @@ it('refuses what it cannot look into', () => {
   expect(pdfObjection(pdfWith('trailer\n<</Root 1 0 R/Encrypt 5 0 R>>\n'))).toBe('protected');
 });
 
-it('reads a file that was made to take long within bounds', () => {
+it('reads a file that is made to be slow within bounds', () => {
   expect(pdfObjection(pdfWith(`4 0 obj\n<<${'( obj '.repeat(200_000)}>>\nendobj\n`))).toBe('active');
 });

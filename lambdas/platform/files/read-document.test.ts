@@ -12,7 +12,7 @@ describe('a PDF', () => {
     expect(readDocument(pdf())).toMatchObject({ contentType: 'application/pdf', extension: 'pdf' });
   });
 
-  it('ends where it says: what follows is left out', () => {
+  it('ends at its trailer: anything after it is dropped', () => {
     const whole = pdf();
     const followed = readDocument(Buffer.concat([whole, Buffer.from('<script>alert(1)</script>')]));
     expect(followed?.content.toString()).toBe(whole.toString());
@@ -39,7 +39,7 @@ describe('a PDF', () => {
 });
 
 describe('a Word document', () => {
-  it('is an archive with a main part that is called so', () => {
+  it('is an archive with a main part of the right type', () => {
     const content = docx();
     expect(readDocument(content)).toEqual({ contentType: word, extension: 'docx', content });
     expect(typeOf(docx({ 'word/media/image1.png': new Uint8Array(png()) }))).toBe(word);
@@ -60,7 +60,7 @@ describe('a Word document', () => {
     expect(typeOf(content)).toBeNull();
   });
 
-  it('is not unpacked: a list of types that grows too large is refused', () => {
+  it('is not unpacked: a content type list that grows too large is rejected', () => {
     expect(typeOf(docx({ '[Content_Types].xml': new Uint8Array(4 * 1024 * 1024) }))).toBeNull();
     const lying = docx({ '[Content_Types].xml': new Uint8Array(4 * 1024 * 1024) });
     const directory = lying.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
@@ -68,20 +68,20 @@ describe('a Word document', () => {
     expect(typeOf(lying)).toBeNull();
   });
 
-  it('is refused when it says that it unpacks to more than anybody writes', () => {
+  it('is rejected when its declared size is too large', () => {
     const bomb = docx();
     const directory = bomb.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     bomb.writeUInt32LE(0xfffffff0, directory + 24);
     expect(typeOf(bomb)).toBeNull();
   });
 
-  it('is refused when its directory is somewhere else', () => {
+  it('is rejected when its directory is in another place', () => {
     const lost = docx();
     lost.writeUInt32LE(0xfffffff0, lost.length - 6);
     expect(typeOf(lost)).toBeNull();
   });
 
-  it('is refused, damaged anywhere, without an error', () => {
+  it('is rejected without an error when damaged anywhere', () => {
     const content = docx();
     for (let at = 0; at < content.length; at += 1) {
       const damaged = Buffer.from(content);
@@ -91,7 +91,7 @@ describe('a Word document', () => {
   });
 });
 
-it('is a picture of the two kinds that scanners make', () => {
+it('a scanned document is an image of the two kinds that scanners make', () => {
   expect([png(), jpeg].map(typeOf)).toEqual(['image/png', 'image/jpeg']);
 });
 

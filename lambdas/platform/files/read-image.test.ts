@@ -14,7 +14,7 @@ describe('an image', () => {
     expect(readImage(content)).toEqual({ contentType, extension, content, width, height });
   });
 
-  it('tells its size in every kind of WebP', () => {
+  it('has its size read in every kind of WebP', () => {
     const part = (type: string, data: Buffer): Buffer => {
       const length = Buffer.alloc(4);
       length.writeUInt32LE(data.length + 12);
@@ -28,7 +28,7 @@ describe('an image', () => {
     expect(readImage(part('VP8X', extended))).toMatchObject({ width: 800, height: 600 });
   });
 
-  it('keeps nothing that followed it', () => {
+  it('loses trailing data', () => {
     const padded = readImage(Buffer.concat([png(), Buffer.alloc(100)]));
     expect(padded?.content).toEqual(png());
     const panorama = readImage(Buffer.concat([jpeg, jpeg]));
@@ -36,7 +36,7 @@ describe('an image', () => {
   });
 });
 
-describe('no image', () => {
+describe('a rejected image', () => {
   const images = { png: png(), jpeg, gif, webp };
 
   it.each(Object.entries({ svg, html, zip, empty: Buffer.alloc(0), text: Buffer.from('logo') }))(
@@ -46,7 +46,7 @@ describe('no image', () => {
     },
   );
 
-  it.each(Object.entries(images))('is a %s that is something else as well', (_name, image) => {
+  it.each(Object.entries(images))('is a %s that is also another file type', (_name, image) => {
     for (const other of [html, svg, zip, Buffer.from('/*<script>*/')]) {
       expect(readImage(Buffer.concat([image, other]))).toBeNull();
     }
@@ -58,7 +58,7 @@ describe('no image', () => {
     expect(readImage(Buffer.concat([jpeg.subarray(0, 20), html]))).toBeNull();
   });
 
-  it.each(Object.entries(images))('is any part of a %s', (_name, image) => {
+  it.each(Object.entries(images))('is an incomplete %s', (_name, image) => {
     for (let length = 0; length < image.length; length += 1) {
       expect(readImage(image.subarray(0, length)), String(length)).toBeNull();
     }
@@ -77,7 +77,7 @@ describe('no image', () => {
     expect(readImage(content)).toBeNull();
   });
 
-  it('has no pixels', () => {
+  it('is one without pixels', () => {
     expect(readImage(png(0, 8, 0))).toBeNull();
   });
 });

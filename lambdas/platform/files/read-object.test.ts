@@ -48,12 +48,12 @@ describe('an object of S3', () => {
     expect(asked[0]?.authorization).toMatch(/Credential=id\/\d{8}\/us-east-1\/s3\/aws4_request/);
   });
 
-  it('that is not there is null', async () => {
+  it('is null when it does not exist', async () => {
     replies = [{ status: 404, body: '' }];
     expect(await readObject('bucket', 'none')).toBeNull();
   });
 
-  it('is asked for again when the answer says nothing about it, and not when it is refused', async () => {
+  it('is requested again when the answer is unclear, and not when it is refused', async () => {
     replies = [
       { status: 503, body: 'slow down' },
       { status: 200, body: 'content' },
@@ -73,7 +73,7 @@ describe('a secret', () => {
     expect(asked).toMatchObject([{ line: 'POST /', target: 'secretsmanager.GetSecretValue' }]);
   });
 
-  it('that could not be read is asked for again', async () => {
+  it('is requested again after a failed read', async () => {
     replies = [
       { status: 400, body: '{"__type":"AccessDeniedException"}' },
       { status: 200, body: '{}' },

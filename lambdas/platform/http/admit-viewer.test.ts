@@ -10,7 +10,7 @@ const recorded = () => {
 };
 
 describe('a viewer', () => {
-  it('leaves a record of an area, once', async () => {
+  it('records each area once', async () => {
     const { areas, callers } = recorded();
     await admitViewer('listMyApplications', aViewer(), callers);
     await admitViewer('getApplication', aViewer({ areas: ['applications'] }), callers);
@@ -18,7 +18,7 @@ describe('a viewer', () => {
     expect(areas).toEqual(['applications', 'offers']);
   });
 
-  it('opens nothing that could not be recorded', async () => {
+  it('sees nothing when the record fails', async () => {
     const over = admitViewer('listOffers', aViewer(), { openArea: async () => false });
     await expect(over).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'viewOver' });
     const failed = admitViewer('listOffers', aViewer(), { openArea: () => Promise.reject(new Error('throttled')) });
@@ -36,7 +36,7 @@ describe('a viewer', () => {
     expect(areas).toEqual([]);
   });
 
-  it('opens money with the finance role besides', async () => {
+  it('sees money only with the finance role as well', async () => {
     const { areas, callers } = recorded();
     await admitViewer('listPaymentMethods', aViewer({ roles: ['support', 'finance'] }), callers);
     await admitViewer('getEarnings', aViewer({ roles: ['owner'] }), callers);

@@ -16,14 +16,14 @@ const world = (keys: readonly string[]) => {
   return { state, shows: (key?: string) => fromCdn({ headers: key === undefined ? {} : { 'x-origin-key': key } }) };
 };
 
-it('is a request that shows the key, read once', async () => {
+it('accepts a request that has the key, which is read once', async () => {
   const { state, shows } = world(['current']);
   expect(await shows('current')).toBe(true);
   for (const wrong of [undefined, '', 'curren', 'current ', 'CURRENT']) expect(await shows(wrong)).toBe(false);
   expect(state.reads).toBe(1);
 });
 
-it('takes the key before the current one until it is taken back', async () => {
+it('accepts the previous key until it is revoked', async () => {
   const { state, shows } = world(['new', 'old']);
   expect([await shows('new'), await shows('old')]).toEqual([true, true]);
   state.keys = ['new'];
@@ -31,7 +31,7 @@ it('takes the key before the current one until it is taken back', async () => {
   expect([await shows('old'), await shows('new')]).toEqual([false, true]);
 });
 
-it('learns of a new key from the first request that shows it, and asks for guesses every ten seconds at most', async () => {
+it('reads a new key at the first request that has it, and at most every ten seconds for guesses', async () => {
   const { state, shows } = world(['old']);
   expect(await shows('old')).toBe(true);
   state.keys = ['new', 'old'];
@@ -42,7 +42,7 @@ it('learns of a new key from the first request that shows it, and asks for guess
   expect(state.reads).toBe(2);
 });
 
-it('goes on with the keys that it has when they cannot be read again, and fails when it has none', async () => {
+it('keeps the known keys when they cannot be read again, and fails when it has none', async () => {
   const { state, shows } = world(['current']);
   expect(await shows('current')).toBe(true);
   state.away = true;
@@ -53,7 +53,7 @@ it('goes on with the keys that it has when they cannot be read again, and fails 
   await expect(fresh({ headers: { 'x-origin-key': 'current' } })).rejects.toThrow('away');
 });
 
-it('refuses in the words of every refusal, and does not call keys that cannot be read a refusal', async () => {
+it('answers like every refusal, and does not report unreadable keys as one', async () => {
   const handle = vi.fn(async () => ({ statusCode: 200 }));
   const refused = await behindCdn(async () => false, handle)({ headers: {} });
   expect(refused.statusCode).toBe(403);

@@ -60,7 +60,7 @@ const platformOf = (
 
 const refused = { code: 'UNAUTHENTICATED' };
 
-describe('a token of a session that was ended', () => {
+describe('a token of an ended session', () => {
   const ended = '2026-11-20T10:00:07.500Z';
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('does not %s', async (method) => {
@@ -70,7 +70,7 @@ describe('a token of a session that was ended', () => {
     await expect(signedInCaller(request(method), professional.platform)).rejects.toMatchObject(refused);
   });
 
-  it.each(Object.values(userGroups))('reads nothing of %s from that moment', async (group) => {
+  it.each(Object.values(userGroups))('does not read as %s from that moment', async (group) => {
     let endedAt: string | null = null;
     const platform = () => platformOf(group, endedAt, undefined, membership, { roles: ['owner'], twoFactorDue: false });
     const read = () => authorizedCaller(request('GET'), 'ownAccount', platform().platform);
@@ -80,7 +80,7 @@ describe('a token of a session that was ended', () => {
     await expect(signedInCaller(request('GET'), platform().platform)).rejects.toMatchObject(refused);
   });
 
-  it('of staff reads nothing as another person either', async () => {
+  it('of staff does not read as another person either', async () => {
     const staff: CallerStaff = { roles: ['support'], twoFactorDue: false };
     const { platform } = platformOf(userGroups.support, ended, undefined, undefined, staff);
     const viewing = request('GET', { 'x-view-as': 'vwg_open' });
@@ -102,7 +102,7 @@ describe('a token of a session that was ended', () => {
     await expect(signedInCaller(request(method), other.platform)).rejects.toMatchObject(refused);
   });
 
-  it('does not write either when it does not say when it began', async () => {
+  it('without a start time does not write either', async () => {
     const { platform } = platformOf(userGroups.doctor, ended, {});
     await expect(signedInCaller(request('POST'), platform)).rejects.toMatchObject(refused);
   });
@@ -118,7 +118,7 @@ describe('a token of a later session', () => {
   );
 });
 
-describe('someone whose account is about to be deleted', () => {
+describe('a person who requested account deletion', () => {
   const { platform } = platformOf(userGroups.employer, null);
   const read: Callers['read'] = async (userId, asked) => ({
     ...(await platform.callers.read(userId, asked)),
@@ -126,7 +126,7 @@ describe('someone whose account is about to be deleted', () => {
   });
   const leaver = { ...platform, callers: { ...platform.callers, read } };
 
-  it('is known for writes, by operations for roles and for any session', async () => {
+  it('is marked as leaving for writes, by operations for roles and for any session', async () => {
     const caller = await authorizedCaller(request('PUT'), 'manageTeam', leaver);
     expect(caller).toMatchObject({ leaving: true });
     expect(() => requireStaying(caller)).toThrow('DELETION_REQUESTED');
@@ -156,7 +156,7 @@ describe('a member of an organization that is being closed', () => {
   const { platform } = platformOf(userGroups.employer, null, undefined, closing);
   const ofAdmins = (Object.keys(permissions) as Action[]).filter((action) => scopeOf(action, 'admin') !== 'none');
 
-  it.each(ofAdmins)('reads with %s', async (action) => {
+  it.each(ofAdmins)('can read with %s', async (action) => {
     await expect(authorizedCaller(request('GET'), action, platform)).resolves.toMatchObject({ userId: 'user' });
   });
 
@@ -180,14 +180,14 @@ describe('a staff member', () => {
   const asStaff = (staff: CallerStaff | null) =>
     platformOf(userGroups.support, null, undefined, undefined, staff).platform;
 
-  it('carries the roles', async () => {
+  it('has the roles of the account', async () => {
     const platform = asStaff({ roles: ['trust', 'owner'], twoFactorDue: false });
     await expect(authorizedCaller(request('GET'), 'readConsole', platform)).resolves.toMatchObject({
       staffRoles: ['trust', 'owner'],
     });
   });
 
-  it('has only the own account without a role', async () => {
+  it('can use only the own account without a role', async () => {
     const platform = asStaff(null);
     await expect(authorizedCaller(request('PUT'), 'ownAccount', platform)).resolves.toMatchObject({ userId: 'user' });
     await expect(authorizedCaller(request('GET'), 'readConsole', platform)).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('a staff member', () => {
     });
   });
 
-  it('has to set up two-factor authentication first', async () => {
+  it('must set up two-factor authentication first', async () => {
     const platform = asStaff({ roles: ['owner'], twoFactorDue: true });
     await expect(authorizedCaller(request('PUT'), 'ownAccount', platform)).resolves.toMatchObject({ userId: 'user' });
     await expect(authorizedCaller(request('GET'), 'manageStaff', platform)).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('a staff member', () => {
 
   const viewing = { 'x-view-as': 'vwg_open' };
 
-  it('reads as another person with a grant, and writes nothing', async () => {
+  it('can read as another person with a grant, but not write', async () => {
     const platform = asStaff({ roles: ['support'], twoFactorDue: false });
     await expect(authorizedCaller(request('GET', viewing), 'apply', platform)).resolves.toMatchObject({
       userId: 'nurse',
@@ -218,7 +218,7 @@ describe('a staff member', () => {
     await expect(signedInCaller(request('GET', viewing), platform)).resolves.toMatchObject({ userId: 'nurse' });
   });
 
-  it('needs their own grant, the role, and two-factor to view as a person', async () => {
+  it('requires their own grant, the role, and two-factor to view as a person', async () => {
     const refusedWith = async (staff: CallerStaff, code: string, grant = 'vwg_open') =>
       expect(authorizedCaller(request('GET', { 'x-view-as': grant }), 'apply', asStaff(staff))).rejects.toMatchObject({
         code,
@@ -228,7 +228,7 @@ describe('a staff member', () => {
     await refusedWith({ roles: ['support'], twoFactorDue: true }, 'TWO_FACTOR_REQUIRED');
   });
 
-  it('is the only kind of caller whose header counts', async () => {
+  it('is the only kind of caller whose header has an effect', async () => {
     const { platform } = platformOf(userGroups.doctor, null);
     await expect(authorizedCaller(request('GET', viewing), 'apply', platform)).resolves.toMatchObject({
       userId: 'user',

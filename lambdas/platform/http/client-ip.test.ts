@@ -6,11 +6,11 @@ const from = (headers: Record<string, string>) =>
     typeof clientIp
   >[0]);
 
-it('is the viewer that the CDN names', () => {
+it('returns the viewer that the CDN names', () => {
   expect(from({ 'cloudfront-viewer-address': '192.0.2.7:51123' })).toBe('192.0.2.7');
   expect(from({ 'cloudfront-viewer-address': '2001:db8::7:51123' })).toBe('2001:db8::7');
 });
 
-it('is the source of a call where there is no CDN', () => {
+it('returns the source of a call where there is no CDN', () => {
   expect(from({})).toBe('198.51.100.1');
 });

@@ -7,7 +7,7 @@ const authTime = Math.floor(Date.parse(at) / 1000);
 const later = authTime + 60;
 const none = { endedAt: null, kept: null, ended: new Set<string>() };
 
-it('ends one sign-in, whenever it was', () => {
+it('ends one sign-in, whenever it began', () => {
   const ended = new Set(['tablet']);
   expect(isEndedSession({ id: 'tablet', authTime: later }, { ...none, ended })).toBe(true);
   expect(isEndedSession({ id: 'laptop', authTime }, { ...none, ended })).toBe(false);
@@ -25,7 +25,7 @@ it('ends all earlier ones except one', () => {
   );
 });
 
-it('ends what signed in before, also in the same second, and nothing that signs in after the answer', () => {
+it('ends earlier sign-ins, also of the same second, and none after the answer', () => {
   const start = Date.parse('2026-11-20T10:00:00.000Z');
   const moment = fc.integer({ min: start, max: start + 3000 });
   // In the order of their moments, which are often in one second; the sign-in may be renewed at any later time.
@@ -49,7 +49,7 @@ it('ends what signed in before, also in the same second, and nothing that signs 
   );
 });
 
-it('is the same for refreshed tokens, and says nothing about the pool', () => {
+it('has the same result for refreshed tokens, and reveals nothing about the pool', () => {
   const claims = { sub: 'ada', auth_time: authTime, origin_jti: '5b0cb9a5-7a4e-4ad2-95f5-4d4a3a4c4b11' };
   expect(tokenSessionOf({ ...claims, iat: later })).toEqual(tokenSessionOf(claims));
   expect(tokenSessionOf(claims).id).not.toContain('5b0cb9a5');

@@ -23,12 +23,12 @@ const record = async (operation: string, event: Partial<APIGatewayProxyEventV2>,
 };
 
 describe('a security event', () => {
-  it.each(Object.entries(securityOperations))('is %s, however it ends: %s', (operation, kind) => {
+  it.each(Object.entries(securityOperations))('is recorded for %s, whatever the outcome: %s', (operation, kind) => {
     expect(securityKind(operation, success)).toBe(kind);
     expect(securityKind(operation, { status: 400, code: 'INVALID_CODE' })).toBe(kind);
   });
 
-  it('is every refusal of who may not, and no other answer', () => {
+  it('is recorded for every denied request, and no other answer', () => {
     expect(securityKind('searchJobs', { status: 403, code: 'FORBIDDEN' })).toBe('refusal');
     expect(securityKind('searchJobs', { status: 401, code: 'UNAUTHENTICATED' })).toBe('refusal');
     for (const status of [200, 400, 404, 409, 500])
@@ -36,7 +36,7 @@ describe('a security event', () => {
   });
 
   // Reads of the user's own account are not events, nor is which news they have seen.
-  it('is every write of the accounts and every export', () => {
+  it('is recorded for every write of the accounts and every export', () => {
     const writes = Object.entries(contracts.accounts).filter(
       ([name, { method }]) => method !== 'GET' && name !== 'markNewsSeen',
     );
@@ -48,7 +48,7 @@ describe('a security event', () => {
     );
   });
 
-  it('says who, to whom, how it ended and under which request, by keyed hashes alone', async () => {
+  it('records actor, subject, outcome and request, by keyed hashes only', async () => {
     const [event] = await record(
       'changeMember',
       { headers: { authorization: 'Bearer good' }, pathParameters: { userId: 'person-22' } },
@@ -66,7 +66,7 @@ describe('a security event', () => {
     });
   });
 
-  it('knows who has no session by the address that they name, and nobody by a token that does not hold', async () => {
+  it('identifies a caller without a session by the named address, and never by an invalid token', async () => {
     const wrong: Outcome = { status: 400, code: 'INVALID_CODE' };
     const [named] = await record('verifyOtp', { body: '{"email":" Ann@Example.org ","code":"123456"}' }, wrong);
     expect(named).toMatchObject({ outcome: 'INVALID_CODE', person: 'security-address(15)' });

@@ -102,7 +102,7 @@ const upToTheLimit = async (token: string, limit: number): Promise<void> => {
 };
 
 describe('costly calls', () => {
-  it('of one account at its limit is refused before it starts, and that of another account runs', async () => {
+  it('are refused before they start at an account’s limit, while another account continues', async () => {
     await upToTheLimit('ann', callLimits.unverified.create.perWindow);
     ran = [];
     expect(await call('addPlace', 'ann')).toEqual({ status: 429, retryAfter: '7' });
@@ -111,34 +111,34 @@ describe('costly calls', () => {
     expect(ran).toEqual(['addPlace']);
   });
 
-  it('of all members counts together until their organization is verified', async () => {
+  it('count together for all members until their organization is verified', async () => {
     await upToTheLimit('ann', callLimits.unverified.create.perWindow);
     expect((await call('addPlace', 'amy')).status).toBe(429);
   });
 
-  it('counts for each person afterward, with a higher limit', async () => {
+  it('count for each person afterward, with a higher limit', async () => {
     await upToTheLimit('vera', callLimits.unverified.create.perWindow + 1);
     expect(counted.at(-1)).toEqual({ accountId: 'vera', cost: 'create', standing: 'person' });
   });
 
-  it('leaves reading and ordinary changes alone, which cost no write', async () => {
+  it('do not include reading and ordinary changes, which cost no write', async () => {
     await upToTheLimit('ann', callLimits.unverified.create.perWindow);
     expect((await call('listPlaces', 'ann')).status).toBe(200);
     expect((await call('renamePlace', 'ann')).status).toBe(200);
     expect(counted).toHaveLength(callLimits.unverified.create.perWindow);
   });
 
-  it('counts by kind, also where it only reads', async () => {
+  it('count by kind, also when they only read', async () => {
     await call('printPlaces', 'vera');
     expect(counted).toEqual([{ accountId: 'vera', cost: 'slow', standing: 'person' }]);
   });
 
-  it('is limited most for a session whose address may not be confirmed', async () => {
+  it('have the lowest limit for a session whose address may not be confirmed', async () => {
     await call('openAccount', 'new');
     expect(counted).toEqual([{ accountId: 'new', cost: 'create', standing: 'newcomer' }]);
   });
 
-  it('does not count what has a mistake in its form, or who may not', async () => {
+  it('do not include calls with form errors or without permission', async () => {
     expect((await call('addPlace', 'ann', { title: 'x' })).status).toBe(400);
     expect((await call('addPlace', 'new')).status).toBe(403);
     expect(counted).toEqual([]);

@@ -85,7 +85,7 @@ describe('each operation, by role of staff', () => {
   });
 });
 
-it('opens to staff, outside of the console, only what is listed here and their own account', () => {
+it('outside of the console, staff can use only what is listed here and their own account', () => {
   const open = operations.filter(([, { access, path }]) => {
     if (isOfConsole(path) || isForKeys(access) || access === 'signedIn') return false;
     const action = access as Action;
@@ -110,7 +110,7 @@ it('opens to staff, outside of the console, only what is listed here and their o
   ]);
 });
 
-it('opens the console to the actions of staff only', () => {
+it('the console is open only to the actions of staff', () => {
   const ofConsole = operations.filter(([, { path }]) => isOfConsole(path));
   const shared: readonly Action[] = [...ofAccounts, ...specified[0]!.actions.filter((it) => it !== 'readConsole')];
   expect(ofConsole.filter(([, { access }]) => shared.includes(access as Action)).map(([name]) => name)).toEqual([]);

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('an access token', () => {
-  it('gives its claims; the keys are read once, at the start', async () => {
+  it('returns its claims; the keys are read once, at the start', async () => {
     const verify = createVerifyToken(fetchKeys);
     const token = tokenOf(first.privateKey, 'one');
     expect(await verify(token)).toMatchObject({ sub: 'ann', 'cognito:groups': ['doctor'] });
@@ -51,7 +51,7 @@ describe('an access token', () => {
     expect(fetchKeys).toHaveBeenCalledTimes(1);
   });
 
-  it('that does not hold gives nothing', async () => {
+  it('returns null when it is invalid', async () => {
     const verify = createVerifyToken(fetchKeys);
     const own = (claims: object) => tokenOf(first.privateKey, 'one', claims);
     for (const token of [
@@ -66,21 +66,21 @@ describe('an access token', () => {
       expect(await verify(token)).toBeNull();
   });
 
-  it('of a key that the pool has taken since is verified with it', async () => {
+  it('is verified with a key that the pool added since', async () => {
     const verify = createVerifyToken(fetchKeys);
     await verify(tokenOf(first.privateKey, 'one'));
     published.push(jwk(second.publicKey, 'two'));
     expect(await verify(tokenOf(second.privateKey, 'two'))).toMatchObject({ sub: 'ann' });
   });
 
-  it('of made-up keys asks the pool once, however many there are', async () => {
+  it('with made-up keys reads the pool once, however many there are', async () => {
     const verify = createVerifyToken(fetchKeys);
     for (const kid of ['a', 'b', 'c', 'd']) expect(await verify(tokenOf(second.privateKey, kid))).toBeNull();
     expect(fetchKeys).toHaveBeenCalledTimes(2);
     expect(await verify(tokenOf(first.privateKey, 'one'))).toMatchObject({ sub: 'ann' });
   });
 
-  it('is neither refused nor accepted while the keys cannot be read', async () => {
+  it('is neither rejected nor accepted while the keys cannot be read', async () => {
     fetchKeys.mockRejectedValue(new TypeError('network'));
     const verify = createVerifyToken(fetchKeys);
     const token = tokenOf(first.privateKey, 'one');

@@ -16,24 +16,24 @@ const resolvingTo = (addresses: readonly string[]) => ({ ...network, resolve: as
 const refusal = (reason: string) => ({ code: 'INVALID_REQUEST', extras: { fields: { url: reason } } });
 const [inside, nowhere] = [notice('addressNotPublic'), notice('addressUnreachable')];
 
-describe('an address that is about to be kept', () => {
-  it('is taken if all that its name leads to is public', async () => {
+describe('an address to store', () => {
+  it('is accepted if every address of its name is public', async () => {
     const url = await callableAddress(resolvingTo(['93.184.216.34', '2606:4700::1111']), 'url', address);
     expect(url.href).toBe(address);
   });
 
-  it.each(notPublic)('is refused beside its field if its name leads to %s', async (hidden) => {
+  it.each(notPublic)('is rejected with a field error if its name resolves to %s', async (hidden) => {
     const found = callableAddress(resolvingTo(['93.184.216.34', hidden]), 'url', address);
     await expect(found).rejects.toMatchObject(refusal(inside));
   });
 
-  it('is refused if nothing has its name, without naming the network', async () => {
+  it('is rejected if its name does not exist, without naming the network', async () => {
     const failing = { ...network, resolve: () => Promise.reject(new Error('getaddrinfo ENOTFOUND hooks.example')) };
     await expect(callableAddress(failing, 'url', address)).rejects.toMatchObject(refusal(nowhere));
     await expect(callableAddress(resolvingTo([]), 'url', address)).rejects.toMatchObject(refusal(nowhere));
   });
 
-  it('is refused if its name is not found in time', async () => {
+  it('is rejected if its name does not resolve in time', async () => {
     const slow = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(slow.signal);
     const silent = { ...network, resolve: () => new Promise<string[]>(() => undefined) };
@@ -43,7 +43,7 @@ describe('an address that is about to be kept', () => {
     expect(timeout).toHaveBeenCalledWith(limits.addressLookupSeconds * 1000);
   });
 
-  it('is looked up only if deployed functions may call it', async () => {
+  it('is resolved only if deployed functions may call it', async () => {
     const resolve = vi.fn<typeof network.resolve>();
     const hosts = badAddresses.filter((it) => it.endsWith('/in'));
     for (const bad of [...hosts, 'http://localhost:4000/in', 'http://127.0.0.1/in']) {

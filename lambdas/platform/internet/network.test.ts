@@ -6,7 +6,7 @@ import { isPublicAddress, network } from './network';
 import { notPublic } from './not-public.fixture';
 import { sendToPinnedIp } from './send-to-pinned-ip';
 
-describe('an address of the public internet', () => {
+describe('a public internet address', () => {
   it.each(notPublic)('is not %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
@@ -18,7 +18,7 @@ describe('an address of the public internet', () => {
     },
   );
 
-  it('is none that is written with a private IPv4 address inside', () => {
+  it('is not one that contains a private IPv4 address', () => {
     const octet = fc.integer({ min: 0, max: 255 });
     const hidden = fc.tuple(
       fc.constantFrom([10], [127], [192, 168], [169, 254], [172, 20], [100, 70]),
@@ -68,7 +68,7 @@ describe('a pinned connection', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('goes to the given address under the name that was asked for, and asks for nothing packed', async () => {
+  it('goes to the given address under the requested name, and asks for no compression', async () => {
     const { port } = server.address() as AddressInfo;
     const url = new URL(`http://no-such-name.invalid:${port}/busy.ics`);
     const answer = await sendToPinnedIp(request)(

@@ -95,7 +95,7 @@ describe('a machine with a key', () => {
     expect(headers[answerHeaders.rateLimit]).toBe('"key";r=0;t=40');
   });
 
-  it('sends less until its organization is verified', async () => {
+  it('has a lower limit until its organization is verified', async () => {
     world.theOwner = { ...world.theOwner!, verified: false };
     world.calls = limits.apiCallsPerMinuteUnverified - 1;
     const headers: AnswerHeaders = {};
@@ -112,12 +112,12 @@ describe('a machine with a key', () => {
     expect(world.uses).toHaveLength(1);
   });
 
-  it('needs the scope', async () => {
+  it('requires the scope', async () => {
     const readOnly = await add({ scopes: ['jobs:read'] });
     await expect(call(readOnly, writing, 'POST')).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('needs a plan with the API', async () => {
+  it('requires a plan with the API', async () => {
     world.theOwner = { ...world.theOwner!, plan: plan('stripe') };
     await expect(call(text)).rejects.toMatchObject({ code: 'PLAN_REQUIRED' });
   });
@@ -136,10 +136,10 @@ describe('a machine with a key', () => {
   });
 });
 
-describe('anything else', () => {
+describe('any other key', () => {
   const refused = { code: 'UNAUTHENTICATED', reason: 'keyInvalid' };
 
-  it('is refused with one answer', async () => {
+  it('is rejected with one answer', async () => {
     const wrong = [
       newKeyText().text,
       await add({ expiresAt: now.toISOString() }),
@@ -149,17 +149,17 @@ describe('anything else', () => {
     for (const key of wrong) await expect(call(key)).rejects.toMatchObject(refused);
   });
 
-  it('is refused without a read if it never was a key', async () => {
+  it('is rejected without a read if it never was a key', async () => {
     for (const key of ['', 'x', `${text}0`, 'eyJhbGciOi.x.y']) await expect(call(key)).rejects.toMatchObject(refused);
     expect([world.reads, world.refusals]).toEqual([[], 0]);
   });
 
-  it('is refused as too much after so many from one address', async () => {
+  it('is rejected as too many requests after a limit from one address', async () => {
     world.refusals = limits.wrongKeysPerAddressPerMinute;
     await expect(call(newKeyText().text)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('is asked 1,000 times in a minute: most are refused as too much, and keys that are right still work', async () => {
+  it('is used 1,000 times in a minute: most calls are rejected as too many, and valid keys still work', async () => {
     const codes: string[] = [];
     for (let guess = 0; guess < 1000; guess += 1) {
       await call(newKeyText().text).catch((error: unknown) => codes.push((error as AppError).code));
@@ -171,12 +171,12 @@ describe('anything else', () => {
     expect(world.calls).toBe(1);
   });
 
-  it('costs the owner of a key nothing', async () => {
+  it('costs the owner of a key no budget', async () => {
     await expect(call(newKeyText().text)).rejects.toMatchObject(refused);
     expect(world.calls).toBe(0);
   });
 
-  it('is refused after the organization is gone', async () => {
+  it('is rejected after the organization is gone', async () => {
     world.theOwner = null;
     await expect(call(text)).rejects.toMatchObject(refused);
   });

@@ -6,13 +6,13 @@ import { newKeyText, readKeyText } from './key-text';
 const length = keyPrefix.length + keyLengths.id + keyLengths.secret + keyLengths.check;
 
 describe('the text of a key', () => {
-  it('is read back with its ID', () => {
+  it('is parsed back with its ID', () => {
     const made = newKeyText();
     expect(made.text).toHaveLength(length);
     expect(readKeyText(made.text)).toEqual(made);
   });
 
-  it('is another one each time', () => {
+  it('is different each time', () => {
     const made = Array.from({ length: 200 }, newKeyText);
     expect(new Set(made.map(({ keyId }) => keyId)).size).toBe(made.length);
     expect(new Set(made.map(({ text }) => text.slice(20))).size).toBe(made.length);
@@ -23,7 +23,7 @@ describe('the text of a key', () => {
     expect(shownKey(keyId)).toBe(`${text.slice(0, 20)}…`);
   });
 
-  it('is refused with one character changed', () => {
+  it('is rejected with one character changed', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: keyPrefix.length, max: length - 1 }),
@@ -44,7 +44,7 @@ describe('the text of a key', () => {
     },
   );
 
-  it('anything else is none, in bounded time', () => {
+  it('rejects anything else in bounded time', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000 }), (text) => {
         expect(readKeyText(`${keyPrefix}${text}`)).toBeNull();

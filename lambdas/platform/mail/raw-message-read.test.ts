@@ -19,7 +19,7 @@ const read = (message: Partial<Parameters<typeof rawMessage>[0]>): Promise<Email
     rawMessage({ from, to, subject: 'Interview', text: 'Text', html: '<p>Text</p>', headers: {}, ...message }),
   );
 
-describe('a raw message in another mail reader', () => {
+describe('a raw message in another mail parser', () => {
   it('has the addresses, the subject, both texts and the headers', async () => {
     const property = fc.asyncProperty(line, body, body, async (subject, text, html) => {
       const email = await read({ subject, text, html, headers: { 'List-Unsubscribe': '<https://site.test/x>' } });

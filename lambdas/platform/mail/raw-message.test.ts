@@ -9,8 +9,8 @@ const headers = { 'List-Unsubscribe': '<https://site.test/x>' };
 const line = fc.string({ unit: 'grapheme', maxLength: 120 }).map((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 const body = fc.string({ unit: 'grapheme', maxLength: 400 });
 
-describe('raw message', () => {
-  it('comes out as it went in, whatever is in it', () => {
+describe('a raw message', () => {
+  it('round-trips any content', () => {
     fc.assert(
       fc.property(line, body, body, (subject, text, html) => {
         const message = rawMessage({ from, to, subject, text, html, headers });
@@ -35,7 +35,7 @@ describe('raw message', () => {
     );
   });
 
-  it('keeps its lines short and ASCII', () => {
+  it('has short ASCII lines', () => {
     const message = rawMessage({
       from,
       to,

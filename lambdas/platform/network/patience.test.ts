@@ -28,14 +28,14 @@ const hanging = () => {
   return { timeouts, step };
 };
 
-describe('a service that hangs', () => {
-  it('costs a call its budget, in more than one attempt', async () => {
+describe('a service that does not respond', () => {
+  it('gets the budget of a call, in more than one attempt', async () => {
     const { timeouts, step } = hanging();
     expect(await durationOf(() => retryPassing(step, () => true))).toBeLessThanOrEqual(8000);
     expect(timeouts.length).toBeGreaterThan(1);
   });
 
-  it('costs a request half of that, however many calls it makes', async () => {
+  it('gets half of that per request, however many calls it makes', async () => {
     const { step } = hanging();
     const took = await durationOf(() =>
       inRequestBudget(async () => {
@@ -45,7 +45,7 @@ describe('a service that hangs', () => {
     expect(took).toBeLessThan(5000);
   });
 
-  it('gets more time where PATIENCE says so', async () => {
+  it('gets more time where PATIENCE allows it', async () => {
     vi.stubEnv('PATIENCE', '2');
     const { step } = hanging();
     const call = () => retryPassing(step, () => true);
@@ -53,7 +53,7 @@ describe('a service that hangs', () => {
   });
 });
 
-it('counts calls at the same moment once, and not the time between calls', async () => {
+it('counts simultaneous calls once, and not the time between calls', async () => {
   const left = await inRequestBudget(async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
     const calls = [1, 2, 3].map(() => spendBudget(() => answered));
@@ -66,7 +66,7 @@ it('counts calls at the same moment once, and not the time between calls', async
   expect(left).toBe(3000);
 });
 
-it('does not repeat what will not pass', async () => {
+it('does not repeat permanent failures', async () => {
   const { timeouts, step } = hanging();
   await expect(retryPassing(step, () => false)).rejects.toThrow('late');
   expect(timeouts).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('every function', () => {
   const filesWith = (call: RegExp, guard: string): string[] =>
     code.filter(({ text }) => call.test(text) && !text.includes(guard)).map(({ file }) => file);
 
-  it('gives up on services in time: clients of the SDK, fetch, and requests of Node', () => {
+  it('has timeouts for services: clients of the SDK, fetch, and requests of Node', () => {
     expect(filesWith(/new (?!NodeHttp)\w+Client\(/, 'sdkPatience()')).toEqual([]);
     expect(filesWith(/(?<![\w.])fetch\(/, 'signal')).toEqual([]);
     expect(filesWith(/from 'node:https?'/, 'signal')).toEqual(['lambdas/platform/internet/public-internet.ts']);

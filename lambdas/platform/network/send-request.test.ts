@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('a request', () => {
-  it('arrives as it is sent and answers status and body', async () => {
+  it('arrives unchanged and returns status and body', async () => {
     const url = await serve((request, response) => {
       request.setEncoding('utf8').on('data', (body) => {
         response.statusCode = 418;
@@ -29,7 +29,7 @@ describe('a request', () => {
     expect([reply.status, reply.body.toString()]).toEqual([418, 'POST /path?query=1 a ü']);
   });
 
-  it('keeps its connection for the next one', async () => {
+  it('reuses its connection for the next one', async () => {
     const url = await serve((_request, response) => response.end());
     let connections = 0;
     server!.on('connection', () => (connections += 1));

@@ -51,7 +51,7 @@ const order = {
   returnUrl: 'https://wardline.example/settings/billing',
 };
 
-describe('a customer who is forgotten', () => {
+describe('a forgotten customer', () => {
   it('has empty fields, because invoices name a deleted one, and is deleted', async () => {
     const { sent, provider } = network(() => ({ body: { id: 'cus_1', deleted: true } }));
     await provider.forgetCustomer('cus_1', 'once');
@@ -62,7 +62,7 @@ describe('a customer who is forgotten', () => {
     expect(Object.fromEntries(sent[0]!.body)).toMatchObject({ name: '', email: '', address: '' });
   });
 
-  it('may be gone already', async () => {
+  it('can be gone already', async () => {
     const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
     const { sent, provider } = network(() => ({ status: 404, body: missing }));
     await provider.forgetCustomer('cus_1', 'once');
@@ -70,8 +70,8 @@ describe('a customer who is forgotten', () => {
   });
 });
 
-describe('requests', () => {
-  it('name the pinned version and the key, and never carry a card', async () => {
+describe('requests to Stripe', () => {
+  it('have the pinned version and the key, and never include a card', async () => {
     const { sent, provider } = network(() => ({ body: session }));
     await provider.checkout(order, 'once');
     const { headers, body, path } = sent.at(-1)!;
@@ -91,7 +91,7 @@ describe('requests', () => {
     expect([...body.keys()].some((name) => name.includes('card'))).toBe(false);
   });
 
-  it('are the version that the oracle speaks', () => {
+  it('use the version of the official client', () => {
     expect(Stripe.API_VERSION).toBe(stripeApiVersion);
   });
 
@@ -106,7 +106,7 @@ describe('requests', () => {
     expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(Array(3).fill('customer-org_1'));
   });
 
-  it('are spared for a while after failures in a row', async () => {
+  it('pause for a while after failures in a row', async () => {
     const { sent, provider } = network(() => new TypeError('fetch failed'));
     for (let call = 0; call < 4; call += 1)
       await expect(provider.customerOf('cus_1')).rejects.toThrow(ProviderUnavailable);
@@ -125,8 +125,8 @@ describe('requests', () => {
   });
 });
 
-describe('answers', () => {
-  it('say null for a customer that is deleted or never was', async () => {
+describe('answers of Stripe', () => {
+  it('are null for a customer that is deleted or never existed', async () => {
     expect(await network(() => ({ body: { id: 'cus_1', deleted: true } })).provider.customerOf('cus_1')).toBeNull();
     const missing = { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
     expect(await network(() => missing).provider.customerOf('cus_1')).toBeNull();
@@ -151,7 +151,7 @@ describe('answers', () => {
   });
 });
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   const on = { available: true, display_preference: { value: 'on' } };
   const off = { available: false, display_preference: { value: 'on' } };
   const configuration = (changes: object) => ({
@@ -160,7 +160,7 @@ describe('the ways to pay', () => {
     ...changes,
   });
 
-  it('are those that the default configuration offers and whose capability is active', async () => {
+  it('are the active ones of the default configuration', async () => {
     const others = [
       configuration({ id: 'pmc_2', is_default: false, paypal: on }),
       configuration({ id: 'pmc_3', active: false, paypal: on }),
@@ -175,7 +175,7 @@ describe('the ways to pay', () => {
   });
 });
 
-it('sends an invoice that may be paid by what the account has switched on', async () => {
+it('sends an invoice that accepts the payment methods switched on in the account', async () => {
   const { sent, provider } = network(() => ({ body: { id: 'in_1' } }));
   const contract = { customerId: 'cus_1', amountCents: 100, dueDays: 30, text: 'Enterprise' };
   expect(await provider.sendInvoice({ ...contract, methods: ['customer_balance', 'card'] }, 'k')).toBe('in_1');
@@ -222,7 +222,7 @@ describe('voiding an invoice', () => {
   });
 });
 
-it('never ask for one way to pay alone, so that the account decides', async () => {
+it('requests never ask for one payment method alone, so the account decides', async () => {
   const { sent, provider } = network(() => ({ body: session }));
   await provider.checkout(order, 'a');
   await provider.setup({ customerId: 'cus_1', ownerId: 'org_1', returnUrl: order.returnUrl }, 'b');
@@ -244,7 +244,7 @@ describe('a webhook’s signature', () => {
   const now = new Date(at * 1000);
   const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at });
 
-  it('is what the oracle writes', () => {
+  it('matches the official client', () => {
     expect(isSigned(payload, header, [secret], now)).toBe(true);
     expect(isSigned(payload, header, ['whsec_new', secret], now)).toBe(true);
   });

@@ -31,13 +31,13 @@ describe.each([
 ] as const)('%s %d', (part, weight, text) => {
   const file = fileOf(part, weight);
 
-  it('draws the same document as the packed font', async () => {
+  it('draws the same document as the compressed font', async () => {
     const [packed, unpacked] = [await pdfWith(file, text), await pdfWith(toOpenType(file), text)];
     expect(unpacked.width).toBe(packed.width);
     expect(unpacked.content.length).toBe(packed.content.length);
   });
 
-  it('has every table at a multiple of four, as long as the file says', () => {
+  it('has every table at a multiple of four, and the declared length', () => {
     const font = toOpenType(file);
     const count = file.readUInt16BE(12);
     expect(font.readUInt16BE(4)).toBe(count);

@@ -45,7 +45,7 @@ describe('a printed document', () => {
     });
   });
 
-  it('says what it can draw only as boxes', async () => {
+  it('describes the parts that it can only draw as boxes', async () => {
     const texts = ['Plain – é', 'Wound 終わり'];
     const files = await Promise.all(
       texts.map(async (text) => {
@@ -60,7 +60,7 @@ describe('a printed document', () => {
     expect(files[1]).toContain(said);
   });
 
-  it('keeps a text that goes on over pages in one tag', async () => {
+  it('keeps a text that spans pages in one tag', async () => {
     const pages = open();
     const lines = Array.from({ length: 60 }, (_, index) => `line ${index}`);
     pages.write(lines, plain);

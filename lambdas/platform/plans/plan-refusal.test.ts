@@ -26,8 +26,8 @@ const codeOf = (attempt: () => void): string | null => {
   }
 };
 
-describe('what the server refuses', () => {
-  it('is what the site says is closed, by its most lasting obstacle', () => {
+describe('refused operations', () => {
+  it('match what the site shows as closed, by the most lasting obstacle', () => {
     const codes = {
       role: ['FORBIDDEN'],
       verification: ['ORGANIZATION_NOT_VERIFIED'],
@@ -55,7 +55,7 @@ describe('what the server refuses', () => {
     );
   });
 
-  it('names the trial while there is one', () => {
+  it('names the trial while one is available', () => {
     const refused = (plan: Entitlements) => () => requirePlan({ role: 'admin', plan }, 'candidateSearch');
     expect(refused(none)).toThrow('"who":"youTrial"');
     const second = entitlementsOf(
@@ -75,7 +75,7 @@ describe('what the server refuses', () => {
   });
 });
 
-describe('what is kept in numbers', () => {
+describe('counted limits', () => {
   const full = (max: number, kept: number) => async () => {
     if (kept >= max) throw new AppError('LIMIT_REACHED');
     return 'kept';
@@ -86,13 +86,13 @@ describe('what is kept in numbers', () => {
     return keepsWithin({ role: 'professional', ...(plan && { plan }) }, 'jobAlerts', (max) => full(max, kept)());
   };
 
-  it('goes as far as the plan, and no plan has less than before', async () => {
+  it('follow the plan, and no plan has less than before', async () => {
     for (const planId of ['basic', 'professional', null] as const)
       expect(await keeping(planId, limits.jobAlerts - 1)).toBe('kept');
     expect(await keeping('premium', 59)).toBe('kept');
   });
 
-  it('names Premium where that has more, and no plan where none has', async () => {
+  it('names Premium where it has more, and no plan where none has', async () => {
     await expect(keeping('professional', limits.jobAlerts)).rejects.toMatchObject({
       code: 'QUOTA_REACHED',
       reason: `planJobAlerts {"lift":"premium","who":"you","limit":${limits.jobAlerts},"used":${limits.jobAlerts}}`,

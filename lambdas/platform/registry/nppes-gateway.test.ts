@@ -9,8 +9,8 @@ const reply = (results: readonly object[]) => ({ result_count: results.length, r
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 const recorded = (number: string) => reply(recordedResults.filter((it) => it.number === number));
 
-describe('a reply of NPPES', () => {
-  it('is a person with former names, and nothing private', () => {
+describe('an NPPES reply', () => {
+  it('is parsed as a person with former names, and no private data', () => {
     const entry = readNppesReply(recorded(recordedNumbers.person), recordedNumbers.person);
     expect(entry).toEqual({
       kind: 'person',
@@ -27,7 +27,7 @@ describe('a reply of NPPES', () => {
     });
   });
 
-  it('is an organization, a number that was deactivated, or nothing', () => {
+  it('is parsed as an organization, a deactivated number, or nothing', () => {
     const { organization, deactivated } = recordedNumbers;
     expect(readNppesReply(recorded(organization), organization)).toMatchObject({
       kind: 'organization',
@@ -39,7 +39,7 @@ describe('a reply of NPPES', () => {
     expect(readNppesReply(reply([]), '1600000032')).toBeNull();
   });
 
-  it('may have numbers as numbers, and empty fields', () => {
+  it('can have numbers as numbers, and empty fields', () => {
     const record = personRecord({
       number: '1234567893',
       first: 'A',
@@ -79,14 +79,14 @@ describe('the registry', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is asked for one number', async () => {
+  it('is called for one number', async () => {
     const request = vi.fn<typeof fetch>(async () => json(recorded(person)));
     expect(await open(request).registry.find(person)).toMatchObject({ name: 'ROBIN JO EXAMPLE' });
     expect(String(request.mock.calls[0]?.[0])).toBe(`https://registry.test/api/?version=2.1&number=${person}`);
     expect(request.mock.calls[0]?.[1]).toMatchObject({ redirect: 'error' });
   });
 
-  it('is asked once more after a failure', async () => {
+  it('is called once more after a failure', async () => {
     const request = vi.fn<typeof fetch>(async () => json(recorded(person))).mockResolvedValueOnce(json({}, 503));
     expect(await open(request).registry.find(person)).toMatchObject({ active: true });
     expect(request).toHaveBeenCalledTimes(2);
@@ -102,7 +102,7 @@ describe('the registry', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('is given up when it does not answer in time, and the request is ended', async () => {
+  it('is abandoned when it does not answer in time, and the request is aborted', async () => {
     const ended: unknown[] = [];
     const request = vi.fn<typeof fetch>(
       (_, init) =>
@@ -120,7 +120,7 @@ describe('the registry', () => {
     expect(ended).toHaveLength(2);
   });
 
-  it('is left alone after failures in a row, here and by all', async () => {
+  it('is not called after failures in a row, by this process or any', async () => {
     const request = vi.fn<typeof fetch>(async () => json({}, 500));
     const { registry, state } = open(request);
     for (let n = 0; n < 5; n += 1) await expect(registry.find(person)).rejects.toThrow(RegistryUnavailable);
@@ -131,7 +131,7 @@ describe('the registry', () => {
     expect(await registry.find(person)).toMatchObject({ active: true });
   });
 
-  it('is not asked while others spare it', async () => {
+  it('is not called while others pause', async () => {
     const request = vi.fn<typeof fetch>();
     const { registry, state } = open(request);
     state.open = true;

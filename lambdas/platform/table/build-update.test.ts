@@ -11,7 +11,7 @@ describe('buildUpdate', () => {
     });
   });
 
-  it('keeps what is set apart from what is compared with', () => {
+  it('separates values that are set from those that are compared', () => {
     expect(buildUpdate({ set: { version: 4 }, when: equals('version', 3) })).toEqual({
       UpdateExpression: 'SET #version = :version',
       ConditionExpression: '#version = :version2',
@@ -26,7 +26,7 @@ describe('buildUpdate', () => {
     expect(update.ExpressionAttributeValues).toEqual({ ':email': null, ':paused': false });
   });
 
-  it('copies an attribute, and sets one that may be there', () => {
+  it('copies an attribute, and sets one only if it is missing', () => {
     expect(buildUpdate({ set: { verified: valueOf('sentTo') }, setIfAbsent: { openedAt: 'now' } })).toEqual({
       UpdateExpression: 'SET #verified = #sentTo, #openedAt = if_not_exists(#openedAt, :openedAt)',
       ExpressionAttributeNames: { '#verified': 'verified', '#sentTo': 'sentTo', '#openedAt': 'openedAt' },
@@ -34,7 +34,7 @@ describe('buildUpdate', () => {
     });
   });
 
-  it('reaches into maps, and takes any attribute name', () => {
+  it('reaches into maps, and accepts any attribute name', () => {
     expect(buildUpdate({ set: { 'busyImport.nextAt': 'later' }, add: { 'sent_2026-11-22': 1 } })).toEqual({
       UpdateExpression: 'SET #busyImport.#nextAt = :busyImport_nextAt ADD #sent_2026_11_22 :sent_2026_11_22',
       ExpressionAttributeNames: {
@@ -46,7 +46,7 @@ describe('buildUpdate', () => {
     });
   });
 
-  it('tells names apart that look alike', () => {
+  it('keeps similar names apart', () => {
     const { ExpressionAttributeNames } = buildUpdate({ remove: ['c#a-b', 'c#a_b'] });
     expect(ExpressionAttributeNames).toEqual({ '#c_a_b': 'c#a-b', '#c_a_b2': 'c#a_b' });
   });
@@ -63,7 +63,7 @@ describe('conditions', () => {
     });
   });
 
-  it('of an item alone need no values', () => {
+  it('of an item alone require no values', () => {
     expect(buildCondition(itemExists)).toEqual({
       ConditionExpression: 'attribute_exists(#pk)',
       ExpressionAttributeNames: { '#pk': 'pk' },

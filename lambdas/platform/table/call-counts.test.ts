@@ -39,7 +39,7 @@ const refusal = async (
 };
 
 describe('an account at its limit', () => {
-  it('learns the limit of a few seconds and when it ends', async () => {
+  it('is told the limit of a few seconds and when it ends', async () => {
     full = { count: 15 };
     expect(await refusal()).toEqual({
       code: 'TOO_MANY_REQUESTS',
@@ -48,7 +48,7 @@ describe('an account at its limit', () => {
     });
   });
 
-  it('learns the limit of an hour and when it ends', async () => {
+  it('is told the limit of an hour and when it ends', async () => {
     at('09:48:30.000');
     full = { count: callLimits.person.create.perHour };
     expect(await refusal()).toEqual({
@@ -58,7 +58,7 @@ describe('an account at its limit', () => {
     });
   });
 
-  it('learns that verification raises it, and who can do that', async () => {
+  it('is told that verification raises it, and who can do that', async () => {
     full = { count: 15 };
     const ofTeam: CountedCall = { ...work, standing: 'unverified' };
     const { code, text } = await refusal({ ...ofTeam, mayVerify: true });
@@ -67,7 +67,7 @@ describe('an account at its limit', () => {
     expect((await refusal(ofTeam)).text).toMatch(/An administrator can verify/);
   });
 
-  it('is refused at once, without another write, until the limit ends by itself', async () => {
+  it('is refused at once, without another write, until the limit expires', async () => {
     full = { count: 15 };
     await refusal();
     at('09:00:09.999');
@@ -79,7 +79,7 @@ describe('an account at its limit', () => {
     expect(writes).toBe(2);
   });
 
-  it('learns that its slow calls are still at work, and may try again as soon as one ends', async () => {
+  it('is told that its slow calls are still running, and can retry as soon as one ends', async () => {
     full = { count: 15 };
     const slow: CountedCall = { ...work, cost: 'slow' };
     expect((await refusal(slow)).text).toBe(
@@ -89,7 +89,7 @@ describe('an account at its limit', () => {
     await start(slow);
   });
 
-  it('takes nothing from another account, or from its own work of another kind', async () => {
+  it('does not affect another account, or its own work of another kind', async () => {
     full = { count: 15 };
     await refusal();
     full = null;
@@ -103,12 +103,12 @@ describe('an account at its limit', () => {
 describe('a slow call', () => {
   const slow: CountedCall = { ...work, cost: 'slow' };
 
-  it('gives its place back when it ends, also by an error', async () => {
+  it('releases its slot when it ends, also after an error', async () => {
     await expect(counts.during(slow, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(writes).toBe(2);
   });
 
-  it('has nothing to give back once its window is over', async () => {
+  it('has no slot to release once its window is over', async () => {
     await counts.during(slow, async () => at('09:00:12.000'));
     expect(writes).toBe(1);
   });

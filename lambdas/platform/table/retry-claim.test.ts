@@ -15,7 +15,7 @@ describe('a claim', () => {
     pauses.length = 0;
   });
 
-  it('is repeated until it gets through', async () => {
+  it('is repeated until it succeeds', async () => {
     let tries = 0;
     const step = async () => {
       tries += 1;
@@ -26,7 +26,7 @@ describe('a claim', () => {
     expect(pauses).toHaveLength(3);
   });
 
-  it('gives up after 8 attempts, and says that it may be repeated', async () => {
+  it('gives up after 8 attempts, and reports that it can be repeated', async () => {
     const step = taken();
     await expect(retryClaim(step, wait)).rejects.toMatchObject({ code: 'SHIFT_BUSY' });
     expect(step).toHaveBeenCalledTimes(8);
@@ -41,7 +41,7 @@ describe('a claim', () => {
     expect(pauses.reduce((sum, it) => sum + it, 0)).toBeLessThanOrEqual(2500);
   });
 
-  it('does not repeat another refusal', async () => {
+  it('does not repeat other refusals', async () => {
     const step = vi.fn(async () => {
       throw new Error('broken');
     });

@@ -116,7 +116,7 @@ const values = fc.dictionary(
 );
 const runs = { numRuns: 60 };
 
-describe('the table client sends what the SDK sends', () => {
+describe('the table client sends the same as the SDK', () => {
   it.each<[Operation, fc.Arbitrary<object>]>([
     ['Put', fc.record({ TableName: fc.constant('t'), Item: item })],
     ['Get', fc.record({ TableName: fc.constant('t'), Key: key, ConsistentRead: fc.boolean() })],
@@ -191,7 +191,7 @@ describe('the table client sends what the SDK sends', () => {
     expect(sent[0]?.headers['user-agent']).toBe('app/jobs');
   });
 
-  it('no bytes: JSON has none', async () => {
+  it('rejects bytes: JSON has none', async () => {
     const put = new own.PutCommand({ TableName: 't', Item: { a: { b: Buffer.from('x') } } });
     await expect(mine.send(put)).rejects.toThrow(TypeError);
     expect(sent).toEqual([]);
@@ -213,7 +213,7 @@ const attribute: fc.Arbitrary<object> = fc.letrec<{ attribute: object }>((tie) =
 })).attribute;
 const stored = fc.dictionary(name, attribute, { maxKeys: 6 });
 
-describe('the table client answers what the SDK answers', () => {
+describe('the table client returns the same as the SDK', () => {
   it.each<[Operation, fc.Arbitrary<object>]>([
     [
       'Get',
@@ -254,7 +254,7 @@ describe('the table client answers what the SDK answers', () => {
   });
 });
 
-describe('refusals', () => {
+describe('refusals of the table', () => {
   const put = { TableName: 't', Item: { pk: 'a', sk: 'b' } };
 
   it.each([
@@ -270,7 +270,7 @@ describe('refusals', () => {
     expect(await expectSame('Put', put, reply)).toHaveProperty('refused');
   });
 
-  it('are classes that stores can tell apart', async () => {
+  it('are classes that stores can distinguish', async () => {
     const send = () => mine.send(new own.PutCommand(put));
     replies = [refusal('ConditionalCheckFailedException')];
     await expect(send()).rejects.toBeInstanceOf(ConditionalCheckFailedException);
@@ -280,7 +280,7 @@ describe('refusals', () => {
     await expect(send()).rejects.toMatchObject({ name: 'UnknownError', status: 413 });
   });
 
-  it('that say nothing about the call are tried again', async () => {
+  it('are retried when they do not concern the call', async () => {
     const passing = [
       refusal('ThrottlingException'),
       refusal('InternalServerError', {}, 500),
@@ -297,7 +297,7 @@ describe('refusals', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('of a transaction tried again come to the same transaction', async () => {
+  it('of a repeated transaction refer to the same transaction', async () => {
     replies = [refusal('InternalServerError', {}, 500), ok()];
     await mine.send(new own.TransactWriteCommand({ TransactItems: [{ Put: put }] }));
     const tokens = sent.map(({ body }) => (body as { ClientRequestToken: string }).ClientRequestToken);

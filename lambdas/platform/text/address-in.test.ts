@@ -13,7 +13,7 @@ it.each([
   expect(addressIn('es', site, site + path)).toBe(site + translated);
 });
 
-it('is as given in English, and on other sites', () => {
+it('is the given one in English and on other sites', () => {
   expect(addressIn('en', site, `${site}/jobs`)).toBe(`${site}/jobs`);
   expect(addressIn('fr', site, 'https://www.wardline.test.example/jobs')).toBe(
     'https://www.wardline.test.example/jobs',

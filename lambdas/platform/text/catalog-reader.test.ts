@@ -15,7 +15,7 @@ const en = compileCatalog(
 const none = { en: {}, es: {}, fr: {} };
 
 describe('a catalog reader', () => {
-  it('fills in names as typed, counts, and values in the language', () => {
+  it('inserts names as typed, counts, and values in the language', () => {
     const t = catalogReader('notifications/timesheets', { ...none, en: { submitted: en['submitted'] } }).in('en');
     const args = { professional: 'Ada {x}', hours: 1, week: { day: '2026-11-16' }, jobTitle: 'ICU Nurse' };
     expect(t('submitted.content', args)).toBe('Ada {x} submitted 1 hour for November 16, 2026 (ICU Nurse).');
@@ -31,7 +31,7 @@ describe('a catalog reader', () => {
     expect(t('submitted.content', { professional: '', hours: 2, week: gone, jobTitle: '' })).not.toContain('gone');
   });
 
-  it('fails for a key that its catalog lacks, instead of sending an empty text', () => {
+  it('fails for a missing key instead of sending an empty text', () => {
     const t = catalogReader('notifications/messages', none).in('en');
     expect(() => t('sms')).toThrow('notifications/messages: sms');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvText } from './csv-text';
 
-it('reads no cell as a formula', () => {
+it('escapes formulas', () => {
   expect(csvText([['=1+1', '@SUM(A1)', '-2+3', 'a, "b"']])).toBe(`'=1+1,'@SUM(A1),'-2+3,"a, ""b"""\r\n`);
 });
 
@@ -9,7 +9,7 @@ it('keeps a cell with a line feed in its row', () => {
   expect(csvText([['first\nsecond', 'next']])).toBe('"first\nsecond",next\r\n');
 });
 
-it('quotes every text where that is asked for', () => {
+it('quotes every text on request', () => {
   expect(csvText([['plain', '']], { quoteTexts: true })).toBe('"plain",""\r\n');
 });
 

@@ -35,7 +35,7 @@ describe('the HTML of Markdown', () => {
     expect(withoutOwnTags(markdownHtml(markdown))).not.toMatch(/[<>"']/);
   });
 
-  it('of any text has our tags only', () => {
+  it('contains only our tags for any text', () => {
     const mark = fc.constantFrom(
       '*',
       '_',

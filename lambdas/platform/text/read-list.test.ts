@@ -39,8 +39,8 @@ const kept = (rows: readonly Cells[]): string[][] =>
 const read = (file: string): string[][] =>
   readList(file, columns, 2000).rows.map(({ cells: { name = '', email = '', note = '' } }) => [name, email, note]);
 
-describe('a list', () => {
-  it('is read as it was written, with any separator, quotation marks, and line breaks', () => {
+describe('a CSV list', () => {
+  it('is read with any separator, quotation marks, and line breaks', () => {
     const way = fc.record({ quoted: fc.boolean(), breaks: lineBreak });
     fc.assert(
       fc.property(fc.array(cells), separator, way, fc.boolean(), fc.boolean(), (rows, mark, how, isMarked, isNamed) => {
@@ -56,7 +56,7 @@ describe('a list', () => {
   const usual: fc.Arbitrary<Cells> = fc.tuple(word, word, fc.oneof(word, several, fc.constant('')));
   const rowsAndPlaces = fc.tuple(fc.array(usual), usual, fc.array(usual), fc.nat());
 
-  it('loses at most the row that a stray quotation mark is in', () => {
+  it('loses at most the row with a stray quotation mark', () => {
     fc.assert(
       fc.property(rowsAndPlaces, separator, fc.boolean(), ([before, [name, email], after, place], mark, quoted) => {
         const [first = '', ...rest] = written(before, mark, { quoted }).split('\n');
@@ -73,7 +73,7 @@ describe('a list', () => {
     );
   });
 
-  it('has columns by any of their names, whatever their case and accents, and leaves others out', () => {
+  it('has columns by any of their names, ignoring case and accents, and skips others', () => {
     const list = readList('CORREO ELECTRONICO;;Nombre;Age;\nnia@example.com;;Nia;40;\n;;;;\n\n', columns, 9);
     expect(list).toEqual({
       separator: ';',
@@ -82,11 +82,11 @@ describe('a list', () => {
     });
   });
 
-  it('takes the first of two columns with the same name', () => {
+  it('uses the first of two columns with the same name', () => {
     expect(readList('name,note,Name\nNia,,Ben\n', columns, 9).rows).toMatchObject([{ cells: { name: 'Nia' } }]);
   });
 
-  it('counts the lines of the file', () => {
+  it('has the line numbers of the file', () => {
     const lines = ['sep=,', '', 'name,email,note', '', 'Nia,,"two', 'lines"', ',,', 'Ben,,'];
     const linesOf = (rows: readonly string[]) => readList(rows.join('\r\n'), columns, 9).rows.map(({ line }) => line);
     expect(linesOf(lines)).toEqual([6, 8]);
@@ -97,7 +97,7 @@ describe('a list', () => {
     expect(readList(file, columns, 2000)).toMatchObject({ columns: [], rows: [] });
   });
 
-  it('tells that it has too many rows', () => {
+  it('reports too many rows', () => {
     for (const stray of ['', '"'])
       expect(readList(`name,email,note\n${'Nia,,\n'.repeat(5)}Nia,,${stray}`, columns, 4).rows.length).toBeGreaterThan(
         4,

@@ -10,7 +10,7 @@ const slot = { startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T15:30:0
 const invitedAt = (timeZone: string) =>
   interviews('accepted.sms.toProfessional', { organization: 'Harbor', time: { slot, timeZone } });
 
-describe('a text with its key and arguments', () => {
+describe('a text with key and arguments', () => {
   it.each([
     ['en', 'America/New_York', 'Tue, Nov 24, 2026, 10:00 - 10:30 AM EST'],
     ['en', 'America/Los_Angeles', 'Tue, Nov 24, 2026, 7:00 - 7:30 AM PST'],
@@ -23,7 +23,7 @@ describe('a text with its key and arguments', () => {
     expect(text.replace(/\s/g, ' ')).toContain(time);
   });
 
-  it('is read wherever it is, and nothing else changes', async () => {
+  it('is resolved at any depth, and nothing else changes', async () => {
     const value = { lines: [[applications('withdrawn.title'), 'as typed']], isRead: false, at: null, count: 2 };
     expect(await readIn('es', value)).toEqual({
       lines: [['Solicitud retirada', 'as typed']],
@@ -33,7 +33,7 @@ describe('a text with its key and arguments', () => {
     });
   });
 
-  it('keeps names as typed, and reads the same after it was stored', () =>
+  it('keeps names as typed, and reads the same after storage', () =>
     fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...languages),
@@ -49,7 +49,7 @@ describe('a text with its key and arguments', () => {
       ),
     ));
 
-  it('that is no longer known is still an update', async () => {
+  it('with an unknown key becomes a generic update', async () => {
     const forgotten = { catalog: 'notifications/jobs', key: 'gone' } as const;
     expect(await readIn('en', forgotten)).toBe('You have an update.');
     expect(await readIn('fr', forgotten)).toBe('Il y a du nouveau.');

@@ -12,7 +12,7 @@ describe('textOfHtml', () => {
     expect(textOfHtml('<style>p{}</style>a<script>alert(1)</script><!-- b -->c<br>d')).toBe('ac\nd');
   });
 
-  it('leaves text that only looks like a tag', () => {
+  it('keeps text that only looks like a tag', () => {
     expect(textOfHtml('SpO2 &lt;90% and 3 < 5')).toBe('SpO2 <90% and 3 < 5');
   });
 });

@@ -7,7 +7,7 @@ import { pushKeysFrom } from './push-keys';
 
 const secret = Buffer.from('a secret of the stage');
 
-it('makes the same pair of the same secret, and another of another', () => {
+it('derives the same pair from the same secret, and another from another', () => {
   expect(pushKeysFrom(secret)).toEqual(pushKeysFrom(Buffer.from(secret)));
   // Another key would invalidate all subscriptions.
   expect(pushKeysFrom(secret).publicKey).toBe(
@@ -16,7 +16,7 @@ it('makes the same pair of the same secret, and another of another', () => {
   expect(pushKeysFrom(Buffer.from('another')).publicKey).not.toBe(pushKeysFrom(secret).publicKey);
 });
 
-it('is a valid pair of P-256, whatever the secret is', () => {
+it('is a valid P-256 pair for any secret', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 64 }), (bytes) => {
       const { publicKey, privateKey } = pushKeysFrom(Buffer.from(bytes));
@@ -31,7 +31,7 @@ it('is a valid pair of P-256, whatever the secret is', () => {
   );
 });
 
-it('signs what its public key verifies', () => {
+it('signs so that its public key verifies it', () => {
   const { publicKey, privateKey } = pushKeysFrom(secret);
   const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
@@ -43,7 +43,7 @@ it('signs what its public key verifies', () => {
   expect(verify.verify(createPublicKey({ key: jwk, format: 'jwk' }), signature)).toBe(true);
 });
 
-it('is what the push library takes', () => {
+it('is accepted by the push library', () => {
   const { publicKey, privateKey } = pushKeysFrom(secret);
   const audience = 'https://fcm.googleapis.com';
   const headers = webPush.getVapidHeaders(audience, 'mailto:a@b.example', publicKey, privateKey, 'aes128gcm');
