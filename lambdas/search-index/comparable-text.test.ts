@@ -5,13 +5,13 @@ import { searchedName } from './comparable-text';
 const named = (displayName: string, anonymous = false): string =>
   searchedName({ ...professionalDocument(1).standard, displayName, anonymous });
 
-describe('the name that someone is searched by', () => {
-  it('has the initial by which others know the last name', () => {
+describe('the searchable name of a person', () => {
+  it('has the initial that others see of the last name', () => {
     expect(named('Elena Vasquez')).toBe('Elena Vasquez V');
     expect(named('Cher')).toBe('Cher C');
   });
 
-  it('is nothing for someone anonymous', () => {
+  it('is empty for an anonymous person', () => {
     expect(named('E. V.', true)).toBe('');
   });
 });

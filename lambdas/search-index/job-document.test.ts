@@ -18,14 +18,14 @@ const job = readIndexed({
   assignedTo: null,
 });
 
-it('has the texts without their marks, so excerpts read like sentences', () => {
+it('has the texts without Markdown, so excerpts read like sentences', () => {
   expect(toJobDocument(job, null)).toMatchObject({
     description: 'Nights\n\nA calm ward.',
     requirements: '• BLS\n• ACLS',
   });
 });
 
-it('says from which day on answers are late, if someone waits', () => {
+it('has the day after which answers are late, if someone waits', () => {
   expect(toJobDocument(job, null)).not.toHaveProperty('answersLateFrom');
   expect(toJobDocument(job, null, '2026-11-20')).toMatchObject({ answersLateFrom: '2026-11-20' });
 });

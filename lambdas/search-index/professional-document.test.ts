@@ -18,8 +18,8 @@ const AnyLicense = fc.record({
   profession: fc.constant(null),
 });
 
-describe('where someone is licensed', () => {
-  it('is on every day what matching says', () =>
+describe('the licensed states of a person', () => {
+  it('match the matching rules on every day', () =>
     fc.assert(
       fc.property(
         fc.array(AnyLicense, { maxLength: 4 }),
@@ -38,7 +38,7 @@ describe('where someone is licensed', () => {
     ));
 });
 
-describe('what the index holds', () => {
+describe('an indexed profile', () => {
   it('has no numbers, contact or private details', () =>
     fc.assert(
       fc.property(AnyProfessional, (person) => {
@@ -50,13 +50,13 @@ describe('what the index holds', () => {
       }),
     ));
 
-  it('does not name someone anonymous', () => {
+  it('does not name an anonymous person', () => {
     const text = JSON.stringify(professionalDocumentOf(professional({ privacy: { visibility: 'anonymous' } }), 1));
     for (const name of ['Nora', secrets.lastName, ...secrets.employers, ...secrets.institutions])
       expect(text).not.toContain(name);
   });
 
-  it('says what the person wants, for employers', () => {
+  it('has the wishes of the person, for employers', () => {
     const jobTypes = ['Research' as const];
     const of = (workPreferences: StoredProfile['workPreferences']) =>
       professionalDocumentOf(professional({ jobTypes, workPreferences }), 1);
@@ -64,7 +64,7 @@ describe('what the index holds', () => {
     expect(of(['Full-time'])).toMatchObject({ interests: jobTypes, flexible: false });
   });
 
-  it('is nobody who is private or not complete enough', () => {
+  it('does not exist for a private or incomplete profile', () => {
     expect(professionalDocumentOf(professional({ privacy: { visibility: 'private' } }), 1)).toBeNull();
     expect(professionalDocumentOf(professional({ profile_completion: 79 }), 1)).toBeNull();
     const blocked = ['org_00000000000000000000000001'];

@@ -8,7 +8,7 @@ import { understoodFilters } from './understood-filters';
 const knowsNothing = { unknown: async (words: readonly string[]) => [...words] };
 const read = (filters: JobFilters) => understoodFilters(knowsNothing, filters);
 
-describe('what is understood', () => {
+describe('an understood search text', () => {
   it('becomes filters, and the rest stays text', async () => {
     const { filters, understood } = await read({ q: 'housing travel RN Denver nights' });
     expect(filters).toEqual({
@@ -27,7 +27,7 @@ describe('what is understood', () => {
     });
   });
 
-  it('is a search as the filters of an address ask for it', async () => {
+  it('is the same search as with filters in the URL', async () => {
     for (const q of ['RN or LPN', 'hospitalist 7 on 7 off', '$2,500 a week ICU', 'RN within 30 miles of Austin']) {
       const { filters, understood } = await read({ q });
       expect(JobFilters.parse(understood?.search)).toEqual(filters);
@@ -35,7 +35,7 @@ describe('what is understood', () => {
     expect((await read({ q: 'RN within 30 miles of Austin' })).filters.radius).toBe(50);
   });
 
-  it('leaves explicit filters alone: words for the same stay words', async () => {
+  it('does not replace explicit filters: words for the same stay words', async () => {
     expect((await read({ q: 'PA clinic', profession: ['rn'] })).filters).toEqual({
       q: 'PA',
       profession: ['rn'],
@@ -44,14 +44,14 @@ describe('what is understood', () => {
     expect((await read({ q: 'Dallas', city: 'Austin, TX' })).filters).toEqual({ q: 'Dallas', city: 'Austin, TX' });
   });
 
-  it('has what it could mean instead', async () => {
+  it('has alternative meanings', async () => {
     const { understood } = await read({ q: 'PA clinic', remote: true });
     expect(understood?.alternatives).toEqual([
       { text: 'PA', kind: 'state', value: 'PA', search: { remote: 'true', unit: 'clinic', state: 'PA' } },
     ]);
   });
 
-  it('is nothing where the words are searched for', async () => {
+  it('is not interpreted in a search for the words', async () => {
     expect(await read({ q: 'RN Austin', words: true })).toEqual({
       filters: { q: 'RN Austin', words: true },
       understood: null,
@@ -60,11 +60,11 @@ describe('what is understood', () => {
     expect(await read({ remote: true })).toEqual({ filters: { remote: true }, understood: null });
   });
 
-  it('leaves words out that say nothing', async () => {
+  it('omits stop words', async () => {
     expect((await read({ q: 'jobs near me' })).filters).toEqual({});
   });
 
-  it('corrects words that no job has', async () => {
+  it('corrects words that occur in no job', async () => {
     expect((await read({ q: 'emergancy nurse' })).understood?.didYouMean).toBe('emergency nurse');
     const found = { unknown: async () => [] };
     expect(await understoodFilters(found, { q: 'emergancy' })).toEqual({
@@ -73,7 +73,7 @@ describe('what is understood', () => {
     });
   });
 
-  it('is never refused by the search', async () => {
+  it('is never rejected by the search', async () => {
     for (const q of ['99 weeks', '$0', '12 hour', '3x10', '$99999999999 a week']) {
       await expect(read({ q })).resolves.toBeDefined();
     }

@@ -9,7 +9,7 @@ beforeAll(() => loadGazetteer());
 const read = (q: string) => understoodFilters({ unknown: async () => [] }, { q });
 
 describe('a ZIP Code in a search', () => {
-  it('is a place, with the radius around it', async () => {
+  it('is a place with a radius', async () => {
     const { filters } = await read('RN 78701 within 25 miles');
     expect(filters).toEqual({ profession: ['rn'], city: '78701', radius: 25 });
     const isNear = cityTest(filters)!;
@@ -18,7 +18,7 @@ describe('a ZIP Code in a search', () => {
     expect(isNear(namedPlace('Houston, TX'))).toBe(false);
   });
 
-  it('gives way to a city, and is near nothing where it isn’t known', async () => {
+  it('yields to a city, and matches nothing when it is unknown', async () => {
     expect((await read('RN Austin, TX 78701')).filters).toEqual({ profession: ['rn'], city: 'Austin, TX' });
     const { filters, understood } = await read('RN 00000');
     expect(filters).toEqual({ profession: ['rn'], city: '00000' });
@@ -27,7 +27,7 @@ describe('a ZIP Code in a search', () => {
     expect((await read('RN Austin 00000')).understood?.unknownZip).toBeNull();
   });
 
-  it('says more exactly where a job is', () => {
+  it('locates a job more exactly than its city', () => {
     expect(pointOf('Austin, TX 78759')).not.toEqual(pointOf('Austin, TX'));
     expect(pointOf('Austin, TX 00000')).toEqual(pointOf('Austin, TX'));
   });

@@ -12,7 +12,7 @@ const strictestClassOf = (name: (typeof entityNames)[number]): AttributeClass =>
   return attributeClasses.find((it) => used.has(it)) ?? 'operational';
 };
 
-it('the privacy policy lists what is stored, and nothing else', () => {
+it('the privacy policy lists exactly what is stored', () => {
   const stored = new Set(Object.values(dataClassOf).filter((it) => it !== null));
   expect([...stored].toSorted()).toEqual([...dataClasses].toSorted());
 });
@@ -22,7 +22,7 @@ describe('classes of attributes', () => {
     expect(entityNames.toSorted()).toEqual(Object.keys(dataClassOf).toSorted());
   });
 
-  it('are named or follow a declared pattern', () => {
+  it('are listed or match a declared pattern', () => {
     expect(classOf('PrivateDetails', 'deaNumber')).toBe('credential');
     expect(classOf('Account', 'gsi1pk')).toBe('operational');
     expect(classOf('PersonName', 'gsi1sk')).toBe('identity');
@@ -30,13 +30,13 @@ describe('classes of attributes', () => {
     expect(classOf('Account', 'somethingNew')).toBeNull();
   });
 
-  it('the strictest of an entity is found', () => {
+  it('include the strictest one of an entity', () => {
     expect(strictestClassOf('PrivateDetails')).toBe('special');
     expect(strictestClassOf('Account')).toBe('identity');
     expect(strictestClassOf('OwnCount')).toBe('operational');
   });
 
-  it('what is encrypted is in few entities, so that no other names it by accident', () => {
+  it('encrypt few entities, so no other names an encrypted attribute by accident', () => {
     const encrypted = entityNames.flatMap((name) =>
       Object.entries(attributeClassesOf(name)).flatMap(([attribute, it]) =>
         it === 'special' || it === 'credential' ? [`${name}.${attribute}`] : [],
@@ -54,21 +54,21 @@ describe('classes of attributes', () => {
     ]);
   });
 
-  it('an entity that the privacy policy leaves out says nothing about a person', () => {
+  it('an entity that the privacy policy omits has no personal data', () => {
     const silent = entityNames.filter((name) => dataClassOf[name] === null);
     for (const name of silent) expect(['operational', 'content'], name).toContain(strictestClassOf(name));
   });
 });
 
 describe('a stored item', () => {
-  it('is refused with an attribute or entity that has no class', () => {
+  it('is rejected with an attribute or entity that has no class', () => {
     expect(unclassifiedIn({ entity: { S: 'Account' }, firstName: { S: 'Ada' }, nickname: { S: 'A' } })).toEqual([
       'Account.nickname: without a class',
     ]);
     expect(unclassifiedIn({ entity: { S: 'Secret' } })).toEqual(['Secret: an entity without classes']);
   });
 
-  it('is refused with something in plain that has to be encrypted', () => {
+  it('is rejected with plaintext where encryption is required', () => {
     const details = { entity: { S: 'PrivateDetails' }, gender: { NULL: true as const }, deaNumber: { S: '' } };
     const sealed = { M: { sealed: { S: 'x' } } };
     expect(unclassifiedIn({ ...details, dateOfBirth: sealed })).toEqual([]);
@@ -77,7 +77,7 @@ describe('a stored item', () => {
     ]);
   });
 
-  it('of a counter holds only numbers', () => {
+  it('has only numbers if it is a counter', () => {
     expect(unclassifiedIn({ entity: { S: 'JobStages' }, pk: { S: 'x' }, current_new: { N: '1' } })).toEqual([]);
     expect(unclassifiedIn({ entity: { S: 'JobStages' }, name: { S: 'Ada' } })).toEqual([
       'JobStages.name: not a number',
@@ -85,7 +85,7 @@ describe('a stored item', () => {
   });
 });
 
-it('no answer with private details or health records is kept for repeated requests', () => {
+it('no answer with private details or health records is stored for repeated requests', () => {
   const routes: Record<string, Route> = { ...contracts.profiles, ...contracts['health-file'] };
   expect(Object.keys(routes).filter((name) => routes[name]?.idempotent)).toEqual([]);
 });

@@ -16,14 +16,14 @@ const each = async function* (...documents: JobDocument[]) {
 };
 
 describe('the first search of a process', () => {
-  it('reads the table where there is no snapshot, and what the log says since', async () => {
+  it('reads the table where there is no snapshot, and the changes of the log since', async () => {
     const fake = embeddedFake<JobDocument>(now);
     fake.stored.push(titled(1, 'A'), titled(2, 'B'));
     await fake.log.append([put(titled(3, 'C'))]);
     expect(await found(createEmbeddedJobSearch(fake))).toEqual(['A', 'B', 'C']);
   });
 
-  it('takes the newest snapshot and the changes after it, and leaves the table alone', async () => {
+  it('loads the newest snapshot and the changes after it, and does not read the table', async () => {
     const fake = embeddedFake<JobDocument>(now);
     const index = createEmbeddedIndex(jobShape, fake);
     await index.rebuild(each(titled(1, 'A'), titled(2, 'B', { revision: 3 })));
@@ -36,7 +36,7 @@ describe('the first search of a process', () => {
     expect(documents).not.toHaveBeenCalled();
   });
 
-  it('finds the first jobs after a snapshot without any', async () => {
+  it('finds the first jobs after an empty snapshot', async () => {
     const fake = embeddedFake<JobDocument>(now);
     const index = createEmbeddedIndex(jobShape, fake);
     await index.rebuild(each());
@@ -45,7 +45,7 @@ describe('the first search of a process', () => {
     expect(await found(createEmbeddedJobSearch(fake))).toEqual(['A', 'B', 'C']);
   });
 
-  it('keeps what changed while the snapshot was made', async () => {
+  it('includes changes made while the snapshot was written', async () => {
     const fake = embeddedFake<JobDocument>(now);
     const index = createEmbeddedIndex(jobShape, fake);
     await index.rebuild(
@@ -61,7 +61,7 @@ describe('the first search of a process', () => {
     expect(await found(createEmbeddedJobSearch(fake))).toEqual(['A2', 'B', 'New']);
   });
 
-  it('does not trust a snapshot that the log does not reach back to, nor a broken one', async () => {
+  it('ignores a snapshot that is older than the log, and a broken one', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const fake = embeddedFake<JobDocument>(now);
     await createEmbeddedIndex(jobShape, fake).rebuild(each(titled(1, 'Old')));
@@ -77,7 +77,7 @@ describe('the first search of a process', () => {
     error.mockRestore();
   });
 
-  it('is tried again after it failed', async () => {
+  it('is retried after it failed', async () => {
     const fake = embeddedFake<JobDocument>(now);
     fake.stored.push(titled(1, 'A'));
     let isAway = true;
@@ -91,7 +91,7 @@ describe('the first search of a process', () => {
     expect(await found(search)).toEqual(['A']);
   });
 
-  it('loads once for searches at the same time', async () => {
+  it('loads once for concurrent searches', async () => {
     const fake = embeddedFake<JobDocument>(now);
     fake.stored.push(titled(1, 'A'));
     const documents = vi.fn(() => fake.documents());
@@ -101,8 +101,8 @@ describe('the first search of a process', () => {
   });
 });
 
-describe('a search of a process that has searched before', () => {
-  it('sees what another process wrote, also under a clock that is a little behind', async () => {
+describe('a later search of a process', () => {
+  it('finds writes of another process, also under a clock that is a little behind', async () => {
     const fake = embeddedFake<JobDocument>(now);
     fake.stored.push(titled(1, 'A'));
     const search = createEmbeddedJobSearch(fake);
@@ -116,7 +116,7 @@ describe('a search of a process that has searched before', () => {
     expect(await found(search)).toEqual(['A', 'B', 'C']);
   });
 
-  it('asks the log once, for the last seconds only', async () => {
+  it('reads the log once, for the last seconds only', async () => {
     const fake = embeddedFake<JobDocument>(now);
     const since = vi.fn((position: string) => fake.log.since(position));
     const search = createEmbeddedJobSearch({ ...fake, log: { ...fake.log, since } });
@@ -143,7 +143,7 @@ describe('a search of a process that has searched before', () => {
     expect(seen).toHaveLength(27);
   });
 
-  it('goes over to a new snapshot', async () => {
+  it('switches to a new snapshot', async () => {
     const fake = embeddedFake<JobDocument>(now);
     fake.stored.push(titled(1, 'Lost'));
     const search = createEmbeddedJobSearch(fake);
@@ -153,7 +153,7 @@ describe('a search of a process that has searched before', () => {
     expect(await found(search)).toEqual(['True']);
   });
 
-  it('goes on when the announced snapshot cannot be loaded', async () => {
+  it('continues when the announced snapshot cannot be loaded', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const fake = embeddedFake<JobDocument>(now);
     fake.stored.push(titled(1, 'A'));

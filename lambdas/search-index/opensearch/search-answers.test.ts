@@ -4,8 +4,8 @@ import { segmentsOf } from './search-answers';
 
 const markers = { start: '<a1>', end: '</b2>' };
 
-describe('marked texts', () => {
-  it('are cut at the marks and nowhere else', () => {
+describe('highlighted texts', () => {
+  it('are split only at the markers', () => {
     expect(segmentsOf('<b>A</b> <a1>Nurse</b2>, ICU <a1>nurse</b2>', markers)).toEqual([
       { text: '<b>A</b> ', match: false },
       { text: 'Nurse', match: true },
@@ -15,7 +15,7 @@ describe('marked texts', () => {
     expect(segmentsOf('Nothing', markers)).toEqual([{ text: 'Nothing', match: false }]);
   });
 
-  it('joined are the text', () => {
+  it('make up the text when joined', () => {
     const part = fc.record({ text: fc.string({ minLength: 1 }), match: fc.boolean() });
     fc.assert(
       fc.property(fc.array(part), (parts) => {

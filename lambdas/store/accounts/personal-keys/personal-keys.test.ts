@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('a data key', () => {
-  it('is made once for a person, and stored only wrapped', async () => {
+  it('is created once per person, and stored only wrapped', async () => {
     const made = await keys().make('ada');
     expect(await keys().make('ada')).toEqual(made);
     expect(await keys().find('ada')).toEqual(made);
@@ -28,7 +28,7 @@ describe('a data key', () => {
     expect(JSON.stringify([...table.items.values()])).not.toContain(made.toString('base64'));
   });
 
-  it('of two requests that make it at once is the same', async () => {
+  it('is the same for two requests that create it at once', async () => {
     const [one, other] = await Promise.all([keys().make('ada'), keys().make('ada')]);
     expect(one).toEqual(other);
     expect(await keys().find('ada')).toEqual(one);
@@ -43,7 +43,7 @@ describe('a data key', () => {
     expect([service.calls - before, table.reads - reads]).toEqual([1, 1]);
   });
 
-  it('is forgotten after half a minute', async () => {
+  it('expires from memory after half a minute', async () => {
     const kept = keys();
     await kept.make('ada');
     await destroyDataKey(table, 'ada', at);
@@ -63,14 +63,14 @@ describe('a data key', () => {
     expect(service.calls).toBe(calls + 1);
   });
 
-  it('that is missing is looked for again', async () => {
+  it('is looked up again when it was missing', async () => {
     const kept = keys();
     expect(await kept.find('ada')).toBeNull();
     const made = await keys().make('ada');
     expect(await kept.find('ada')).toEqual(made);
   });
 
-  it('that could not be unwrapped is asked for again', async () => {
+  it('is requested again when it could not be unwrapped', async () => {
     const made = await keys().make('ada');
     const { unwrap } = service;
     service.unwrap = () => Promise.reject(new Error('kms answered 400 ThrottlingException.'));
@@ -80,7 +80,7 @@ describe('a data key', () => {
     expect(await kept.find('ada')).toEqual(made);
   });
 
-  it('never comes back once it is destroyed', async () => {
+  it('is never restored once it is destroyed', async () => {
     await keys().make('ada');
     await destroyDataKey(table, 'ada', at);
     await destroyDataKey(table, 'ada', '2027-01-01T00:00:00.000Z');
@@ -96,21 +96,21 @@ describe('the attributes of an item', () => {
   const classes: AttributeClasses = { birth: 'special', number: 'credential', city: 'contact' };
   const item = { pk: 'USER#ada', sk: 'PRIVATE', birth: '1984-02-29', number: '', city: 'Boise' };
 
-  it('are encrypted by their class, if they say something', async () => {
+  it('are encrypted by their class, if they have a value', async () => {
     const sealed = await sealAttributes(keys(), 'ada', item, classes);
     expect(sealed).toEqual({ ...item, birth: { sealed: expect.any(String) as string } });
     expect(await sealAttributes(keys(), 'ada', item, classes)).toEqual(sealed);
     expect(await openAttributes(keys(), 'ada', sealed, classes)).toEqual(item);
   });
 
-  it('need no key while they say nothing', async () => {
+  it('need no key while they have no value', async () => {
     const empty = { ...item, birth: null };
     expect(await sealAttributes(keys(), 'ada', empty, classes)).toEqual(empty);
     expect(await openAttributes(keys(), 'ada', empty, classes)).toEqual(empty);
     expect([service.calls, table.reads]).toEqual([0, 0]);
   });
 
-  it('from before encryption are read as they are', async () => {
+  it('from before encryption are read unchanged', async () => {
     expect(await openAttributes(keys(), 'ada', item, classes)).toEqual(item);
   });
 

@@ -58,7 +58,7 @@ describe('a match stored under earlier rules', () => {
     });
   });
 
-  it('may have no blockers, or be none at all', () => {
+  it('can have no blockers, or be missing', () => {
     const { blockers: _blockers, ...first } = { ...earlier, rules: 1 };
     expect(readContent({}, { ...content, match: first }).match).toMatchObject({ rules: 1, score: 67 });
     expect(readContent({}, { ...content, match: null }).match).toBeNull();
@@ -66,14 +66,14 @@ describe('a match stored under earlier rules', () => {
     expect(outcomeIn({})).toBeNull();
   });
 
-  it('is listed with its score, whether stored alone or whole', () => {
+  it('is listed with its score, however it is stored', () => {
     const listed = { state: 'unknown', score: 67, reasons: [{ code: 'earlier_gap' }] };
     expect(outcomeIn({ match: { score: 67, blocked: true } })).toMatchObject(listed);
     expect(outcomeIn({ shape: 1, match: earlier })).toMatchObject(listed);
     expect(outcomeIn({ match: { score: 67, blocked: false } })).toMatchObject({ reasons: [{ code: 'earlier_rules' }] });
   });
 
-  it('is left as it is if it is of the rules of today', () => {
+  it('stays unchanged if it follows the current rules', () => {
     const today: MatchOutcome = { state: 'eligible', readyOn: null, reasons: [], steps: [], score: 90 };
     expect(outcomeIn({ match: today })).toEqual(today);
   });

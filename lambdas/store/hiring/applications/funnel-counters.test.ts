@@ -29,7 +29,7 @@ const movesOf = (picks: readonly number[]): Move[] => {
 };
 
 describe('counters of the funnel', () => {
-  it('are what a count of all applications gives', () => {
+  it('equal a count of all applications', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.nat(7), { maxLength: 6 }), { maxLength: 20 }), (lives) => {
         const all = lives.map(movesOf);
@@ -44,7 +44,7 @@ describe('counters of the funnel', () => {
     );
   });
 
-  it('add up over the items, and never below nothing', () => {
+  it('add up over the items, and are never negative', () => {
     expect(funnelCount([{ current_new: 2 }, { current_new: 3 }, {}], 'current_new')).toBe(5);
     expect(funnelCount([{ current_new: -2 }], 'current_new')).toBe(0);
   });

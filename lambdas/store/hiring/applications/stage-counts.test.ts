@@ -26,7 +26,7 @@ const status = fc.constantFrom(...ApplicationStatus.options);
 const life = fc.array(status, { minLength: 1, maxLength: 6 });
 
 describe('the number of applications in each stage', () => {
-  it('is what a count of the applications gives', () => {
+  it('equals a count of the applications', () => {
     fc.assert(
       fc.property(fc.array(life, { maxLength: 20 }), (lives) => {
         const item: Record<string, number> = {};
@@ -45,7 +45,7 @@ describe('the number of applications in each stage', () => {
     );
   });
 
-  it('is never below zero for applications that were not counted when they came', () => {
+  it('is never negative for applications that were not counted at creation', () => {
     expect(stageCountsOf({ new: -1, under_review: 1, hired: 0 })).toEqual({ under_review: 1 });
     expect(stageCountsOf(undefined)).toEqual({});
   });

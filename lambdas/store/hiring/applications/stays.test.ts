@@ -7,8 +7,8 @@ const start = Date.parse('2026-11-01T00:00:00.000Z');
 const at = (hours: number): string => new Date(start + hours * 3600_000).toISOString();
 const submitted: Stays = { new: { since: at(0), seconds: 0 } };
 
-describe('the stays of an application', () => {
-  it('say when each stage was first entered, and how long it took in total', () => {
+describe('time in stages of an application', () => {
+  it('has when each stage was first entered, and its total time', () => {
     let stays = staysAfter(submitted, { from: { status: 'new', since: at(0) }, to: 'shortlisted', at: at(10) });
     stays = staysAfter(stays, { from: { status: 'shortlisted', since: at(10) }, to: 'new', at: at(12) });
     stays = staysAfter(stays, { from: { status: 'new', since: at(12) }, to: 'shortlisted', at: at(13) });
@@ -18,7 +18,7 @@ describe('the stays of an application', () => {
     });
   });
 
-  it('forget a move that was undone', () => {
+  it('ignores a move that was undone', () => {
     const move = fc.record({ to: fc.constantFrom(...applicationStatuses), hours: fc.integer({ min: 1, max: 500 }) });
     fc.assert(
       fc.property(fc.array(move, { maxLength: 8 }), move, (history, last) => {
@@ -40,7 +40,7 @@ describe('the stays of an application', () => {
     );
   });
 
-  it('start with what is known of applications from before', () => {
+  it('starts with the known data of older applications', () => {
     const stays = staysAfter({}, { from: { status: 'under_review', since: at(5) }, to: 'hired', at: at(6) });
     expect(stays).toEqual({ under_review: { since: at(5), seconds: 3600 }, hired: { since: at(6), seconds: 0 } });
   });

@@ -88,7 +88,7 @@ it.each([
   expect(counted).toEqual(expected);
 });
 
-it('sums the days, and says nothing about fewer than five', () => {
+it('sums the days, and returns nothing for fewer than five', () => {
   const days = [
     { credentials: 3, credentialsInTime: 3, reports: 4, reportsInTime: 4 },
     { credentials: 5, credentialsInTime: 3 },

@@ -88,7 +88,7 @@ const withoutZeros = (counters: Map<string, Record<string, number>>) =>
       .sort(),
   );
 
-it('keeps every counter equal to what counting the postings gives', () => {
+it('keeps every counter equal to a count of the postings', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const postings = new Map<number, Counted | null>();
@@ -106,7 +106,7 @@ it('keeps every counter equal to what counting the postings gives', () => {
   );
 });
 
-it('counts a posting over the team once, with who looks after it', () => {
+it('counts a posting once for the team, with its assignee', () => {
   const postings = fc.array(
     fc.record({ postedBy: member, assignedTo: fc.option(member), applicationCount: fc.nat(9), hires: fc.nat(3) }),
     { maxLength: 12 },
@@ -154,7 +154,7 @@ it('counts a posting for its organisation, people, specialty, project and week',
   ]);
 });
 
-it('writes nothing when nothing is counted differently', () => {
+it('writes nothing when no count changes', () => {
   expect(totalsChanges(posting, { ...posting })).toEqual([]);
 });
 

@@ -23,19 +23,19 @@ describe('professions of an older job', () => {
     },
   );
 
-  it('are left alone once they are said', () => {
+  it('stay unchanged once they are set', () => {
     const job = { ...stored('Emergency Department Nurse'), professions: ['lpn' as const] };
     expect(withDerivedProfessions(job)).toBe(job);
   });
 
-  it('come with the unit that the title names', () => {
+  it('include the unit that the title names', () => {
     expect(withDerivedProfessions(stored('Emergency Department Nurse'))).toMatchObject({
       professions: ['rn'],
       unit: 'ed',
     });
   });
 
-  it('are kept with the next change, which may be one of the title', () => {
+  it('are stored with the next change, which may be to the title', () => {
     const job = { ...stored('Emergency Department Nurse'), professions: ['rn'] } as JobItem;
     expect(changedAttributes(job, { ...job, title: 'Night cover' })).toMatchObject({
       title: 'Night cover',

@@ -17,7 +17,7 @@ const jobs: fc.Arbitrary<Counted> = fc.record({
   publishedAt: fc.constantFrom(null, '2026-11-20T10:00:00.000Z'),
 });
 
-it('openings that are counted afterwards are those that each change would have counted', () => {
+it('a recount of openings matches counting each change', () => {
   fc.assert(
     fc.property(fc.array(jobs, { maxLength: 12 }), (all) => {
       const counted = new Map<string, Record<string, number>>();
@@ -40,7 +40,7 @@ it('openings that are counted afterwards are those that each change would have c
   );
 });
 
-it('openings are counted afterwards once, where there are jobs', () => {
+it('a recount of openings runs once, where there are jobs', () => {
   expect(lacksOpenings(undefined)).toBe(false);
   expect(lacksOpenings({ totalJobs: 2 })).toBe(true);
   expect(lacksOpenings({ totalJobs: 2, openingsCounted: 1 })).toBe(false);

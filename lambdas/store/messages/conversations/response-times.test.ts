@@ -18,7 +18,7 @@ describe('response times', () => {
     expect(counted(minutes)).toContain(name);
   });
 
-  it('are the time within which half of the answers came; few answers say nothing', () => {
+  it('are the time within which half of the answers came, and omitted for few answers', () => {
     expect(readResponseTimes(undefined)).toEqual({ asked: 0, answered: 0, time: null });
     expect(readResponseTimes({ asked: 6, answered: 4, within15: 4 }).time).toBeNull();
     const figures = readResponseTimes({ asked: 9, answered: 6, within15: 1, within120: 2, within43200: 3 });

@@ -20,12 +20,12 @@ describe('a stored notification', () => {
     expect(readNotification({ ...stored, type, title: other }).type).toBe(type);
   });
 
-  it('has the type of its texts if it was stored before that existed', () => {
+  it('derives its type from its texts if it was stored without one', () => {
     expect(readNotification({ ...stored, type: 'job', title: review }).type).toBe('review');
     expect(readNotification({ ...stored, type: 'job', title: timesheet }).type).toBe('timesheet');
   });
 
-  it('stays as it is where its text is a finished one', () => {
+  it('keeps its type where its text is already rendered', () => {
     expect(readNotification({ ...stored, type: 'job', title: 'New review' }).type).toBe('job');
   });
 });

@@ -6,10 +6,10 @@ const hash = keyedHash(async () => Buffer.from('key'));
 const id = 'inv_01JD0000000000000000000000';
 
 describe('invitation tokens', () => {
-  it('lead back to the invitation', async () => {
+  it('resolve to the invitation', async () => {
     expect(await parseInvitationToken(hash, await invitationToken(hash, id))).toBe(id);
   });
-  it('of another key, another id or another shape are refused', async () => {
+  it('with another key, ID or format are rejected', async () => {
     const other = await invitationToken(
       keyedHash(async () => Buffer.from('other')),
       id,

@@ -51,14 +51,14 @@ const seen = (before: Credentials | null, after: Credentials): Seen => {
 };
 const openedOf = (before: Credentials | null, after: Credentials) => Object.keys(seen(before, after).opened).sort();
 
-describe('what a save means for its credential verifications', () => {
-  it('opens one for each complete license and for a valid NPI number', () => {
+describe('verification writes of a saved profile', () => {
+  it('open a case for each complete license and for a valid NPI number', () => {
     const after = credentials([license(1), license(2, { number: '' }), license(3, { expiryDate: null })], '1234567893');
     expect(openedOf(null, after)).toEqual([idOf(1), 'npi'].sort());
     expect(openedOf(null, credentials([], '1234567890'))).toEqual([]);
   });
 
-  it('opens one for each certification with an issue date, and reopens only its own', () => {
+  it('open one for each certification with an issue date, and reopen only its own', () => {
     const [bls, undated] = [card(1), card(2, { issuedOn: null })];
     const before = credentials([license(1)], '1234567893', [bls, undated]);
     expect(openedOf(null, before)).toEqual([bls.id, idOf(1), 'npi'].sort());
@@ -71,13 +71,13 @@ describe('what a save means for its credential verifications', () => {
     expect(seen(null, old).opened[bls.id]).toMatchObject({ ':status': 'expired' });
   });
 
-  it('asks the registry about the number, and reminds of the end of a license', () => {
+  it('look up the number in the registry, and remind of the end of a license', () => {
     const { opened } = seen(null, credentials([license(1)], '1234567893'));
     expect(opened['npi']).toMatchObject({ ':checkRequestedAt': at, ':dueAt': '2026-11-21T09:00:00.000Z' });
     expect(opened[idOf(1)]).toMatchObject({ ':checkRequestedAt': null, ':dueAt': '2027-10-03T13:00:00.000Z' });
   });
 
-  it('opens only what changed, and takes away what is gone', () => {
+  it('reopen only changed ones, and remove deleted ones', () => {
     const before = credentials([license(1), license(2), license(3)], '1234567893');
     const after = credentials([license(1), license(2, { expiryDate: '2029-01-01' })], '');
     const { opened, gone, steps } = seen(before, after);
@@ -86,19 +86,19 @@ describe('what a save means for its credential verifications', () => {
     expect(steps).toEqual({ [idOf(2)]: 'credentialChanged' });
   });
 
-  it('takes away the case of a license that is no longer complete', () => {
+  it('remove the case of a license that is no longer complete', () => {
     const { gone, opened } = seen(credentials([license(1)]), credentials([license(1, { number: '' })]));
     expect(gone).toEqual([idOf(1)]);
     expect(opened).toEqual({});
   });
 
-  it('has expired at once what is over, with nothing due', () => {
+  it('expire past ones at once, with no due date', () => {
     const { opened } = seen(null, credentials([license(1, { expiryDate: '2026-11-19' })]));
     expect(opened[idOf(1)]).toMatchObject({ ':status': 'expired', ':dueAt': null });
     expect(opened[idOf(1)]?.['expression']).toContain('REMOVE #gsi2pk, #gsi2sk');
   });
 
-  it('holds no number', () => {
+  it('contain no number', () => {
     const writes = verificationWrites('table', {
       userId,
       before: null,
@@ -108,7 +108,7 @@ describe('what a save means for its credential verifications', () => {
     expect(JSON.stringify(writes)).not.toMatch(/N-1|1234567893/);
   });
 
-  it('is nothing when nothing changes, and stays within a transaction', () => {
+  it('are empty when nothing changes, and fit into a transaction', () => {
     const some = fc.uniqueArray(fc.integer({ min: 0, max: 29 }), { maxLength: 30 });
     const number = fc.constantFrom('', '1234567893', '1993999998', 'x');
     fc.assert(

@@ -27,7 +27,7 @@ const allText = (person: Professional, access: ViewAccess): string =>
 const others = viewAccess.filter((it) => it !== 'own');
 const unnamed = ['limited', 'standard'] as const;
 
-describe('any reader but the owner', () => {
+describe('a reader other than the owner', () => {
   const home = { lat: 42.3377, lon: -71.0701 };
 
   it('never gets DEA number, birth date, gender or address', () =>
@@ -39,7 +39,7 @@ describe('any reader but the owner', () => {
       }),
     ));
 
-  it('gets what the contract says and no other field', () =>
+  it('gets the fields of the contract and no other', () =>
     fc.assert(
       fc.property(AnyProfessional, fc.constantFrom(...viewAccess), (person, access) => {
         const view = professionalView(person, access, extras);
@@ -52,7 +52,7 @@ describe('any reader but the owner', () => {
 });
 
 describe('the public and other professionals', () => {
-  it('never get numbers, contact, bio, skills, rate, employers, institutions or the resume', () =>
+  it('never see numbers, contact, bio, skills, rate, employers, institutions or the resume', () =>
     fc.assert(
       fc.property(AnyProfessional, (person) => {
         const text = allText(person, 'limited');
@@ -85,7 +85,7 @@ describe('the public and other professionals', () => {
 });
 
 describe('members of an organisation', () => {
-  it('get no numbers before an application, and contact only when it is shared', () =>
+  it('see no numbers before an application, and contact only when it is shared', () =>
     fc.assert(
       fc.property(AnyProfessional, (person) => {
         const view = professionalView(person, 'standard', extras);
@@ -99,7 +99,7 @@ describe('members of an organisation', () => {
       }),
     ));
 
-  it('get everything of someone who has applied', () => {
+  it('see everything of a person who applied', () => {
     const view = professionalView(professional({ privacy: { visibility: 'anonymous' } }), 'full', extras);
     expect(view).toMatchObject({ displayName: 'Nora Østergaard', npiNumber: secrets.npi, hasResume: true });
     expect(view.licenses[0]?.number).toBe(secrets.licenseNumbers[0]);
@@ -109,8 +109,8 @@ describe('members of an organisation', () => {
   });
 });
 
-describe('what a person wants', () => {
-  it('is shown to employers, without what availability says already', () => {
+describe('the wishes of a person', () => {
+  it('are shown to employers, without those that availability covers', () => {
     const person = professional({
       jobTypes: ['Research'],
       workPreferences: ['Flexible Hours', 'Night Shifts'],
@@ -121,10 +121,10 @@ describe('what a person wants', () => {
   });
 });
 
-describe('someone anonymous', () => {
+describe('an anonymous person', () => {
   const anonymous = professional({ privacy: { visibility: 'anonymous', contactInfoVisible: true } });
 
-  it('is initials, and is named by no text of their own', () => {
+  it('has initials, and no name in their own texts', () => {
     for (const access of unnamed) {
       const view = professionalView(anonymous, access, extras);
       expect(view).toMatchObject({
@@ -142,7 +142,7 @@ describe('someone anonymous', () => {
     expect(professionalView(anonymous, 'standard', extras).bio).toContain('…');
   });
 
-  it('has a portfolio for those who know the name only', () => {
+  it('has a portfolio only for readers who know the name', () => {
     const portfolio = [{ title: 'A' }] as never;
     expect(professionalView(anonymous, 'standard', { ...extras, portfolio }).portfolioCount).toBe(0);
     expect(professionalView(anonymous, 'full', { ...extras, portfolio }).portfolio).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('names in a text', () => {
   ])('%s', (text, names, expected) => expect(withoutNames(text, names)).toBe(expected));
 });
 
-describe('access', () => {
+describe('access to a profile', () => {
   const of = (person: Professional, reader: Reader, hasApplied = false) => accessTo(person.profile, reader, hasApplied);
   const open = professional();
   const owner: Reader = { ...anybody, userId: open.profile.userId };
@@ -177,7 +177,7 @@ describe('access', () => {
     ]);
   });
 
-  it('to a private, unfinished, or excluded profile is for its owner, support and where they applied', () => {
+  it('is left to its owner, support and past applications when private, unfinished, or excluded', () => {
     for (const closed of [
       professional({ privacy: { visibility: 'private' } }),
       professional({ profile_completion: 79 }),
@@ -192,7 +192,7 @@ describe('access', () => {
       ]).toEqual([null, null, 'full', 'full', 'own']);
   });
 
-  it('is none for an organisation that is blocked, also after an application', () => {
+  it('is denied to a blocked organisation, also after an application', () => {
     const blocking = professional({ blockedOrganizations: [organizationId] });
     expect([of(blocking, member), of(blocking, member, true), of(blocking, anybody)]).toEqual([null, null, 'limited']);
     expect(of(blocking, { ...member, organizationId: 'org_00000000000000000000000002' })).toBe('standard');

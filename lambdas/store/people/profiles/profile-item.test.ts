@@ -7,7 +7,7 @@ const updatedAt = '2026-11-21T08:00:00.000Z';
 const stored = { entity: 'Profile', shape: 2, userId, updatedAt };
 
 describe('an item without a saved profile', () => {
-  it('reads as an empty one with what it holds', () => {
+  it('reads as an empty one with the existing values', () => {
     const empty = emptyProfile(userId, new Date(updatedAt));
     expect(readProfile({ ...stored, photo_url: '/media/x.webp' })).toEqual({ ...empty, photo_url: '/media/x.webp' });
     expect(empty).toMatchObject({
@@ -19,11 +19,11 @@ describe('an item without a saved profile', () => {
     for (const list of [empty.employment, empty.education, empty.licenses]) expect(list).toHaveLength(1);
   });
 
-  it('has no other professions before they were asked', () => {
+  it('has no other professions before they were asked for', () => {
     expect(readProfile({ ...stored, shape: 3, version: 1, profession: 'rn' }).otherProfessions).toEqual([]);
   });
 
-  it('has the same ids at every read', () => {
+  it('has the same IDs at every read', () => {
     expect(readProfile(stored)).toEqual(readProfile(stored));
   });
 });
@@ -40,7 +40,7 @@ describe('a profile of shape 1', () => {
     searchable: true,
   };
 
-  it('gets ids, states by their code and privacy', () => {
+  it('gets IDs, state codes and privacy', () => {
     const read = readProfile(old);
     expect(read.licenses.map(({ state }) => state)).toEqual(['IL', 'OR', 'WA', null, null]);
     expect(new Set(read.licenses.map(({ id }) => id)).size).toBe(5);
@@ -54,20 +54,20 @@ describe('a profile of shape 2', () => {
   const license = { id: `lic_${'0'.repeat(26)}`, name: 'License', number: '1', state: 'TX' };
   const saved = { ...stored, version: 1, experience: 6 };
 
-  it('has a license of the nurse compact as a multistate one', () => {
+  it('has a nurse compact license as a multistate one', () => {
     const { licenses } = readProfile({ ...saved, licenses: [{ ...license, compact: 'nlc' }] });
     expect(licenses).toMatchObject([{ ...license, scope: 'multistate' }]);
     expect(licenses[0]).not.toHaveProperty('compact');
   });
 
-  it('has a letter of qualification beside its license, at every read the same', () => {
+  it('has a letter of qualification separate from its license, the same at every read', () => {
     const old = { ...saved, licenses: [{ ...license, compact: 'imlc' }] };
     const letter = { id: `lic_Z${'0'.repeat(25)}`, state: 'TX', scope: 'letter', number: '' };
     expect(readProfile(old).licenses).toMatchObject([{ ...license, scope: 'single' }, letter]);
     expect(readProfile(old)).toEqual(readProfile(old));
   });
 
-  it('has the profession that its title says, to be confirmed', () => {
+  it('derives the profession from its title, to be confirmed', () => {
     expect(
       readProfile({ ...saved, title: 'Critical Care Nurse', licenses: [{ ...license, compact: 'nlc' }] }),
     ).toMatchObject({ profession: 'rn', professionSource: 'derived', units: [{ unit: 'icu', years: 6 }] });
@@ -79,7 +79,7 @@ describe('a profile of shape 2', () => {
     expect(readProfile({ ...saved, title: 'Consultant' })).toMatchObject({ profession: null, professionSource: null });
   });
 
-  it('has its switches on where a list says so, and the lists as the switches', () => {
+  it('merges its switches and lists', () => {
     const read = readProfile({
       ...saved,
       workPreferences: ['Contract', 'Night Shifts'],
@@ -96,13 +96,13 @@ describe('a profile of shape 2', () => {
   });
 });
 
-it('languages typed as text are read as those of the list', () => {
+it('languages typed as text are mapped to the list', () => {
   expect(readProfile({ ...stored, languages: 'English, Spanish (fluent), Twi' }).languages).toEqual(['en', 'es', 'ak']);
   expect(readProfile({ ...stored, languages: ['es', 'en'] }).languages).toEqual(['es', 'en']);
   expect(readProfile(stored).languages).toEqual([]);
 });
 
-it('a profile of shape 3 keeps that no profession is chosen', () => {
+it('a profile of shape 3 keeps that no profession was chosen', () => {
   expect(readProfile({ ...stored, shape: 3, version: 1, title: 'Nurse', profession: null }).profession).toBeNull();
 });
 

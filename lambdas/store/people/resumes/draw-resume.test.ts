@@ -31,7 +31,7 @@ const unpacked = (file: Buffer): string => {
 const pagesOf = (file: Buffer): number => Number(/\/Count (\d+)/.exec(file.toString('latin1'))?.[1]);
 
 describe('a drawn resume', () => {
-  it('is a PDF whose text can be read in the scripts of names', async () => {
+  it('is a PDF with readable text in the scripts of names', async () => {
     const file = await drawResume(content(), 'en', at);
     expect(readDocument(file)?.contentType).toBe('application/pdf');
     expect(pdfObjection(file)).toBeNull();
@@ -42,7 +42,7 @@ describe('a drawn resume', () => {
     expect(all).not.toMatch(/\/BaseFont\s*\/Helvetica/);
   });
 
-  it('is read out by its headings', async () => {
+  it('has headings for screen readers', async () => {
     const entry = { heading: 'Resident', period: 'Jan 2020', place: 'Clinic', text: 'Worked on the ward.' };
     const sections = [{ title: 'Experience', text: '', entries: [entry] }];
     const read = await readTags(await drawResume(content({ name: 'Ada', sections }), 'es', at));
@@ -53,7 +53,7 @@ describe('a drawn resume', () => {
     ]);
   });
 
-  it('goes on over pages, and names it there', async () => {
+  it('continues over pages, and repeats the name there', async () => {
     const entry = {
       heading: 'Resident',
       period: 'Jan 2020',
@@ -66,7 +66,7 @@ describe('a drawn resume', () => {
     expect([pagesOf(await drawResume(content(), 'en', at)), pagesOf(await drawResume(long, 'en', at))]).toEqual([1, 7]);
   });
 
-  it('takes text of any kind', async () => {
+  it('accepts any text', async () => {
     const odd = ['', ' ', '\n\n', 'x'.repeat(3000), '🩺 שלום 你好', 'e\u0301\u0302', '\u200d'];
     for (const text of odd) {
       const file = await drawResume(content({ name: text, sections: [{ title: 'S', text, entries: [] }] }), 'en', at);
@@ -78,7 +78,7 @@ describe('a drawn resume', () => {
 describe('lines', () => {
   const measure = ({ text }: { text: string }) => text.length;
 
-  it('are not wider than they may be and lose no word', () => {
+  it('fit the width and lose no word', () => {
     const text = 'The quick brown fox jumps over the incomprehensibilities\nof a  lazy\tdog';
     const lines = wrap(text, 12, measure);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(12);
@@ -86,7 +86,7 @@ describe('lines', () => {
     expect(lines).toContain('The quick');
   });
 
-  it('are drawn in the part of the font that has their letters', () => {
+  it('use the part of the font that has their letters', () => {
     expect(runsOf('Ada Иванов Ω')).toEqual([
       { part: 'latin', text: 'Ada ' },
       { part: 'cyrillic', text: 'Иванов ' },

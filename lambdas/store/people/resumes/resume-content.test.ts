@@ -22,7 +22,7 @@ const source = (profile: Record<string, unknown> = {}): ResumeSource => ({
 const job = (n: number, more: object) => ({ id: id('ent', n), position: `Job ${n}`, employer: 'Clinic', ...more });
 
 describe('a resume', () => {
-  it('leaves out what is empty', () => {
+  it('omits empty sections', () => {
     expect(resumeContent(source(), 'en')).toEqual({
       name: 'Ada Rivera',
       headline: '',
@@ -31,7 +31,7 @@ describe('a resume', () => {
     });
   });
 
-  it('lists what goes on first, then what ended last', () => {
+  it('lists current entries first, then the latest ones', () => {
     const employment = [
       job(1, { startDate: '2010-01-01', endDate: '2014-02-01' }),
       job(2, { startDate: '2019-03-01', current: true }),
@@ -46,7 +46,7 @@ describe('a resume', () => {
     ]);
   });
 
-  it('names licenses with their state and number', () => {
+  it('has licenses with their state and number', () => {
     const licenses = [
       {
         id: id('lic', 1),
@@ -69,7 +69,7 @@ describe('a resume', () => {
     ]);
   });
 
-  it('is in the language of who opens it', () => {
+  it('is in the language of the reader', () => {
     const employment = [job(1, { startDate: '2019-03-01', current: true })];
     const [section] = resumeContent(source({ employment }), 'es').sections;
     expect(section).toMatchObject({ title: es.resume.experience });
@@ -78,7 +78,7 @@ describe('a resume', () => {
     expect(generatedFileName('Zoë Müller', 'es')).toBe('Zoë Müller - Currículum.pdf');
   });
 
-  it('says how long, and in what', () => {
+  it('has the specialty and the years of experience', () => {
     const headline = (more: object) => resumeContent(source({ title: 'Hospitalist', ...more }), 'en').headline;
     expect(headline({ specialty: 'Internal Medicine', subSpecialty: 'Cardiology', experience: 1 })).toBe(
       'Hospitalist  |  Internal Medicine · Cardiology  |  1 year of experience',
@@ -87,7 +87,7 @@ describe('a resume', () => {
     expect(headline({ experience: 0 })).toBe('Hospitalist');
   });
 
-  it('tells nothing that is private or says nothing about the work, whatever the item holds', () => {
+  it('contains no private or unrelated data, whatever the item has', () => {
     const secrets = {
       dateOfBirth: '1980-01-02',
       gender: 'female',
@@ -108,7 +108,7 @@ describe('a resume', () => {
   });
 });
 
-describe('the name of a file', () => {
+describe('the name of a resume file', () => {
   it.each([
     ['CV 2026.docx', 'pdf', 'CV 2026.pdf'],
     ['..\\..\\secret/cv.pdf', 'pdf', 'secret cv.pdf'],
@@ -121,7 +121,7 @@ describe('the name of a file', () => {
     expect(uploadedFileName(given, ending, 'Resume')).toBe(fit);
   });
 
-  it('says whose resume it is', () => {
+  it('contains the name of the person', () => {
     expect(generatedFileName('Zoë Müller', 'en')).toBe('Zoë Müller - Resume.pdf');
   });
 });

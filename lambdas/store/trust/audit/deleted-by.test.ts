@@ -12,11 +12,11 @@ const appender = createAuditAppender(table, async () => '', { now: () => announc
 const deletedBy = (at: string) => appender.deletedBy({ pk: 'JOB#1', sk: 'JOB' }, new Date(at));
 
 describe('a tombstone', () => {
-  it('names who deleted the item', async () => {
+  it('names the user who deleted the item', async () => {
     expect(await deletedBy('2026-11-23T16:00:09.000Z')).toEqual(stamp);
   });
 
-  it('of a request that died before the deletion says nothing about a later one', async () => {
+  it('of a request that failed before the deletion does not affect a later one', async () => {
     expect(await deletedBy('2026-11-23T16:02:01.000Z')).toBeNull();
   });
 });

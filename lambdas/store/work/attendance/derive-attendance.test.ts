@@ -14,7 +14,7 @@ describe('attendance of a booking', () => {
     expect(emptyAttendance(asked, false)).toMatchObject({ unitId: icu.unitId, unit: icu.unit });
   });
 
-  it('starts anew in another unit', () => {
+  it('starts over in another unit', () => {
     const stored = { ...emptyAttendance({ booking, shift: shiftWith(icu) }, false), note: 'Late', version: 3 };
     expect(attendanceOf({ booking, shift: shiftWith(icu) }, stored, false)).toBe(stored);
     const accepted = { booking: { ...booking, unitId: or.unitId }, shift: shiftWith(or) };

@@ -79,8 +79,8 @@ const setUp = ({ startsAt, endsAt, day, silence = false }: Night = {}) => {
   return { fake, deps, now, work };
 };
 
-describe('a night', () => {
-  it('on which the clocks go back pays the hour that came twice', async () => {
+describe('a night shift', () => {
+  it('pays the repeated hour when the clocks go back', async () => {
     const [startsAt, endsAt] = ['2026-11-01T00:00:00.000Z', '2026-11-01T13:00:00.000Z'];
     const { fake, deps, now, work } = setUp({ startsAt, endsAt, day: '2026-10-31' });
     now.at = '2026-11-01T13:01:00.000Z';
@@ -94,7 +94,7 @@ describe('a night', () => {
     ]);
   });
 
-  it('counts early minutes only for whoever was asked to start early', async () => {
+  it('counts early minutes only for a person who was asked to start early', async () => {
     const early = '2026-12-04T00:45:00.000Z';
     const until = '2026-12-04T13:00:00.000Z';
     const own = await setUp().work(early, until);
@@ -103,7 +103,7 @@ describe('a night', () => {
     expect(asked.recorded).toMatchObject({ worked: 705, early: 15 });
   });
 
-  it('deducts no break that was not taken in full', async () => {
+  it('does not deduct a break that was not taken in full', async () => {
     const { fake, deps } = setUp();
     const part = { breaks: ['part' as const], charge: false, handover: true };
     fake.entries.push(entry('in', '2026-12-04T01:00:00.000Z'));
@@ -113,17 +113,17 @@ describe('a night', () => {
   });
 });
 
-describe('silence', () => {
+describe('automatic approval', () => {
   const [from, until] = ['2026-12-04T01:00:00.000Z', '2026-12-04T13:00:00.000Z'];
 
-  it('approves after two business days if the terms say so', async () => {
+  it('follows after two business days if the terms allow it', async () => {
     const agreed = await setUp({ silence: true }).work(from, until);
     // Friday 7:05 AM in Chicago; the weekend doesn't count.
     expect(agreed.approvedBySilenceAt).toBe('2026-12-08T13:05:00.000Z');
     expect((await setUp().work(from, until)).approvedBySilenceAt).toBeNull();
   });
 
-  it('never approves what only the person says, or what needs a look', async () => {
+  it('never follows a mere claim, or attendance that needs review', async () => {
     const claimed = await setUp({ silence: true }).work(from, until, { method: 'none', fence: null });
     expect(claimed).toMatchObject({ evidence: 'claimed', approvedBySilenceAt: null });
     const doubtful = await setUp({ silence: true }).work(from, until, { trust: 'look' });
@@ -132,8 +132,8 @@ describe('silence', () => {
   });
 });
 
-describe('what is known', () => {
-  it('is caught up with after a conflict', async () => {
+describe('a catch-up write', () => {
+  it('is repeated after a conflict', async () => {
     const { fake, deps, work } = setUp();
     fake.shifts.beforeWrite = async () => {
       const other = catchUp(deps, { ...ref, by: 'professional' });

@@ -122,7 +122,7 @@ beforeEach(() => {
 });
 
 describe('a booking that the facility canceled', () => {
-  it('is paid by one line of its week, however often that is looked at', async () => {
+  it('is paid by one line of its week, however often it is computed', async () => {
     bookings.set(key(ids.shiftId), canceled());
     await recompute();
     await recompute();
@@ -132,7 +132,7 @@ describe('a booking that the facility canceled', () => {
     });
   });
 
-  it('is not paid if it was undone, or ended by the person', async () => {
+  it('is not paid if the cancellation was undone, or the person canceled', async () => {
     const [ended] = canceled().cancellations!;
     bookings.set(key(ids.shiftId), canceled({ cancellations: [{ ...ended!, undone: true }] }));
     await recompute();
@@ -141,7 +141,7 @@ describe('a booking that the facility canceled', () => {
     expect(weeks.size).toBe(0);
   });
 
-  it('is taken back when the person is booked again, in a write that came meanwhile too', async () => {
+  it('is reversed when the person is booked again, also by a concurrent write', async () => {
     bookings.set(key(ids.shiftId), canceled());
     beforeWrite = () => bookings.set(key(ids.shiftId), canceled({ status: 'confirmed', attempt: 2, version: 2 }));
     await recompute();
@@ -154,8 +154,8 @@ describe('a booking that the facility canceled', () => {
   });
 });
 
-describe('hours of a no-show whose person was there after all', () => {
-  it('count with the overtime of the week, from the planned start', async () => {
+describe('hours of an overturned no-show', () => {
+  it('count toward the weekly overtime, from the planned start', async () => {
     const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
     const shiftIds = days.map(work);
     const last = shiftIds.at(-1)!;
@@ -179,7 +179,7 @@ describe('a booking whose person the facility sent home', () => {
       ...fields,
     });
 
-  it('is paid by one line of its week, whatever status comes next, however often', async () => {
+  it('is paid by one line of its week, whatever status follows, however often', async () => {
     for (const status of ['sent_home', 'sent_home', 'submitted', 'returned'] as const) {
       bookings.set(key(ids.shiftId), sentHome({ status }));
       await recompute();
@@ -188,14 +188,14 @@ describe('a booking whose person the facility sent home', () => {
     expect(timesheetView(weekIn(ids.placementId, monday)!)).toMatchObject({ status: 'approved', totalMinutes: 0 });
   });
 
-  it('is not paid if its person left', async () => {
+  it('is not paid if the person left', async () => {
     const left = { ...sentHome().sentHome!, by: 'worker', minutes: 0, cents: 0, basis: 'none' } as const;
     bookings.set(key(ids.shiftId), sentHome({ sentHome: left }));
     await recompute();
     expect(weeks.size).toBe(0);
   });
 
-  it('is corrected once by the minutes that are approved, in any order, and apart from the work', async () => {
+  it('is corrected once by the approved minutes, in any order, and separately from the work', async () => {
     const shiftId = work('2026-12-03');
     const known = attendance.get(key(shiftId))!;
     attendance.set(key(shiftId), { ...known, approved: { ...known.approved!, minutes: 180 } });
@@ -212,7 +212,7 @@ describe('a booking whose person the facility sent home', () => {
     expect(ofSending().reduce((sum, [, , cents]) => sum + Number(cents), 0)).toBe(156_75);
   });
 
-  it('is paid once when two look at it at the same time', async () => {
+  it('is paid once for two computations at the same time', async () => {
     bookings.set(key(ids.shiftId), sentHome());
     let isSecond = false;
     beforeWrite = () => {
@@ -227,7 +227,7 @@ describe('a booking whose person the facility sent home', () => {
 describe('a workweek of approved shifts', () => {
   const nights = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
 
-  it('gets its overtime once, on the shift that has it', async () => {
+  it('gets its overtime once, on the shift that exceeds the limit', async () => {
     const worked = nights.map(work);
     for (const shiftId of [...worked, ...worked]) await recompute(shiftId);
     // 46 hours at $57: six of them at half the rate more.
@@ -238,14 +238,14 @@ describe('a workweek of approved shifts', () => {
     });
   });
 
-  it('is computed again when an earlier shift is approved late', async () => {
+  it('is recomputed when an earlier shift is approved late', async () => {
     for (const shiftId of nights.slice(1).map(work)) await recompute(shiftId);
     expect(linesOf().filter(([, kind]) => kind !== 'work')).toEqual([]);
     await recompute(work(nights[0]!));
     expect(linesOf().filter(([, kind]) => kind !== 'work')).toEqual([['2026-12-03', 'overtime', 171_00]]);
   });
 
-  it('is corrected by lines after a shift lost minutes', async () => {
+  it('gets correction lines after a shift lost minutes', async () => {
     const worked = nights.map(work);
     await recompute(worked[3]);
     const item = attendance.get(key(worked[0]!))!;
@@ -257,7 +257,7 @@ describe('a workweek of approved shifts', () => {
     ]);
   });
 
-  it('has none for contractors', async () => {
+  it('has no overtime for contractors', async () => {
     engagement = 'contractor';
     for (const shiftId of nights.map(work)) await recompute(shiftId);
     expect(linesOf().every(([, kind]) => kind === 'work')).toBe(true);

@@ -22,26 +22,26 @@ it('opens a case about the last no-show, due in 2 business days', () => {
   expect(pause).toMatchObject({ caseId: 'shc_new', decidedAt: null, until: null, noShows: ['c', 'b', 'a'] });
 });
 
-it('opens none again for the same events', () => {
+it('opens no second one for the same events', () => {
   const { pause } = pauseAfter(three, null, today);
   expect(pauseAfter(three, pause, today)).toEqual({ pause, opened: null });
 });
 
-it('counts no event that an open appeal suspends, nor another outcome', () => {
+it('ignores events with an open appeal, and other outcomes', () => {
   const appeal = { caseId: 'shc_1', openedAt: '2026-11-21T09:00:00.000Z', decidedAt: null };
   expect(pauseAfter([...three.slice(1), noShow('d', { appeal })], null, today).opened).toBeNull();
   const late: LedgerEvent['outcome'] = { kind: 'late', minutes: 90 };
   expect(pauseAfter([...three.slice(1), noShow('d', { outcome: late })], null, today).opened).toBeNull();
 });
 
-it('leaves a pause alone that its appealed event comes back to after the decision', () => {
+it('does not reopen a decided pause when its appealed event counts again', () => {
   const appeal = { caseId: 'shc_1', openedAt: '2026-11-21T09:00:00.000Z', decidedAt: null };
   const { pause } = pauseAfter([...three, noShow('d', { appeal })], null, today);
   const decided = pause && { ...pause, decidedAt: '2026-11-27T18:00:00.000Z' };
   expect(pauseAfter([...three, noShow('d')], decided, today).opened).toBeNull();
 });
 
-it('opens one about an organization that turned three people away', () => {
+it('opens one for an organization that turned three people away', () => {
   const away: Partial<LedgerEvent> = { side: 'facility', ownerId: 'org_1', outcome: { kind: 'turned_away' } };
   const turned = ['c', 'b', 'a'].map((eventId) => noShow(eventId, away));
   expect(pauseAfter(turned, null, today).opened).toMatchObject({

@@ -41,7 +41,7 @@ const setUp = (items: readonly Record<string, unknown>[]) => {
   return { sent, shifts, pass };
 };
 
-describe('open shifts as everyone may see them', () => {
+describe('public open shifts', () => {
   it('have no address, people, times, or ID', async () => {
     const { shifts } = setUp([shiftItem(shiftWith({ ...of, confirmed: 1 }))]);
     const [shift] = await shifts.of(of.organizationId);
@@ -51,7 +51,7 @@ describe('open shifts as everyone may see them', () => {
     expect(shift).toMatchObject({ part: 'night', careUnit: 'icu', city: 'Chicago', state: 'IL', free: 1 });
   });
 
-  it('are read once a minute for everyone', async () => {
+  it('are read once a minute for all visitors', async () => {
     const { sent, shifts, pass } = setUp([shiftItem(shiftWith(of))]);
     await Promise.all([shifts.of(of.organizationId), shifts.of(of.organizationId)]);
     const once = sent.length;

@@ -8,8 +8,8 @@ const listOf = (shift: Parameters<typeof shiftWith>[0]) => {
   return [gsi1pk, gsi1sk];
 };
 
-describe('the list that a shift is in', () => {
-  it('is that of its unit, and once it is canceled, that of those that were', () => {
+describe('the list of a shift', () => {
+  it('is that of its unit, or of canceled shifts once it is canceled', () => {
     expect(listOf({ publishedAt })).toEqual(['UNIT#lun_1#SHIFTS', '2026-12-04T01:00:00.000Z#shf_1']);
     expect(listOf({ publishedAt, status: 'canceled' })).toEqual([
       'UNIT#lun_1#CANCELED_SHIFTS',
@@ -17,7 +17,7 @@ describe('the list that a shift is in', () => {
     ]);
   });
 
-  it('is none for a draft that is dropped: no calendar had it', () => {
+  it('is missing for a discarded draft, which was in no calendar', () => {
     expect(listOf({ status: 'canceled' })).toEqual([undefined, undefined]);
   });
 });

@@ -30,14 +30,14 @@ const night = { day: '2026-12-03', minutes: 690, shiftId: 'shf_1', cents: 655_50
 const morning = { day: '2026-12-03', minutes: 240, shiftId: 'shf_2', cents: 200_00 };
 const typed = { day: '2026-12-01', minutes: 480, note: '', dispute: null };
 
-describe('a shift in a week', () => {
-  it('is due so many days after the one on which it was approved at its place', () => {
+describe('a shift in a weekly timesheet', () => {
+  it('is due a number of days after its local approval day', () => {
     const evening = { at: new Date('2026-12-05T03:00:00.000Z'), by: null, zone };
     expect(withShiftLine(sheet(), night, evening).dueOn).toBe('2026-12-18');
     expect(withShiftLine(sheet(), night, { ...evening, zone: 'UTC' }).dueOn).toBe('2026-12-19');
   });
 
-  it('approves a week that has nothing else, and pays as the shift was computed', () => {
+  it('approves a week without other entries, and pays the computed amount', () => {
     const first = withShiftLine(sheet(), night, by);
     expect(first).toMatchObject({ status: 'approved', approvedBy: 'Ada Lovelace', dueOn: '2026-12-18', version: 1 });
     const second = withShiftLine(first, morning, { at, by: null, zone });
@@ -54,7 +54,7 @@ describe('a shift in a week', () => {
     ]);
   });
 
-  it('leaves typed hours to whoever approves them', () => {
+  it('leaves typed hours to their approver', () => {
     const mixed = withShiftLine(sheet({ lines: [typed], version: 1 }), night, by);
     expect(timesheetView(mixed)).toMatchObject({
       status: 'draft',
@@ -67,7 +67,7 @@ describe('a shift in a week', () => {
     expect([submitted.status, submitted.version]).toEqual(['submitted', 3]);
   });
 
-  it('is due again in a week that was paid, for the rest', () => {
+  it('is due again for the rest in a week that was paid', () => {
     const paid = { ...withShiftLine(sheet(), night, by), status: 'paid' as const, paidAt: at.toISOString() };
     expect(timesheetView(paid)).toMatchObject({ paidCents: 655_50 });
     const again = withShiftLine(paid, morning, by);
@@ -79,7 +79,7 @@ describe('a shift in a week', () => {
     });
   });
 
-  it('reads weeks that were stored before there were shifts', () => {
+  it('reads weeks that were stored before shifts existed', () => {
     expect(timesheetView(sheet({ lines: [typed], status: 'approved' }))).toMatchObject({
       expectedCents: 400_00,
       approvedCents: 400_00,

@@ -23,8 +23,8 @@ const setUp = (...pages: string[][]) => {
   };
 };
 
-describe('the shifts a person is booked on', () => {
-  it('are counted without requests, backups, and what came to nothing', async () => {
+describe('the count of a person’s booked shifts', () => {
+  it('excludes requests, backups, and ended bookings', async () => {
     const { sent, count } = setUp(['confirmed', 'requested', 'backup', 'canceled_by_worker', 'declined', 'confirmed']);
     expect(await count(10)).toBe(2);
     expect(sent).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('the shifts a person is booked on', () => {
     });
   });
 
-  it('are read no further than the limit', async () => {
+  it('reads no further than the limit', async () => {
     const { sent, count } = setUp(['requested', 'confirmed'], ['confirmed'], ['confirmed']);
     expect(await count(3)).toBe(2);
     expect(sent).toHaveLength(2);

@@ -16,7 +16,7 @@ const setUp = () => {
 };
 
 describe('bookings of a person who leaves', () => {
-  it('end from then on, and their slots are free again', async () => {
+  it('end from then on, and free their slots', async () => {
     const { shifts, deps } = setUp();
     expect(await endBookingsAfter(deps, 'pro', now)).toBe(2);
     expect(shifts.statusOf('shf_1', 'pro')).toBe('canceled_by_worker');
@@ -27,7 +27,7 @@ describe('bookings of a person who leaves', () => {
     expect(shifts.statusOf('shf_1', 'other')).toBe('requested');
   });
 
-  it('stay before, and once the shift has started', async () => {
+  it('stay before that, and once the shift has started', async () => {
     const { shifts, deps } = setUp();
     expect(await endBookingsAfter(deps, 'pro', '2026-12-05T00:00:00.000Z')).toBe(1);
     expect(shifts.statusOf('shf_1', 'pro')).toBe('confirmed');
@@ -36,7 +36,7 @@ describe('bookings of a person who leaves', () => {
     expect(shifts.statusOf('shf_1', 'pro')).toBe('confirmed');
   });
 
-  it('end once, also if another change comes between', async () => {
+  it('end once, also if another change comes in between', async () => {
     const { shifts, deps } = setUp();
     shifts.beforeWrite = async () => {
       await endBookingsAfter(deps, 'other', now);
@@ -65,7 +65,7 @@ describe('a booking that ends', () => {
   };
   const threeHoursAhead = { now: () => new Date('2026-12-03T22:00:00.000Z') };
 
-  it('has its pay and points in the same write, whoever ends it', async () => {
+  it('gets its pay and points in the same write, whoever ends it', async () => {
     const { shifts, deps } = setUp();
     await endBookingsOfPlacement({ ...deps, clock: threeHoursAhead }, placementEnds);
     expect((await shifts.booking('shf_1', 'pro'))?.cancellations).toMatchObject([
@@ -79,7 +79,7 @@ describe('a booking that ends', () => {
     expect((await left.shifts.booking('shf_2', 'pro'))?.cancellations).toBeUndefined();
   });
 
-  it('is paid once, and never by both sides that end it at the same moment', async () => {
+  it('is paid once when both sides end it at the same moment', async () => {
     const { shifts, deps } = setUp();
     const late = { ...deps, clock: threeHoursAhead };
     shifts.beforeWrite = async () => {
@@ -111,7 +111,7 @@ describe('bookings of a placement that ends', () => {
   });
 });
 
-describe('a shift of an organization that is gone', () => {
+describe('a shift of a deleted organization', () => {
   it('is canceled once with everyone on it, unless it has started', async () => {
     const { shifts, deps } = setUp();
     expect(await cancelUpcoming(deps, 'shf_1')).toBe(true);

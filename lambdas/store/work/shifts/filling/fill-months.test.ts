@@ -54,7 +54,7 @@ describe('a month of a unit', () => {
     expect(numbersOf(writes[0])).toEqual(expect.arrayContaining([2, 1]));
   });
 
-  it('is one write for a shift that starts with requests no one answered', () => {
+  it('gets one write for a shift that starts with unanswered requests', () => {
     const writes = monthWrites(table, changeTo({ bookings: [answered('lapsed', answerBy)], started }));
     const keys = keysOf(writes);
     expect(keys).toEqual([
@@ -65,7 +65,7 @@ describe('a month of a unit', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('leaves out requests of a shift that is canceled, and bookings without a request', () => {
+  it('excludes requests of a canceled shift, and bookings without a request', () => {
     const canceled = { ...shiftWith(), status: 'canceled' as const };
     expect(monthWrites(table, changeTo({ after: canceled, bookings: [answered('declined', answerBy)] }))).toEqual([]);
     const booked = bookingWith('pro', { status: 'confirmed' });
