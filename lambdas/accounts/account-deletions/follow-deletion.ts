@@ -6,7 +6,7 @@ import { applyDeletionPhase, type DeletionPhase } from '../../store/accounts/acc
 import type { JobAlertItem } from '../../store/hiring/job-alerts/ports';
 import type { FollowDeps } from './ports';
 
-/** Nothing that ended comes back, so both happen only while the person is leaving. */
+/** Ended items are not restored, so both run only while the person is leaving. */
 const endings = async (deps: FollowDeps, userId: string): Promise<Effect[]> => {
   const { applications, interviews, clock } = deps;
   const whileLeaving = (id: string, end: () => Promise<void>): Effect => ({
@@ -23,7 +23,7 @@ const endings = async (deps: FollowDeps, userId: string): Promise<Effect[]> => {
   ];
 };
 
-/** Doesn't catch up on what was published meanwhile. */
+/** Resumes an alert without catching up on jobs published in the meantime. */
 const released = (alert: JobAlertItem, now: Date): JobAlertItem => ({
   ...alert,
   held: undefined,
@@ -45,12 +45,12 @@ const holdAlert = ({ alerts, clock }: FollowDeps, key: JobAlertItem, phase: Dele
     await alerts.change(before, after);
   });
 
-/** A plan isn't renewed for someone who is leaving. */
+/** Stops the renewal of a plan while its owner is leaving. */
 const followPlan = async ({ plans }: FollowDeps, userId: string, phase: DeletionPhase): Promise<void> => {
   await (phase === 'leaving' ? plans.endWith(userId) : plans.stayWith(userId));
 };
 
-/** What a request ends and pauses, and what a cancel takes up again. */
+/** Ends and pauses what a request covers, and resumes it after a cancel. */
 export const followDeletion = async (deps: FollowDeps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type !== 'account_deletion.changed') return [];
   const { userId, state } = event.data;

@@ -36,7 +36,7 @@ const mailNewAddress = async (deps: Deps, account: Account, { email, requestId }
   await sendMail(deps, { to: email, language, body });
 };
 
-/** One email a minute, and some a day, to whichever new addresses. */
+/** Allows one email a minute and a few a day, for all new addresses together. */
 const withinLimits = async (deps: Deps, userId: string, send: () => Promise<void>): Promise<void> => {
   const { throttle } = deps;
   const key = { account: userId };

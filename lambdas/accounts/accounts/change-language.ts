@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import type { Language } from '@shared/text/language';
 import type { Deps } from './ports';
 
-/** Of emails, text messages, and push notifications. The language of a page is in its address. */
+/** Sets the language of emails, text messages, and push notifications. Pages have theirs in the URL. */
 export const changeLanguage = async (
   { accounts }: Pick<Deps, 'accounts'>,
   userId: string,

@@ -30,7 +30,7 @@ export const platform = createHttpPlatform();
 const { table, hash } = platform;
 
 export const deps: Deps = {
-  // Reading the caller's own account, the most frequent request, needs neither.
+  // Neither is loaded for the most frequent request, reading the caller's own account.
   identity: lazyDependency(async () => (await import('./identity-gateway')).createIdentity()),
   accounts: createAccounts(table, systemClock),
   acceptances: createAcceptances(table),

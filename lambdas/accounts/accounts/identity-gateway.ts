@@ -61,7 +61,7 @@ export const createIdentity = (): Identity => {
   /** Only such a token can set up an authenticator app. It never leaves this function. */
   const ownToken = async (userId: string, password: string): Promise<string> => {
     const signedIn = await signIn(userId, password);
-    // Checked just before, so the password is wrong only if it changed meanwhile.
+    // The password was just checked, so it is wrong only if it changed in the meantime.
     if (typeof signedIn === 'string') throw new AppError('WRONG_PASSWORD');
     const token = signedIn.AuthenticationResult?.AccessToken;
     if (token) return token;
@@ -122,7 +122,7 @@ export const createIdentity = (): Identity => {
         ProviderAttributeValue: subject,
       };
       const disabled = ask('AdminDisableProviderForUser', { UserPoolId, User });
-      // Another request did it. The subject is the one that was linked
+      // Another request disabled it. The subject is the one that was linked
       // (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminDisableProviderForUser.html).
       await refusing(disabled, { UserNotFoundException: { value: undefined } });
     },

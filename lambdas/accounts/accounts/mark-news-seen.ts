@@ -1,6 +1,6 @@
 import type { Deps } from './ports';
 
-/** Entries are numbered: of two devices, the one that saw more counts. */
+/** Entries are numbered: the device that saw more wins. */
 export const markNewsSeen = async (
   { accounts }: Pick<Deps, 'accounts'>,
   userId: string,

@@ -6,7 +6,7 @@ import type { Deps } from './ports';
 
 type Settings = Pick<Deps, 'accounts' | 'ownSettings'>;
 
-/** Of everything that shows a time to the person. A browser's zone is taken only if none was stored. */
+/** Sets the time zone for the person's times. A browser's zone is stored only if none was. */
 export const changeTimeZone = async (
   deps: Settings,
   userId: string,
@@ -25,7 +25,7 @@ export const changeAppearance = async (
   return { appearance };
 };
 
-/** Everyone else reads the new name from the account. */
+/** Saves the name on the account, where all other readers look it up. */
 export const saveAccountDetails = async (
   deps: Settings & Pick<Deps, 'clock'>,
   userId: string,

@@ -32,15 +32,15 @@ export type PoolUser = { userId: string; email: string; emailVerified: boolean }
 /** `subject`: the person's ID at the provider. */
 export type ProviderLink = { provider: string; subject: string };
 
-/** `locked`: the pool looked at no password, after too many wrong ones, from anyone. */
+/** `locked`: the pool checked no password, after too many wrong ones from anyone. */
 export type PasswordCheck = 'right' | 'wrong' | 'locked';
 
 /** Identity provider: users and their credentials. All operations can be repeated. */
 export type Identity = {
-  /** Of identity providers, linked to the user. */
+  /** Identities of providers that are linked to the user. */
   identitiesOf(userId: string): Promise<ProviderLink[]>;
   unlink(identity: ProviderLink): Promise<void>;
-  /** Null if there is one. */
+  /** Creates a user; null if one exists. */
   createUser(email: string): Promise<string | null>;
   /** Creates the user if there is none. */
   ensureUser(email: string): Promise<string>;

@@ -26,7 +26,7 @@ export const newUser = (email: string): FakeUser => ({
   lockedUntil: 0,
 });
 
-/** Like Cognito: from the fifth wrong password on, it looks at none for 2^(n-5) seconds. */
+/** Like Cognito: after the fifth wrong password, it checks none for 2^(n-5) seconds. */
 export const checkAtPool = (user: FakeUser | undefined, password: string, now: Date): PasswordCheck => {
   if (!user) return 'wrong';
   if (user.lockedUntil > now.getTime()) return 'locked';

@@ -7,22 +7,22 @@ type Content = Bytes | Iterable<Uint8Array | string> | AsyncIterable<Uint8Array 
 
 export type Archive = {
   add(path: string, content: Content): Promise<void>;
-  /** In the order in which they were added. */
+  /** Files in the order in which they were added. */
   files(): readonly ArchivedFile[];
   close(): Promise<{ bytes: number; sha256: string }>;
 };
 
-/** Pictures, PDFs, and Word files are compressed already. */
+/** Formats that are compressed already. */
 const compressed = /\.(?:png|jpe?g|gif|webp|pdf|docx|zip)$/i;
 const encoder = new TextEncoder();
 
-/** The format without its 64-bit extension holds no more. */
+/** Limit of the format without its 64-bit extension. */
 const mostBytes = 2 ** 32 - 1;
 
-/** Each write is waited for, and most files are small. */
+/** Buffer size: each write is awaited, and most files are small. */
 const leastBytesWritten = 65_536;
 
-/** A ZIP that is written as it grows; in memory is one chunk and one part of the upload. */
+/** Writes a ZIP as it grows; keeps one chunk and one part of the upload in memory. */
 export const createArchive = (sink: ObjectSink, writtenAt: Date): Archive => {
   const whole = createHash('sha256');
   const files: ArchivedFile[] = [];

@@ -78,7 +78,7 @@ const addPart = async (deps: BuildDeps, archive: Archive, item: ExportItem, summ
   await archive.add(`pages/${part}.html`, partPage(item.language, summary, rows));
 };
 
-/** Files that were deleted meanwhile are counted. */
+/** Adds original files, and counts those that were deleted in the meantime. */
 const addOriginals = async (deps: BuildDeps, archive: Archive, summaries: readonly PartSummary[]) => {
   const paths = new Set<string>();
   let missing = 0;
@@ -105,7 +105,7 @@ const addManifest = async (deps: BuildDeps, archive: Archive, item: ExportItem):
   await archive.add('manifest.signature.json', [`${JSON.stringify(signed, null, 2)}\n`]);
 };
 
-/** Joins the stored parts and the original files in one archive. Repeating it replaces what a stopped run left. */
+/** Joins the stored parts and the original files in one archive. A repeat replaces what a stopped run left. */
 export const assemble = async (
   deps: BuildDeps,
   item: ExportItem,

@@ -31,7 +31,7 @@ const deps: BuildDeps = {
   clock: systemClock,
 };
 
-/** Enough for the last step of most exports. */
+/** Time for the last step of most exports. */
 const reserveMs = 120_000;
 
 export const handler = async (

@@ -9,7 +9,7 @@ import { assemble } from './assemble';
 import type { BuildDeps } from './ports';
 import { rowsKey, storePart, summaryKey } from './store-part';
 
-/** `paused`: goes on in the next run; `taken`: another run has it. */
+/** `paused`: the next run continues; `taken`: another run has it. */
 type Outcome = 'ready' | 'paused' | 'taken' | 'failed' | 'broken';
 export type BuildResult = Record<Outcome, number>;
 export type Run = { hasTime: () => boolean; endsAt: () => Date };
@@ -30,7 +30,7 @@ const removeParts = async ({ storage }: BuildDeps, item: ExportItem, parts: read
   }
 };
 
-/** Each part is stored once; a run that was stopped is continued with the next one. */
+/** Stores each part once; the next run continues a stopped one. */
 const build = async (deps: BuildDeps, taken: ExportItem, { hasTime }: Run): Promise<Outcome> => {
   const parts = partsOf(taken.owner);
   let item = taken;
@@ -70,7 +70,7 @@ const buildOne = async (deps: BuildDeps, open: ExportItem, run: Run): Promise<Ou
   }
 };
 
-/** An export that stopped is free again when its run would have ended. */
+/** Builds open exports. An interrupted export is free again when its run would have ended. */
 export const buildOpenExports = async (deps: BuildDeps, run: Run): Promise<BuildResult> => {
   const result: BuildResult = { ready: 0, paused: 0, taken: 0, failed: 0, broken: 0 };
   for await (const page of duePages(deps.exports.page, deps.clock.now(), run.hasTime)) {

@@ -47,7 +47,7 @@ const runMs = 600_000;
 export class Building {
   now = new Date('2026-11-20T10:01:00.000Z');
   calls = 0;
-  /** Number of the call with which a run is killed: from then on nothing works until the next run. */
+  /** Number of the call at which a run is killed; later calls fail until the next run. */
   killedAt = Number.POSITIVE_INFINITY;
   stored = requested();
   items: Partial<Record<string, Item[]>> = {};
@@ -120,7 +120,7 @@ export class Building {
     return buildOpenExports(this.deps, { hasTime, endsAt: () => new Date(this.now.getTime() + runMs) });
   }
 
-  /** The lease of a killed run is over then. */
+  /** Advances until the lease of a killed run is over. */
   later(): void {
     this.now = new Date(this.now.getTime() + runMs + 1);
     this.killedAt = Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import type { EntityName } from '../../store/entity';
 import { filesOf, type FilesOf } from '../../store/original-files';
 import { shapes, type Shape } from './shapes';
 
-/** Attributes besides keys that the reader isn't given: what others noted, and bookkeeping. */
+/** Attributes to hide from the reader besides keys: notes of others, and bookkeeping. */
 export type PartRule<P extends string> = {
   part: P;
   leaveOut?: readonly string[];
@@ -11,7 +11,7 @@ export type PartRule<P extends string> = {
   files?: FilesOf;
 };
 
-/** In the export of a person, of an organization, of both, or of neither, which has a reason. */
+/** Part of the export of a person, of an organization, or of both; or the reason for neither. */
 export type ExportRule =
   | { person?: PartRule<PersonPart>; organization?: PartRule<OrganizationPart>; reason?: undefined }
   | { reason: string };
@@ -114,7 +114,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   Placement: both('placements', 'engagements'),
   ComplianceFile: {
     person: { part: 'placements', files: filesOf.complianceFile },
-    // What the professional shares from the wallet stays theirs.
+    // Excludes what the professional shares from their wallet.
     organization: { part: 'engagements', leaveOut: ['reminded', 'reminder'], files: filesOf.complianceFile },
   },
   DocumentOpening: both('placements', 'engagements'),
@@ -123,7 +123,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   ClockEntry: both('timesheets', 'hours', { leaveOut: ['device', 'session', 'mono', 'previousHash'] }),
   Booking: {
     person: { part: 'timesheets' },
-    // That a reason was given is between the person and the platform.
+    // Excludes the reason, which stays between the person and the platform.
     organization: { part: 'hours', leaveOut: ['exemptAttempts'] },
   },
   ReliabilityEvent: both('timesheets', 'hours'),
@@ -131,7 +131,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   ReturnAnswer: person('account'),
   ShiftCase: both('timesheets', 'hours', { leaveOut: ['openedBy', 'decidedBy', 'notBy'], files: filesOf.shiftCase }),
   UnitBlock: {
-    // What a manager wrote for the organization stays there.
+    // Excludes what a manager wrote for the organization.
     person: { part: 'timesheets', leaveOut: ['reason', 'blockedBy'] },
     organization: { part: 'organization' },
   },
@@ -190,9 +190,9 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   ShiftPattern: organization('organization', { leaveOut: ['applyFrom'] }),
   MessageTemplate: organization('organization'),
   ApiKey: organization('organization', { leaveOut: ['secretHash', 'usedHour', 'memberId'] }),
-  // Secrets would let others sign in the name of the site.
+  // Excludes secrets, which would let others sign in the name of the site.
   Webhook: organization('organization', { leaveOut: ['secrets'] }),
-  // Access to accounts at other services stays here.
+  // Excludes access to accounts at other services.
   Integration: organization('organization', { leaveOut: connectionSecrets }),
   OwnIntegration: person('calendar', { leaveOut: connectionSecrets }),
   IntegrationStart: secret,

@@ -15,10 +15,10 @@ import type { Bytes, ExportStorage, ObjectSink } from './ports';
 // Without list permission, S3 also answers AccessDenied for missing objects.
 const absent = new Set(['NoSuchKey', 'AccessDenied']);
 
-/** All parts but the last need at least 5 MB. */
+/** S3 requires at least 5 MB for all parts but the last. */
 const partBytes = 8 * 1024 * 1024;
 
-/** Keeps at most one part in memory. What a stopped run leaves is removed by the bucket's lifecycle. */
+/** Keeps at most one part in memory. The bucket's lifecycle removes what a stopped run leaves. */
 const createSink = (client: S3Client, Bucket: string, Key: string, ContentType: string): ObjectSink => {
   const parts: CompletedPart[] = [];
   let uploadId: string | undefined;

@@ -9,7 +9,7 @@ import type { Opening } from './shapes';
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
-/** Written in pieces; nothing is there until it is closed. */
+/** Written in pieces; the object exists only after closing. */
 export type ObjectSink = { write(chunk: Uint8Array): Promise<void>; close(): Promise<void> };
 
 export type ExportStorage = {
@@ -22,7 +22,7 @@ export type ExportStorage = {
 
 export type BuildDeps = Opening & {
   exports: OpenExports;
-  /** Items of a part with others among them. */
+  /** Items of a part, possibly mixed with others. */
   items(owner: ExportOwner, part: ExportPart): AsyncIterable<Item>;
   storage: ExportStorage;
   hash: KeyedHash;

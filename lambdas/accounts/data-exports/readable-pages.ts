@@ -43,7 +43,7 @@ const entry = ({ row }: StoredRow): string => {
   return `<dl>${shown.join('')}</dl>\n`;
 };
 
-/** One list after another, so that the page is written while it is read. */
+/** Renders one list after another, so the page is written while it is read. */
 export const partPage = async function* (
   language: Language,
   { part, lists }: PartSummary,

@@ -7,10 +7,10 @@ import { profilesClasses } from '../../store/people/profiles/data-classes';
 import { unpackTimes } from '../../store/messages/calendar/busy-times-encoding';
 import { ownerId, type ExportOwner } from '../../store/accounts/data-exports/export-item';
 
-/** What opens attributes that are stored encrypted. */
+/** Functions that open encrypted attributes. */
 export type Opening = { healthText: Pick<HealthText, 'open'>; personalKeys: Pick<PersonalKeys, 'find'> };
 export type ShapeContext = Opening & { owner: ExportOwner };
-/** What the reader is given of an item; null leaves it out. */
+/** The reader's version of an item; null omits it. */
 export type Shape = (item: Item, context: ShapeContext) => Item | null | Promise<Item | null>;
 
 const pick = (item: Item, names: readonly string[]): Item =>
@@ -20,13 +20,13 @@ const without = (item: Item, names: readonly string[]): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name)));
 
 export const shapes = {
-  /** As of the last change that was announced. */
+  /** State as of the last announced change. */
   seenApplication: (item) => {
     const { seenStatus, seenSince, seenVersion: _version, seenStep: _step, ...rest } = item;
     return { ...rest, status: seenStatus ?? item['status'], statusSince: seenSince ?? item['statusSince'] };
   },
 
-  /** Decisions, never possible matches that a reviewer still has to look at. */
+  /** Includes decisions, but no possible matches that await a reviewer. */
   exclusionCase: (item) => ({
     ...pick(item, ['userId', 'checkedOn', 'updatedAt']),
     confirmed: item['hold'] === 'confirmed',
@@ -41,25 +41,25 @@ export const shapes = {
     return { ...pick(item, ['userId', 'updatedAt']), records };
   },
 
-  /** Received messages that were taken down stay down. */
+  /** Hides received messages that were taken down. */
   readableMessage: (item, { owner }) =>
     item['hiddenBy'] && item['senderId'] !== ownerId(owner) ? null : without(item, ['tell']),
 
-  /** Without the address of the imported calendar, which opens it without a password. */
+  /** Omits the imported calendar's address, which opens it without a password. */
   calendarConnection: (item) => {
     const { busyImport, generation: _generation, ...rest } = item;
     return { ...rest, busyImport: busyImport ? without(busyImport as Item, ['sealedAddress', 'importId']) : null };
   },
 
-  /** The day or the currency, which only the key says. */
+  /** Adds the day or the currency, which only the key contains. */
   withPosition: (item) => ({ of: String(item['sk']).replace(/^[A-Z]+#/, ''), ...item }),
 
   busyTimes: ({ times }) => ({ times: unpackTimes(String(times)) }),
 
-  /** Notes are between staff. */
+  /** Notes are internal to staff. */
   ticketPost: (item) => (item['kind'] === 'note' ? null : without(item, ['authorId'])),
 
-  /** What was decided, without who decided or reported. Dismissed reports are no news. */
+  /** Includes the decision, without who decided or reported. Omits dismissed reports. */
   statement: (item) => {
     const decision = item['decision'] as Item | null | undefined;
     if (!decision || decision['action'] === 'dismiss') return null;

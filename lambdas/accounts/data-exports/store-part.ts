@@ -46,7 +46,7 @@ const shown = async (deps: BuildDeps, owner: ExportOwner, item: Item, rule: Part
 
 const encoder = new TextEncoder();
 
-/** Writes the rows of a part one by one. Repeating it replaces what a stopped run left. */
+/** Writes the rows of a part one by one. A repeat replaces what a stopped run left. */
 export const storePart = async (deps: BuildDeps, wanted: ExportItem, part: ExportPart): Promise<void> => {
   const { owner } = wanted;
   const lists = new Map<string, PartList>();

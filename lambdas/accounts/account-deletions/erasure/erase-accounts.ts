@@ -6,7 +6,7 @@ import { eraseDue, type ErasureResult } from './erase-due';
 
 const deps = openErasure(openTable());
 
-/** Enough for a page of items with their files. */
+/** Time for a page of items with their files. */
 const reserveMs = 60_000;
 
 export const handler = async (

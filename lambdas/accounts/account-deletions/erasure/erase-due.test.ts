@@ -4,7 +4,7 @@ import { Erasing, item, person, userId } from './erasing.fake';
 
 const doneSteps = (erasing: Erasing): string[] => erasing.deletion.steps.map(({ step }) => step);
 
-/** Until it is done, each run after the lease of the last one. */
+/** Runs until the erasure is done, each time after the previous lease. */
 const runToTheEnd = async (erasing: Erasing): Promise<void> => {
   for (let run = 0; run < 5 && erasing.deletion.state !== 'erased'; run += 1) {
     await erasing.run();

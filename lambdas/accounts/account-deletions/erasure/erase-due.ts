@@ -10,17 +10,17 @@ import { LeftOver } from './scan';
 import { steps, unsealSubject } from './steps';
 
 /**
- * `paused`: goes on in the next run; `waiting`: for something that others do; `taken`: another run has it; `blocked`: an
+ * `paused`: the next run continues; `waiting`: for something that others do; `taken`: another run has it; `blocked`: an
  * organization would be left without an administrator.
  */
 type Outcome = 'erased' | 'paused' | 'waiting' | 'taken' | 'blocked' | 'failed';
-/** `late`: isn't finished, though it has been due for days. */
+/** `late`: not finished, although due for days. */
 export type ErasureResult = Record<Outcome | 'late', number>;
 export type Run = { hasTime: HasTime; endsAt: () => Date };
 
 const daySeconds = 24 * 3600;
 
-/** After a restore, the list, connected services, and the person know of the erasure already. */
+/** Steps to skip after a restore: the list, connected services, and the person were already notified. */
 const onlyOnce: ReadonlySet<ErasureStep> = new Set<ErasureStep>(['listed', 'services', 'scanned', 'reported']);
 
 const openSteps = (item: DeletionItem): ErasureStep[] => {
@@ -50,7 +50,7 @@ const runSteps = async (deps: ErasureDeps, taken: DeletionItem, hasTime: HasTime
   return 'erased';
 };
 
-/** Of an erasure that this run holds. */
+/** Continues an erasure that this run holds. */
 export const eraseTaken = async (deps: ErasureDeps, taken: DeletionItem, hasTime: HasTime): Promise<Outcome> => {
   const { deletionId } = taken;
   try {
@@ -78,7 +78,7 @@ const eraseOne = async (deps: ErasureDeps, due: DeletionItem, run: Run): Promise
   }
 };
 
-/** An erasure that stopped is free again when its run would have ended. */
+/** Erases due accounts. An interrupted erasure is free again when its run would have ended. */
 export const eraseDue = async (deps: ErasureDeps, run: Run): Promise<ErasureResult> => {
   const result: ErasureResult = { erased: 0, paused: 0, waiting: 0, taken: 0, blocked: 0, failed: 0, late: 0 };
   const lateBefore = addSeconds(deps.clock.now(), -limits.erasureLateDays * daySeconds).toISOString();

@@ -8,12 +8,12 @@ import type { ErasureContext } from './redactions';
 export type Counts = Record<string, number>;
 export type HasTime = () => boolean;
 
-/** The step goes on in the next run. */
+/** Ends the step early; the next run continues it. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
 
-/** Items of a later version have no rule here, and stop the erasure. */
+/** Throws for items of a later version, which have no rule here. */
 export const ruleOf = ({ entity }: Item): ErasureRule => {
   const rule = (erasureRules as Partial<Record<string, ErasureRule>>)[String(entity)];
   if (!rule) throw new Error(`There is no erasure rule for ${String(entity)}.`);
@@ -27,7 +27,7 @@ const eraseItem = async (deps: ErasureDeps, item: Item, context: ErasureContext)
   if (rule.step === undefined) return ['kept', 0];
   const fate = rule.act(item, context);
   if (fate === 'keep') return ['kept', 0];
-  // Files first: once the item is gone, no one knows their names.
+  // Files first: the item is the only record of their names.
   const files = rule.files?.(item, context) ?? [];
   for (const file of files) await deps.files.remove(file);
   if (fate === 'delete') {
@@ -39,7 +39,7 @@ const eraseItem = async (deps: ErasureDeps, item: Item, context: ErasureContext)
 
 const passes = 3;
 
-/** Repeats what someone else changed meanwhile. */
+/** Erases items; repeats those that someone else changed in the meantime. */
 export const eraseItems = async (
   deps: ErasureDeps,
   step: TableStep,

@@ -11,7 +11,7 @@ export const createErasedSearch = (table: Table, engine: 'embedded' | 'opensearc
   const isEmbedded = engine === 'embedded';
   return {
     async forget(userId) {
-      // Without a revision, so that no older document comes back.
+      // Without a revision, so no older document can restore it.
       await index.apply([{ kind: 'remove', id: userId }]);
       return isEmbedded ? removeSearchEntries(table, userId) : 0;
     },

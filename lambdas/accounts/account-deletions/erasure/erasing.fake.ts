@@ -65,11 +65,11 @@ const everything = (): Partial<Record<TableStep, Item[]>> => ({
 const runMs = 600_000;
 const delayMs = 6 * 60_000;
 
-/** All ports in memory. A call of any of them can be made to fail. */
+/** All ports in memory. Any call can be made to fail. */
 export class Erasing {
   now = new Date('2026-12-25T10:00:00.000Z');
   calls = 0;
-  /** Number of the call with which a run is killed: from then on nothing works until the next run. */
+  /** Number of the call at which a run is killed; later calls fail until the next run. */
   killedAt = Number.POSITIVE_INFINITY;
   readonly items = everything();
   readonly folder: OriginalFile[] = [{ store: 'documents', key: `resumes/${userId}/a.pdf`, fileName: '' }];
@@ -79,7 +79,7 @@ export class Erasing {
   readonly suppressed = new Set<string>();
   readonly store = fakeAccountDeletions();
   mayLeave = true;
-  /** Their organization, of which they are the only member. */
+  /** Whether the organization, with this person as its only member, closes too. */
   closesAlong = false;
   inPool = true;
   hasKey = true;
@@ -91,7 +91,7 @@ export class Erasing {
   atProvider = true;
   isPayee = false;
   isBeingPaid = false;
-  /** What connected services say each time, and how often they were asked. */
+  /** The answer of connected services, and the number of times they were asked. */
   services: EndedAccess = { waiting: 0, confirmed: 0, over: 0, unconfirmed: 0 };
   endings = 0;
 
@@ -243,12 +243,12 @@ export class Erasing {
     return eraseDue(this.deps, { hasTime, endsAt: () => new Date(this.now.getTime() + runMs) });
   }
 
-  /** Requests under way are over. */
+  /** Advances until open requests are over. */
   passDelay(): void {
     this.now = new Date(this.now.getTime() + delayMs);
   }
 
-  /** The lease of a killed run is over then. */
+  /** Advances until the lease of a killed run is over. */
   later(): void {
     this.now = new Date(this.now.getTime() + runMs + 1);
     this.killedAt = Number.POSITIVE_INFINITY;

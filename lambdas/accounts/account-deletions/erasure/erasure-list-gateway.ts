@@ -11,7 +11,7 @@ const Stored = z.object({ userId: UserId, userType: UserType, dueAt: Instant });
 const isThere = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412;
 
-/** In the bucket that refuses every change, so what a run wrote before it was killed stays. */
+/** Writes to the bucket that refuses every change, so entries of a killed run stay. */
 export const createErasureList = (Bucket: string) => {
   const client = openObjectStorage();
   return async (record: ErasureRecord): Promise<void> => {
@@ -31,7 +31,7 @@ export const createErasureList = (Bucket: string) => {
   };
 };
 
-/** Every erasure that was started, oldest first. */
+/** Returns every started erasure, oldest first. */
 export const readErasureList = async function* (Bucket: string): AsyncGenerator<ErasureRecord> {
   const client = openObjectStorage();
   let ContinuationToken: string | undefined;

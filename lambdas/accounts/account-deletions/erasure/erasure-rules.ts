@@ -7,7 +7,7 @@ import type { Act, ErasureContext } from './redactions';
 
 type FilesOf = (item: Item, context: ErasureContext) => OriginalFile[];
 
-/** What a step does with it, and why some of it stays; or why all of it stays. */
+/** The step and its action, with a reason if a part stays; or the reason why all of it stays. */
 export type ErasureRule =
   | { step: TableStep; act: Act; files?: FilesOf; kept?: KeptReason }
   | { step?: undefined; kept: KeptReason };
@@ -72,7 +72,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   Attendance: change('placements', redact.payRecord, 'pay_records'),
   ClockEntry: change('placements', redact.payRecord, 'pay_records'),
   BookingHead: remove('placements'),
-  // Those of an organization name no one.
+  // Events of an organization name no one.
   ReliabilityEvent: remove('placements'),
   ReliabilitySummary: remove('placements'),
   ShiftCase: remove('placements', filesOf.shiftCase),
@@ -167,9 +167,9 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   EmailOwner: remove('account'),
   Otp: remove('account'),
   FormerStaff: remove('account'),
-  // Someone who is on the staff isn't erased.
+  // Staff accounts aren't erased.
   StaffMember: keep('staff'),
-  // Refuses the tokens that are out there until they are over.
+  // Needed to refuse issued tokens until they expire.
   Sessions: keep('short_lived'),
   EmailLink: keep('short_lived'),
   ResetToken: keep('short_lived'),
@@ -204,7 +204,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   JobFeed: keep('organization'),
   LinkedInFeed: keep('organization'),
   ApiKeyName: keep('organization'),
-  // No person.
+  // Service members are not people.
   ServiceMember: keep('organization'),
   Webhook: keep('organization'),
   Integration: keep('organization'),
@@ -254,7 +254,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   Upload: keep('short_lived'),
   ProcessedEvent: keep('short_lived'),
   SearchChange: keep('none'),
-  // Written under the name of the log of jobs; the search step deletes the person's.
+  // Stored under the name of the job log; the search step deletes the person's entries.
   ProfessionalSearchChange: keep('short_lived'),
 
   OrganizationTotals: keep('none'),
@@ -287,7 +287,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   HelpComment: keep('none'),
   HelpRating: keep('none'),
   TicketNumbers: keep('none'),
-  // Removed when the request hid the profile; only an ID.
+  // Removed when deletion was requested and the profile hidden; contains only an ID.
   SitemapEntry: keep('ids'),
   UsagePerson: keep('short_lived'),
   UsageCount: keep('none'),

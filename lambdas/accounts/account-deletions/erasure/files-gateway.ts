@@ -7,7 +7,7 @@ import type { ErasedFiles } from './ports';
 type Buckets = Record<OriginalFile['store'], string>;
 type Version = { Key: string; VersionId: string };
 
-/** Also those that were deleted or replaced before; a page of at most 1,000 at a time. */
+/** Lists versions, also deleted and replaced ones, in pages of at most 1,000. */
 const versionsIn = async function* (client: S3Client, Bucket: string, Prefix: string): AsyncGenerator<Version[]> {
   let marker: { KeyMarker?: string; VersionIdMarker?: string } = {};
   for (;;) {
@@ -26,7 +26,7 @@ const versionsIn = async function* (client: S3Client, Bucket: string, Prefix: st
 export const createErasedFiles = (buckets: Buckets): ErasedFiles => {
   const client = openObjectStorage();
   return {
-    // Deleting what isn't there succeeds.
+    // Deleting a missing object succeeds.
     async remove({ store, key }) {
       const Bucket = buckets[store];
       for await (const page of versionsIn(client, Bucket, key)) {

@@ -10,7 +10,7 @@ import { keptCount } from './scan';
 
 const t = textsOf('notifications/erasure');
 
-/** Reasons that a person may want to know, as what is kept holds words of theirs or their name. */
+/** Reasons to mention, because the retained data has the person's words or name. */
 const told: Readonly<Partial<Record<KeptReason, Phrase>>> = {
   pay_records: t('kept.payRecords', { years: limits.payRecordYears }),
   invoices: t('kept.invoices'),
@@ -24,7 +24,7 @@ const told: Readonly<Partial<Record<KeptReason, Phrase>>> = {
   short_lived: t('kept.shortLived'),
 };
 
-/** Says what the scan read, and no more. */
+/** Describes only what the scan read. */
 const checked = (counts: Readonly<Record<string, number>>): Phrase[] => [
   t('checked.items', { count: counts['items'] ?? 0 }),
   t('checked.files'),
@@ -38,7 +38,7 @@ const namedIn = (counts: Readonly<Record<string, number>>): Phrase[] => {
   return found.length === 0 ? [] : [t('found', { reasons: found.length })];
 };
 
-/** The connections of people are calendars. */
+/** A person can connect only calendars. */
 const services = ({ confirmed = 0, over = 0, unconfirmed = 0 }: Readonly<Record<string, number>>): Phrase[] => [
   ...(confirmed + over > 0 ? [t('services.ended', { count: confirmed + over })] : []),
   ...(unconfirmed > 0 ? [t('services.unconfirmed', { count: unconfirmed, product: productName })] : []),

@@ -11,7 +11,7 @@ import type { ErasureDeps } from './ports';
 export const createPool = (): ErasureDeps['pool'] => {
   const client = withBudget(new CognitoIdentityProviderClient(sdkPatience()));
   const UserPoolId = environment('userPool').USER_POOL_ID;
-  /** False if there is no such user. */
+  /** Returns false if there is no such user. */
   const found = async (sent: Promise<unknown>): Promise<boolean> => {
     try {
       await sent;

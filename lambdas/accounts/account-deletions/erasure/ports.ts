@@ -12,7 +12,7 @@ import type { ErasedPerson, ErasureSubject } from '../../../store/accounts/erasu
 import type { LeavingPayees } from '../../../store/money/payouts/leaving-payees';
 import type { OriginalFile } from '../../../store/original-files';
 
-/** Outlives the table, and says no more than who was erased when. */
+/** Record that outlives the table; contains only who was erased and when. */
 export type ErasureRecord = { userId: string; userType: UserType; dueAt: string };
 
 export type Leaving = {
@@ -25,22 +25,22 @@ export type Leaving = {
 };
 
 export type ErasedFiles = {
-  /** With all its versions. */
+  /** Removes all versions of the file. */
   remove(file: OriginalFile): Promise<void>;
-  /** In the folders that have the person's ID, also what was deleted before. */
+  /** Lists the folders with the person's ID, including deleted files. */
   folder(userId: string): AsyncGenerator<OriginalFile>;
 };
 
 export type ErasedSearch = {
-  /** From the index, and from the log that brings it up to date. Returns how many entries went. */
+  /** Removes the person from the index and its log. Returns the number of entries. */
   forget(userId: string): Promise<number>;
   /** Whether the newest snapshot lists the person; null without a snapshot. */
   isInSnapshot(userId: string): Promise<boolean | null>;
-  /** Entries of the log about the person, except that they went. */
+  /** Log entries about the person, except removals. */
   entries(userId: string): AsyncGenerator<Item>;
 };
 
-/** All can be repeated. */
+/** Dependencies of an erasure. All calls can be repeated. */
 export type ErasureDeps = {
   deletions: DueErasures;
   /** Null without an account. */

@@ -8,7 +8,7 @@ export type Reapplied = { read: number; erased: number; failed: number };
 
 const hour = 3600_000;
 
-/** A backup from after the erasure has its last state. */
+/** Whether the backup was made after the erasure and has its final state. */
 const isErased = async ({ restored }: ReapplyDeps, { userId }: ErasureRecord): Promise<boolean> =>
   (await restored.get(userId))?.state === 'erased';
 
@@ -22,7 +22,7 @@ const eraseAgain = async (deps: ReapplyDeps, { userId, userType, dueAt }: Erasur
   return (await eraseTaken(erasure, taken, () => true)) === 'erased';
 };
 
-/** Before a restored table opens. People without items in the backup are erased again as well. */
+/** Runs before a restored table opens. Also repeats the erasure of people without items in the backup. */
 export const reapplyErasures = async (deps: ReapplyDeps, records: AsyncIterable<ErasureRecord>): Promise<Reapplied> => {
   const result: Reapplied = { read: 0, erased: 0, failed: 0 };
   for await (const record of records) {

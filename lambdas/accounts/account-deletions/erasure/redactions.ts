@@ -4,7 +4,7 @@ import type { Fate } from '../../../store/accounts/erasure/erasing-table';
 import type { ErasureSubject } from '../../../store/accounts/erasure/subject';
 import type { OriginalFile } from '../../../store/original-files';
 
-/** `keptUntil`: seconds since 1970, when what has to be kept is deleted. */
+/** `keptUntil`: when data that must be retained is deleted, in seconds since 1970. */
 export type ErasureContext = ErasureSubject & { keptUntil: number };
 export type Act = (item: Item, context: ErasureContext) => Fate;
 
@@ -13,7 +13,7 @@ const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-/** These texts emptied; null if they are already. */
+/** Clears these texts; null if they are empty already. */
 const emptied = (fields: Fields, names: readonly string[]): Fields | null => {
   const full = names.filter((name) => isText(fields[name]));
   return full.length === 0 ? null : Object.fromEntries(full.map((name) => [name, '']));
@@ -26,7 +26,7 @@ export const empty =
     return set ? { set } : 'keep';
   };
 
-/** What an organization keeps of a candidate: profession, specialty, and what became of the application. */
+/** Keeps for the organization: profession, specialty, and the outcome of the application. */
 export const application: Act = (item) => {
   const candidate = fieldsOf(item['candidate']);
   const names = emptied(candidate, ['firstName', 'lastName', 'title', 'location']);
@@ -35,7 +35,7 @@ export const application: Act = (item) => {
 
 const noContent = { coverLetter: '', expectedSalary: '', message: '', answers: [], resume: null, match: null };
 
-/** Readers of the application expect it to be there. */
+/** Keeps the item, because readers of the application expect it. */
 export const applicationContent: Act = (item) => {
   const isEmpty = Object.entries(noContent).every(
     ([name, value]) => JSON.stringify(item[name]) === JSON.stringify(value),
@@ -43,7 +43,7 @@ export const applicationContent: Act = (item) => {
   return isEmpty ? 'keep' : { set: noContent };
 };
 
-/** Of others, about the person: that there was a report stays. */
+/** Keeps that others reported the person. */
 export const report: Act = (item, context) =>
   String(item['pk']).includes(context.userId) ? 'delete' : empty('label', 'text')(item, context);
 
@@ -55,7 +55,7 @@ export const offer: Act = (item) => {
   return { set: { professional: { ...professional, name: '' }, ...reason } };
 };
 
-/** In the person's own calendar it goes; a colleague keeps the time. */
+/** Removes the time from the person's own calendar; a colleague keeps it. */
 export const interviewTime: Act = (item, context) =>
   String(item['pk']).includes(context.userId) ? 'delete' : empty('place')(item, context);
 
@@ -64,7 +64,7 @@ export const payRecord: Act = (item, { keptUntil }) => {
   return item['ttl'] === undefined ? { set: { ttl: keptUntil } } : 'keep';
 };
 
-/** What the person wrote about an employer stays; what an employer wrote about the person goes. */
+/** Keeps the person's reviews of employers, and removes employers' reviews of the person. */
 export const review: Act = (item) => (item['side'] === 'employer' ? 'delete' : 'keep');
 
 const isOwn = (item: Item, { userId }: ErasureSubject): boolean => item['senderId'] === userId;
@@ -78,7 +78,7 @@ export const message: Act = (item, context) =>
 export const ownAttachments = (item: Item, context: ErasureContext): OriginalFile[] =>
   isOwn(item, context) ? attachmentsOf(item).map(({ key, fileName }) => ({ store: 'documents', key, fileName })) : [];
 
-/** Which rule was broken and what was decided stays, without what it was about. */
+/** Keeps the broken rule and the decision, without the content in question. */
 export const reportCase: Act = (item) => {
   const own = emptied(item, ['label', 'snapshot']);
   const parts = ['decision', 'proposal', 'appeal'].flatMap((name) => {
@@ -89,7 +89,7 @@ export const reportCase: Act = (item) => {
   return own || parts.length > 0 ? { set: { ...own, ...Object.fromEntries(parts) } } : 'keep';
 };
 
-/** The file itself is encrypted; the names of its documents aren't. */
+/** The file is encrypted; the names of its documents aren't. */
 export const healthDocuments = ({ documentIds }: Item, { userId }: ErasureContext): OriginalFile[] =>
   (Array.isArray(documentIds) ? (documentIds as string[]) : []).map((documentId) => ({
     store: 'documents',

@@ -4,7 +4,7 @@ import { canariesIn, type ErasureSubject } from '../../../store/accounts/erasure
 import { OutOfTime, ruleOf, type Counts, type HasTime } from './erase-items';
 import type { ErasureDeps } from './ports';
 
-/** What an item says, each text apart, so that a text with quotes or line breaks is found as well. */
+/** Lists an item's texts one by one, so texts with quotes or line breaks are found as well. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (value instanceof Set) return [...value].flatMap(textsIn);
@@ -16,7 +16,7 @@ type Found = { where: string; kinds: CanaryKind[] };
 
 export class LeftOver extends Error {
   override readonly name = 'LeftOver';
-  /** Is logged, so it names only places and kinds. */
+  /** Description for the log, so it names only places and kinds. */
   readonly found: string;
 
   constructor(found: readonly Found[]) {
@@ -68,8 +68,8 @@ const left = async (deps: ErasureDeps, { userId }: ErasureSubject): Promise<Foun
 export const keptCount = 'kept_';
 
 /**
- * Reads again everything that the steps reached, the folders of files, the search log, the newest snapshot, the user
- * pool, and the data key. It reads no other items, and neither logs, queues, nor backups; the receipt says so.
+ * Reads again everything that the steps covered, the folders of files, the search log, the newest snapshot, the user
+ * pool, and the data key. It reads no other items, and no logs, queues, or backups; the receipt says so.
  */
 export const scan = async (
   deps: ErasureDeps,

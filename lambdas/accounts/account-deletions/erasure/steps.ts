@@ -8,7 +8,7 @@ import type { ErasureDeps } from './ports';
 import { mailReceipt } from './mail-receipt';
 import { scan } from './scan';
 
-/** `wait`: something that others do is not there yet; the next run looks again. */
+/** `wait`: waits for others; the next run checks again. */
 export type StepResult = { counts: Counts; details?: string } | 'wait';
 export type StepContext = { deps: ErasureDeps; item: DeletionItem; subject: ErasureSubject; hasTime: HasTime };
 type Step = (context: StepContext) => Promise<StepResult>;
@@ -39,15 +39,15 @@ const collected: Step = async ({ deps, item: { userId } }) => {
 const signedOut: Step = async ({ deps, item: { userId } }) => {
   await deps.sessions.markEnded(userId);
   await deps.pool.remove(userId);
-  // No worker uses the connections from here on; the step `services` waits for what they still have to do.
+  // Workers stop using the connections now; the step `services` waits for their remaining work.
   await deps.services.end(userId, deps.clock.now());
   return { counts: { users: 1 } };
 };
 
-/** At the payment provider, too. While it is down, the step is repeated by the next run. */
+/** Also at the payment provider. While it is down, the next run repeats the step. */
 const plan: Step = async ({ deps, item: { userId } }) => ({ counts: await deps.plans.forget(userId) });
 
-/** What others see of it changes first: a team, and slots that are free again. */
+/** Starts with what others can see: the team, and free slots. */
 const leave = async ({ team, bookings }: ErasureDeps, step: TableStep, userId: string): Promise<void> => {
   if (step === 'membership') await team.leave(userId);
   if (step === 'placements') await bookings.end(userId);
@@ -77,7 +77,7 @@ const suppressed: Step = async ({ deps, subject: { person } }) => {
   return { counts: { addresses: 1 } };
 };
 
-/** Before the key that the access is encrypted with. */
+/** Runs before the key that encrypts the access is destroyed. */
 const services: Step = async ({ deps, item: { userId } }) => {
   const { waiting, ...ended } = await deps.services.end(userId, deps.clock.now());
   return waiting > 0 ? 'wait' : { counts: ended };
@@ -88,13 +88,13 @@ const key: Step = async ({ deps, item: { userId } }) => {
   return { counts: { keys: 1 } };
 };
 
-/** The account at the payment provider to which they were paid. */
+/** Deletes the person's account for payouts at the payment provider. */
 const payee: Step = async ({ deps, item: { userId } }) => {
   const counts = await deps.payees.forget(userId);
   return counts === 'wait' ? 'wait' : { counts };
 };
 
-/** Requests that were under way, and consumers of the last events, are done by then. */
+/** Whether open requests and consumers of the last events are done. */
 const isSettled = ({ deps, item }: StepContext): boolean => {
   const erasedAt = item.steps.find(({ step }) => step === 'account')?.at ?? '';
   return erasedAt <= addSeconds(deps.clock.now(), -limits.erasureSettleMinutes * 60).toISOString();
@@ -108,14 +108,14 @@ const scanned: Step = async (context) => {
   const more = { keptUntil: keptUntil(deps), hasTime };
   await deps.bookings.end(subject.userId);
   for (const step of tableSteps) await eraseItems(deps, step, { subject, ...more });
-  // Consumers have deleted some once more since, which leaves a mark with the name.
+  // Consumers deleted some files since, which leaves a delete marker with the name.
   await files(context);
   await deps.search.forget(subject.userId);
   const counts = await scan(deps, subject, { ...more, snapshots: inSnapshot === null ? 0 : 1 });
   return { counts };
 };
 
-/** Sent once more if the run is killed right after it. */
+/** Sends the receipt; again if the run is killed right after it. */
 const reported: Step = async ({ deps, item, subject: { person } }) => {
   if (!person) return { counts: { mails: 0 } };
   await mailReceipt(deps, item, person);

@@ -42,7 +42,7 @@ const requested = async (deps: ViewDeps, { organizationId, actorId }: Actor): Pr
     requestedBy: actorId,
     closesAt: closesAtOf(now),
     receipts: [],
-    // The list lags, so whoever asks may be missing.
+    // The list lags, so the caller may be missing.
     memberIds: [...new Set([actorId, ...members.map(({ userId }) => userId)])],
     adminIds: [...new Set([actorId, ...members.filter(({ role }) => role === 'admin').map(({ userId }) => userId)])],
     canceledBy: null,
@@ -54,7 +54,7 @@ const requested = async (deps: ViewDeps, { organizationId, actorId }: Actor): Pr
   };
 };
 
-/** Of requests at the same time, one closes; the others get the same answer. */
+/** One of several concurrent requests closes; the others get the same answer. */
 export const closeOrganization = async (
   deps: ViewDeps & Pick<Deps, 'identity' | 'throttle'>,
   { password, ...actor }: Actor & { password: string },
@@ -75,7 +75,7 @@ export const cancelClosing = async (deps: ViewDeps, { organizationId, actorId }:
   await retryOnConflict(async () => {
     const before = await deps.closings.get(organizationId);
     const now = deps.clock.now().toISOString();
-    // Of two who cancel, the second one finds it done.
+    // The second of two cancels has nothing left to do.
     if (before?.state === 'canceling' || before?.state === 'canceled') return;
     if (!before || !cancelableStates.includes(before.state) || before.closesAt <= now) {
       throw new AppError('ILLEGAL_TRANSITION', notice('closingOver'));

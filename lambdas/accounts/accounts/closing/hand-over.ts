@@ -8,7 +8,7 @@ import type { Deps } from '../ports';
 type Command = HandOver & { organizationId: string; actorId: string };
 type HandOverDeps = Pick<Deps, 'memberships' | 'team' | 'identity' | 'throttle' | 'clock'>;
 
-/** Read again if a membership changes meanwhile, so whoever comes second learns what is true now. */
+/** Reads again if a membership changed in the meantime, so the later of two callers gets the current state. */
 export const handOver = async (
   deps: HandOverDeps,
   { organizationId, actorId, userId, ownRole, password }: Command,

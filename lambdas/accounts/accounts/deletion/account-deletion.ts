@@ -55,7 +55,7 @@ export const getDeletion = async (deps: DeletionDeps, caller: Caller): Promise<D
   return { deletion, preview: { dueAt: dueAtOf(now), effects, obstacle } };
 };
 
-/** Requests at the same time, also in two tabs, get the same deletion. */
+/** Concurrent requests, also from two tabs, get the same deletion. */
 export const requestDeletion = async (deps: DeletionDeps, caller: Caller, password: string): Promise<DeletionState> => {
   const { userId } = caller;
   await assertCurrentPassword(deps, userId, password);
@@ -77,7 +77,7 @@ export const requestDeletion = async (deps: DeletionDeps, caller: Caller, passwo
   return { deletion: view(requested) };
 };
 
-/** Of a cancel and the start of the deletion, exactly one wins. */
+/** Either the cancel or the start of the deletion wins, never both. */
 export const cancelDeletion = async (
   { accountDeletions, clock }: Pick<DeletionDeps, 'accountDeletions' | 'clock'>,
   userId: string,

@@ -1,10 +1,10 @@
 import type { Departures } from '../../../store/accounts/account-deletions/ports';
 
 type Fake = Departures & {
-  /** Of each organization. */
+  /** The remaining administrator of each organization. */
   keepers: Map<string, string>;
   teams: Set<string>;
-  /** Money is on its way to them. */
+  /** People with a payout in transit. */
   paid: Set<string>;
   found: Awaited<ReturnType<Departures['effects']>>;
 };

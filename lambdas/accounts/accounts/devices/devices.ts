@@ -14,7 +14,7 @@ import type { Deps } from '../ports';
 type Caller = Pick<SignedInCaller, 'userId' | 'signIn' | 'viewedBy'>;
 type DeviceDeps = Pick<Deps, 'devices' | 'sessions' | 'clock'>;
 
-/** Never fails the request. Clients that keep no ID are told apart by their names. */
+/** Stores the device. Never fails the request. Clients that store no ID are distinguished by name. */
 export const rememberDevice = async (
   { devices, hash }: Pick<Deps, 'devices' | 'hash'>,
   { userId, signIn, viewedBy }: Caller,
@@ -52,7 +52,7 @@ export const listDevices = async (deps: DeviceDeps, caller: Caller): Promise<{ i
   };
 };
 
-/** Without its item, a later sign-in on the device is a new one again. */
+/** Removes the item too, so a later sign-in on the device counts as new. */
 export const signOutDevice = async (
   deps: DeviceDeps,
   userId: string,

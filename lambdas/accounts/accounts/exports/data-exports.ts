@@ -46,7 +46,7 @@ export const getExport = async (
 
 export type ExportCommand = { owner: ExportOwner; userId: string; password: string; language: Language };
 
-/** Requests at the same time get the same export. */
+/** Concurrent requests get the same export. */
 export const requestExport = async (
   deps: ExportDeps,
   { owner, userId, password, language }: ExportCommand,

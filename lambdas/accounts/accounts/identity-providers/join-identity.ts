@@ -42,7 +42,7 @@ const userWithoutAccount = async (deps: JoinDeps, email: string, emailHash: stri
   return userId;
 };
 
-/** The owner gets an email. What they disconnected stays so until they allow it in their settings. */
+/** Emails the owner. A disconnected provider stays so until they allow it in their settings. */
 const userOfOwner = async ({ providers, clock }: JoinDeps, userId: string, provider: IdentityProviderName) => {
   const isConnected = await providers.connect(userId, { provider, at: clock.now().toISOString() });
   if (!isConnected) throw new AppError('EMAIL_NOT_VERIFIED', notice('providerIsDisconnected'));
@@ -52,7 +52,7 @@ const userOfOwner = async ({ providers, clock }: JoinDeps, userId: string, provi
 const userOf = async (deps: JoinDeps, { provider, email }: ProviderIdentity, emailHash: string): Promise<string> => {
   const owner = await deps.addresses.ownerOf(emailHash);
   if (owner?.state === 'confirmed') return userOfOwner(deps, owner.userId, provider);
-  // The person who registered the address hasn't proved ownership, but knows a password.
+  // The person who registered the address has a password, but hasn't proved ownership.
   if (owner?.state === 'unconfirmed') throw new AppError('EMAIL_NOT_VERIFIED', notice('confirmBeforeProvider'));
   return userWithoutAccount(deps, email, emailHash);
 };

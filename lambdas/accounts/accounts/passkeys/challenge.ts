@@ -21,7 +21,7 @@ export type ChallengeDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** One challenge, one answer. A password proved before this would be a session of two results: refused. */
+/** One challenge, one answer. A password checked before would be a session of two results, which is rejected. */
 const define = (event: DefineAuthChallengeTriggerEvent): DefineAuthChallengeTriggerEvent => {
   const { session, userNotFound } = event.request;
   const [only, ...more] = session;
@@ -34,7 +34,7 @@ const define = (event: DefineAuthChallengeTriggerEvent): DefineAuthChallengeTrig
   return { ...event, response };
 };
 
-/** The same for addresses without an account. */
+/** Creates the same challenge for addresses without an account. */
 const create = (
   event: CreateAuthChallengeTriggerEvent,
   { secrets }: ChallengeDeps,
@@ -76,7 +76,7 @@ const isCorrect = async (
   return passkeys.used(userId, { passkeyId, before, signCount, at: clock.now().toISOString() });
 };
 
-/** The pool's three triggers of a sign-in by passkey. */
+/** Handles the pool's three triggers of a passkey sign-in. */
 export const answerChallenge = async (event: ChallengeEvent, deps: ChallengeDeps): Promise<ChallengeEvent> => {
   switch (event.triggerSource) {
     case 'DefineAuthChallenge_Authentication':

@@ -121,7 +121,7 @@ describe('a sign-in by passkey', () => {
     expect(await isRight(world, userId, await challengeFor(world, userId), answer)).toBe(false);
     expect(await isRight(world, userId, challenge, answer)).toBe(true);
     expect(world.passkeys.get(userId)).toMatchObject([{ signCount: 1, lastUsedAt: world.now.toISOString() }]);
-    // The counter was written: the same answer is a copy.
+    // The counter was stored, so the same answer is a copy.
     expect(await isRight(world, userId, challenge, answer)).toBe(false);
   });
 

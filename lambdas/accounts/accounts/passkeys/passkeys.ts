@@ -21,7 +21,7 @@ export const listPasskeys = async (
   };
 };
 
-/** For the browser's dialog. `known`: the browser doesn't offer to add these again. */
+/** Options for the browser's dialog. `known`: passkeys that the browser doesn't offer to add again. */
 export const startPasskey = async (deps: Deps, userId: string, password: string) => {
   await assertCurrentPassword(deps, userId, password);
   const { email, firstName, lastName } = await ownAccount(deps, userId);
@@ -68,7 +68,7 @@ export const renamePasskey = async (
   return actionResult('passkeyRenamed');
 };
 
-/** The password stays as another way in: whoever doesn't know one sets it by email first. */
+/** The password remains as a way to sign in; without one, the person sets it by email first. */
 export const removePasskey = async (
   deps: Deps,
   userId: string,

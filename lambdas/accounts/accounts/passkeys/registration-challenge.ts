@@ -8,14 +8,14 @@ type ChallengeDeps = Pick<Deps, 'hash' | 'clock' | 'secrets' | 'throttle'>;
 const signatureOf = ({ hash }: ChallengeDeps, userId: string, content: string): Promise<string> =>
   hash('passkey-challenge', `${userId}\0${content}`);
 
-/** Says itself for whom and how long it is: nothing is stored before it is answered. */
+/** Challenge that contains its person and expiry, so nothing is stored before the answer. */
 export const newChallenge = async (deps: ChallengeDeps, userId: string): Promise<string> => {
   const until = addSeconds(deps.clock.now(), limits.passkeyMinutes * 60).getTime();
   const content = `${until}.${deps.secrets.token()}`;
   return Buffer.from(`${content}.${await signatureOf(deps, userId, content)}`).toString('base64url');
 };
 
-/** Once, of this person, and in time. */
+/** Accepts the challenge once, for this person, and in time. */
 export const spendChallenge = async (deps: ChallengeDeps, userId: string, challenge: string): Promise<boolean> => {
   const [until = '', nonce = '', signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
   if (Number(until) <= deps.clock.now().getTime()) return false;

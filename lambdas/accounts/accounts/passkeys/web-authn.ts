@@ -31,7 +31,7 @@ const isFor = (
   );
 };
 
-/** The person was there and proved it by a PIN or biometrics, so a passkey is two factors. */
+/** Presence and a PIN or biometrics, so a passkey counts as two factors. */
 const isFromPerson = (data: Buffer, origin: string): boolean => {
   const flags = data[idHashBytes] ?? 0;
   return (
@@ -50,7 +50,7 @@ const isSupported = (key: KeyObject): boolean => {
 
 const keyOf = (publicKey: string): KeyObject => createPublicKey({ key: bytes(publicKey), format: 'der', type: 'spki' });
 
-/** Broken input is refused like a wrong one. */
+/** Treats malformed input like a wrong answer. */
 const orNull = <T>(read: () => T | null): T | null => {
   try {
     return read();
@@ -59,7 +59,7 @@ const orNull = <T>(read: () => T | null): T | null => {
   }
 };
 
-/** Null if it isn't a passkey for this site. Who made the authenticator isn't asked. */
+/** Returns null if it isn't a passkey for this site. Accepts any authenticator maker. */
 export const verifyRegistration = (registration: PasskeyRegistration, expected: Expected): PasskeyKey | null =>
   orNull(() => {
     const data = bytes(registration.authenticatorData);
@@ -71,10 +71,10 @@ export const verifyRegistration = (registration: PasskeyRegistration, expected: 
     return { publicKey: registration.publicKey, signCount: data.readUInt32BE(countAt) };
   });
 
-/** A counter that doesn't grow is the sign of a copy. Passkeys that are synchronized between devices don't count. */
+/** A counter that doesn't grow indicates a copy. Passkeys synchronized between devices have none. */
 const hasGrown = (before: number, after: number): boolean => (before === 0 && after === 0) || after > before;
 
-/** Returns the new counter, or null if the answer is refused. */
+/** Returns the new counter, or null if the answer is rejected. */
 export const verifyAnswer = (
   { authenticatorData, clientDataJSON, signature }: PasskeyAnswer,
   { publicKey, signCount: before }: PasskeyKey,

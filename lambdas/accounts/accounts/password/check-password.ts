@@ -26,7 +26,7 @@ export const loadOwnNames = async ({ accounts }: Pick<Deps, 'accounts'>, userId:
   return { ...me, organization: me.membership?.organization };
 };
 
-/** Cognito says neither when it looks at passwords again, nor that it will be sooner than this. */
+/** Cognito doesn't say when it checks passwords again; the wait may be as long as this. */
 const passwordsLocked = (): AppError => {
   const { passwordLockMinutes: minutes } = limits;
   return new AppError('TOO_MANY_REQUESTS', notice('passwordsLocked', { minutes }), { retryAfterSeconds: minutes * 60 });

@@ -21,7 +21,7 @@ const confirmSignUp: Finish = async (deps, account, link, spending) => {
   return actionResult('emailVerified');
 };
 
-/** The change is done: without this email, the owner would only miss a notice. */
+/** The change is complete: without this email, the owner would only miss a notice. */
 const notifyOldAddress = async (deps: Deps, { email: to, language }: Account): Promise<void> => {
   try {
     await sendMail(deps, { to, language, body: emailChanged({ siteUrl: deps.siteUrl }) });
@@ -30,7 +30,7 @@ const notifyOldAddress = async (deps: Deps, { email: to, language }: Account): P
   }
 };
 
-/** Only the owner of the mailbox has the link, so it may say that the address is taken by now. */
+/** Only the owner of the mailbox has the link, so the error may reveal that the address is taken. */
 const refuseChange = async ({ emailChanges }: Deps, userId: string): Promise<never> => {
   await emailChanges.cancel(userId);
   throw new AppError('INVALID_TOKEN', notice('emailChangeRefused'));

@@ -5,7 +5,7 @@ import type { Deps } from '../ports';
 
 type Person = Pick<RegistrationCompletion, 'referralCode' | 'phone'> & { email: string };
 
-/** Whose invitation link brought the person. People don't count for themselves, nor does a link that was replaced. */
+/** Finds the owner of the invitation link. People don't count for themselves, and replaced links don't count. */
 export const findReferrer = async (
   { referrals, accounts, hash }: Pick<Deps, 'referrals' | 'accounts' | 'hash'>,
   { referralCode, email, phone }: Person,

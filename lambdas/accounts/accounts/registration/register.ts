@@ -45,7 +45,7 @@ const createUnlessTaken = async (
 ): Promise<Outcome> => {
   const { identity, accounts } = deps;
   const owner = await accounts.ownerOf(emailHash);
-  // For a taken address, the pool is asked to create the decoy. Its ID isn't asked for: that would be one more call.
+  // For a taken address, the pool creates the decoy. Its ID isn't read: that would be one more call.
   const created = await identity.createUser(owner ? decoy.email : registration.email);
   const userId = owner ? decoy.userId : (created ?? (await identity.ensureUser(registration.email)));
   const existing = await accounts.get(userId);
@@ -67,7 +67,7 @@ const notifyByEmail = async (deps: Deps, { email, language }: InLanguage, outcom
   const { siteUrl } = deps;
   const confirmed = 'takenBy' in outcome && outcome.takenBy.state !== 'unconfirmed';
   if (refusal) {
-    // Others asked for the codes of this address before it had an account, so they reached no one.
+    // Earlier codes for this address, without an account, reached no one.
     const recipient = 'created' in outcome ? { userId: outcome.created.userId, email } : null;
     await mailRecoveryLink(deps, { ...otp, email, recipient, language });
     return;

@@ -9,7 +9,7 @@ import { ownAccount } from '../get-me';
 import { assertCurrentPassword } from '../password/check-password';
 import type { Deps } from '../ports';
 
-/** The pool knows who is connected; the table since when. */
+/** The pool has the connected providers; the table has the dates. */
 export const listSignInMethods = async (deps: Deps, userId: string): Promise<SignInMethods> => {
   const { identity, passkeys, signInProviders } = deps;
   const [account, linked, stored, keys] = await Promise.all([
@@ -37,7 +37,7 @@ const assertOwnPassword = async (deps: Deps, userId: string, password: string): 
   await assertCurrentPassword(deps, userId, password);
 };
 
-/** The next sign-in at the provider connects it, within some minutes. */
+/** Lets the next sign-in at the provider connect it, within some minutes. */
 export const allowProvider = async (
   deps: Deps,
   userId: string,

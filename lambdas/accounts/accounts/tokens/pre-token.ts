@@ -11,7 +11,7 @@ import { recordSignIn } from './record-sign-in';
 const isServerClient = createIsServerClient();
 const deps = { isServerClient, securityLog: createSecurityLog(), hash: createStageHash(), clock: systemClock };
 
-/** Loads with the first sign-in by passkey. */
+/** Loaded by the first sign-in by passkey. */
 const answered = async (event: ChallengeEvent): Promise<ChallengeEvent> => {
   const [{ answerChallenge }, { challengeDeps }] = await Promise.all([
     import('../passkeys/challenge'),
@@ -23,7 +23,7 @@ const answered = async (event: ChallengeEvent): Promise<ChallengeEvent> => {
 const isChallenge = (event: PreTokenGenerationV2TriggerEvent | ChallengeEvent): event is ChallengeEvent =>
   !event.triggerSource.startsWith('TokenGeneration_');
 
-/** Cognito triggers before it issues tokens: of every token, and of the challenge that a passkey answers. */
+/** Handles Cognito's triggers before each token and for the challenge that a passkey answers. */
 export const handler = async (
   event: PreTokenGenerationV2TriggerEvent | ChallengeEvent,
   { awsRequestId }: Pick<Context, 'awsRequestId'>,

@@ -10,7 +10,7 @@ import { recoveryCodeHash } from './new-recovery-codes';
 
 type Command = { email: string; password: string; recoveryCode: string };
 
-/** No user has this ID: it is checked when the address has no account, or the code is wrong. */
+/** ID of no user: checked when the address has no account, or the code is wrong. */
 const unknownUserId = '00000000-0000-4000-8000-000000000000';
 
 const recover = async (deps: Deps, { email, password, recoveryCode }: Command, emailHash: string): Promise<boolean> => {
@@ -19,7 +19,7 @@ const recover = async (deps: Deps, { email, password, recoveryCode }: Command, e
   const userId = owner?.userId ?? unknownUserId;
   const codeHash = await recoveryCodeHash(deps, userId, recoveryCode);
   const rightCode = await twoFactor.hasRecoveryCode(userId, codeHash);
-  // The pool stops looking at passwords of a user after some wrong ones. Only who has a code gets that far.
+  // The pool locks a user's password after some wrong ones. Only callers with a valid code get that far.
   const checked = await identity.checkPassword(rightCode ? email : unknownUserId, password);
   if (!owner || !rightCode || checked !== 'right') return false;
   // Until the codes are deleted, a failed call can be repeated.
