@@ -37,7 +37,7 @@ export const listApiKeys = async (
   return { items: items.map((key) => shown(key, names, clock.now())) };
 };
 
-/** The key works until the end of its last day in UTC. */
+/** Returns the end of a key's last day in UTC, until which it works. */
 const endOf = (day: string): string => `${addDays(day, 1)}T00:00:00.000Z`;
 
 const checkLastDay = (expiresOn: string | null, now: Date): void => {
@@ -79,7 +79,7 @@ export const generateApiKey = async (
 
 type Changing = Making & { keyId: string; version: number };
 
-/** Keys that expired stay so unless they get another last day. */
+/** Changes a key. An expired one stays expired unless it gets another last day. */
 export const updateApiKey = async (
   { keys, people, clock }: Deps,
   { caller, keyId, form, version }: Changing,

@@ -25,7 +25,7 @@ export const getJobFeed = async (deps: FeedDeps, caller: AuthorizedCaller): Prom
 
 type Changing = { caller: AuthorizedCaller; on: boolean; version: number };
 
-/** Turning it on when it is on gives it another URL. */
+/** Turns the feed on or off. Turning it on again changes the URL. */
 export const changeJobFeed = async (deps: FeedDeps, { caller, on, version }: Changing): Promise<JobFeed> => {
   const organizationId = organizationOf(caller);
   const at = deps.clock.now().toISOString();

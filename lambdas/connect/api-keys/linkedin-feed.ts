@@ -30,7 +30,7 @@ export const getLinkedInFeed = async (deps: FeedDeps, caller: AuthorizedCaller):
 
 type Saving = { caller: AuthorizedCaller; poster: LinkedInPoster; newAddress: boolean; version: number };
 
-/** An address that LinkedIn has stays when only the company or the email changes. */
+/** Saves the settings. The address stays the same when only the company or the email changes. */
 export const saveLinkedInFeed = async (
   deps: FeedDeps,
   { caller, poster, newAddress, version }: Saving,

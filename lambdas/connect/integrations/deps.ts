@@ -65,28 +65,28 @@ export const recruitingDeps: RecruitingDeps = {
   queueTask: (ref, task) => queueTask(deps, ref, task),
 };
 
-/** What matching the fields of reports needs. */
+/** Dependencies of mapping report fields. */
 export const reportDeps = {
   ...recruitingDeps,
   mappings: createReportMappings(table),
   samples: createReportSamples(table),
 };
 
-/** What lists of links need. */
+/** Dependencies of link lists. */
 export const listDeps = {
   integrations: deps.integrations,
   linkPages: createLinkPages(table, cursors),
   people: recruitingDeps.people,
 };
 
-/** What the choice of a calendar's entries needs. */
+/** Dependencies of the choice of calendar entries. */
 export const calendars = {
   ...deps,
   links,
   queueTask: recruitingDeps.queueTask,
 };
 
-/** What the channels of services and their readers need. */
+/** Dependencies of channels and their readers. */
 export const channels = {
   ...deps,
   links,

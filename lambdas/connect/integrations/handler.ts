@@ -23,7 +23,7 @@ const ofOrganization = (caller: AuthorizedCaller) => ({ caller, owner: organizat
 const ofMember = (caller: AuthorizedCaller) => ({ userId: caller.userId, owner: ofOrganization(caller).owner });
 const ofPerson = (caller: AuthorizedCaller) => ({ caller, owner: personOwner(caller.userId) });
 
-/** One provider needs it. */
+/** Loaded on demand: only one provider needs it. */
 const reports = () => import('./recruiting/report-mapping');
 
 export const handler = serve(

@@ -22,7 +22,7 @@ import type {
 } from '../../store/connect/integrations/ports';
 
 export type VendorRequest = {
-  /** Such as `meeting.create`. In the call log, so without IDs. */
+  /** Name such as `meeting.create`. Without IDs, because it is logged. */
   operation: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The provider's address, such as `https://api.zoom.us/v2/users/me`. The local stack sends it to its emulator. */
@@ -32,24 +32,24 @@ export type VendorRequest = {
   form?: Readonly<Record<string, string>>;
   json?: unknown;
   xml?: string;
-  /** Statuses that are answers, not problems, besides 2xx. */
+  /** Statuses besides 2xx that count as answers. */
   accepts?: readonly number[];
   /** The answer is text, not JSON. */
   text?: true;
-  /** Instead of the usual wait. */
+  /** Timeout other than the default. */
   seconds?: number;
 };
 /** `body`: parsed JSON or a text, or null without a body. `link`: the header of RFC 8288, for providers that page with it. */
 export type VendorAnswer = { status: number; body: unknown; link?: string };
-/** Throws a VendorProblem without a usable answer. */
+/** Throws a VendorProblem if there is no usable answer. */
 export type VendorHttp = { send(request: VendorRequest): Promise<VendorAnswer> };
 
 export type ProviderSecrets = { clientSecret?: string; webhookSecret?: string; partnerKey?: string };
-/** This site at a provider. */
+/** This site's client at a provider. */
 export type StageClient = {
   clientId: string;
   secrets(): Promise<ProviderSecrets>;
-  /** As it is in the stage; in the local stack that of its emulator. */
+  /** Maps a URL: unchanged in a stage, to the emulator in the local stack. */
   addressOf(url: string): string;
 };
 export type StageClients = { get(provider: IntegrationProvider): StageClient | null };
@@ -60,16 +60,16 @@ type Settings = Readonly<Record<string, string>>;
 export type Authorization = { state: string; challenge: string; redirectUri: string };
 export type Exchange = { code: string; verifier: string; redirectUri: string };
 
-/** Whose account it is, and what else to keep about it. */
+/** Owner of the account, and settings to store. */
 export type Identity = { account: VendorAccount; settings: Settings };
 
 type AnyAdapter = {
-  /** A VendorProblem `access_ended` if the provider ended our access. */
+  /** Throws a VendorProblem `access_ended` if the provider ended our access. */
   refresh(vendor: Vendor, grant: Grant): Promise<Grant>;
   revoke(vendor: Vendor, grant: Grant): Promise<void>;
 };
 
-/** Of providers with a consent page. `createOAuthAdapter` makes most of it. */
+/** Adapter of a provider with a consent page. `createOAuthAdapter` implements most of it. */
 export type ConsentAdapter = AnyAdapter & {
   kind: 'consent';
   authorizeUrl(client: StageClient, authorization: Authorization): string;
@@ -77,26 +77,26 @@ export type ConsentAdapter = AnyAdapter & {
   identify(vendor: Vendor, grant: Grant): Promise<Identity>;
 };
 
-/** `customer`: the organization, as the provider may call it. */
+/** `customer`: the organization, under the name for the provider. */
 export type FilledForm = { fields: Readonly<Record<string, string>>; customer: { id: string; name: string } };
 
-/** Of providers that an administrator connects with a form. */
+/** Adapter of a provider that an administrator connects with a form. */
 export type FormAdapter = AnyAdapter & {
   kind: 'form';
-  /** An AppError with `fields` says what is wrong with which. */
+  /** Throws an AppError with `fields` for wrong values. */
   connect(vendor: Vendor, form: FilledForm): Promise<Identity & { grant: Grant }>;
 };
 
-/** One for each provider, in a file of its own. */
+/** Adapter of each provider, in a file of its own. */
 export type ProviderAdapter = ConsentAdapter | FormAdapter;
 
-/** Of a report, with texts by field. */
+/** Row of a report, with texts by field. */
 export type ReportRow = Readonly<Record<string, string>>;
 
-/** A call with the connection's access, renewed when needed. */
+/** Calls with the connection's access, renewed when needed. */
 export type ConnectedVendor = { call(request: VendorRequest): Promise<VendorAnswer> };
 
-/** What work, reactions, and hooks of a provider build their ports from. */
+/** Tools for the ports of a provider's work, reactions, and hooks. */
 export type Tools = {
   table: Table;
   hash: KeyedHash;
@@ -106,28 +106,28 @@ export type Tools = {
   links: IntegrationLinks;
   clients: StageClients;
   channels: IntegrationChannels;
-  /** Without a connection's access, for addresses that have a secret of their own. */
+  /** Calls without the connection's access, for URLs that contain a secret. */
   httpFor(provider: IntegrationProvider, integrationId: string): VendorHttp;
   /** Queues a task and wakes the worker. */
   queueTask(ref: IntegrationRef, task: NewTask): Promise<void>;
 };
 
 export type WorkContext = { integration: StoredIntegration; vendor: ConnectedVendor };
-/** `againAt`: the task stays, and is due again then. */
+/** `againAt`: when to run the same task again. */
 export type TaskResult = { againAt: string } | undefined;
 export type TaskHandler = (context: WorkContext, task: StoredTask) => Promise<TaskResult>;
 export type ProviderWork = {
-  /** By kind of task. */
+  /** Handlers by kind of task. */
   tasks: Readonly<Record<string, TaskHandler>>;
   /** Tasks that a new connection starts with. */
   connected?: readonly NewTask[];
 };
 
 export type QueuedTask = { ref: IntegrationRef; task: NewTask };
-/** What follows from a domain event at a provider. */
+/** Reaction of a provider to a domain event. */
 export type ProviderReaction = (event: DomainEvent) => Promise<QueuedTask[]>;
 
-/** A request of a provider, as it came. Header names are in lower case. */
+/** Unparsed request of a provider. Header names are in lower case. */
 export type HookRequest = {
   body: string;
   headers: Readonly<Record<string, string | undefined>>;
@@ -136,7 +136,7 @@ export type HookRequest = {
 export type HookAnswer = { status: number; body?: string; type?: string };
 export type HookHandler = (request: HookRequest) => Promise<HookAnswer>;
 
-/** Wakes the worker of a connection, at once or after seconds. Losing a message delays it until the next sweep. */
+/** Wakes the worker of a connection, at once or after some seconds. A lost message delays it until the next sweep. */
 export type IntegrationQueue = { enqueue(ref: IntegrationRef, afterSeconds?: number): Promise<void> };
 
 export type AccessDeps = {
@@ -162,20 +162,20 @@ export type ConnectDeps = AccessDeps &
     counts: DailyCounts;
     hash: KeyedHash;
     siteUrl: string;
-    /** What goes out to a connected calendar; null for other services. */
+    /** Entries for a connected calendar; null for other services. */
     entriesOf(stored: StoredIntegration): Promise<CalendarEntryKind[] | null>;
-    /** As it calls itself. */
+    /** Name of the organization. */
     nameOf(organizationId: string): Promise<string>;
     /** Tasks that a new connection starts with. */
     firstTasks(provider: IntegrationProvider): readonly NewTask[];
-    /** Deletes what belongs to a connection that is over. */
+    /** Deletes the data of an ended connection. */
     forget(ref: IntegrationRef): Promise<void>;
   };
 
 export type RunDeps = AccessDeps &
   QueueDeps & {
     workOf(provider: IntegrationProvider): ProviderWork;
-    /** Between 0 and 1. */
+    /** Returns a number between 0 and 1. */
     random: () => number;
   };
 export type { StoredTask };

@@ -12,7 +12,7 @@ import { createTools } from './tools';
 const table = openTable();
 const hooks = createHooks(createTools(table, { ...createAccessDeps(table), ...createQueueDeps(table) }));
 
-/** Larger ones are nothing that a provider sends. */
+/** No provider sends larger requests. */
 const maxBytes = 256 * 1024;
 
 const handlerFor = ({ pathParameters }: APIGatewayProxyEventV2): HookHandler | undefined => {
@@ -38,7 +38,7 @@ const receive = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
       body,
     };
   } catch (error) {
-    // Providers send it again.
+    // The error makes providers retry.
     log.error('a request of a provider failed', error);
     return { statusCode: 500, headers: { 'cache-control': 'no-store' }, body: '' };
   }

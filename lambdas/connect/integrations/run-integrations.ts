@@ -24,7 +24,7 @@ const deps: RunDeps = {
   random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
 };
 
-/** One more task with a few requests, and what follows from it. */
+/** Time for one more task with a few requests, and its follow-up. */
 const reserveMs = 40_000;
 
 export const handler = (

@@ -5,7 +5,7 @@ import { createSecret } from '../../platform/crypto/secret';
 import { environment } from '../../platform/environment';
 import type { ProviderSecrets, StageClient, StageClients } from './ports';
 
-/** `base`: of the local emulator, which gets the provider's host as the first part of its path. */
+/** `base`: URL of the local emulator; the provider's host is the first part of the path. */
 const Stage = z.partialRecord(
   z.enum(providerIds),
   z.object({ clientId: z.string(), secretId: z.string(), base: z.url().optional() }),
@@ -32,7 +32,7 @@ const clientOf = ({ clientId, secretId, base }: Configured): StageClient => {
   };
 };
 
-/** Where organizations bring their own, this site has none, and its secret is never read. */
+/** Where organizations bring their own client, this site has none, and reads no secret. */
 const ownClient: StageClient = { clientId: '', secrets: async () => ({}), addressOf: (url) => url };
 
 /** This site's clients at providers, from the stage's configuration. */

@@ -10,7 +10,7 @@ const queue = createIntegrationQueue();
 
 const reserveMs = 5_000;
 
-/** Finds retries and repeated tasks that are due, and connections whose message or worker was lost. */
+/** Finds due retries and repeated tasks, and connections whose message or worker was lost. */
 export const handler = async (
   _event: unknown,
   { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,

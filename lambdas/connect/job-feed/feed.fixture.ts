@@ -15,7 +15,7 @@ export const organization = {
 
 export const jobIdOf = (number: number): string => `job_${String(number).padStart(26, '0')}`;
 
-/** By a schema beside this file, for the tests of one file. */
+/** Validates against a schema next to this file, for the tests of one file. */
 export const validatorOf = (schemaFile: string): XsdValidator => {
   const schema = XmlDocument.fromBuffer(readFileSync(new URL(schemaFile, import.meta.url)));
   const validator = XsdValidator.fromDoc(schema);

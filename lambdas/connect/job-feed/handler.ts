@@ -50,7 +50,7 @@ const answered = ({ text, tag }: FeedDocument, known: string | undefined): Answe
   return { statusCode: 200, headers: { ...headers, 'content-type': 'application/xml; charset=utf-8' }, body: text };
 };
 
-/** Loaded when a calendar asks: job boards don't wait for the generator. */
+/** Loaded on a calendar's request: job boards don't wait for the generator. */
 const answerUnit = async (token: string): Promise<Answer> => {
   const { readUnitFeed } = await import('./unit-feed/read-unit-feed');
   const body = await readUnitFeed(unitDeps, token);

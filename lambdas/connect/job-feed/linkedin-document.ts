@@ -7,7 +7,7 @@ import { renderFeed, type Company, type FeedSource } from './render-feed';
 import type { FeedDocument } from './ports';
 import { cdata, element } from './xml';
 
-/** The format has no others; a job without one of them says nothing about it. */
+/** The format has no others; a job with another type omits it. */
 const jobTypes: Partial<Record<JobItem['jobType'], string>> = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',

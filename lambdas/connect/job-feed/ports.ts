@@ -11,5 +11,5 @@ export type Deps = {
   siteUrl: string;
 };
 
-/** `tag`: as in the ETag header. */
+/** `tag`: value of the ETag header. */
 export type FeedDocument = { text: string; tag: string };

@@ -5,12 +5,12 @@ import type { FeedSource } from './render-feed';
 import { linkedInDocument } from './linkedin-document';
 import type { Deps, FeedDocument } from './ports';
 
-/** Job boards read the same feed often. */
+/** Cache time: job boards read the same feed often. */
 const keptMs = 5 * 60_000;
 const keptFeeds = 8;
 
 type Kept = { at: number; document: Promise<FeedDocument> };
-/** What a token opens. `name` changes with everything that the document follows from, besides jobs and organization. */
+/** Target of a token. `name` changes with all inputs of the document besides jobs and organization. */
 type Opened = { ownerId: string; name: string; build(source: FeedSource): Promise<FeedDocument> };
 
 const openedBoard = async ({ feeds, hash, siteUrl }: Deps, token: string): Promise<Opened | null> => {
@@ -34,8 +34,8 @@ const openedLinkedIn = async ({ linkedInFeeds, hash, siteUrl }: Deps, token: str
 };
 
 /**
- * Null for an invalid token, without distinguishing reasons. A URL that was replaced or turned off, and a closing
- * organization's, opens nothing from then on; jobs are kept for a while.
+ * Returns null for an invalid token, without distinguishing reasons. The URL of a closing organization, and a replaced
+ * or disabled one, stop working at once; jobs are cached for a while.
  */
 export const createJobFeedReader = (deps: Deps): ((token: string) => Promise<FeedDocument | null>) => {
   const { published, clock } = deps;

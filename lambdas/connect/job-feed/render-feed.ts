@@ -11,14 +11,14 @@ export type FeedSource = {
 };
 
 type Format = {
-  /** Empty if the format has no place for the job. */
+  /** Empty if the format can't represent the job. */
   jobElement(job: JobItem): string;
   head(facts: { changedAt: string; count: number }): string;
 };
 
 const newest = (one: string, other: string): string => (one < other ? other : one);
 
-/** The same jobs give the same document. Ends with the job before it would be too long for an answer. */
+/** Renders the same document for the same jobs. Stops before it would be too long for a response. */
 export const renderFeed = async ({ organization, jobs }: FeedSource, format: Format): Promise<FeedDocument> => {
   const elements: string[] = [];
   let bytes = 0;

@@ -16,7 +16,7 @@ import { pumpReplay } from './replay';
 import { signing } from './sealed-secrets';
 import { signedHeaders } from './signature';
 
-/** Longer than any run; a worker that stops frees the webhook after it. */
+/** Longer than any run; frees the webhook after a worker stopped. */
 const leaseSeconds = 120;
 
 type Run = { webhook: StoredWebhook; secrets: readonly string[] };
@@ -25,7 +25,7 @@ type Done = { outcome: 'delivered' | 'gone' | 'failed' | 'lost'; at: string; spe
 const openSecrets = ({ sealed, clock }: DeliverDeps, { webhookId, secrets }: StoredWebhook): Promise<string[]> =>
   Promise.all(signing(secrets, clock.now()).map((secret) => sealed.open(webhookId, secret.sealed)));
 
-/** Of a delivery whose schedule is over, and nothing else arrived while it was tried. */
+/** Whether a delivery used up its retries while nothing else arrived. */
 const isFailing = ({ deliveredAt }: WorkState, since: string): boolean => deliveredAt === null || deliveredAt < since;
 
 const attempt = async (deps: DeliverDeps, { webhook, secrets }: Run, entry: QueueEntry): Promise<Done> => {
@@ -111,14 +111,14 @@ const stopIfNeeded = async (
 export type RunResult = 'busy' | 'gone' | 'idle' | 'resting' | 'unfinished';
 type Turn = { webhook: StoredWebhook; work: WebhookWork; state: WorkState };
 
-/** A message only for a short wait, and only if none is on its way; the sweep finds the rest. */
+/** Sends a message only for a short wait, and only if none is queued; the sweep finds the rest. */
 const messageFor = (dueAt: string | null, { wakeAt }: WorkState, now: Date): number | null => {
   if (dueAt === null || Date.parse(dueAt) - now.getTime() > limits.webhookSweepSeconds * 1000) return null;
   if (wakeAt !== null && wakeAt > now.toISOString() && wakeAt <= dueAt) return null;
   return Math.max(Math.ceil((Date.parse(dueAt) - now.getTime()) / 1000), 0);
 };
 
-/** Null if something was marked since. */
+/** Returns null if something was marked since. */
 const finish = async (deps: DeliverDeps, { webhook, work, state }: Turn): Promise<RunResult | null> => {
   const dueAt = await nextDue(deps, webhook, state);
   const seconds = messageFor(dueAt, state, deps.clock.now());
@@ -130,7 +130,7 @@ const finish = async (deps: DeliverDeps, { webhook, work, state }: Turn): Promis
 
 const rest = async (deps: DeliverDeps, { webhook, work, state }: Turn): Promise<RunResult> => {
   const restUntil = addSeconds(deps.clock.now(), limits.webhookRestSeconds).toISOString();
-  // After it, the first failures send it back to rest.
+  // Afterward, the first failures pause it again.
   const rested = { ...state, failures: limits.webhookFailuresInARow - 1, restUntil };
   const dueAt = (await nextDue(deps, webhook, rested)) ?? restUntil;
   await deps.deliveryQueue.release(work, rested, { dueAt, anyway: true });
@@ -153,8 +153,8 @@ const sendAll = async (deps: DeliverDeps, turn: Turn, entries: readonly QueueEnt
 };
 
 /**
- * Sends what is due of one webhook, a few requests at once, until nothing is left, time is up, or the endpoint fails so
- * often that it rests. Only one worker has a webhook, so a slow endpoint holds up nothing but itself.
+ * Sends due deliveries of one webhook, a few at once, until none is left, time is up, or the endpoint fails so often
+ * that it pauses. Only one worker holds a webhook, so a slow endpoint delays only itself.
  */
 export const deliverEndpoint = async (
   deps: DeliverDeps,

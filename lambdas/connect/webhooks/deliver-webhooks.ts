@@ -17,7 +17,7 @@ const deps: DeliverDeps = {
   random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
 };
 
-/** One more round of requests, and what follows from it. */
+/** Time for one more round of requests, and its follow-up. */
 const reserveMs = 25_000;
 
 export const handler = (

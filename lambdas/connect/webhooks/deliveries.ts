@@ -34,7 +34,7 @@ export const listDeliveries = async (
 export const getDelivery = async (deps: Deps, call: OfDelivery): Promise<DeliveryDetail> =>
   shown(await loadDelivery(deps, call));
 
-/** Also while the webhook is paused: who asks wants to see what happens. */
+/** Works while the webhook is paused, because the caller wants to see the result. */
 export const resendDelivery = async (deps: Deps, call: OfDelivery): Promise<DeliveryDetail> => {
   const { organizationId, webhookId } = await loadWebhook(deps, call);
   const at = deps.clock.now().toISOString();
@@ -44,7 +44,7 @@ export const resendDelivery = async (deps: Deps, call: OfDelivery): Promise<Deli
   return shown(delivery);
 };
 
-/** Tried once: whoever tests looks at the answer and sends another one. */
+/** Tried once: the tester sees the answer and can send another one. */
 export const sendTestEvent = async (
   deps: Deps,
   { type, ...call }: OfWebhook & { type: OutboundType },

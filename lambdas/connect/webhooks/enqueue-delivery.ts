@@ -1,7 +1,7 @@
 import type { WebhookRef } from '../../store/connect/webhooks/ports';
 import type { QueueDeps } from './ports';
 
-/** Sends one message however many deliveries are due: a later call sees that one is on its way. */
+/** Sends one message for any number of due deliveries: a later call sees that one is queued. */
 export const enqueueDelivery = async (
   { deliveryQueue, queue, clock }: Pick<QueueDeps, 'deliveryQueue' | 'queue' | 'clock'>,
   { organizationId, webhookId }: WebhookRef,

@@ -6,7 +6,7 @@ import type { WebhookQueue } from './ports';
 type EnqueueDeps = { deliveryQueue: Pick<WebhookDeliveryQueue, 'due'>; queue: WebhookQueue; clock: Clock };
 export type EnqueueResult = { woken: number; failed: number };
 
-/** Finds retries that are due, and webhooks whose message or worker was lost. */
+/** Finds due retries, and webhooks whose message or worker was lost. */
 export const enqueueDueDeliveries = async (
   { deliveryQueue, queue, clock }: EnqueueDeps,
   hasTime: () => boolean,

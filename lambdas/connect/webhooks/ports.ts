@@ -6,7 +6,7 @@ import type { DailyCounts } from '../../platform/table/daily-limits';
 import type { EventLogReader } from '../../store/connect/event-log/ports';
 import type { Deliveries, WebhookRef, Webhooks, WebhookDeliveryQueue } from '../../store/connect/webhooks/ports';
 
-/** Wakes the worker of a webhook, at once or after seconds. Losing a message delays it until the next sweep. */
+/** Wakes the worker of a webhook, at once or after some seconds. A lost message delays it until the next sweep. */
 export type WebhookQueue = { enqueue(ref: WebhookRef, afterSeconds?: number): Promise<void> };
 
 export type QueueDeps = {
@@ -39,6 +39,6 @@ export type Sender = {
 export type DeliverDeps = QueueDeps & {
   sealed: SealedText;
   sender: Sender;
-  /** Between 0 and 1. */
+  /** Returns a number between 0 and 1. */
   random: () => number;
 };

@@ -9,7 +9,7 @@ const platform = createMachinePlatform();
 
 const deps = { events: createEventLog(platform.table, systemClock) };
 
-/** For API keys. */
+/** Handles requests with API keys. */
 export const handler = serve(
   publicEventRoutes,
   { v1ListEvents: ({ query, caller }) => listEvents(deps, { caller, ...query }) },

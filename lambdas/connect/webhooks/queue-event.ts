@@ -4,7 +4,7 @@ import type { Effect, Reaction } from '../../events/ports';
 import type { QueueDeps } from './ports';
 import { enqueueDelivery } from './enqueue-delivery';
 
-/** A delivery for each active webhook that chose the event. */
+/** Queues a delivery for each active webhook that chose the event. */
 export const queueEvent =
   (deps: QueueDeps): Reaction =>
   async (domainEvent) => {

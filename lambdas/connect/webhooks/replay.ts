@@ -6,14 +6,14 @@ import { deliveryIdOf } from '../../store/connect/webhooks/deliveries';
 import type { Replay, StoredWebhook, WebhookRef } from '../../store/connect/webhooks/ports';
 import type { QueueDeps } from './ports';
 
-/** Events read at once, so that a replay of any length needs the same memory. */
+/** Events per read, so a replay of any length needs the same memory. */
 const replayPage = 25;
-/** Events are in the log in the order in which they became known, so their times may be out of order by this. */
+/** Events are logged in the order of arrival, so their times can be out of order by this much. */
 const disorderSeconds = 24 * 3600;
 
 type ReplayDeps = Pick<QueueDeps, 'deliveries' | 'deliveryQueue' | 'events' | 'clock'>;
 
-/** Sequence number before the first event that may be in a range that begins then. */
+/** Returns the sequence number before the first event of a range that starts then. */
 export const replayStart = async (events: EventLogReader, organizationId: string, from: string): Promise<number> => {
   const [oldest] = await events.after(organizationId, 0, 1);
   const earliest = addSeconds(new Date(from), -disorderSeconds).toISOString();
@@ -41,7 +41,7 @@ const isOver = (events: readonly OutboundEvent[], { until }: Replay): boolean =>
   return events.length === 0 || events.every(({ timestamp }) => timestamp > last);
 };
 
-/** Queues the next events once earlier ones are on their way. Returns where the replay is then; null at its end. */
+/** Queues the next events once earlier ones were sent. Returns the replay's position; null at its end. */
 export const pumpReplay = async (
   deps: ReplayDeps,
   { organizationId, webhookId, events: choices }: StoredWebhook,

@@ -16,7 +16,7 @@ afterEach(async () => {
   }
 });
 
-/** An endpoint at a public name, which is really on this machine. */
+/** An endpoint under a public name that runs on this machine. */
 const endpoint = async (answer: RequestListener) => {
   const server = createServer(answer);
   servers.push(server);
@@ -87,7 +87,7 @@ describe('sending a delivery', () => {
     });
     const seconds = limits.webhookTimeoutSeconds / 100;
     expect(await createSender(network, { seconds }).send(sent)).toMatchObject({ status: null, problem: 'timeout' });
-    // What comes then changes nothing.
+    // Later output changes nothing.
     late?.();
   });
 

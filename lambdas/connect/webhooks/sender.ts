@@ -13,7 +13,7 @@ class NotSent extends Error {
 
 const late = (): NotSent => new NotSent('timeout');
 
-/** What is kept of the answer. More is neither read nor waited for. */
+/** Start of the answer to store. More is neither read nor awaited. */
 const beginningOf = async ({ body, encoding }: NetworkAnswer): Promise<string> => {
   if (encoding !== undefined && encoding !== 'identity') return '';
   const chunks: Uint8Array[] = [];
@@ -49,7 +49,7 @@ export const createSender = (
       try {
         const answer = await ask(url, headers, body, signal);
         try {
-          // A slow body doesn't change what the status said.
+          // A slow body doesn't change the status.
           const text = await inTime(beginningOf(answer), signal, late).catch(() => '');
           const { status, retryAfter = null } = answer;
           return { status, problem: null, answer: text, durationMs: durationMs(), retryAfter };
@@ -57,7 +57,7 @@ export const createSender = (
           answer.close();
         }
       } catch (error) {
-        // Network errors may reveal names of the network.
+        // Network errors may reveal internal host names.
         const problem = signal.aborted ? 'timeout' : error instanceof NotSent ? error.problem : 'unreachable';
         return { status: null, problem, answer: '', durationMs: durationMs(), retryAfter: null };
       }

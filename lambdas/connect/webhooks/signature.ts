@@ -14,7 +14,7 @@ const signatureOf = (secret: string, content: string): string => {
 
 type Signed = { id: string; at: Date; body: string };
 
-/** One signature for each secret, so that a receiver accepts deliveries all through a rotation. */
+/** Adds one signature per secret, so a receiver accepts deliveries throughout a rotation. */
 export const signedHeaders = ({ id, at, body }: Signed, secrets: readonly string[]) => {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const content = `${id}.${timestamp}.${body}`;

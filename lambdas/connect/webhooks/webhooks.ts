@@ -95,7 +95,7 @@ export const deleteWebhook = async (deps: Deps, call: OfWebhook): Promise<Record
   return {};
 };
 
-/** Resuming sends what was waiting; a pause keeps it. */
+/** Changes the state. A pause keeps deliveries, and resuming sends them. */
 export const changeWebhookState = async (
   deps: Deps,
   { state, version, ...call }: OfVersion & { state: 'active' | 'paused' },

@@ -287,7 +287,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   HelpComment: keep('none'),
   HelpRating: keep('none'),
   TicketNumbers: keep('none'),
-  // Removed when deletion was requested and the profile hidden; contains only an ID.
+  // Removed when the deletion request hid the profile; contains only an ID.
   SitemapEntry: keep('ids'),
   UsagePerson: keep('short_lived'),
   UsageCount: keep('none'),

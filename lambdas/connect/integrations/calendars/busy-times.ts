@@ -15,7 +15,7 @@ const merged = (times: readonly BusyTime[]): BusyTime[] => {
   return result;
 };
 
-/** Without our own events, overlaps merged, and at most `limits.busyTimes` from now on. */
+/** Returns merged busy times without our own events, at most `limits.busyTimes` from now on. */
 export const busyTimesIn = (events: readonly CalendarEvent[], now: string): BusyTime[] => {
   const times = events
     .filter(({ takesTime, subjectId }) => takesTime && subjectId === null)

@@ -14,8 +14,8 @@ const signature = (hash: KeyedHash, { userId, integrationId }: Named): Promise<s
   hash('calendar-channel', `${userId}\0${integrationId}`);
 
 /**
- * The service sends it back with each push: it says whose calendar it is, and that we made it. At most 128 characters,
- * which Microsoft allows.
+ * Token that the service returns with each push, as proof of the calendar and of our request. At most 128 characters,
+ * the limit of Microsoft.
  */
 export const channelToken = async (hash: KeyedHash, named: Named): Promise<string> =>
   `${named.userId}.${named.integrationId}.${await signature(hash, named)}`;
@@ -32,7 +32,7 @@ export const channelAddress = (siteUrl: string, provider: IntegrationProvider): 
 export const isEnding = ({ until }: Channel, now: Date): boolean =>
   until <= addSeconds(now, limits.calendarChannelRenewHours * 3600).toISOString();
 
-/** `forged`: not a token of ours. Null if the connection is over: a channel outlives it until it ends. */
+/** `forged`: not a token of ours. Null if the connection is over: a channel can outlive it. */
 export const connectionOfChannel = async (
   { hash, integrations }: Pick<Tools, 'hash' | 'integrations'>,
   provider: IntegrationProvider,

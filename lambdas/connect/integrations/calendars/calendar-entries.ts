@@ -7,13 +7,13 @@ import { chosenEntries } from './chosen-entries';
 import type { CalendarEvent, CalendarWork, Entry, OwnTime, Window } from './ports';
 import { entryTask } from './tasks';
 
-/** The same for the same person and subject. */
+/** Returns the same key for the same person and subject. */
 export const entryKeyOf = (userId: string, subjectId: string): string =>
   createHash('sha256').update(`${userId}\0${subjectId}`).digest('hex').slice(0, 40);
 
 const removedThere = (link: IntegrationLink | null): boolean => link?.data['removed'] === 'yes';
 
-/** Entries from before there were any that take no time keep what they had. */
+/** Omits `takesTime` unless false, so that older entries keep their text. */
 const writtenOf = (entry: Omit<Entry, 'written'>): string => {
   const { startsAt, endsAt, timeZone, summary, location, settled, takesTime } = entry;
   const parts = [startsAt, endsAt, timeZone, summary, location, settled, ...(takesTime ? [] : ['free'])];
@@ -26,7 +26,7 @@ const entryOf = ({ kind: _kind, path, ...time }: OwnTime, userId: string, siteUr
   return { ...entry, written: writtenOf(entry) };
 };
 
-/** What the person wants in this calendar. */
+/** Finds the interview or shift if the person wants it in this calendar. */
 const wantedTime = async (
   { links, times }: CalendarWork,
   { integrationId, owner }: IntegrationRef,
@@ -37,8 +37,8 @@ const wantedTime = async (
 };
 
 /**
- * The entry of an interview or shift as it has to be. Here is the truth: both sides agreed on the time, so an edit in the
- * calendar is taken back. Who deletes the entry there doesn't want it; it comes back when the interview or shift changes.
+ * Writes the entry of an interview or shift. Both sides agreed on the time, so an edit in the calendar is reverted.
+ * A deleted entry stays deleted until the interview or shift changes.
  */
 export const syncEntry = async (
   work: CalendarWork,
@@ -58,30 +58,30 @@ export const syncEntry = async (
   const entry = entryOf(time, owner.id, siteUrl);
   const { written, startsAt, endsAt } = entry;
   if (known?.written === written) return;
-  // A booking also changes when it is over, which says nothing to a calendar.
+  // A past booking can still change, but a calendar doesn't need it.
   if (!known && endsAt <= work.clock.now().toISOString()) return;
   if (removedThere(known) && known?.data['wanted'] === written) return;
   const link = { subject: subjectId, data: { startsAt, endsAt } };
   const before = calendar.idFor(entry.key) ?? known?.externalId ?? null;
-  // Unknown while it is written: a worker that stops here leaves the earlier or the later entry.
+  // Unknown during the write: a worker that stops here leaves the earlier or the later entry.
   await links.put(integrationId, { ...link, externalId: before, written: '' });
   const externalId = await calendar.put(vendor, entry, before);
   await links.put(integrationId, { ...link, externalId, written });
 };
 
-/** A shift that is still ahead stays booked: whoever deletes its entry hears that. */
+/** Notifies the person who deletes an entry that the upcoming shift stays booked. */
 const noteRemoved = async (work: CalendarWork, ref: IntegrationRef, { subject, written, data }: IntegrationLink) => {
   const isAhead = (data['startsAt'] ?? '') > work.clock.now().toISOString();
   if (isShiftId(subject) && isAhead) await work.noteRemoved(ref, { shiftId: subject, written });
 };
 
-/** What a person did to an entry of ours. Our own writing comes back like this, too, and is what is stored. */
+/** Handles a person's edit of our entry. Our own writes come back too, and equal the stored entry. */
 const noteEdit = async (work: CalendarWork, ref: IntegrationRef, event: Edit, link: IntegrationLink) => {
   const { subject, written, data } = link;
-  // Being written, or noted before.
+  // An entry that is being written, or an edit noted before.
   if (written === '') return;
   if (event.isGone) {
-    // First: repeated, it is the same news.
+    // First, because a repeat has the same notification ID.
     await noteRemoved(work, ref, link);
     const removed = { ...data, removed: 'yes', wanted: written };
     return work.links.put(ref.integrationId, { ...link, written: '', data: removed });
@@ -97,7 +97,7 @@ type Edit = Pick<CalendarEvent, 'isGone' | 'startsAt' | 'endsAt'>;
 const entriesOf = async ({ links }: CalendarWork, { integrationId }: IntegrationRef): Promise<IntegrationLink[]> =>
   (await links.list(integrationId)).filter(isEntry);
 
-/** Deleted events come without what marks them, so entries are found by ID. Whether anything else changed. */
+/** Handles changes. Deleted events lack our marker, so entries are found by ID. Returns whether anything else changed. */
 export const noteChanges = async (
   work: CalendarWork,
   ref: IntegrationRef,
@@ -113,7 +113,7 @@ export const noteChanges = async (
   return isForeign;
 };
 
-/** Entries that are missing or old, and those of interviews and shifts that are gone: whatever was lost on the way. */
+/** Queues missing and outdated entries, and those of deleted interviews and shifts, to repair lost events. */
 export const queueDifferences = async (work: CalendarWork, ref: IntegrationRef, now: string): Promise<void> => {
   const chosen = await chosenEntries(work.links, ref.integrationId);
   const times = (await work.times.upcoming(ref.owner.id, now)).filter(({ kind }) => chosen.includes(kind));
@@ -125,7 +125,7 @@ export const queueDifferences = async (work: CalendarWork, ref: IntegrationRef, 
     return link !== undefined && (removedThere(link) ? link.data['wanted'] : link.written) === written;
   };
   const changed = times.filter((time) => !isCurrent(time)).map((it) => it.subjectId);
-  // An edit of what is over is noted before its task is queued, and a worker may stop between the two.
+  // An edit of a past entry is noted before its task is queued, and a worker can stop in between.
   const isUnfinished = (link: IntegrationLink): boolean => link.written === '' && !removedThere(link);
   const over = links.filter(
     (link) => !wanted.has(link.subject) && ((link.data['endsAt'] ?? '') > now || isUnfinished(link)),
@@ -135,7 +135,7 @@ export const queueDifferences = async (work: CalendarWork, ref: IntegrationRef, 
 
 const gone: Edit = { isGone: true, startsAt: null, endsAt: null };
 
-/** A whole reading doesn't name what was deleted: entries that it lacks. */
+/** Finds deleted entries: a full read doesn't list them. */
 export const noteMissing = async (
   work: CalendarWork,
   ref: IntegrationRef,

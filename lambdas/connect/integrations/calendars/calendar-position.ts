@@ -2,7 +2,7 @@ import type { IntegrationLink } from '../../../store/connect/integrations/ports'
 import { choiceSubject } from './chosen-entries';
 import type { Channel } from './ports';
 
-/** Where the reading of a calendar is; kept like the entries, under a subject that no interview has. */
+/** Subject of the calendar's read position, stored like the entries. No interview has it. */
 export const positionSubject = 'calendar';
 export type Position = { syncToken: string | null; readAt: string | null; channel: Channel | null };
 

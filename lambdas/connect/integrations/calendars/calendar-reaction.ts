@@ -8,13 +8,13 @@ import { createMeetingLinks } from '../../../store/hiring/interviews/meeting-lin
 import type { ProviderReaction } from '../ports';
 import { entryTask } from './tasks';
 
-/** Everyone who takes part, and those who no longer do. */
+/** Returns current and former participants. */
 const ofInterview = async (table: Table, interviewId: string): Promise<string[]> => {
   const interview = await createMeetingLinks(table).get(interviewId);
   return interview ? [...new Set([...takingPart(interview), ...interview.leftOut])] : [];
 };
 
-/** Whose calendars change, and what in them. */
+/** Returns the people whose calendars change, and the subjects. */
 const concernedBy = async (
   table: Table,
   event: DomainEvent,

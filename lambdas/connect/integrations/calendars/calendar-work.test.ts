@@ -50,7 +50,7 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
     await w.sync();
     const third = { startsAt: at('2026-11-03', 9), endsAt: at('2026-11-03', 10) };
     for (const isToldFirst of [true, false]) {
-      // Whichever of both the worker hears of first, and however often.
+      // In either order, and repeatedly.
       if (isToldFirst) w.arrange(1, other);
       w.service.move(w.entryOf(1)!.id, third);
       if (!isToldFirst) w.arrange(1, one);
@@ -226,7 +226,7 @@ describe.each(services)('our side and %s', (_name, makeFake) => {
         for (let round = 0; round < 3; round += 1) await w.sync();
 
         const shown = w.entries();
-        // What is over is history on both sides.
+        // Both sides keep past entries.
         const isAhead = ({ endsAt }: Slot) => endsAt > w.now();
         expect(timesOf(shown.filter(isAhead))).toEqual(timesOf(w.interviews().filter(isAhead)));
         const outside = w.foreign();

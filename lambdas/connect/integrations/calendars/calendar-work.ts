@@ -30,7 +30,7 @@ const readAll = async (
   await noteChanges(work, ref, events);
   if (isWhole) await noteMissing(work, ref, events, window);
   await work.saveBusy(ref.owner.id, busyTimesIn(events, now.toISOString()));
-  // A token keeps the window that it was made with.
+  // A token keeps its original window.
   return { syncToken: listed.token, readAt: token === null ? now.toISOString() : readAt, channel: null };
 };
 
@@ -47,7 +47,7 @@ const readCalendar = async (
   const anew = { token: null, readAt: null };
   if (syncToken === null || isOld(readAt, work.clock.now())) return readAll(work, vendor, ref, anew);
   const changed = await work.calendar.changes(vendor, syncToken);
-  // Over, or so much that it wasn't read to its end.
+  // The token expired, or there was too much to read to the end.
   if (!changed?.token) return readAll(work, vendor, ref, anew);
   const { token } = changed;
   const isForeign = await noteChanges(work, ref, changed.events);
@@ -84,7 +84,7 @@ const sync = async (work: CalendarWork, { vendor, integration }: WorkContext): P
   return { againAt: addSeconds(now, minutes * 60).toISOString() };
 };
 
-/** The service asks for it, or ended the channel; without one, reading opens another. */
+/** Runs when the service asks for it or ended the channel. Without a channel, reading opens another. */
 const renew = async (work: CalendarWork, { vendor, integration }: WorkContext): Promise<void> => {
   const { integrationId } = integration;
   const { calendar, clock, links } = work;
@@ -115,7 +115,7 @@ export const calendarWork = (
 ): ProviderWork =>
   createCalendarWork({
     calendar,
-    // With its texts, which other providers don't need at the start.
+    // Loaded with its texts, which other providers don't need at startup.
     times: lazyDependency(async () => (await import('./own-times')).createOwnTimes(table)),
     links,
     saveBusy: (userId, times) => saveConnectedBusyTimes(table, { userId, provider }, times),

@@ -128,7 +128,7 @@ export const world = (makeFake: MakeFake, now = '2026-10-29T12:00:00.000Z') => {
       }
       if (told) put({ kind: 'entry', subject: interviewId });
     },
-    /** A shift that is booked, or only asked for. */
+    /** A shift that is booked, or only requested. */
     book: (number: number, time: Slot | null, isBooked = true) => {
       const subjectId = shiftIdOf(number);
       const kind = isBooked ? 'shifts' : 'requests';

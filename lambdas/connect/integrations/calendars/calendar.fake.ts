@@ -6,13 +6,13 @@ export class WorkerStopped extends Error {}
 export type FakeSlot = { startsAt: string; endsAt: string };
 export type FakeTime = FakeSlot & { id: string; subjectId: string | null };
 
-/** A calendar at a service, used by us through `vendor` and by its person. */
+/** A calendar at a service, used by us through `vendor`, and by its owner. */
 export type CalendarFake = {
   calendar: CalendarService;
   vendor: ConnectedVendor;
   /** Operations, in order. */
   calls: string[];
-  /** What reading calls if nothing changed. */
+  /** Operations of a read without changes. */
   quiet: readonly string[];
   events(): FakeTime[];
   write(id: string, slot: FakeSlot, how?: { free: boolean }): void;
@@ -21,7 +21,7 @@ export type CalendarFake = {
   expireTokens(): void;
 };
 
-/** Every call may stop the worker before it, or after it was done there. */
+/** A vendor where each call can stop the worker before or after it takes effect. */
 export const steppedVendor = (
   step: () => void,
   calls: string[],

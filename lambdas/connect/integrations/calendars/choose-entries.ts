@@ -11,7 +11,7 @@ import type { ConnectDeps } from '../ports';
 import { chosenEntries, keepEntries } from './chosen-entries';
 import { syncTask } from './tasks';
 
-/** Null for what is no connected calendar. */
+/** Returns null if this is not a connected calendar. */
 export const loadChosenEntries = async (
   links: Pick<IntegrationLinks, 'get'>,
   stored: Pick<StoredIntegration, 'account' | 'integrationId' | 'provider'>,
@@ -26,7 +26,7 @@ export type ChooseDeps = Pick<ConnectDeps, 'clients' | 'clock' | 'integrations'>
 };
 type Choice = { owner: Owner; provider: CalendarProvider; entries: readonly CalendarEntryKind[] };
 
-/** The next reading writes what is missing and deletes what isn't wanted anymore. */
+/** Stores the choice. The next read writes missing entries and deletes unwanted ones. */
 export const chooseEntries = async (
   { integrations, links, clients, clock, queueTask }: ChooseDeps,
   { owner, provider, entries }: Choice,

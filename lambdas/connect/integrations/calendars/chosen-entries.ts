@@ -5,7 +5,7 @@ import {
 } from '@shared/connect/integrations/calendar-entries';
 import type { IntegrationLinks } from '../../../store/connect/integrations/ports';
 
-/** Kept beside the connection's entries: connecting the same account again changes nothing. */
+/** Stored with the connection's entries, so connecting the same account again keeps it. */
 export const choiceSubject = 'choice';
 
 export const chosenEntries = async (

@@ -22,7 +22,7 @@ const ofInterview = (time: InterviewTime, language: Language): OwnTime => {
     subjectId: interviewId,
     kind: 'interviews',
     summary: jobTitle ?? documents.in(language)('calendar.call'),
-    // Without a place it is where the interview is on this site.
+    // Empty for a video interview, which takes place on this site.
     location: type === 'video' ? '' : place,
     path: interviewPath(interviewId),
     ...{ timeZone, startsAt, endsAt, settled },
@@ -33,7 +33,7 @@ const ofInterview = (time: InterviewTime, language: Language): OwnTime => {
 const placeOf = ({ shift, location }: BookingTime): string =>
   [shift.location, location && addressLine(location)].filter(Boolean).join(', ');
 
-/** Without colleagues and pay: calendars are shared. Null for what is in no calendar, or no longer. */
+/** Without colleagues and pay, because calendars are shared. Null for bookings that belong in no calendar. */
 export const bookingTimeOf = (time: BookingTime, language: Language): OwnTime | null => {
   const { booking, shift } = time;
   const status = calendarStatus(booking);

@@ -4,26 +4,26 @@ import type { Clock } from '../../../platform/clock';
 import type { IntegrationLinks, IntegrationRef, NewTask } from '../../../store/connect/integrations/ports';
 import type { ConnectedVendor } from '../ports';
 
-/** What is read of an event. Titles, places, and people aren't kept. */
+/** The parts of an event that are read. Titles, places, and people aren't stored. */
 export type CalendarEvent = {
   id: string;
-  /** The interview or shift of an entry of ours, where the answer says so. */
+  /** The interview or shift of our entry, if the response has it. */
   subjectId: string | null;
   isGone: boolean;
   takesTime: boolean;
-  /** Null where the answer doesn't say it. All-day events are in UTC. */
+  /** Null if the response lacks it. All-day events are in UTC. */
   startsAt: string | null;
   endsAt: string | null;
   allDay: boolean;
 };
 
 export type Window = { from: string; to: string };
-/** `token`: from which changes are read; null if there is none. `isWhole`: read to the end. */
+/** `token`: start of later changes, or null. `isWhole`: read to the end. */
 export type Listed = { events: CalendarEvent[]; token: string | null; isWhole: boolean };
 export type Changes = { events: CalendarEvent[]; token: string | null };
 
 /**
- * An interview or a shift of the calendar's owner. `settled`: false while it is only proposed or asked for. `takesTime`:
+ * An interview or a shift of the calendar's owner. `settled`: false while it is only proposed or requested. `takesTime`:
  * whether they are busy then.
  */
 export type OwnTime = {
@@ -31,7 +31,7 @@ export type OwnTime = {
   kind: CalendarEntryKind;
   summary: string;
   location: string;
-  /** Where it is on this site. */
+  /** Path of its page on this site. */
   path: string;
   startsAt: string;
   endsAt: string;
@@ -40,13 +40,13 @@ export type OwnTime = {
   takesTime: boolean;
 };
 export type OwnTimes = {
-  /** Consistent. */
+  /** Consistent read. */
   get(userId: string, subjectId: string): Promise<OwnTime | null>;
-  /** Not over yet. */
+  /** Interviews and shifts that are not over. */
   upcoming(userId: string, now: string): Promise<OwnTime[]>;
 };
 
-/** The entry of an interview or shift as it has to be. `key`: the same for the same person and subject, 40 hexadecimal digits. */
+/** The desired entry of an interview or shift. `key`: derived from person and subject, 40 hexadecimal digits. */
 export type Entry = {
   key: string;
   subjectId: string;
@@ -58,28 +58,28 @@ export type Entry = {
   timeZone: string;
   settled: boolean;
   takesTime: boolean;
-  /** Of everything above. */
+  /** Hash of all fields above. */
   written: string;
 };
 
-/** By which the service tells of changes. `resourceId`: for services that ask for it again. */
+/** The push channel of a calendar. `resourceId`: for services that require it later. */
 export type Channel = { id: string; resourceId: string; until: string };
 export type WantedChannel = { token: string; address: string };
 
-/** The requests of a calendar service. */
+/** Requests to a calendar service. */
 export type CalendarService = {
-  /** Everything in a window. `token`: a current one that was just read, for services that list without making one. */
+  /** Lists a window. `token`: the current one, for services whose list doesn't return one. */
   list(vendor: ConnectedVendor, window: Window, token: string | null): Promise<Listed>;
-  /** Null if the token is over. */
+  /** Returns null if the token expired. */
   changes(vendor: ConnectedVendor, token: string): Promise<Changes | null>;
-  /** The ID that an entry will have; null where the service chooses it. */
+  /** Returns the ID of the future entry; null where the service chooses it. */
   idFor(key: string): string | null;
-  /** Makes or changes it, also after a call whose answer got lost. `id`: null if it isn't known. Returns its ID. */
+  /** Creates or updates it, also after a call whose response was lost. `id`: null if unknown. Returns its ID. */
   put(vendor: ConnectedVendor, entry: Entry, id: string | null): Promise<string>;
   remove(vendor: ConnectedVendor, entry: Pick<Entry, 'subjectId'> & { id: string | null }): Promise<void>;
-  /** Null if the service refuses the address; then the calendar is read more often. */
+  /** Returns null if the service rejects the address; then the calendar is read more often. */
   openChannel(vendor: ConnectedVendor, wanted: WantedChannel, now: Date): Promise<Channel | null>;
-  /** Null if it can't last longer, so that another one replaces it. */
+  /** Returns null if it can't be extended and needs a replacement. */
   prolongChannel(vendor: ConnectedVendor, channel: Channel, now: Date): Promise<Channel | null>;
   closeChannel(vendor: ConnectedVendor, channel: Channel): Promise<void>;
 };
@@ -90,7 +90,7 @@ export type CalendarWork = {
   links: IntegrationLinks;
   saveBusy(userId: string, times: readonly BusyTime[]): Promise<void>;
   queueTask(ref: IntegrationRef, task: NewTask): Promise<void>;
-  /** Says to the calendar's owner that deleting an entry cancels no shift. */
+  /** Tells the calendar's owner that deleting an entry cancels no shift. */
   noteRemoved(ref: IntegrationRef, removed: { shiftId: string; written: string }): Promise<void>;
   tokenFor(userId: string, integrationId: string): Promise<string>;
   siteUrl: string;

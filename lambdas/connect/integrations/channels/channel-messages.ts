@@ -30,7 +30,7 @@ export type ChannelDeps = {
   clock: Pick<Clock, 'now'>;
   httpFor(provider: AddressedProvider, integrationId: string): VendorHttp;
   languageOf(userId: string): Promise<Language>;
-  /** False if the address takes no message. */
+  /** Returns false if the address accepts no message. */
   greet(http: VendorHttp, address: string, language: Language): Promise<boolean>;
 };
 type Of = { owner: Owner; provider: ChannelProvider };
@@ -82,7 +82,7 @@ const taken = async (deps: ChannelDeps, http: VendorHttp, address: string, userI
   }
 };
 
-/** STALE_VERSION if a colleague changed it since. Only an address that takes a message is kept, so a mistake shows at once. */
+/** STALE_VERSION if a colleague changed it since. Stores only an address that accepts a message, so mistakes show at once. */
 export const saveChannelAddress = async (
   deps: ChannelDeps,
   { userId, name, address, version, ...of }: OfAddress & ChannelAddressForm & { userId: string },

@@ -10,13 +10,13 @@ import type { IntegrationLink, IntegrationLinks, LinkReplacements } from '../../
 type Links = Pick<IntegrationLinks, 'get'>;
 type Chosen = { messages: readonly ChannelMessage[]; version: number };
 
-/** Kept beside the connection's other notes, so that connecting the same account again changes nothing. */
+/** Stored with the connection's other notes, so connecting the same account again keeps it. */
 const subject = 'messages';
 
 const chosenIn = (link: IntegrationLink | null): Chosen => {
   if (!link) return { messages: firstChannelMessages, version: 0 };
   const names = (link.data['chosen'] ?? '').split(',');
-  // What was stored before choices had a version has none.
+  // Older choices were stored without a version.
   return { messages: channelMessages.filter((it) => names.includes(it)), version: Number(link.data['version'] ?? 1) };
 };
 
@@ -26,7 +26,7 @@ export const readChosen = async (links: Links, integrationId: string): Promise<C
 export const chosenMessages = async (links: Links, integrationId: string): Promise<readonly ChannelMessage[]> =>
   (await readChosen(links, integrationId)).messages;
 
-/** STALE_VERSION if a colleague chose since this version. */
+/** Throws STALE_VERSION if a colleague chose since this version. */
 export const keepMessages = async (
   links: Links & LinkReplacements,
   integrationId: string,

@@ -4,7 +4,7 @@ import { aboutOf, readNews, type News, type NewsReader } from './news';
 
 type Deps = { links: Parameters<typeof chosenMessages>[0]; news: NewsReader };
 
-/** What a task is about as it is now; null if it isn't chosen, or there is nothing to say any more. */
+/** Current state of a task's subject; null if it isn't chosen, or is outdated. */
 export const chosenNews = async (
   { links, news }: Deps,
   { integrationId }: StoredIntegration,

@@ -11,7 +11,7 @@ const news = (about: ChannelMessage, id: string, data: Record<string, string>): 
   data: { about, ...data },
 });
 
-/** What may be worth a message; the worker looks whether it still is. */
+/** Task for a possible message; the worker checks whether it still applies. */
 const newsIn = ({ type, data }: DomainEvent): NewTask | null => {
   switch (type) {
     case 'application.submitted': {

@@ -17,13 +17,13 @@ export type NewsReader = {
   timesheet(week: { placementId: string; weekStartsOn: string }): Promise<TimesheetItem | null>;
 };
 
-/** `shortlist`: of the application, while that is possible. */
+/** `shortlist`: the application's ID while it can be shortlisted. */
 export type News = { title: DeferredText; lines: DeferredText[]; path: string; shortlist: string | null };
 type Data = Readonly<Record<string, string>>;
 
 const applicationPath = (applicationId: string): string => pathTo(paths.application, { applicationId });
 
-// Channels have readers outside the team: no names, only what says whether to look.
+// Channels have readers outside the team: no names, only enough to decide whether to look.
 
 export const applicationNews = (application: ApplicationItem): News => {
   const { applicationId, jobTitle, candidate, status } = application;
@@ -52,7 +52,7 @@ const interviewTitle = (status: 'accepted' | 'cancelled', jobTitle: string | nul
 
 const ofInterview = async (reader: NewsReader, { interviewId = '' }: Data): Promise<News | null> => {
   const interview = await reader.interview(interviewId);
-  // Called off before a time was agreed, or with its application, is no news.
+  // An interview canceled before a time was agreed, or with its application, isn't announced.
   if (!interview || interview.startsAt === null || interview.endsAt === null) return null;
   const { status, jobTitle, startsAt, endsAt, timeZone, closedWithApplication } = interview;
   if (status !== 'accepted' && (status !== 'cancelled' || closedWithApplication)) return null;
@@ -97,6 +97,6 @@ const readers: Readonly<Record<ChannelMessage, (reader: NewsReader, data: Data) 
 
 export const aboutOf = ({ about }: Data): ChannelMessage | null => channelMessages.find((it) => it === about) ?? null;
 
-/** Of the current state; null if there is nothing to say any more. */
+/** Reads the current state; null if it is outdated. */
 export const readNews = (reader: NewsReader, about: ChannelMessage, data: Data): Promise<News | null> =>
   readers[about](reader, data);

@@ -2,7 +2,7 @@ import type { IntegrationLinks } from '../../../store/connect/integrations/ports
 
 type Links = Pick<IntegrationLinks, 'get' | 'put' | 'remove'>;
 
-/** Kept beside the connection's other notes: the channel took no message, for an administrator to see. */
+/** Stored with the connection's other notes: the channel rejected a message, shown to administrators. */
 const subject = 'refused';
 
 export const refusedAt = async (links: Links, integrationId: string): Promise<string | null> =>

@@ -14,7 +14,7 @@ export type ShortlistDeps = {
   callers: Pick<Callers, 'read'>;
   clock: Pick<Clock, 'now'>;
 };
-/** `past`: it was decided otherwise before. `refused`: not with this member's rights, or there is no such application. */
+/** `past`: another decision was made before. `refused`: the member lacks the right, or there is no such application. */
 export type Shortlisted = 'done' | 'already' | 'past' | 'refused';
 type Press = { userId: string; organizationId: string; applicationId: string };
 
@@ -41,7 +41,7 @@ const move = async (deps: ShortlistDeps, caller: AuthorizedCaller, press: Press)
   return 'done';
 };
 
-/** With the rights that the member has at this moment, and as the member in the audit log. */
+/** Acts with the member's current rights, and as the member in the audit log. */
 export const shortlist = async (deps: ShortlistDeps, press: Press): Promise<Shortlisted> => {
   const stamp = { actor: actors.person(press.userId), op: 'changeApplicationStatus' };
   try {

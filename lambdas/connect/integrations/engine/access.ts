@@ -26,7 +26,7 @@ const loaded = async (deps: AccessDeps, ref: IntegrationRef): Promise<Opened> =>
 const isFresh = ({ expiresAt }: Grant, now: Date): boolean =>
   expiresAt === null || expiresAt > addSeconds(now, limits.accessMarginSeconds).toISOString();
 
-/** Null if another worker is at it, or was. */
+/** Renews the access. Null if another worker does or did. */
 const renewed = async (deps: AccessDeps, before: Opened): Promise<Grant | null> => {
   const { integrations, adapterOf, clock } = deps;
   const { provider, integrationId, grantVersion, grant } = before;
@@ -48,8 +48,8 @@ const renewed = async (deps: AccessDeps, before: Opened): Promise<Grant | null> 
 };
 
 /**
- * Access that works. One worker renews it at a time, because many providers take a refresh token only once; the others
- * wait for what it stores. `not`: a version that the provider no longer takes.
+ * Returns working access. One worker renews it at a time, because many providers accept a refresh token only once; the
+ * others wait for the result. `not`: a version that the provider rejected.
  */
 export const accessTo = async (
   deps: AccessDeps,
@@ -68,7 +68,7 @@ export const accessTo = async (
   }
 };
 
-/** Calls with the connection's access. After a 401 once more with a renewed one; another 401 ends the access. */
+/** Calls with the connection's access. Retries once after a 401 with renewed access; another 401 ends the access. */
 export const connectedVendor = (deps: AccessDeps, ref: IntegrationRef): ConnectedVendor => ({
   async call(request) {
     const { http } = createVendor(deps, ref.provider, ref.integrationId);

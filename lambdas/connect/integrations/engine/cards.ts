@@ -10,7 +10,7 @@ const stateOf = (stored: StoredIntegration | null, now: Date): IntegrationState 
   return stored.connectingUntil !== null && stored.connectingUntil > now.toISOString() ? 'connecting' : 'available';
 };
 
-/** A connection stays visible if the stage loses its client, so that it can be ended. */
+/** Keeps a connection visible if the stage loses its client, so it can be ended. */
 export const cardOf = (
   provider: IntegrationProvider,
   client: StageClient | null,

@@ -23,7 +23,7 @@ export const grantFake = (changes: Partial<Grant> = {}): Grant => ({
   ...changes,
 });
 
-/** One connection, with the same guards as the table has. */
+/** One connection, with the same conditions as the table. */
 export const engineFake = (start = '2026-11-26T08:00:00.000Z') => {
   let now = new Date(start);
   let marks = 0;
@@ -163,7 +163,7 @@ export const engineFake = (start = '2026-11-26T08:00:00.000Z') => {
         grant: grantFake(),
       };
     },
-    /** As when whoever it belongs to goes. */
+    /** Starts the end of access, as when the owner leaves. */
     async leave() {
       change({ endingSince: now.toISOString() });
       await enqueueTask(run, ref);

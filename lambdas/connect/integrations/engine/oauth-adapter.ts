@@ -21,15 +21,15 @@ export type OAuthOptions = {
   scopes: readonly string[];
   /** How the client authenticates at the token endpoint (RFC 6749, section 2.3.1). */
   clientAuth: 'basic' | 'form';
-  /** Between scopes in the consent page's address; a space as in RFC 6749 otherwise. */
+  /** Separator of scopes in the consent page's URL; a space as in RFC 6749 by default. */
   scopeSeparator?: ',';
-  /** False where a challenge is refused from clients that have a secret. */
+  /** False where the provider rejects a challenge from clients with a secret. */
   pkce?: false;
   /** Further parameters of the consent page's address. */
   authorizeExtra?: Readonly<Record<string, string>>;
-  /** Scopes without which nothing works; providers may let people leave some out. */
+  /** Required scopes; some providers let people deselect scopes. */
   needed?: readonly string[];
-  /** Secrets to keep from the answer, besides the tokens. */
+  /** Secrets to store from the response, besides the tokens. */
   extraOf?: (answer: unknown) => Readonly<Record<string, string>>;
   identify: ConsentAdapter['identify'];
 };
@@ -55,7 +55,7 @@ export const readTokens = (body: unknown): TokenAnswer => {
   return answer.data;
 };
 
-/** When access ends. Null if the provider doesn't say. */
+/** Returns when access ends, or null if the provider doesn't say. */
 export const endOf = ({ expires_in, expires_at }: TokenAnswer, now: Date): string | null => {
   if (expires_in !== undefined) return addSeconds(now, expires_in).toISOString();
   return expires_at === undefined ? null : new Date(expires_at).toISOString();
@@ -63,7 +63,7 @@ export const endOf = ({ expires_in, expires_at }: TokenAnswer, now: Date): strin
 
 export const bearer = ({ accessToken }: Grant) => ({ authorization: `Bearer ${accessToken}` });
 
-/** The authorization code flow with PKCE (RFC 7636), refresh tokens that may rotate, and revocation (RFC 7009). */
+/** Implements the authorization code flow with PKCE (RFC 7636), refresh token rotation, and revocation (RFC 7009). */
 export const createOAuthAdapter = (options: OAuthOptions): ConsentAdapter => {
   const { addresses, scopes, clientAuth } = options;
 

@@ -8,7 +8,7 @@ export const enqueueTask = async (
   if (await taskQueue.mark(ref, clock.now().toISOString())) await queue.enqueue(ref);
 };
 
-/** One message however many tasks are due: whoever comes later sees that one is on its way. */
+/** Sends one message for any number of due tasks: a later call sees that one is queued. */
 export const queueTask = async (deps: QueueDeps, ref: IntegrationRef, task: NewTask): Promise<void> => {
   await deps.tasks.put(ref.integrationId, task, deps.clock.now().toISOString());
   await enqueueTask(deps, ref);

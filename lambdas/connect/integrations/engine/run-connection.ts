@@ -13,11 +13,11 @@ import { connectedVendor } from './access';
 import { endForGood } from './end-access';
 import { isPassing, VendorProblem } from './vendor-problem';
 
-/** Longer than any run; a worker that stops frees the connection after it. */
+/** Longer than any run; frees the connection after a worker stopped. */
 const leaseSeconds = 150;
 
 export type RunResult = 'busy' | 'gone' | 'idle' | 'resting' | 'waiting' | 'unfinished' | 'left';
-/** `rest`: seconds for which the connection is left alone. */
+/** `rest`: seconds without further calls of the connection. */
 type Outcome = { kind: 'done' } | { kind: 'failed'; rest: number | null } | { kind: 'ended' };
 
 const delayOf = ({ random }: RunDeps, tries: number, retryAfter: number | null): number | null => {
@@ -35,7 +35,7 @@ const failed = async (
 ): Promise<Outcome> => {
   const { integrationId } = integration;
   const now = deps.clock.now();
-  // A refusal is an answer: the same request gets the same one.
+  // A refusal is final: the same request gets the same answer.
   if (!isPassing(problem)) {
     await deps.tasks.done(integrationId, task);
     return { kind: 'done' };
@@ -72,7 +72,7 @@ const runTask = async (
     return { kind: 'done' };
   } catch (error) {
     if (!(error instanceof VendorProblem)) throw error;
-    // The connection waits for a person, and its tasks with it.
+    // The connection and its tasks wait for a person.
     if (error.problem === 'access_ended') return { kind: 'ended' };
     return failed(deps, integration, task, error);
   }
@@ -87,7 +87,7 @@ const releaseIdle = async (deps: RunDeps, work: IntegrationWork, dueAt: string |
   return released;
 };
 
-/** Tasks stay where they are; connecting again wakes it. */
+/** Keeps the tasks; connecting again wakes the worker. */
 const waitForPerson = async (deps: RunDeps, work: IntegrationWork): Promise<RunResult> => {
   await deps.taskQueue.release(work, { dueAt: null, restUntil: null, anyway: true });
   return 'waiting';
@@ -99,7 +99,7 @@ const rest = async (deps: RunDeps, work: IntegrationWork, seconds: number): Prom
   return 'resting';
 };
 
-/** Whoever it belongs to goes; what is left here is deleted with them. */
+/** The owner is leaving; remaining data is deleted with them. */
 const leave = async (deps: RunDeps, work: IntegrationWork, integration: OpenedIntegration): Promise<RunResult> => {
   const again = await endForGood(deps, integration);
   if (again !== null) return rest(deps, work, again);
@@ -113,7 +113,7 @@ const handOn = async (deps: RunDeps, work: IntegrationWork): Promise<RunResult> 
   return 'unfinished';
 };
 
-/** Does what is due of one connection, one task after another. Only one worker has a connection. */
+/** Runs the due tasks of one connection in sequence. Only one worker holds a connection. */
 export const runConnection = async (deps: RunDeps, ref: IntegrationRef, hasTime: () => boolean): Promise<RunResult> => {
   const taken = deps.clock.now();
   const lease = { now: taken.toISOString(), until: addSeconds(taken, leaseSeconds).toISOString() };

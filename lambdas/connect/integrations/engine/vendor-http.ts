@@ -14,7 +14,7 @@ export type VendorHttpOptions = {
   addressOf: StageClient['addressOf'];
   clock: Pick<Clock, 'now'>;
   log(call: LoggedCall): Promise<void>;
-  /** The client is the organization's own: a wrong secret is for it to mend. */
+  /** The client belongs to the organization, which has to fix a wrong secret. */
   clientIsTheirs?: boolean;
   seconds?: number;
   maxBytes?: number;
@@ -45,14 +45,14 @@ const parsed = (text: string, status: number): unknown => {
 };
 
 /**
- * RFC 6749, section 5.2: what a token endpoint says of a refresh token or code that is over; `invalid_token` (RFC 6750,
- * section 3.1) is what Google says of one that was revoked before. Microsoft also asks for the
+ * RFC 6749, section 5.2: response of a token endpoint to an expired refresh token or code; `invalid_token` (RFC 6750,
+ * section 3.1) is Google's response to a revoked one. Microsoft also asks for the
  * person this way: https://learn.microsoft.com/entra/identity-platform/v2-oauth2-auth-code-flow#error-codes-for-token-endpoint-errors
  */
 const isEnded = (text: string): boolean =>
   /"(?:error|reason)"\s*:\s*"(?:invalid_grant|invalid_token|interaction_required|consent_required)"/.test(text);
 
-/** A wrong secret. Of ours, it ends no one's access: it works again once an operator has mended it. */
+/** A wrong secret. If it is ours, no access ends: an operator can fix it. */
 const isInvalidClient = (text: string): boolean => /"error"\s*:\s*"invalid_client"/.test(text);
 
 const problemOf = (status: number, text: string, clientIsTheirs: boolean): CallProblem => {
@@ -73,7 +73,7 @@ const bodyOf = ({ form, json, xml }: VendorRequest): { body?: string; headers: R
   return { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
 };
 
-/** Calls providers: checked addresses only, no redirects, within a time and a size, and each in the call log. */
+/** Calls providers: checked addresses only, no redirects, with time and size limits; logs each call. */
 export const createVendorHttp = (options: VendorHttpOptions): VendorHttp => {
   const { network, addressOf, clock, log, clientIsTheirs = false } = options;
   const { seconds = limits.vendorTimeoutSeconds, maxBytes = limits.vendorAnswerBytes } = options;
@@ -121,7 +121,7 @@ export const createVendorHttp = (options: VendorHttpOptions): VendorHttp => {
         await keep(answer.status, null);
         return answer;
       } catch (error) {
-        // Network errors may reveal names of the network.
+        // Network errors may reveal internal host names.
         const known = error instanceof VendorProblem ? error : signal.aborted ? late() : unreachable();
         await keep(known.status, known.problem);
         throw known;

@@ -6,12 +6,12 @@ export class VendorProblem extends Error {
   constructor(
     readonly problem: CallProblem,
     readonly status: number | null = null,
-    /** Seconds, if the provider named them. */
+    /** Seconds to wait, if the provider named them. */
     readonly retryAfter: number | null = null,
   ) {
     super(problem);
   }
 }
 
-/** Worth another attempt later. */
+/** Whether a later retry can succeed. */
 export const isPassing = ({ problem }: VendorProblem): boolean => problem !== 'refused' && problem !== 'access_ended';

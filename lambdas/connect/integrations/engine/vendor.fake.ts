@@ -6,7 +6,7 @@ export const clientFake: StageClient = {
   addressOf: (url) => url,
 };
 
-/** A provider that gives the same answer to everything, until it gets another one. */
+/** A provider that gives the same answer to everything until it is replaced. */
 export const vendorFake = (first: unknown) => {
   const sent: VendorRequest[] = [];
   let answer = first;

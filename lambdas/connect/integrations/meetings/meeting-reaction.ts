@@ -4,7 +4,7 @@ import { organizationOwner } from '../../../store/connect/integrations/owner';
 import type { ProviderReaction } from '../ports';
 import { meetingTask } from './tasks';
 
-/** The worker looks what the interview needs: it may have had a meeting until now. */
+/** Queues every change; the worker checks what the interview needs, because it may have had a meeting before. */
 export const meetingReaction =
   (service: MeetingService, connections: Connections): ProviderReaction =>
   async (event) => {

@@ -13,7 +13,7 @@ class WorkerStopped extends Error {}
 
 type Meeting = { id: string; marker: string; startsAt: string; joinUrl: string };
 type Service = 'zoom' | 'microsoft-teams';
-/** A service as it keeps meetings. */
+/** A service with its stored meetings. */
 type Fake = { maker: MeetingMaker; meetings: Map<string, Meeting>; respond(request: VendorRequest): VendorAnswer };
 type Body = { agenda: string; start_time: string; externalId: string; startDateTime?: string };
 
@@ -102,7 +102,7 @@ const world = (service: Service, makeFake: () => Fake) => {
     async call(request) {
       step();
       const answer = respond(request);
-      // It was done there; the answer may still get lost.
+      // It took effect; the answer can still get lost.
       step();
       return answer;
     },

@@ -17,7 +17,7 @@ type Work = {
 };
 type Context = { vendor: ConnectedVendor; integrationId: string };
 
-/** No names: the service gets the job and the time. The address says which interview it is, also to people. */
+/** Without names: the service gets the job and the time. The URL identifies the interview, also for people. */
 const wantedOf = ({ service, siteUrl }: Work, interview: InterviewItem): WantedMeeting | null => {
   const time = interview.meeting === service ? heldTime(interview) : null;
   if (!time) return null;
@@ -31,7 +31,7 @@ const writtenOf = ({ topic, startsAt, endsAt, timeZone }: WantedMeeting): string
 
 const linkOf = (link: IntegrationLink | null): string => link?.data['joinUrl'] ?? '';
 
-/** The meeting of an interview as it has to be. Repeated as a whole if a worker stops anywhere. */
+/** Creates, updates, or deletes the meeting of an interview. Repeated as a whole if a worker stops. */
 const syncMeeting = async (work: Work, context: Context, interview: InterviewItem) => {
   const { service, meetings, interviews, links, siteUrl } = work;
   const { vendor, integrationId } = context;
@@ -48,7 +48,7 @@ const syncMeeting = async (work: Work, context: Context, interview: InterviewIte
     const { externalId } = known;
     const find = () =>
       externalId === null ? meetings.find(vendor, marker) : { id: externalId, joinUrl: linkOf(known) };
-    // What took place stays in the service's history.
+    // A completed meeting stays in the service's history.
     const made = interview.status === 'completed' ? null : await find();
     if (made) {
       await keep(made.id, '', made.joinUrl);
@@ -57,16 +57,16 @@ const syncMeeting = async (work: Work, context: Context, interview: InterviewIte
     if (interview.meeting === service && interview.place !== '' && interview.status !== 'completed') {
       await interviews.set(interview, '');
     }
-    // Last, because a run that finds no link does nothing.
+    // Last, because a run without a link does nothing.
     await links.remove(integrationId, subject);
     return;
   }
 
   const written = writtenOf(wanted);
   const make = async (): Promise<string> => {
-    // Made before, by a worker that stopped, or before the account was connected again.
+    // Created before by a stopped worker, or before the account was connected again.
     const isFirst = known === null && interview.place === '';
-    // Not known from here on, so that what a stopped worker made is looked for.
+    // Marked as unknown now, so a retry looks for what a stopped worker created.
     await keep(null, '', '');
     const made = (isFirst ? null : await meetings.find(vendor, marker)) ?? (await meetings.create(vendor, wanted));
     await keep(made.id, '', made.joinUrl);
@@ -76,7 +76,7 @@ const syncMeeting = async (work: Work, context: Context, interview: InterviewIte
   };
   const move = async (externalId: string): Promise<string> => {
     if (known?.written === written) return linkOf(known);
-    // Unknown while it is written: a worker that stops here leaves it at either time.
+    // Unknown during the write: a worker that stops here leaves either time.
     await keep(externalId, '', linkOf(known));
     if (!(await meetings.move(vendor, externalId, wanted))) return make();
     await keep(externalId, written, linkOf(known));
@@ -93,7 +93,7 @@ export const createMeetingWork = (work: Work, tools: Pick<Tools, 'queueTask' | '
       if (interview) await syncMeeting(work, { vendor, integrationId: integration.integrationId }, interview);
       return undefined;
     },
-    /** Of a connection that is new, or was interrupted. */
+    /** Runs for a new connection, or after an interruption. */
     async meetings({ integration }) {
       const now = tools.clock.now().toISOString();
       for await (const interview of work.interviews.upcoming(integration.owner.id, now)) {

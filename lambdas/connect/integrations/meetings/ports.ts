@@ -1,15 +1,15 @@
 import type { ConnectedVendor } from '../ports';
 
 export type MadeMeeting = { id: string; joinUrl: string };
-/** `marker`: the interview's address, by which a meeting is found again. */
+/** `marker`: the interview's URL, which identifies a meeting. */
 export type WantedMeeting = { topic: string; startsAt: string; endsAt: string; timeZone: string; marker: string };
 
-/** The requests of a service for meetings. */
+/** Requests to a meeting service. */
 export type MeetingMaker = {
   create(vendor: ConnectedVendor, wanted: WantedMeeting): Promise<MadeMeeting>;
-  /** False if it is gone there. */
+  /** Returns false if the meeting is gone. */
   move(vendor: ConnectedVendor, id: string, wanted: WantedMeeting): Promise<boolean>;
   remove(vendor: ConnectedVendor, id: string): Promise<void>;
-  /** One that was made by a worker that stopped before it could store it. May make it, where the service does both at once. */
+  /** Finds the meeting of a worker that stopped before storing it. May create it, where the service does both at once. */
   find(vendor: ConnectedVendor, marker: string): Promise<MadeMeeting | null>;
 };

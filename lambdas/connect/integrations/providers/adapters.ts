@@ -9,7 +9,7 @@ import { slackAdapter } from './slack/slack-adapter';
 import { workdayAdapter } from './workday/workday-adapter';
 import { zoomAdapter } from './zoom/zoom-adapter';
 
-/** Access to each provider. A provider that is built doesn't compile without its line. */
+/** Adapter of each provider. A provider without one doesn't compile. */
 export const adapters: Readonly<Record<IntegrationProvider, ProviderAdapter>> = {
   'google-calendar': googleCalendarAdapter,
   'microsoft-outlook': outlookAdapter,

@@ -5,7 +5,7 @@ import { jobsTask, sampleTask } from '../recruiting/tasks';
 import { postingsTask } from './linkedin-recruiter/linkedin-tasks';
 import type { NewTask } from '../../../store/connect/integrations/ports';
 
-/** Tasks that a new connection starts with. Apart from the work itself, which the API doesn't load. */
+/** Tasks that a new connection starts with. Separate from the work itself, which the API doesn't load. */
 export const firstTasks: Readonly<Record<IntegrationProvider, readonly NewTask[]>> = {
   'google-calendar': [syncTask],
   'microsoft-outlook': [syncTask],

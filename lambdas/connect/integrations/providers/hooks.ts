@@ -5,7 +5,7 @@ import { outlookHooks } from './microsoft-outlook/outlook-hooks';
 import { slackHookHandlers } from './slack/slack-hooks';
 import { zoomHooks } from './zoom/zoom-hooks';
 
-/** Requests of providers, by the last part of their address. Each handler checks the sender itself. */
+/** Handlers of providers' requests, by the last part of the URL. Each one verifies the sender. */
 export const createHooks = (
   tools: Tools,
 ): Readonly<Partial<Record<IntegrationProvider, Readonly<Record<string, HookHandler>>>>> => ({

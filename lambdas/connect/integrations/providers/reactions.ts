@@ -15,7 +15,7 @@ const together =
 
 export type ReactionTools = { table: Table; connections: Connections };
 
-/** What follows from domain events at each provider. Only the types in its catalog entry reach it. */
+/** Reactions to domain events by provider. Each one gets only the types in its catalog entry. */
 export const createReactions = ({
   table,
   connections,

@@ -11,7 +11,7 @@ import { greenhouseWork } from './greenhouse/greenhouse-work';
 import { linkedInWork } from './linkedin-recruiter/linkedin-work';
 import { workdayWork } from './workday/workday-work';
 
-/** What the worker does at each provider, by kind of task. */
+/** Task handlers of each provider, by kind of task. */
 export const createProviderWork = (tools: Tools): RunDeps['workOf'] => {
   const work: Readonly<Record<IntegrationProvider, ProviderWork>> = {
     'google-calendar': calendarWork('google-calendar', googleCalendar, tools),

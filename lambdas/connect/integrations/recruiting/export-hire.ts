@@ -29,7 +29,7 @@ export type ExportDeps = {
 
 type Known = { offer: OfferItem; job: JobItem; externalJobId: string };
 
-/** Null if the job isn't one of this account's, or the offer isn't accepted. */
+/** Returns null if the job is from another account, or the offer isn't accepted. */
 const knownHire = async (deps: ExportDeps, ref: SystemRef, offerId: string): Promise<Known | null> => {
   const offer = await deps.offer(offerId);
   if (offer?.status !== 'accepted' || offer.organizationId !== ref.organizationId) return null;
@@ -40,7 +40,7 @@ const knownHire = async (deps: ExportDeps, ref: SystemRef, offerId: string): Pro
   return imported?.jobId === job.jobId ? { offer, job, externalJobId: externalId } : null;
 };
 
-/** Contact details go along as the organization sees them here: with a receipt, and not once the person revoked them. */
+/** Includes contact details as the organization sees them here: with a receipt, and not once the person revoked them. */
 const hireOf = async (deps: ExportDeps, { offer, job }: Known): Promise<Hire | null> => {
   const userId = offer.professional.userId;
   const person = await deps.person(userId);
@@ -66,12 +66,12 @@ const newHire = (ref: SystemRef, { offer }: Known, at: string): StoredHire => ({
   attempted: false,
 });
 
-/** Someone without contact details can't be found again there, so another try might make a second candidate. */
+/** A person without contact details can't be found again there, so a retry could create a second candidate. */
 const isUnclear = (stored: StoredHire): boolean => stored.attempted && stored.candidateThere === null;
 
 type Command = { ref: SystemRef; offerId: string; vendor: ConnectedVendor; send: HireTarget };
 
-/** Repeatable. A passing VendorProblem goes through, for another try. */
+/** Idempotent. Throws a passing VendorProblem, for a retry. */
 export const exportHire = async (deps: ExportDeps, { ref, offerId, vendor, send }: Command): Promise<void> => {
   const known = await knownHire(deps, ref, offerId);
   if (!known) return;
@@ -91,7 +91,7 @@ export const exportHire = async (deps: ExportDeps, { ref, offerId, vendor, send 
     await save({ state, at });
   } catch (error) {
     if (!(error instanceof VendorProblem)) throw error;
-    // A refusal is an answer: nothing was made.
+    // A refusal is final: nothing was created.
     if (error.problem === 'refused') await save({ state: 'refused', at, attempted: false });
     if (isPassing(error) || error.problem === 'access_ended') throw error;
   }

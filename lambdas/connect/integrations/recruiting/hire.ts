@@ -3,19 +3,19 @@ import type { HireState } from '@shared/connect/model/recruiting-system-vocabula
 import type { HireChange, StoredHire } from '../../../store/connect/recruiting-systems/ports';
 import type { ConnectedVendor } from '../ports';
 
-/** What a recruiting system gets of a hire. Email and phone are empty if the person doesn't share them any more. */
+/** Data of a hire for a recruiting system. Email and phone are empty if the person no longer shares them. */
 export type Hire = {
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
   terms: Pick<OfferTerms, 'startOn'>;
-  /** Of the application here. */
+  /** URL of the application on this site. */
   link: string;
   note: string;
 };
 
-/** Sends a hire; repeatable. `save` keeps the system's IDs as soon as they are known. */
+/** Sends a hire; idempotent. `save` stores the system's IDs as soon as they are known. */
 export type HireTarget = (
   vendor: ConnectedVendor,
   what: { hire: Hire; stored: StoredHire; externalJobId: string },

@@ -12,7 +12,7 @@ export type ImportDeps = {
   imports: ImportedJobs;
   jobs: Pick<JobRepository, 'get' | 'create' | 'change'>;
   clock: Clock;
-  /** Who posts for the organization now: whoever connected the system, or an administrator. Null without one. */
+  /** Poster for the organization: the person who connected the system, or an administrator. Null without one. */
   poster(organizationId: string, connectedBy: string): Promise<string | null>;
 };
 
@@ -49,7 +49,7 @@ const newDraft = async ({ imported, initial, postedBy }: Draft, at: string): Pro
   };
 };
 
-/** A worker that stopped between the two left an import without a job; the next one makes it with the same ID. */
+/** A worker that stopped in between left an import without a job; the next one creates it with the same ID. */
 const makeDraft = async (deps: ImportDeps, draft: Draft): Promise<void> => {
   const { imported } = draft;
   const at = deps.clock.now().toISOString();
@@ -79,7 +79,7 @@ const add = async (deps: ImportDeps, ref: SystemRef, source: Required<SourceJob>
 const isUntouched = (job: JobItem | null, { version }: StoredImport): job is JobItem =>
   job?.status === 'draft' && job.version === version;
 
-/** Null if a person edited it meanwhile. */
+/** Returns null if a person edited it in the meantime. */
 const applied = async (deps: ImportDeps, before: JobItem, fields: SourceFields): Promise<number | null> => {
   const at = deps.clock.now().toISOString();
   const version = before.version + 1;
@@ -95,7 +95,7 @@ const applied = async (deps: ImportDeps, before: JobItem, fields: SourceFields):
   }
 };
 
-/** An untouched draft follows; otherwise the change waits for the team. */
+/** Updates an untouched draft; otherwise the change waits for the team. */
 const follow = async (deps: ImportDeps, before: StoredImport, source: SourceJob): Promise<boolean> => {
   const isSame = sameFields(before.fields, source.fields);
   if (isSame && before.openThere && before.reference === source.reference) return false;
@@ -108,8 +108,8 @@ const follow = async (deps: ImportDeps, before: StoredImport, source: SourceJob)
 };
 
 /**
- * Makes drafts of jobs that are new, follows changes, and marks those that are no longer open there. Returns false if
- * there is more to do: it starts from what is stored, so it can be repeated at any point.
+ * Creates drafts of new jobs, applies changes, and marks jobs that closed at the source. Returns false if
+ * there is more to do: it continues from stored state, so it can be repeated at any point.
  */
 export const importJobs = async (
   deps: ImportDeps,

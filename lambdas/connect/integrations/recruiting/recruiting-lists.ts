@@ -90,7 +90,7 @@ export const listHires = async (deps: RecruitingDeps, { cursor, ...of }: Query):
   };
 };
 
-/** A hire that may be there already isn't sent again: a person has to look. */
+/** A hire with an unclear result isn't sent again: a person has to check. */
 const mayTryAgain = ['waiting', 'refused', 'rejected_there'];
 
 export const syncSystem = async (deps: RecruitingDeps, of: Of): Promise<{ startedAt: string }> => {

@@ -19,9 +19,9 @@ import type { SourceJob } from './source-job';
 import { systemOf } from './system-of';
 import { jobsTask, syncSubject } from './tasks';
 
-/** What differs between recruiting systems. */
+/** Differences between recruiting systems. */
 export type RecruitingSystem = {
-  /** Null while an administrator has to say how to read them. */
+  /** Null while an administrator has to map the fields. */
   openJobs(context: WorkContext): Promise<SourceJob[] | null>;
   hireTarget(integration: StoredIntegration): HireTarget;
 };
@@ -30,7 +30,7 @@ const posterOf =
   ({ memberships }: Pick<ReturnType<typeof createPeople>, 'memberships'>): ImportDeps['poster'] =>
   async (organizationId, connectedBy) => {
     const team = await memberships(organizationId);
-    // An organization that is being closed takes over nothing new.
+    // A closing organization imports nothing new.
     if (team.some(({ organizationClosesAt }) => organizationClosesAt !== undefined)) return null;
     const connector = team.find(({ userId }) => userId === connectedBy);
     return (connector ?? team.find(({ role }) => role === 'admin'))?.userId ?? null;
@@ -58,7 +58,7 @@ const depsOf = ({ table, clock, siteUrl }: Tools): ImportDeps & ExportDeps => {
   };
 };
 
-/** Reads jobs every so often, and sends a hire when an offer is accepted. */
+/** Imports jobs periodically, and sends a hire when an offer is accepted. */
 export const recruitingWork = (tools: Tools, system: RecruitingSystem): ProviderWork => {
   const deps = depsOf(tools);
   const { clock, links } = tools;
@@ -77,7 +77,7 @@ export const recruitingWork = (tools: Tools, system: RecruitingSystem): Provider
       async jobs({ integration, vendor }, { tries }) {
         const ref = systemOf(integration);
         if (!ref) return undefined;
-        // An outage that outlasts every retry ends this task, so another one takes its place.
+        // An outage that outlasts every retry ends this task, so another one replaces it.
         if (tries >= limits.integrationRetrySeconds.length) {
           const { againAt: dueAt } = again(limits.recruitingRestSeconds);
           await tools.queueTask(integration, { ...jobsTask, dueAt });
@@ -93,7 +93,7 @@ export const recruitingWork = (tools: Tools, system: RecruitingSystem): Provider
           await note(integration.integrationId, '');
         } catch (error) {
           if (!(error instanceof VendorProblem) || error.problem !== 'refused') throw error;
-          // Rights there may change, so it is tried again like a success.
+          // Rights there may change, so the next run follows as after a success.
           await note(integration.integrationId, 'refused');
         }
         return again(limits.recruitingSyncSeconds);

@@ -27,7 +27,7 @@ export const readReportState = async (deps: Deps, of: Of): Promise<ReportState> 
   };
 };
 
-/** The worker reads it: a report may take longer than a request. */
+/** Queues the read for the worker: a report can take longer than a request. */
 export const readReportAgain = async (deps: Deps, of: Of): Promise<{ startedAt: string }> => {
   const { integration, ref } = await connectedSystem(deps, of);
   await deps.counts.count('recruitingSyncs', { organization: ref.organizationId });
@@ -36,7 +36,7 @@ export const readReportAgain = async (deps: Deps, of: Of): Promise<{ startedAt: 
   return { startedAt };
 };
 
-/** Fields that the report doesn't have. */
+/** Rejects fields that the report doesn't have. */
 const checkNames = (mapping: ReportMapping, { names }: StoredSample): void => {
   const wrong = mappedFields.filter((field) => mapping[field] !== null && !names.includes(mapping[field]));
   if (wrong.length === 0) return;
@@ -50,7 +50,7 @@ const sampleFor = async (deps: Deps, integrationId: string): Promise<StoredSampl
   return sample;
 };
 
-/** What the sample's rows would become. Nothing is written. */
+/** Previews the sample's rows. Writes nothing. */
 export const tryReportMapping = async (
   deps: Deps,
   { mapping, ...of }: Of & { mapping: ReportMapping },

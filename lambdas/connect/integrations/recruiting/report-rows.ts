@@ -27,7 +27,7 @@ const professionsOf = (text: string): Profession[] | null => {
 
 const specialtyOf = (text: string): Specialty | null => specialties.find((it) => same(it, text)) ?? null;
 
-/** "85,000.00", "$40.50", "USD 40". Null if it isn't an amount. */
+/** Parses "85,000.00", "$40.50", "USD 40". Returns null if it isn't an amount. */
 export const parseCents = (text: string): number | null => {
   const [digits] = /\d[\d,]*(?:\.\d+)?/.exec(text) ?? [];
   const cents = digits === undefined ? NaN : Math.round(Number(digits.replaceAll(',', '')) * 100);
@@ -50,7 +50,7 @@ const openingsOf = (text: string): number | null => {
 
 const plain = (text: string): string => (/<\/?[a-z][^>]*>/i.test(text) ? textOfHtml(text) : text);
 
-/** Reads one row, and notes what it lacks. */
+/** Reads one row, and collects its problems. */
 const readerOf = (row: ReportRow, mapping: ReportMapping) => {
   const problems: Problem[] = [];
   const note = (field: MappedField, problem: RowProblem, value: string): void => {
@@ -64,7 +64,7 @@ const readerOf = (row: ReportRow, mapping: ReportMapping) => {
     problems,
     note,
     text,
-    /** Missing if the field is matched but empty, and unknown if nothing here is called that. */
+    /** Reports `missing` if the mapped field is empty, and `unknown` if its value is not known here. */
     read<T>(field: MappedField, parse: (value: string) => T | null): T | null {
       if (mapping[field] === null) return null;
       const value = text(field);
@@ -76,7 +76,7 @@ const readerOf = (row: ReportRow, mapping: ReportMapping) => {
 };
 type Reader = ReturnType<typeof readerOf>;
 
-/** An amount alone says nothing: without its time it could be per hour or per year. */
+/** An amount without its time unit is ambiguous: it could be per hour or per year. */
 const payOf = (reader: Reader, mapping: ReportMapping): Pay | null => {
   if (mapping.payMin === null && mapping.payMax === null) return null;
   const [min, max] = [reader.read('payMin', parseCents), reader.read('payMax', parseCents)];
@@ -124,13 +124,13 @@ const resultOf = (row: ReportRow, mapping: ReportMapping, seen: Set<string>): Ro
   return { shown, job: { externalId: reference, reference, fields, initial } };
 };
 
-/** The dry run and the import read rows the same way. */
+/** Reads rows, for the dry run and the import alike. */
 export const readRows = (rows: readonly ReportRow[], mapping: ReportMapping): RowResult[] => {
   const seen = new Set<string>();
   return rows.map((row) => resultOf(row, mapping, seen));
 };
 
-/** Names of common reports, without what tenants write differently. */
+/** Field names of common reports, without tenants' own variants. */
 const guesses: Record<MappedField, readonly RegExp[]> = {
   reference: [/^(?:job)?requisitionid$/, /requisition(?:id|number)/, /^reqid$/],
   title: [/^jobpostingtitle$/, /postingtitle/, /^jobtitle$/, /^title$/],
@@ -146,7 +146,7 @@ const guesses: Record<MappedField, readonly RegExp[]> = {
 
 const simple = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** What the fields are probably for, as a start. */
+/** Suggests a mapping to start from. */
 export const guessedMapping = (names: readonly string[]): Partial<Record<MappedField, string>> =>
   Object.fromEntries(
     Object.entries(guesses).flatMap(([field, patterns]) => {

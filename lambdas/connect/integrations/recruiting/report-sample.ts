@@ -11,7 +11,7 @@ const fitting = (row: ReportRow): Record<string, string> =>
       .map(([name, value]) => [cut(name, limits.reportFieldLength), cut(value, limits.sampleValueLength)]),
   );
 
-/** As many rows as an item holds. Fields of every row count, because empty ones are left out of some. */
+/** Takes as many rows as an item holds. Collects fields from every row, because some rows omit empty ones. */
 export const sampleOf = (all: readonly ReportRow[], readAt: string): StoredSample => {
   const rows: Record<string, string>[] = [];
   let bytes = 0;

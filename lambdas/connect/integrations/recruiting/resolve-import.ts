@@ -24,7 +24,7 @@ const withTheirs = async (before: JobItem, imported: StoredImport, at: string): 
   return { ...after, language: await detectLanguage(after.description, before.language ?? 'en') };
 };
 
-/** Only drafts take over what the system says: public jobs are edited by people, who see what the rules ask for. */
+/** Only drafts accept the system's values: people edit public jobs, and see what the rules require. */
 const takeOver = async (
   deps: RecruitingDeps,
   before: JobItem,
@@ -53,7 +53,7 @@ const takeOver = async (
   }
 };
 
-/** What was decided counts until the system changes again. */
+/** Stores a decision that applies until the system changes again. */
 export const resolveImport = async (
   deps: RecruitingDeps,
   { caller, externalId, choice, revision, version, ...of }: Command,

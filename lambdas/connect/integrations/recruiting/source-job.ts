@@ -4,7 +4,7 @@ import { withoutInvisible, withPlainBreaks } from '@shared/core/model/plain-text
 import type { SourceFields } from '@shared/connect/model/recruiting-system';
 import { sourceFields, type SourceField } from '@shared/connect/model/recruiting-system-vocabulary';
 
-/** Fills in a new draft, and is the team's from then on. */
+/** Initial fields of a draft; only the team changes them afterward. */
 export type InitialFields = Partial<
   Pick<JobDraft, 'professions' | 'specialty' | 'payBy' | 'rate' | 'salaryMinCents' | 'salaryMaxCents'>
 >;
@@ -27,7 +27,7 @@ const line = (text: string, max: number): string => cut(withSingleSpaces(without
 const notOfProse = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/gu;
 const prose = (text: string, max: number): string => cut(withPlainBreaks(text).replaceAll(notOfProse, ''), max);
 
-/** As a job here can hold it. */
+/** Limits the fields to what a job here can hold. */
 export const fittingFields = ({ title, location, numberOfOpenings, description }: SourceFields): SourceFields => ({
   title: line(title.toWellFormed(), limits.jobTitleLength),
   location: line(location.toWellFormed(), limits.locationLength),
@@ -45,7 +45,7 @@ export const fitting = ({ externalId, reference, fields, initial = {} }: SourceJ
 export const toDraft = (fields: SourceFields, initial: InitialFields): JobDraft =>
   JobDraft.parse({ ...fields, department: null, specialty: null, experience: null, ...initial });
 
-/** What changed there since the team last decided, and isn't so here. */
+/** Fields that changed there since the team last decided, and differ here. */
 export const differingFields = (
   job: SourceFields,
   { base, fields }: { base: SourceFields; fields: SourceFields },

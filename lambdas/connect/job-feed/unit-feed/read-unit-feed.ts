@@ -10,9 +10,9 @@ import { unitDocument } from './unit-document';
 
 export type UnitFeedDeps = {
   locations: Pick<Locations, 'unit'>;
-  /** Published shifts of a unit that start in between. */
+  /** Published shifts of a unit that start in the period. */
   schedule: (unitId: string, between: { from: string; until: string }) => Promise<ScheduledShift[]>;
-  /** Shifts of a unit that were published, and canceled since. */
+  /** Published shifts of a unit that were canceled since. */
   canceled: (unitId: string, since: string) => Promise<ShiftItem[]>;
   hash: KeyedHash;
   clock: Pick<Clock, 'now'>;
@@ -20,11 +20,11 @@ export type UnitFeedDeps = {
 
 const daySeconds = 24 * 3600;
 
-/** Calendars may have read it before it was canceled. */
+/** Whether calendars can have read it before it was canceled. */
 const wasShown = ({ startsAt, updatedAt }: ShiftItem): boolean =>
   startsAt <= addSeconds(new Date(updatedAt), linkLimits.unitFeedDays * daySeconds).toISOString();
 
-/** A unit's shifts as iCalendar, with those that run, and those that were canceled lately; null for an invalid token, without distinguishing reasons. */
+/** Renders a unit's shifts as iCalendar, with current and recently canceled ones; null for an invalid token. */
 export const readUnitFeed = async (
   { locations, schedule, canceled, hash, clock }: UnitFeedDeps,
   token: string,

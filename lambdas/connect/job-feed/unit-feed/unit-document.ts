@@ -32,7 +32,7 @@ const timeText = (instant: string, timeZone: string, language: Language): string
     .replace(/[\u2009\u202f\u00a0]/g, ' ');
 };
 
-/** Who is on the shift, by initials, and what is open. */
+/** Initials of the people on the shift, and open slots. */
 const peopleOf = ({ shift, bookings }: ScheduledShift, language: Language): string => {
   const booked = bookings
     .filter((booking) => calendarStatus(booking) === 'booked' && booking.missingSince === undefined)
@@ -66,7 +66,7 @@ export const unitDocument = (scheduled: readonly ScheduledShift[], reader: Reade
   for (const it of scheduled) {
     const { shiftId, revision, startsAt, endsAt, updatedAt, status } = it.shift;
     calendar.createEvent({
-      // Another than that of a person's own entry, who may have both calendars.
+      // Differs from the ID in a personal calendar, because a person can have both.
       id: `${shiftId}-unit@${productDomain}`,
       sequence: revision,
       start: onClock(startsAt, timeZone),

@@ -17,7 +17,7 @@ export const googleCalendarAdapter = createOAuthAdapter({
     token: 'https://oauth2.googleapis.com/token',
     revoke: 'https://oauth2.googleapis.com/revoke',
   },
-  // Google answers `email` with its long name.
+  // Google returns the long name of the scope `email`.
   scopes: providers['google-calendar'].scopes,
   needed: ['https://www.googleapis.com/auth/calendar.events'],
   clientAuth: 'form',

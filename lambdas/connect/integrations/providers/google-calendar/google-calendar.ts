@@ -2,7 +2,7 @@ import type { CalendarService } from '../../calendars/ports';
 import { closeChannel, openChannel } from './google-channel';
 import { deleteEvent, listChanges, listEvents, putEvent } from './google-events';
 
-/** Each reading of everything comes with a token. IDs of entries are ours, so a repeated call writes the same event. */
+/** Each full read returns a token. We choose the IDs of entries, so a repeated call writes the same event. */
 export const googleCalendar: CalendarService = {
   list: listEvents,
   changes: listChanges,

@@ -9,8 +9,8 @@ import { googleApi } from './google-adapter';
 const Watching = z.object({ resourceId: z.string(), expiration: z.coerce.number() });
 
 /**
- * A channel can't be prolonged, only replaced: https://developers.google.com/workspace/calendar/api/guides/push. Google
- * refuses an address that isn't https.
+ * A channel can't be extended, only replaced: https://developers.google.com/workspace/calendar/api/guides/push. Google
+ * rejects addresses other than https.
  */
 export const openChannel = async (
   vendor: ConnectedVendor,

@@ -5,7 +5,7 @@ import type { CalendarEvent, Changes, Entry, Listed, Window } from '../../calend
 import type { ConnectedVendor } from '../../ports';
 import { googleApi } from './google-adapter';
 
-/** By which events of ours are recognized: https://developers.google.com/workspace/calendar/api/guides/extended-properties */
+/** Marker of our events: https://developers.google.com/workspace/calendar/api/guides/extended-properties */
 const ownProperty = 'wardline';
 
 const Moment = z.object({ date: z.iso.date().optional(), dateTime: z.iso.datetime({ offset: true }).optional() });
@@ -31,7 +31,7 @@ const Page = z.object({
 });
 
 const eventsUrl = `${googleApi}/calendars/primary/events`;
-/** Times and what makes them count. Titles, places, and people aren't read. */
+/** Times, and what makes an event busy. Titles, places, and people aren't read. */
 const fields =
   'nextPageToken,nextSyncToken,items(id,status,transparency,eventType,start,end,attendees(self,responseStatus),extendedProperties/private)';
 
@@ -57,8 +57,8 @@ const readEvent = (event: GoogleEvent): CalendarEvent => ({
 });
 
 /**
- * Everything in a window, or what changed since a token, which must not come with other restrictions. Null if the token
- * is over (410): https://developers.google.com/workspace/calendar/api/guides/sync
+ * Lists a window, or changes since a token, which allows no other filters. Null if the token
+ * expired (410): https://developers.google.com/workspace/calendar/api/guides/sync
  */
 const readEvents = async (vendor: ConnectedVendor, from: Window | string): Promise<Listed | null> => {
   const restriction: Record<string, string> =
@@ -81,7 +81,7 @@ const readEvents = async (vendor: ConnectedVendor, from: Window | string): Promi
     pageToken = read.data.nextPageToken;
     if (!pageToken) return { events, token: read.data.nextSyncToken ?? null, isWhole: true };
   }
-  // More than anyone has in a year: what was read counts, and is read anew next time.
+  // More than a person has in a year: uses what was read, and reads again next time.
   return { events, token: null, isWhole: false };
 };
 
@@ -92,7 +92,7 @@ export const listChanges = (vendor: ConnectedVendor, token: string): Promise<Cha
   readEvents(vendor, token);
 
 const bodyOf = ({ key, subjectId, summary, location, url, startsAt, endsAt, timeZone, settled, takesTime }: Entry) => ({
-  // Letters and digits of base32hex, as Google asks for.
+  // Base32hex, as Google requires.
   id: key,
   status: settled ? 'confirmed' : 'tentative',
   transparency: takesTime ? 'opaque' : 'transparent',
@@ -107,8 +107,8 @@ const bodyOf = ({ key, subjectId, summary, location, url, startsAt, endsAt, time
 const addressOf = (id: string): string => `${eventsUrl}/${encodeURIComponent(id)}`;
 
 /**
- * The ID is ours, so a repeated call writes the same event. One that was deleted keeps its ID and comes back with an
- * update; 409 says that it is there: https://developers.google.com/workspace/calendar/api/v3/reference/events/insert
+ * The ID is ours, so a repeated call writes the same event. A deleted event keeps its ID and is restored by an
+ * update; 409 means that it exists: https://developers.google.com/workspace/calendar/api/v3/reference/events/insert
  */
 export const putEvent = async (vendor: ConnectedVendor, entry: Entry): Promise<string> => {
   const json = bodyOf(entry);

@@ -3,8 +3,8 @@ import { syncTask } from '../../calendars/tasks';
 import type { HookHandler, Tools } from '../../ports';
 
 /**
- * A push says only that something changed, in headers: https://developers.google.com/workspace/calendar/api/guides/push.
- * The first one of a channel (`sync`) says nothing.
+ * A push contains only headers, without the change: https://developers.google.com/workspace/calendar/api/guides/push.
+ * The first one of a channel (`sync`) reports no change.
  */
 export const googleCalendarHooks = (tools: Tools): Readonly<Record<string, HookHandler>> => ({
   async events({ headers }) {

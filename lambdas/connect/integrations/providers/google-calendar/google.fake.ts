@@ -15,7 +15,7 @@ type FakeEvent = {
 
 const instantOf = ({ date, dateTime }: Moment = {}): number => Date.parse(dateTime ?? date ?? '');
 
-/** A calendar as Google keeps it: sync tokens that end, IDs that stay after a deletion, pages. */
+/** A calendar like Google's: expiring sync tokens, IDs that stay after a deletion, pages. */
 export const googleFake = (step: () => void, pageSize = 3): CalendarFake => {
   const events = new Map<string, FakeEvent>();
   let revision = 1;

@@ -42,13 +42,13 @@ export type HarvestOpening = z.infer<typeof HarvestOpening>;
 
 export const HarvestCandidate = z.object({ id: Id });
 
-/** A rejected or hired one says so; all others are `in_process`. https://harvestdocs.greenhouse.io/reference/get_v3-applications */
+/** Rejected and hired have their own status; all others are `in_process`. https://harvestdocs.greenhouse.io/reference/get_v3-applications */
 export const HarvestApplication = z.object({ id: Id, candidate_id: Id.nullish(), status: z.string().nullish() });
 export type HarvestApplication = z.infer<typeof HarvestApplication>;
 
 export const HarvestNote = z.object({ id: Id, body: z.string().nullish() });
 
-/** A resource of its own in version 3: https://harvestdocs.greenhouse.io/docs/step-by-step-migration-instructions */
+/** A separate resource in version 3: https://harvestdocs.greenhouse.io/docs/step-by-step-migration-instructions */
 export const HarvestRejection = z.object({ id: Id, application_id: Id.nullish(), rejected_at: z.string().nullish() });
 
 export const parsedAs = <T>(schema: z.ZodType<T>, body: unknown): T => {
@@ -58,7 +58,7 @@ export const parsedAs = <T>(schema: z.ZodType<T>, body: unknown): T => {
 };
 
 /**
- * Cursors are opaque and stand alone: the address of the next page is followed as it is, but only at Greenhouse
+ * Cursors are opaque: the address of the next page is used unchanged, but only at Greenhouse
  * (https://harvestdocs.greenhouse.io/docs/pagination).
  */
 const nextOf = (link: string | undefined, path: string): string | null => {

@@ -80,7 +80,7 @@ const newCandidate = async (vendor: ConnectedVendor, hire: Hire, jobId: number):
 };
 
 /**
- * Greenhouse takes no idempotency keys, so each try looks for what an earlier one made: by email, or not at all if the
+ * Greenhouse has no idempotency keys, so each try looks for the results of an earlier one by email, or not at all if the
  * person doesn't share it. Null if the application is rejected there.
  */
 const ensured = async (vendor: ConnectedVendor, hire: Hire, jobId: number, save: Save): Promise<Applied | null> => {
@@ -90,7 +90,7 @@ const ensured = async (vendor: ConnectedVendor, hire: Hire, jobId: number, save:
   return newCandidate(vendor, hire, jobId);
 };
 
-/** Notes take the place of the activity feed: https://harvestdocs.greenhouse.io/docs/write-endpoint-migration-guide */
+/** Notes replace the activity feed: https://harvestdocs.greenhouse.io/docs/write-endpoint-migration-guide */
 const noted = async (vendor: ConnectedVendor, { candidateId, applicationId }: Applied, hire: Hire): Promise<void> => {
   const notes = await fetchEvery(vendor, {
     operation: 'notes.list',
@@ -115,7 +115,7 @@ const noted = async (vendor: ConnectedVendor, { candidateId, applicationId }: Ap
 
 type ToHire = { applicationId: number; jobId: number; terms: Pick<OfferTerms, 'startOn'> };
 
-/** Not repeatable there, so its state is read first: https://harvestdocs.greenhouse.io/reference/post_v3-applications-id-hire */
+/** Not idempotent, so the state is read first: https://harvestdocs.greenhouse.io/reference/post_v3-applications-id-hire */
 const hired = async (vendor: ConnectedVendor, { applicationId, jobId, terms }: ToHire): Promise<void> => {
   const [application] = await fetchEvery(vendor, {
     operation: 'application.get',
@@ -144,7 +144,7 @@ const before = ({ candidateThere, applicationThere }: StoredHire): Applied | nul
     ? null
     : { candidateId: Number(candidateThere), applicationId: Number(applicationThere) };
 
-/** Candidate, application, note, hire: each only if it isn't there yet. */
+/** Creates candidate, application, note, and hire, each only if it is missing. */
 export const sendHire: HireTarget = async (vendor, { hire, stored, externalJobId }, save) => {
   const jobId = Number(externalJobId);
   const applied = before(stored) ?? (await ensured(vendor, hire, jobId, save));

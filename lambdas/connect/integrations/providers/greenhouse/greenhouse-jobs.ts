@@ -14,7 +14,7 @@ import {
 
 type Found = { offices: Map<number, string>; posts: Map<number, Post>; openings: Map<number, number> };
 
-/** Jobs that only a hiring team may see stay there, and so do templates. */
+/** Excludes confidential jobs and templates. */
 const isForImport = ({ confidential, is_template }: Job): boolean => confidential !== true && is_template !== true;
 
 const byJob = (posts: readonly Post[]): Map<number, Post> => {
@@ -46,7 +46,7 @@ const sourceJob = ({ id, name, requisition_id, office_ids }: Job, found: Found):
   };
 };
 
-/** Open jobs with what their public posts say. */
+/** Reads open jobs with their public posts. */
 export const readOpenJobs = async (vendor: ConnectedVendor): Promise<SourceJob[]> => {
   const jobs = await fetchEvery(vendor, {
     operation: 'jobs.list',

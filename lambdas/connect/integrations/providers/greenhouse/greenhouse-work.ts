@@ -4,7 +4,7 @@ import { sendHire } from './greenhouse-hires';
 
 export const greenhouseWork = (tools: Tools): ProviderWork =>
   recruitingWork(tools, {
-    // Their descriptions take a table of HTML's characters.
+    // Loaded on demand: descriptions need a table of HTML entities.
     openJobs: async ({ vendor }) => (await import('./greenhouse-jobs')).readOpenJobs(vendor),
     hireTarget: () => sendHire,
   });

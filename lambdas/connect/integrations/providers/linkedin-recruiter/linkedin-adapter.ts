@@ -53,8 +53,8 @@ const partnerAccess = async (vendor: Vendor): Promise<Record<string, string>> =>
 };
 
 /**
- * An application of the customer's own below the partner's:
- * https://learn.microsoft.com/linkedin/talent/apply-with-linkedin/provisioning-api. One that is there is used again.
+ * Finds or creates an application of the customer below the partner's:
+ * https://learn.microsoft.com/linkedin/talent/apply-with-linkedin/provisioning-api. Reuses an existing one.
  */
 const applicationOf = async (vendor: Vendor, { id, name }: FilledForm['customer']): Promise<Credentials> => {
   const headers = await partnerAccess(vendor);
@@ -104,6 +104,6 @@ export const linkedInAdapter: FormAdapter = {
 
   refresh: (vendor, grant) => grantOf(vendor, credentialsIn(grant)),
 
-  /** LinkedIn documents no way to end a customer's application, so nothing confirms it. */
+  /** LinkedIn documents no way to end a customer's application, so the end is never confirmed. */
   revoke: () => Promise.reject(new VendorProblem('refused')),
 };

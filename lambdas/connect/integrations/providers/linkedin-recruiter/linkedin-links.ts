@@ -10,7 +10,7 @@ export const jobIdOf = ({ subject }: IntegrationLink): string => subject.slice(p
 const daySeconds = 24 * 3600;
 export const inDays = (from: Date, days: number): string => addSeconds(from, days * daySeconds).toISOString();
 
-/** What is kept of a posting, and what LinkedIn said of it last. */
+/** Stored data of a posting, and LinkedIn's last status. */
 const Kept = z.object({
   title: z.string(),
   location: z.string(),
@@ -25,14 +25,14 @@ export type KeptPosting = z.infer<typeof Kept>;
 
 export const keptIn = ({ data }: IntegrationLink): KeptPosting | null => Kept.safeParse(data).data ?? null;
 
-/** Links from before don't say when theirs ends. It was posted after the job was listed, so this is no later. */
+/** Older links have no end. LinkedIn posted after `listedAt`, so this is no later than the real end. */
 export const endOf = ({ endsAt, listedAt }: KeptPosting): string =>
   endsAt ?? inDays(new Date(Number(listedAt)), postingDays);
 
 export const shortReason = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').trim().slice(0, notListedReasonLength);
 
-/** What LinkedIn has, by job. */
+/** Loads the postings at LinkedIn by job. */
 export const loadPosted = async (
   links: Pick<IntegrationLinks, 'list'>,
   integrationId: string,

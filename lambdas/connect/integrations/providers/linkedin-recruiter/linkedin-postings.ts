@@ -12,7 +12,7 @@ export type PostingOperation = 'CREATE' | 'UPDATE' | 'RENEW' | 'CLOSE';
 /** As https://learn.microsoft.com/linkedin/talent/job-postings/api/job-posting-api-schema describes it. */
 export type Posting = Readonly<Record<string, unknown>> & { externalJobPostingId: string };
 
-/** What LinkedIn needs to know to close a posting whose job is gone here. */
+/** Data that LinkedIn requires to close the posting of a deleted job. */
 export type PostedFacts = { title: string; location: string; listedAt: string };
 
 export type PostingContext = { companyId: string; posterEmail: string; siteUrl: string };
@@ -37,7 +37,7 @@ const compensation = (job: JobItem) => {
   return { compensation: { compensations: [{ value: { range }, period, type: 'BASE_SALARY' }] } };
 };
 
-/** Null for a job that LinkedIn would drop: without a place, or described in less than 100 characters. */
+/** Returns null for a job that LinkedIn would drop: without a place, or with a description below 100 characters. */
 export const toPosting = (
   job: JobItem,
   { companyId, posterEmail, siteUrl }: PostingContext,
@@ -63,7 +63,7 @@ export const toPosting = (
   return { posting, facts: { title: job.title, location, listedAt: String(listedAt) } };
 };
 
-/** The schema asks for a description of 100 characters from closings, too. No one sees it. */
+/** The schema also requires a description of 100 characters for closings. No one sees it. */
 const closedText =
   // eslint-disable-next-line core/no-restricted-syntax -- no one reads it
   'This job is closed. It was posted by its employer, who no longer takes applications for it here or on its own page.';
@@ -86,6 +86,6 @@ export const toClosingPosting = (
   posterEmail,
 });
 
-/** Changes with anything that LinkedIn would show. */
+/** Hash that changes with anything LinkedIn would show. */
 export const markOf = (posting: Posting): string =>
   createHash('sha256').update(JSON.stringify(posting)).digest('base64url');

@@ -15,7 +15,7 @@ type Deps = { links: IntegrationLinks; clock: Pick<Clock, 'now'> };
 
 /**
  * https://learn.microsoft.com/linkedin/talent/job-postings/api/check-job-posting-status: by our ID of the job. It also says
- * what became of a posting that LinkedIn took and dropped afterward, so tasks needn't be asked as well.
+ * the outcome of postings that LinkedIn accepted and dropped afterward, so tasks needn't be polled as well.
  */
 const Status = z.object({
   listingStatus: z.enum(['LISTED', 'NOT_LISTED', 'IN_PROGRESS']),
@@ -32,14 +32,14 @@ const statusesOf = async (vendor: ConnectedVendor, jobIds: readonly string[]): P
   if (!answer.success) throw new VendorProblem('malformed');
   return new Map(
     jobIds.flatMap((jobId) => {
-      // A state that LinkedIn adds later is as good as none.
+      // Unknown future states are ignored.
       const status = Status.safeParse(answer.data.results[jobId]);
       return status.success ? [[jobId, status.data] as const] : [];
     }),
   );
 };
 
-/** Ends by itself: what isn't shown any more after its end is posted anew. */
+/** Whether a posting expired; such postings are posted again. */
 const isOver = (link: IntegrationLink, now: Date): boolean => {
   const kept = keptIn(link);
   return kept !== null && endOf(kept) <= now.toISOString();
@@ -59,7 +59,7 @@ const checked = (link: IntegrationLink, status: Status, now: Date): IntegrationL
   return { ...link, data, ...(isGone && { externalId: null, written: '' }) };
 };
 
-/** Asks which postings LinkedIn shows. Again after a day, or sooner while it is still at some. */
+/** Reads which postings LinkedIn shows. Repeats after a day, or sooner while some are in progress. */
 export const checkPostings = async (
   { links, clock }: Deps,
   { integration: { integrationId }, vendor }: { integration: StoredIntegration; vendor: ConnectedVendor },

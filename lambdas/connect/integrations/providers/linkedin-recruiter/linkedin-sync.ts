@@ -26,7 +26,7 @@ import {
 type Deps = { links: IntegrationLinks; published: FeedJobs; siteUrl: string; clock: Pick<Clock, 'now'> };
 type Step = { jobId: string; operation: PostingOperation; posting: Posting; mark: string; facts: PostedFacts };
 
-/** The body may say of each that it failed, while the request as a whole worked. */
+/** Single postings can fail although the request as a whole succeeded. */
 const Answer = z.object({
   elements: z.array(
     z.object({
@@ -39,7 +39,7 @@ const Answer = z.object({
 
 const wantedOf = async ({ published }: Deps, organizationId: string, context: PostingContext) => {
   const wanted = new Map<string, NonNullable<ReturnType<typeof toPosting>>>();
-  // A closing organization, and one without a public page, has no jobs to show.
+  // A closing organization, or one without a public page, has no public jobs.
   if (!(await published.organization(organizationId))) return wanted;
   for await (const job of published.jobs(organizationId)) {
     const found = toPosting(job, context);
@@ -49,7 +49,7 @@ const wantedOf = async ({ published }: Deps, organizationId: string, context: Po
   return wanted;
 };
 
-/** Null for one that is as it should be. */
+/** Returns null if the posting is up to date. */
 const operationOf = (before: IntegrationLink | undefined, mark: string, now: Date): PostingOperation | null => {
   if (!before?.externalId) return before?.written === mark ? null : 'CREATE';
   if (before.written !== mark) return 'UPDATE';
@@ -76,10 +76,10 @@ const stepsOf = async (deps: Deps, { integrationId, owner, settings }: StoredInt
 };
 
 type Sent = { before: IntegrationLink | undefined; now: Date };
-/** Unknown before the answer. */
+/** Unknown until the answer arrives. */
 type Result = 'unknown' | { task: string | undefined } | { refused: string };
 
-/** Since when it has not been there, a new posting has its whole time; a renewal adds to what is left. */
+/** A new posting, also after a gap, lasts the full time; a renewal extends the rest. */
 const endAfter = ({ operation }: Step, { before, now }: Sent): string => {
   const kept = before?.externalId ? keptIn(before) : null;
   if (!kept || operation === 'CREATE') return inDays(now, postingDays);
@@ -97,7 +97,7 @@ const linkOf = (step: Step, sent: Sent, result: Result): IntegrationLink => {
   if (result === 'unknown')
     return { ...link, written: operation === 'RENEW' ? mark : '', data: { ...before?.data, ...data } };
   if ('refused' in result) {
-    // What can't be renewed isn't there any more, and is posted anew.
+    // A posting that can't be renewed is gone, so it is posted again.
     if (operation === 'RENEW') return { ...link, externalId: null, written: '', data };
     return { ...link, data: { ...before?.data, ...data, ...(result.refused !== '' && { reason: result.refused }) } };
   }
@@ -108,7 +108,7 @@ const linkOf = (step: Step, sent: Sent, result: Result): IntegrationLink => {
   };
 };
 
-/** Unknown before the request, and known after it: what a stopped worker sent is sent again, which LinkedIn takes by its ID. */
+/** Marks postings as unknown until the answer arrives: a retry sends them again, and LinkedIn matches them by ID. */
 const send = async (deps: Deps, vendor: ConnectedVendor, integrationId: string, steps: readonly Step[]) => {
   const { links } = deps;
   const posted = await loadPosted(links, integrationId);
@@ -131,9 +131,9 @@ const send = async (deps: Deps, vendor: ConnectedVendor, integrationId: string, 
     if (status >= 500) counts.failed += 1;
     else if (!isTaken) counts.refused += 1;
     if (status >= 500) continue;
-    // A refused closing is one of a posting that is over there.
+    // LinkedIn refuses to close a posting that is closed there already.
     if (step.operation === 'CLOSE') await links.remove(integrationId, subjectOf(step.jobId));
-    // A refused posting isn't sent again until its job changes.
+    // A refused posting waits for a change of its job.
     else {
       const result = isTaken ? { task: id } : { refused: shortReason(error?.message ?? '') };
       await links.put(integrationId, linkOf(step, sentAs(step), result));
@@ -143,7 +143,7 @@ const send = async (deps: Deps, vendor: ConnectedVendor, integrationId: string, 
   if (counts.failed > 0) throw new VendorProblem('server_error');
 };
 
-/** Posts, changes, renews, and closes what differs from what was sent. The next run does what is left. True if it sent anything. */
+/** Posts, changes, renews, and closes what differs from the last state. Returns true if it sent anything. */
 export const syncPostings = async (
   deps: Deps,
   { integration, vendor }: { integration: StoredIntegration; vendor: ConnectedVendor },

@@ -2,10 +2,10 @@ import { firstCheckMinutes } from '@shared/connect/integrations/linkedin-posting
 import { addSeconds } from '../../../../platform/clock';
 import type { NewTask } from '../../../../store/connect/integrations/ports';
 
-/** Compares every job, so one is enough whatever changed. */
+/** Compares every job, so one task covers any change. */
 export const postingsTask: NewTask = { kind: 'postings', subject: 'all' };
 
-/** What became of the postings. */
+/** Reads the status of the postings. */
 export const checkTask = (now: Date): NewTask => ({
   kind: 'check',
   subject: 'all',

@@ -6,9 +6,9 @@ import { checkTask } from './linkedin-tasks';
 
 export const linkedInWork = ({ table, links, siteUrl, clock, queueTask }: Tools): ProviderWork => ({
   tasks: {
-    /** Also without a change, for postings whose time runs out. */
+    /** Also runs without a change, for expiring postings. */
     async postings(context) {
-      // Brings the parser of descriptions, which no other service needs.
+      // Loads the parser of descriptions, which no other service needs.
       const { syncPostings } = await import('./linkedin-sync');
       const hasSent = await syncPostings({ links, published: createFeedJobs(table), siteUrl, clock }, context);
       if (hasSent) await queueTask(context.integration, checkTask(clock.now()));

@@ -214,7 +214,7 @@ describe('the status of postings', () => {
     expect(asked).toEqual([[jobIdOf(1), jobIdOf(2)]]);
     expect(linkOf(1).data).toMatchObject({ listing: 'LISTED', url: 'https://www.linkedin.com/jobs/view/1' });
     expect(linkOf(2).data).toMatchObject({ listing: 'NOT_LISTED', reason: 'Invalid location.' });
-    // Sending the same again would change nothing.
+    // Sending the same data again would change nothing.
     sent = [];
     await run();
     expect(operations()).toEqual([]);

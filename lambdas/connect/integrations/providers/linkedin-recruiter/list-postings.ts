@@ -30,7 +30,7 @@ const shown = (link: IntegrationLink): SentPosting[] => {
   ];
 };
 
-/** What was posted, and what LinkedIn said of it. */
+/** Lists postings with LinkedIn's status. */
 export const listPostings = async (
   { integrations, linkPages }: Deps,
   { owner, provider, cursor }: { owner: Owner; provider: PostingProvider; cursor?: string | undefined },

@@ -21,18 +21,18 @@ const parsed = (body: string): unknown => {
 };
 
 /**
- * `reauthorizationRequired` and `subscriptionRemoved` ask for a renewal, which finds out which one it is; `missed` asks
- * for reading, like a change: https://learn.microsoft.com/graph/change-notifications-lifecycle-events
+ * `reauthorizationRequired` and `subscriptionRemoved` queue a renewal, which finds out which one it is; `missed` queues
+ * a read, like a change: https://learn.microsoft.com/graph/change-notifications-lifecycle-events
  */
 const taskFor = ({ lifecycleEvent }: Notification) =>
   lifecycleEvent === 'reauthorizationRequired' || lifecycleEvent === 'subscriptionRemoved' ? renewTask : syncTask;
 
-/** Of many calendars at once, and of one of them many times. */
+/** Deduplicates: a request can have many calendars, each several times. */
 const distinct = (all: readonly Notification[]): Notification[] => [
   ...new Map(all.map((it) => [`${it.clientState ?? ''} ${taskFor(it).kind}`, it] as const)).values(),
 ];
 
-/** True if it is one that we asked for. */
+/** Returns true if it belongs to our subscription. */
 const receive = async (tools: Tools, notification: Notification): Promise<boolean> => {
   const connection = await connectionOfChannel(tools, 'microsoft-outlook', notification.clientState ?? '');
   if (connection === 'forged') return false;

@@ -6,7 +6,7 @@ import type { ConnectedVendor, VendorAnswer } from '../../ports';
 import { graphApi } from '../microsoft/microsoft-adapter';
 
 /**
- * By which entries of ours are recognized, in a namespace of our own:
+ * Marker of our entries, in a namespace of our own:
  * https://learn.microsoft.com/graph/api/resources/extended-properties-overview
  */
 export const ownProperty = 'String {6d1f9a52-7c34-4b0e-9a37-2f5c8e41d0b6} Name Wardline';
@@ -40,7 +40,7 @@ const freeStatuses = ['free', 'workingElsewhere'];
 const takesTime = ({ isCancelled, showAs, responseStatus }: OutlookEvent): boolean =>
   !isCancelled && !freeStatuses.includes(showAs) && responseStatus?.response !== 'declined';
 
-/** Seven digits of a second, of which three count. Days are midnights, wherever the calendar is. */
+/** Seven fractional digits, of which three are used. All-day events are midnights in any zone. */
 const instantOf = (moment: OutlookEvent['start'], isAllDay: boolean): string | null => {
   if (!moment) return null;
   const { dateTime } = moment;
@@ -50,7 +50,7 @@ const instantOf = (moment: OutlookEvent['start'], isAllDay: boolean): string | n
 const readEvent = (event: OutlookEvent): CalendarEvent => ({
   id: event.id,
   subjectId: event.singleValueExtendedProperties.find(({ id }) => id === ownProperty)?.value ?? null,
-  // A canceled meeting of others stays until its person removes it.
+  // A canceled meeting of another organizer stays until the owner removes it.
   isGone: event['@removed'] !== undefined,
   takesTime: event['@removed'] === undefined && takesTime(event),
   startsAt: instantOf(event.start, event.isAllDay),
@@ -64,7 +64,7 @@ const readPage = (body: unknown): Page => {
   return page.data;
 };
 
-/** Addresses of further pages come from answers, and get our access: only those of Graph are followed. */
+/** Page links come from responses and get our access, so only those of Graph are followed. */
 const checked = (link: string): string => {
   if (!link.startsWith(`${graphApi}/`)) throw new VendorProblem('malformed');
   return link;
@@ -72,10 +72,10 @@ const checked = (link: string): string => {
 
 const inUtc = 'outlook.timezone="UTC"';
 
-/** Times and what makes them count. Titles, places, and people aren't asked for. */
+/** Times, and what makes an event busy. Titles, places, and people aren't requested. */
 const fields = 'id,isCancelled,isAllDay,showAs,responseStatus,start,end';
 
-/** https://learn.microsoft.com/graph/api/user-list-calendarview: series come as their occurrences. */
+/** https://learn.microsoft.com/graph/api/user-list-calendarview: a series is expanded into its occurrences. */
 const readView = async (vendor: ConnectedVendor, { from, to }: Window): Promise<Omit<Listed, 'token'>> => {
   const query = {
     startDateTime: from,
@@ -108,7 +108,7 @@ const isOver = ({ status, body }: VendorAnswer): boolean => {
   throw new VendorProblem('refused', status);
 };
 
-/** Microsoft takes neither `$select` nor `$expand` here: https://learn.microsoft.com/graph/api/event-delta */
+/** Microsoft supports neither `$select` nor `$expand` here: https://learn.microsoft.com/graph/api/event-delta */
 const readChanges = async (
   vendor: ConnectedVendor,
   first: { url: string; query?: Record<string, string> },
@@ -126,7 +126,7 @@ const readChanges = async (
     const link = further ?? last;
     if (link === undefined) throw new VendorProblem('malformed');
     next = { url: checked(link) };
-    // The address of a further page is a token, too: reading goes on there next time.
+    // A page link is a token, too: the next read continues there.
     if (further === undefined || read + 1 >= limits.outlookChangePages) return { events, token: next.url };
   }
 };
@@ -136,7 +136,7 @@ const startChanges = async (vendor: ConnectedVendor, { from, to }: Window): Prom
   return (await readChanges(vendor, { url: `${graphApi}/me/calendarView/delta`, query }))?.token ?? null;
 };
 
-/** The token first, so that what changes meanwhile is a change. */
+/** Reads the token first, so concurrent changes count as changes. */
 export const listEvents = async (vendor: ConnectedVendor, window: Window, token: string | null): Promise<Listed> => {
   const from = token ?? (await startChanges(vendor, window));
   return { ...(await readView(vendor, window)), token: from };

@@ -12,10 +12,10 @@ const Found = z.object({ value: z.array(Made) });
 const eventsUrl = `${graphApi}/me/calendar/events`;
 const addressOf = (id: string): string => `${graphApi}/me/events/${encodeURIComponent(id)}`;
 
-/** In UTC: Microsoft doesn't know every zone by its IANA name, and the calendar shows its person's zone anyway. */
+/** UTC, because Microsoft doesn't support every IANA zone name. The calendar shows the owner's zone anyway. */
 const momentOf = (instant: string) => ({ dateTime: instant.slice(0, 19), timeZone: 'UTC' });
 
-/** Outlook has one word for both. */
+/** Outlook uses one value for both. */
 const shownAs = ({ settled, takesTime }: Entry): string => {
   if (!takesTime) return 'free';
   return settled ? 'busy' : 'tentative';
@@ -31,7 +31,7 @@ const bodyOf = (entry: Entry) => ({
   singleValueExtendedProperties: [{ id: ownProperty, value: entry.subjectId }],
 });
 
-/** What a worker made that stopped before it could store the ID, or before the account was connected again. */
+/** Finds the event of a worker that stopped before storing the ID, or from before the account was connected again. */
 const findEvent = async (vendor: ConnectedVendor, subjectId: string): Promise<string | null> => {
   const filter = `singleValueExtendedProperties/Any(ep: ep/id eq '${ownProperty}' and ep/value eq '${subjectId}')`;
   const query = { $filter: filter, $select: 'id', $top: '1' };
@@ -41,15 +41,15 @@ const findEvent = async (vendor: ConnectedVendor, subjectId: string): Promise<st
   return found.data.value[0]?.id ?? null;
 };
 
-/** False if it is gone. */
+/** Returns false if the event is gone. */
 const updateEvent = async (vendor: ConnectedVendor, entry: Entry, id: string): Promise<boolean> => {
   const request = { operation: 'event.update', method: 'PATCH', url: addressOf(id), json: bodyOf(entry) } as const;
   return (await vendor.call({ ...request, accepts: [404] })).status !== 404;
 };
 
 /**
- * `transactionId` keeps a repeated request from making another event: https://learn.microsoft.com/graph/api/resources/event.
- * It follows from what is written, because an entry that was deleted may come back with other times.
+ * `transactionId` makes a repeated request idempotent: https://learn.microsoft.com/graph/api/resources/event.
+ * It includes the content, because a deleted entry can be restored with other times.
  */
 const transactionOf = ({ key, written }: Entry): string =>
   createHash('sha256').update(`${key}\0${written}`).digest('hex').slice(0, 40);
@@ -61,7 +61,7 @@ const makeEvent = async (vendor: ConnectedVendor, entry: Entry): Promise<string>
   const first = await vendor.call({ ...request, json: withId, accepts: [409] });
   const known = first.status === 409 ? await findEvent(vendor, entry.subjectId) : null;
   if (known !== null) return known;
-  // Of an event that isn't there any more.
+  // 409 refers to an event that no longer exists.
   const { body } = first.status === 409 ? await vendor.call({ ...request, json }) : first;
   const made = Made.safeParse(body);
   if (!made.success) throw new VendorProblem('malformed');

@@ -13,7 +13,7 @@ type Content = {
 type FakeEvent = Content & { id: string; revision: number; isRemoved: boolean };
 
 const graph = 'https://graph.microsoft.com/v1.0';
-/** Large calendars ask for the same ones on every page. */
+/** Cached, because large calendars use the same ones on every page. */
 const instants = new Map<string, number>();
 const instantOf = ({ dateTime }: Moment): number => {
   const known = instants.get(dateTime) ?? Date.parse(`${dateTime.slice(0, 23)}Z`);
@@ -24,8 +24,8 @@ const momentOf = (instant: string): Moment => ({ dateTime: `${instant.slice(0, 2
 const failure = (status: number, code: string): VendorAnswer => ({ status, body: { error: { code } } });
 
 /**
- * A calendar as Microsoft keeps it: links instead of tokens, IDs that it chooses, repeated requests that it refuses,
- * and changes that name neither our property nor what is outside of the window.
+ * A calendar like Microsoft's: links instead of tokens, its own IDs, rejected repeated requests,
+ * and changes that include neither our property nor only the window.
  */
 export const outlookFake = (step: () => void, pageSize = 3): CalendarFake => {
   const events = new Map<string, FakeEvent>();

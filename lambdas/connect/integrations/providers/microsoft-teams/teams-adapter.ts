@@ -1,4 +1,4 @@
 import { createMicrosoftAdapter } from '../microsoft/microsoft-adapter';
 
-/** Meetings are not for accounts of a person: https://learn.microsoft.com/graph/api/application-post-onlinemeetings */
+/** Personal accounts can't create meetings: https://learn.microsoft.com/graph/api/application-post-onlinemeetings */
 export const teamsAdapter = createMicrosoftAdapter('microsoft-teams', 'organizations');

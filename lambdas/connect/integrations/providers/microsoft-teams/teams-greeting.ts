@@ -6,6 +6,6 @@ import { postToChannel, teamsText } from './teams-message';
 
 const t = textsOf('notifications/channel-messages');
 
-/** The first message of a channel. */
+/** Sends the first message to a channel. */
 export const greetChannel = async (http: VendorHttp, address: string, language: Language): Promise<boolean> =>
   postToChannel(http, address, teamsText(await readIn(language, t('hello'))));

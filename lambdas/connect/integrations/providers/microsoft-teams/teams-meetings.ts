@@ -19,9 +19,9 @@ const timesOf = ({ topic, startsAt, endsAt }: Times) => ({
 });
 
 /**
- * Makes a meeting, or gets the one that has this ID of ours, so that a repeated call makes no other:
- * https://learn.microsoft.com/graph/api/onlinemeeting-createorget. It doesn't appear in a calendar, and who may skip the
- * lobby follows the company's policy.
+ * Creates a meeting, or returns the one with our ID, so a repeated call creates no second one:
+ * https://learn.microsoft.com/graph/api/onlinemeeting-createorget. It doesn't appear in a calendar, and the company's
+ * policy decides who skips the lobby.
  */
 const createOrGet = async (vendor: ConnectedVendor, marker: string, times: Times | null): Promise<MadeMeeting> => {
   const json = { externalId: marker, ...(times && timesOf(times)) };
@@ -35,7 +35,7 @@ const createOrGet = async (vendor: ConnectedVendor, marker: string, times: Times
 export const teamsMeetings: MeetingMaker = {
   create: (vendor, wanted) => createOrGet(vendor, wanted.marker, wanted),
 
-  /** Both times are needed: https://learn.microsoft.com/graph/api/onlinemeeting-update */
+  /** Both times are required: https://learn.microsoft.com/graph/api/onlinemeeting-update */
   async move(vendor, id, wanted) {
     const request = {
       operation: 'meeting.update',
@@ -50,6 +50,6 @@ export const teamsMeetings: MeetingMaker = {
     await vendor.call({ operation: 'meeting.delete', method: 'DELETE', url: addressOf(id), accepts: [404] });
   },
 
-  /** Without times; whoever asks sets them, or deletes it. */
+  /** Without times; the caller sets them or deletes the meeting. */
   find: (vendor, marker) => createOrGet(vendor, marker, null),
 };

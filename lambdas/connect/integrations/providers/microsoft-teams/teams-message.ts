@@ -6,13 +6,13 @@ import type { VendorHttp } from '../../ports';
 const textLength = 3000;
 const cut = (text: string): string => (text.length <= textLength ? text : `${text.slice(0, textLength - 1)}…`);
 
-/** Runs have no markup, so that no title makes a link: https://adaptivecards.io/explorer/TextRun.html */
+/** Text runs have no markup, so no title can create a link: https://adaptivecards.io/explorer/TextRun.html */
 const line = (text: string, more: object = {}) => ({
   type: 'RichTextBlock',
   inlines: [{ type: 'TextRun', text: cut(text), ...more }],
 });
 
-/** What a workflow takes: https://learn.microsoft.com/connectors/teams/#microsoft-teams-webhook */
+/** Format of a workflow: https://learn.microsoft.com/connectors/teams/#microsoft-teams-webhook */
 const message = (body: object[], actions: object[] = []) => ({
   type: 'message',
   attachments: [
@@ -38,10 +38,10 @@ export const teamsNews = ({ news, view }: { news: Read<News>; view: string }, si
 
 export const teamsText = (text: string) => message([line(text)]);
 
-/** The workflow is off or gone, or its address is not whole. */
+/** The workflow is off or deleted, or its address is incomplete. */
 const refusedStatuses = [400, 401, 403, 404, 410];
 
-/** False if the address takes no message. It has a secret of its own, and refuses requests with other access. */
+/** Returns false if the address accepts no message. It contains a secret, and rejects requests with other access. */
 export const postToChannel = async (http: VendorHttp, address: string, json: object): Promise<boolean> => {
   const request = { operation: 'message.post', method: 'POST', url: address, json, text: true } as const;
   const { status } = await http.send({ ...request, accepts: refusedStatuses });

@@ -16,7 +16,7 @@ const t = textsOf('notifications/channel-messages');
 type Needs = Pick<Tools, 'channels' | 'links' | 'httpFor' | 'clock' | 'siteUrl'>;
 type Work = Needs & { news: NewsReader; languageOf(userId: string): Promise<Language> };
 
-/** Messages through the workflow of the team. One that is gone ends no access: meetings go on. */
+/** Sends messages through the team's workflow. A deleted workflow ends no access: meetings continue. */
 export const createTeamsNews = (work: Work): TaskHandler => {
   const { channels, links, httpFor, clock, siteUrl } = work;
   return async ({ integration }, task) => {

@@ -15,9 +15,9 @@ const User = z.object({
 });
 
 /**
- * https://learn.microsoft.com/entra/identity-platform/v2-oauth2-auth-code-flow. `common`: accounts of a company or a
- * school, and of a person; `organizations`: without those of a person. Microsoft has no address that ends one site's
- * access, so nothing is confirmed when it is disconnected.
+ * https://learn.microsoft.com/entra/identity-platform/v2-oauth2-auth-code-flow. `common`: company, school, and personal
+ * accounts; `organizations`: no personal accounts. Microsoft has no endpoint that revokes one site's access, so a
+ * disconnect is never confirmed.
  */
 export const createMicrosoftAdapter = (
   provider: IntegrationProvider,

@@ -16,7 +16,7 @@ const Installed = z.object({
 
 const extraOf = (body: unknown): Record<string, string> => {
   const answer = Installed.safeParse(body);
-  // Renewed access names no channel.
+  // A token refresh includes no channel.
   if (!answer.success) return {};
   const { team, incoming_webhook: webhook } = answer.data;
   return { teamId: team.id, team: team.name, channel: webhook.channel, webhookUrl: webhook.url };

@@ -20,7 +20,7 @@ const problems: Readonly<Record<string, CallProblem>> = {
   fatal_error: 'server_error',
   internal_error: 'server_error',
   service_unavailable: 'server_error',
-  // Our own secret is wrong: an operator mends it.
+  // Our own secret is wrong, which an operator has to fix.
   bad_client_secret: 'server_error',
   invalid_client_id: 'server_error',
 };
@@ -32,7 +32,7 @@ const check = (body: unknown): void => {
   if (!ok) throw new VendorProblem(problems[error] ?? 'refused', 200);
 };
 
-/** Calls of methods, whose refusals are problems as those of other services. */
+/** Calls methods, and throws their refusals as problems like for other services. */
 export const slackMethods = (http: VendorHttp): VendorHttp => ({
   async send(request) {
     const answer = await http.send(request);

@@ -40,7 +40,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The app was removed from the workspace, or its access revoked there. */
+/** Whether the app was removed from the workspace, or its access revoked there. */
 const isOver = ({ event }: z.infer<typeof Event>): boolean =>
   event?.type === 'app_uninstalled' || (event?.type === 'tokens_revoked' && (event.tokens?.bot.length ?? 0) > 0);
 
@@ -56,7 +56,7 @@ const connectionOf = async (tools: Tools, teamId: string, integrationId: string)
   return refs.find((it) => it.integrationId === integrationId) ?? null;
 };
 
-/** Slack waits three seconds, so the worker does it; its answer goes to the address that came with the press. */
+/** Queues the press: Slack waits three seconds, so the worker answers at the URL that came with it. */
 const queuePress = async (tools: Tools, { team, user, response_url, actions }: Press): Promise<void> => {
   const [{ action_id: press, block_id, action_ts: at, value }] = actions as [Press['actions'][number]];
   const ref = handled.includes(press) ? await connectionOf(tools, team.id, block_id) : null;
@@ -75,7 +75,7 @@ const ok: HookAnswer = { status: 200 };
 export const slackHookHandlers = (tools: Tools): Readonly<Record<string, HookHandler>> => {
   const once = createProcessedEvents(tools.table, tools.clock);
 
-  /** With what Slack signed only. */
+  /** Accepts only requests signed by Slack. */
   const signed =
     (handle: (request: HookRequest) => Promise<HookAnswer>): HookHandler =>
     async (request) => {
@@ -99,7 +99,7 @@ export const slackHookHandlers = (tools: Tools): Readonly<Record<string, HookHan
       const press = Press.safeParse(parsed(new URLSearchParams(body).get('payload') ?? ''));
       if (!press.success) return { status: 400 };
       const { user, actions } = press.data;
-      // What is sent again (x-slack-retry-num) is the same press, also if the first one was answered too late.
+      // A retry (x-slack-retry-num) is the same press, also if the first one was answered too late.
       const { action_id, action_ts } = actions[0]!;
       await once.once('slack-actions', `${user.id}#${action_ts}#${action_id}`, () => queuePress(tools, press.data));
       return ok;

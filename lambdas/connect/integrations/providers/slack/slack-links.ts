@@ -27,7 +27,7 @@ const purpose = 'slack-link';
 export const memberPrefix = 'member#';
 const subjectOf = (slackUserId: string): string => `${memberPrefix}${slackUserId}`;
 
-/** Shown to one Slack user only, who proves with it to be that user. Nothing is stored until a member accepts it. */
+/** Shown to one Slack user only, as proof of their identity. Nothing is stored until a member accepts it. */
 export const createLinkToken = async (
   { hash, clock }: Pick<Deps, 'hash' | 'clock'>,
   offer: Omit<Offer, 'expiresAt'>,
@@ -56,7 +56,7 @@ type Asked = { owner: Owner; token: string };
 
 const load = async (deps: Deps, { owner, token }: Asked): Promise<{ offer: Offer; workspace: string }> => {
   const offer = await offerIn(deps, token);
-  // Of another organization, or of a connection that is over, is as good as none.
+  // Ignores links of another organization or of an ended connection.
   const found = offer?.organizationId === owner.id ? await deps.integrations.get({ owner, provider: 'slack' }) : null;
   if (!offer || found?.integrationId !== offer.integrationId || found.account === null) {
     throw new AppError('CONNECTION_EXPIRED');
@@ -64,7 +64,7 @@ const load = async (deps: Deps, { owner, token }: Asked): Promise<{ offer: Offer
   return { offer, workspace: found.settings['team'] ?? '' };
 };
 
-/** Who asks. */
+/** The caller. */
 export const readSlackLink = async (deps: Deps, asked: Asked): Promise<SlackLinkOffer> => {
   const { offer, workspace } = await load(deps, asked);
   return { name: offer.name, workspace };
@@ -87,14 +87,14 @@ export const linkSlack = async (
   return { name, workspace };
 };
 
-/** Null without a link. */
+/** Returns null without a link. */
 export const linkedMember = async (links: Links, integrationId: string, slackUserId: string): Promise<string | null> =>
   (await links.get(integrationId, subjectOf(slackUserId)))?.data['userId'] ?? null;
 
 export const unlinkSlackUser = (links: Links, integrationId: string, slackUserId: string): Promise<void> =>
   links.remove(integrationId, subjectOf(slackUserId));
 
-/** Who left the team. */
+/** Unlinks a member who left the team. */
 export const unlinkMember = async (links: Links, integrationId: string, userId: string): Promise<void> => {
   for (const { subject, data } of await links.list(integrationId)) {
     if (subject.startsWith(memberPrefix) && data['userId'] === userId) await links.remove(integrationId, subject);

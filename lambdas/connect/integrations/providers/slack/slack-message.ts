@@ -4,7 +4,7 @@ import type { News } from '../../channels/news';
 export const slackActions = { shortlist: 'shortlist', view: 'view', link: 'link', unlink: 'unlink' } as const;
 
 export type Words = { view: string; shortlist: string };
-/** `note` is the only text with Slack's markup, so it holds nothing that a person typed. */
+/** `note` is the only text with Slack's markup, so it contains no typed text. */
 export type Shown = { news: Read<News>; words: Words; note?: string };
 
 /** https://docs.slack.dev/reference/block-kit/blocks/header-block: 150 characters; sections take 3,000. */
@@ -12,7 +12,7 @@ const headerLength = 150;
 const sectionLength = 3000;
 
 const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1)}…`);
-/** No markup, so that no title mentions anyone. */
+/** Without markup, so no title can mention anyone. */
 const plain = (text: string, length = sectionLength) => ({ type: 'plain_text', text: cut(text, length), emoji: false });
 
 /** https://docs.slack.dev/messaging/formatting-message-text#escaping */
@@ -25,7 +25,7 @@ const button = (label: string, action: string, more: { value?: string; url?: str
   ...more,
 });
 
-/** The block of the buttons names the connection: several organizations may use one workspace. */
+/** The ID of the button block is the connection: several organizations can share a workspace. */
 export const newsMessage = ({ news, words, note }: Shown, integrationId: string, siteUrl: string) => {
   const { title, lines, path, shortlist } = news;
   const buttons = [

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sameHash } from '../../../../platform/crypto/keyed-hash';
 import type { HookRequest } from '../../ports';
 
-/** An older request is a replay. */
+/** Older requests count as replays. */
 const windowSeconds = 5 * 60;
 
 /** `v0=` and the HMAC-SHA256 of `v0:<timestamp>:<body>`: https://docs.slack.dev/authentication/verifying-requests-from-slack */

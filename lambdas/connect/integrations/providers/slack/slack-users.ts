@@ -14,7 +14,7 @@ const connectionOf = async ({ integrations }: Connected, { owner }: Of): Promise
   return found.integrationId;
 };
 
-/** Slack users and the team members they act for. */
+/** Lists Slack users and their team members. */
 export const listSlackUsers = async (
   deps: Connected & { linkPages: LinkPages; people: Pick<People, 'find'> },
   { cursor, ...of }: Of & { cursor?: string | undefined },

@@ -24,7 +24,7 @@ type Needs = Pick<Tools, 'integrations' | 'links' | 'hash' | 'clock' | 'siteUrl'
 type Work = Needs & ShortlistDeps & { news: NewsReader; languageOf(userId: string): Promise<Language> };
 
 /**
- * The channel or the webhook is gone, or closed to us; connecting again chooses another one:
+ * The channel or the webhook is gone, or closed to us; a new connection chooses another one:
  * https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks/#handling_errors
  */
 const overStatuses = [403, 404, 410];
@@ -42,7 +42,7 @@ const post = async ({ integrations, clock }: Needs, { integration, vendor }: Wor
   throw new VendorProblem('access_ended', status);
 };
 
-/** The address works for half an hour; later the answer is lost, not the press. */
+/** The URL works for half an hour; later the answer is lost, but not the press. */
 const answer = async ({ vendor }: WorkContext, { data }: StoredTask, json: object): Promise<void> => {
   const url = `${slackHooks}${data['answer'] ?? ''}`;
   await vendor.call({ operation: 'press.answer', method: 'POST', url, json, text: true, accepts: [404] });
@@ -56,7 +56,7 @@ const shownIn = async (language: Language, news: News, note?: DeferredText) => {
 
 const pressNote = (result: Exclude<Shortlisted, 'refused'>, slackUserId: string): DeferredText => {
   if (result === 'past') return t('past');
-  // Slack shows the name of its user.
+  // Slack renders the user's name.
   return result === 'done' ? t('shortlistedBy', { user: `<@${slackUserId}>` }) : t('shortlisted');
 };
 
@@ -114,7 +114,7 @@ export const createSlackWork = (work: Work): ProviderWork => {
   };
 
   const press: TaskHandler = async (context, task) => {
-    // Whoever pressed has seen no answer, and may have decided otherwise since.
+    // The person saw no answer, and may have decided otherwise since.
     if (isLate(task, work.clock.now())) return undefined;
     const language = await work.languageOf(context.integration.connectedBy);
     if (task.data['press'] === slackActions.unlink) await unlink(work, context, task, language);

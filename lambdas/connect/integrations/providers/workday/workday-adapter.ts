@@ -48,7 +48,7 @@ export const workdayAdapter: FormAdapter = {
     const { host = '', tenant = '', report = '' } = fields;
     const path = `/ccx/service/customreport2/${tenant}/`;
     const at = URL.parse(report);
-    // Access goes to the tenant alone.
+    // Accepts only URLs of the tenant.
     if (at?.host !== host || !at.pathname.startsWith(path))
       throw wrongFields({ report: notice('workdayReportElsewhere') });
     try {
@@ -71,6 +71,6 @@ export const workdayAdapter: FormAdapter = {
     return grantOf(vendor, access.data);
   },
 
-  /** A tenant's refresh token is revoked by its administrator, in Workday. */
+  /** A tenant's administrator revokes its refresh token in Workday. */
   revoke: () => Promise.reject(new VendorProblem('refused')),
 };

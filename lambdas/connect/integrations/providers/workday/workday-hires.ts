@@ -3,7 +3,7 @@ import type { ConnectedVendor } from '../../ports';
 import type { Hire, HireTarget } from '../../recruiting/hire';
 import { askRecruiting, element, idElement, idIn, textElement, type Tenant } from './workday-soap';
 
-/** Ours, so that what an earlier try made is found again, whatever the person shares. */
+/** Our own ID finds the result of an earlier try, whatever contact details the person shares. */
 const candidateId = (applicationId: string): string => `WARDLINE_${applicationId}`;
 
 const reference = (name: string, type: string, id: string): string => element(name, idElement(type, id));
@@ -16,7 +16,7 @@ const thereIn = (text: string): There => {
   return { candidate, application: application ?? '' };
 };
 
-/** Null if there is none: Workday answers an unknown ID with a fault. */
+/** Returns null if there is none: Workday answers an unknown ID with a fault. */
 const found = async (vendor: ConnectedVendor, tenant: Tenant, id: string): Promise<There | null> => {
   const answer = await askRecruiting(vendor, tenant, {
     operation: 'candidate.find',
@@ -35,7 +35,7 @@ const nameOf = ({ firstName, lastName }: Hire): string =>
     ),
   );
 
-/** A phone needs a device type and a country code that tenants name differently, so the email goes alone. */
+/** Email only: a phone needs a device type and a country code whose names differ by tenant. */
 const contactOf = ({ email }: Hire): string =>
   email === '' ? '' : element('Contact_Data', textElement('Email_Address', email));
 
@@ -46,9 +46,9 @@ const applicationFor = (requisition: string): string =>
   );
 
 /**
- * A candidate with an application for the requisition, in the order of
- * https://community.workday.com/sites/default/files/file-hosting/productionapi/Recruiting/v43.0/Put_Candidate.html. What
- * follows of a hire is the tenant's own business process.
+ * Creates a candidate with an application for the requisition, in the order of
+ * https://community.workday.com/sites/default/files/file-hosting/productionapi/Recruiting/v43.0/Put_Candidate.html. The
+ * tenant's own business process handles the hire from there.
  */
 const put = async (vendor: ConnectedVendor, tenant: Tenant, id: string, hire: Hire, job: string): Promise<There> => {
   const data = textElement('Candidate_ID', id) + nameOf(hire) + contactOf(hire) + applicationFor(job);
@@ -61,7 +61,7 @@ const put = async (vendor: ConnectedVendor, tenant: Tenant, id: string, hire: Hi
   return thereIn(answer.text);
 };
 
-/** Repeatable: a candidate that is there is left as it is. */
+/** Idempotent: leaves an existing candidate unchanged. */
 export const workdayHires =
   (tenant: Tenant): HireTarget =>
   async (vendor, { hire, stored, externalJobId }, save) => {

@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : '';
 
-/** Fields of related objects are "Group.Field"; of several objects, the first one counts. */
+/** Fields of related objects are named "Group.Field"; the first of several objects is used. */
 const flat = (value: unknown, name: string): [string, string][] => {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;

@@ -21,10 +21,10 @@ const envelope = (request: string, content: string): string =>
 const faultStatus = 500;
 const faultCode = /<faultcode[^>]*>([^<]*)<\/faultcode>/;
 
-/** `fault`: what the sender did wrong, such as an ID that isn't there. */
+/** `fault`: an error of the sender, such as an unknown ID. */
 export type SoapAnswer = { fault: true } | { fault: false; text: string };
 
-/** Throws a VendorProblem for what isn't the sender's fault. */
+/** Throws a VendorProblem for errors other than the sender's. */
 export const askRecruiting = async (
   vendor: ConnectedVendor,
   { host, tenant }: Tenant,
@@ -46,6 +46,6 @@ export const askRecruiting = async (
   return { fault: true };
 };
 
-/** Of an answer, whose prefixes are the server's choice. */
+/** Finds an ID in a response, with any namespace prefix. */
 export const idIn = (text: string, type: string): string | null =>
   new RegExp(`<(?:\\w+:)?ID\\s+(?:\\w+:)?type="${type}"\\s*>([^<]+)<`).exec(text)?.[1] ?? null;

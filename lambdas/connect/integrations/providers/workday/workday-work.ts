@@ -21,7 +21,7 @@ export const workdayWork = (tools: Tools): ProviderWork => {
       const ref = systemOf(context.integration);
       const mapping = ref && (await mappings.get(ref));
       if (!mapping) return null;
-      // Their descriptions take a table of HTML's characters.
+      // Loaded on demand: descriptions need a table of HTML entities.
       const [rows, { readRows }] = await Promise.all([readReport(context), import('../../recruiting/report-rows')]);
       return readRows(rows, mapping.fields)
         .flatMap(({ job }) => job ?? [])
@@ -34,7 +34,7 @@ export const workdayWork = (tools: Tools): ProviderWork => {
     tasks: {
       ...tasks,
 
-      /** For the page on which fields are matched. */
+      /** Reads a sample for the page that maps fields. */
       async sample(context) {
         const { integrationId } = context.integration;
         const at = () => clock.now().toISOString();

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { sameHash } from '../../../../platform/crypto/keyed-hash';
 import type { HookAnswer, HookHandler, HookRequest, Tools } from '../../ports';
 
-/** Zoom's own samples compare no time; an older request is a replay. */
+/** Zoom's samples check no time; an older request counts as a replay. */
 const windowSeconds = 300;
 
 const Event = z.object({
@@ -38,7 +38,7 @@ const proven = (plainToken: string, secret: string): HookAnswer => ({
   body: JSON.stringify({ plainToken, encryptedToken: hex(secret, plainToken) }),
 });
 
-/** Someone removed the app at Zoom: our access is over, whatever it says about when it ends. */
+/** Someone removed the app at Zoom: our access ended, whatever its expiry. */
 const deauthorized = async ({ integrations, clock }: Tools, userId: string): Promise<void> => {
   for (const ref of await integrations.ofAccount('zoom', userId)) {
     const found = await integrations.get(ref);

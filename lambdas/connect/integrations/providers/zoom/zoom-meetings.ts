@@ -19,7 +19,7 @@ const pages = 10;
 const bodyOf = ({ topic, startsAt, endsAt, timeZone, marker }: WantedMeeting) => ({
   topic: topic.slice(0, topicLength),
   type: scheduled,
-  // Zoom takes no fractions of seconds.
+  // Zoom accepts no fractional seconds.
   start_time: `${startsAt.slice(0, 19)}Z`,
   duration: Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
   timezone: timeZone,
