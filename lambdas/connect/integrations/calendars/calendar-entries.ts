@@ -13,7 +13,7 @@ export const entryKeyOf = (userId: string, subjectId: string): string =>
 
 const removedThere = (link: IntegrationLink | null): boolean => link?.data['removed'] === 'yes';
 
-/** Omits `takesTime` unless false, so that older entries keep their text. */
+/** Adds `free` only when needed, so older entries keep their hash. */
 const writtenOf = (entry: Omit<Entry, 'written'>): string => {
   const { startsAt, endsAt, timeZone, summary, location, settled, takesTime } = entry;
   const parts = [startsAt, endsAt, timeZone, summary, location, settled, ...(takesTime ? [] : ['free'])];
@@ -97,7 +97,7 @@ type Edit = Pick<CalendarEvent, 'isGone' | 'startsAt' | 'endsAt'>;
 const entriesOf = async ({ links }: CalendarWork, { integrationId }: IntegrationRef): Promise<IntegrationLink[]> =>
   (await links.list(integrationId)).filter(isEntry);
 
-/** Handles changes. Deleted events lack our marker, so entries are found by ID. Returns whether anything else changed. */
+/** Handles changes; deleted events lack our marker, so it finds entries by ID. Returns whether anything else changed. */
 export const noteChanges = async (
   work: CalendarWork,
   ref: IntegrationRef,

@@ -23,7 +23,7 @@ export type Listed = { events: CalendarEvent[]; token: string | null; isWhole: b
 export type Changes = { events: CalendarEvent[]; token: string | null };
 
 /**
- * An interview or a shift of the calendar's owner. `settled`: false while it is only proposed or requested. `takesTime`:
+ * An interview or a shift of the calendar's owner. `settled`: false while it is proposed or requested. `takesTime`:
  * whether they are busy then.
  */
 export type OwnTime = {

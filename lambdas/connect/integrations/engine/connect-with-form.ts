@@ -7,7 +7,7 @@ import { clientOf, connectAs, refOf, type Obtained, type Of } from './connect';
 import { isPassing, VendorProblem } from './vendor-problem';
 import { wrongFields } from './wrong-fields';
 
-/** Nothing is kept of what was entered unless the provider takes it. */
+/** Stores the entered values only if the provider accepts them. */
 export const connectWithForm = async (
   deps: ConnectDeps,
   { given, ...of }: Of & { given: ConnectFields },

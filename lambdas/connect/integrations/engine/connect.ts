@@ -25,7 +25,7 @@ export type Of = { caller: SignedInCaller; owner: Owner; provider: IntegrationPr
 
 const stateBytes = 32;
 
-/** Providers of another kind of owner don't exist here. */
+/** Rejects providers for another kind of owner. */
 export const refOf = ({ owner, provider }: Of): ProviderRef => {
   if (providerOf(provider).owner !== owner.kind) throw new AppError('NOT_FOUND');
   return { owner, provider };
@@ -44,11 +44,11 @@ const consentOf = ({ adapterOf }: ConnectDeps, { provider }: ProviderRef): Conse
   return adapter;
 };
 
-/** Registered at the provider as is: one for each, so that no provider's answer passes for another's. */
+/** Registered at the provider: one per provider, so no provider's answer passes for another's. */
 const redirectOf = ({ siteUrl }: ConnectDeps, { provider }: ProviderRef): string =>
   new URL(pathTo(paths.connectFinish, { provider }), siteUrl).href;
 
-/** Follows from the state, so it isn't stored anywhere. 43 characters, as RFC 7636 asks for. */
+/** Derived from the state, so it isn't stored. 43 characters, as RFC 7636 requires. */
 const verifierOf = ({ hash }: ConnectDeps, state: string): Promise<string> => hash('integration-verifier', state);
 const stateHashOf = ({ hash }: ConnectDeps, state: string): Promise<string> => hash('integration-state', state);
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
@@ -102,7 +102,7 @@ const obtain = async (
   }
 };
 
-/** Another account is another connection: what was made with the old one stays there. */
+/** A different account gets a new connection: the old one's data stays there. */
 const idFor = async (deps: ConnectDeps, ref: ProviderRef, accountId: string): Promise<string> => {
   const before = await deps.integrations.get(ref);
   if (before && (before.account === null || before.account.id === accountId)) return before.integrationId;
@@ -128,7 +128,7 @@ export const finishConnecting = async (
   return connectAs(deps, ref, { client, obtained: await obtain(deps, ref, { code, state }), by: userId });
 };
 
-/** Keeps what the provider gave, and starts its work. */
+/** Stores what the provider returned, and starts the work. */
 export const connectAs = async (
   deps: ConnectDeps,
   ref: ProviderRef,
@@ -139,7 +139,7 @@ export const connectAs = async (
   const connected = await deps.integrations.connect(ref, { integrationId, ...obtained, by, at });
   if (!connected) throw new AppError('CONNECTION_EXPIRED');
   for (const task of deps.firstTasks(ref.provider)) await queueTask(deps, connected, task);
-  // Tasks that waited while the access was over.
+  // Tasks that waited while the access was ended.
   await queueWaiting(deps, connected);
   const entries = await deps.entriesOf(connected);
   return { ...cardOf(ref.provider, client, connected, deps.clock.now()), entries };
@@ -160,7 +160,7 @@ const revoked = async (deps: ConnectDeps, ref: ProviderRef): Promise<boolean> =>
   }
 };
 
-/** Over here in any case. The answer says whether the provider confirmed that it is over there, too. */
+/** Ends the connection here in any case. Returns whether the provider confirmed the end. */
 export const disconnect = async (
   deps: ConnectDeps,
   of: Of,

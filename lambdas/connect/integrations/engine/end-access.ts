@@ -6,7 +6,7 @@ import type { AccessDeps } from '../ports';
 import { createVendor } from './access';
 import { isPassing, VendorProblem } from './vendor-problem';
 
-/** Throws a VendorProblem that is worth another attempt. */
+/** Revokes access. Throws a VendorProblem that is worth a retry. */
 export const revokeAccess = async (
   deps: AccessDeps,
   { provider, integrationId, grant }: OpenedIntegration,
@@ -22,8 +22,8 @@ export const revokeAccess = async (
 };
 
 /**
- * Of a connection whose owner leaves: ends the access at the provider, then destroys it here. Seconds until another
- * attempt, or null once it is over. No one renews the access meanwhile: a renewed one would outlive it.
+ * Ends access at the provider when the owner leaves, then destroys it here. Returns seconds until the next
+ * attempt, or null once it is done. Meanwhile no one renews the access: renewed access would outlive it.
  */
 export const endForGood = async (deps: AccessDeps, integration: OpenedIntegration): Promise<number | null> => {
   const { integrations, clock } = deps;

@@ -4,12 +4,12 @@ import type { Grant } from '../../../store/connect/integrations/ports';
 import type { ConsentAdapter, StageClient, Vendor } from '../ports';
 import { VendorProblem } from './vendor-problem';
 
-/** RFC 6749, section 5.1. Some providers name no end and no scopes. */
+/** RFC 6749, section 5.1. Some providers omit the expiry and the scopes. */
 const TokenAnswer = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).optional(),
   expires_in: z.coerce.number().positive().optional(),
-  /** Greenhouse names the moment instead. */
+  /** Greenhouse sends the time instead. */
   expires_at: z.iso.datetime({ offset: true }).optional().catch(undefined),
   scope: z.string().optional(),
 });
@@ -25,7 +25,7 @@ export type OAuthOptions = {
   scopeSeparator?: ',';
   /** False where the provider rejects a challenge from clients with a secret. */
   pkce?: false;
-  /** Further parameters of the consent page's address. */
+  /** Additional parameters of the consent page's URL. */
   authorizeExtra?: Readonly<Record<string, string>>;
   /** Required scopes; some providers let people deselect scopes. */
   needed?: readonly string[];

@@ -10,6 +10,6 @@ export type MeetingMaker = {
   /** Returns false if the meeting is gone. */
   move(vendor: ConnectedVendor, id: string, wanted: WantedMeeting): Promise<boolean>;
   remove(vendor: ConnectedVendor, id: string): Promise<void>;
-  /** Finds the meeting of a worker that stopped before storing it. May create it, where the service does both at once. */
+  /** Finds the meeting of a worker that stopped before storing it. Some services create it in the same call. */
   find(vendor: ConnectedVendor, marker: string): Promise<MadeMeeting | null>;
 };

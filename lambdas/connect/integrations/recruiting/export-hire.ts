@@ -40,7 +40,7 @@ const knownHire = async (deps: ExportDeps, ref: SystemRef, offerId: string): Pro
   return imported?.jobId === job.jobId ? { offer, job, externalJobId: externalId } : null;
 };
 
-/** Includes contact details as the organization sees them here: with a receipt, and not once the person revoked them. */
+/** Includes contact details as the organization sees them: with a receipt, and not once the person revoked them. */
 const hireOf = async (deps: ExportDeps, { offer, job }: Known): Promise<Hire | null> => {
   const userId = offer.professional.userId;
   const person = await deps.person(userId);

@@ -17,17 +17,17 @@ import { withClosedCase } from './dispute-cases';
 import { nextVersion, writeStep, type Attended, type MovingDeps } from './move-attendance';
 
 export type ApprovingDeps = MovingDeps & {
-  /** Null if nothing was entered. */
+  /** Returns null if nothing was entered. */
   week(placementId: string, monday: string): Promise<TimesheetItem | null>;
 };
 
 export const createWeekOf = (table: Table) => (placementId: string, monday: string) =>
   getStoredTimesheet(table, placementId, monday);
 
-/** `pay`: before overtime, which follows once the other shifts of the workweek are known. */
+/** `pay`: before overtime, which needs the other shifts of the workweek. */
 export type Paid = { minutes: number; pay: PayLine[]; kind?: 'correction' };
 
-/** The week of the shift's day with a line for it; undefined if there is nothing to pay. */
+/** Returns the week of the shift's day with its line; undefined if there is nothing to pay. */
 export const weekWith = async (
   deps: Pick<ApprovingDeps, 'placement' | 'week'>,
   { placementId, day, shiftId, unitId, currency, timeZone }: AttendanceItem,
@@ -39,9 +39,9 @@ export const weekWith = async (
   const monday = mondayOfDay(day);
   const [placement, before] = await Promise.all([deps.placement(placementId), deps.week(placementId, monday)]);
   if (!placement) throw new AppError('NOT_FOUND');
-  // Timesheets are what employers pay through Wardline; hours of own staff stay with their attendance.
+  // Timesheets are for payments through Wardline; hours of own staff stay in their attendance.
   if (isOnPayroll(placement)) return undefined;
-  // A week has one currency, which its placement agreed on.
+  // A week has one currency, that of its placement.
   if (placement.terms.currency !== currency) return undefined;
   const sheet = before ?? emptyTimesheet(placement, monday);
   return {
@@ -57,12 +57,12 @@ export const weekWith = async (
 
 type Approval = {
   minutes: number;
-  /** Name of who decided; null if it was the clock. */
+  /** Name of the approver; null if approved automatically. */
   by: string | null;
   dispute?: Attendance['dispute'];
 };
 
-/** Approved once: with the booking, and with the line of its timesheet. */
+/** Approves once, together with the booking and the timesheet line. */
 export const approveAttended = async (
   deps: ApprovingDeps,
   attended: Attended,
@@ -77,16 +77,16 @@ export const approveAttended = async (
   return writeStep(deps, attended, { to: 'approved', item: after, ...(week && { week }) }, now);
 };
 
-/** `closing`: the case that this closes, as it was read and as it is then. */
+/** `closing`: the case to close, before and after. */
 type Settlement = {
   minutes: number;
-  /** Name of who decided; null if it was staff, or the professional accepts. */
+  /** Name of the decider; null for staff, or if the professional accepts. */
   by: string | null;
   isAccepted?: boolean;
   closing?: { before: ShiftCase; after: ShiftCase };
 };
 
-/** Less than an earlier decision takes the difference back, as another line. */
+/** A lower result takes the difference back with another line. */
 const correctionOf = (cents: number): Pick<Paid, 'kind' | 'pay'> => ({
   kind: 'correction',
   pay: [{ code: 'correction', cents }],
@@ -99,7 +99,7 @@ const differenceOf = ({ booking, item }: Attended, before: number, minutes: numb
   return minutes < before ? { ...more, ...correctionOf(centsOf(linesOf(minutes)) - centsOf(linesOf(before))) } : more;
 };
 
-/** Resolves a dispute: pays the difference as another line, since approved lines stay, and closes the case. */
+/** Resolves a dispute: pays the difference as another line, because approved lines stay, and closes the case. */
 export const resolveDispute = async (
   deps: ApprovingDeps,
   attended: Attended,

@@ -7,23 +7,23 @@ import type { Item } from '../../../platform/table/table';
 import { entity } from '../../entity';
 import { attendanceIndexes, attendanceKeys } from './keys';
 
-/** As both sides see it, with what it was computed from. */
+/** Attendance as both sides see it, with its inputs. */
 export const AttendanceItem = Attendance.extend({
-  /** Of the booking. */
+  /** Attempt of the booking. */
   attempt: z.int().positive(),
-  /** Times that a person typed where the phone has none that counts. */
+  /** Times that a person typed where the phone has no valid ones. */
   typed: z.object({ in: RecordedTime.nullable(), out: RecordedTime.nullable() }),
   proofs: z.object({ location: z.boolean(), code: z.boolean(), out: z.boolean().default(true) }),
   silenceApproves: z.boolean(),
-  /** When the unit heard that no one has clocked in. */
+  /** When the unit was told that no one has clocked in. */
   missingAt: Instant.nullable(),
   /** When the person was asked if they're on their way. */
   askedAt: Instant.nullable().default(null),
   /** Minutes after the end for which they were asked if they're still working; 0 before. */
   stillAsked: z.int().nonnegative().default(0),
-  /** When the unit was reminded that silence approves it. */
+  /** When the unit was reminded of the automatic approval. */
   approvalRemindedAt: Instant.nullable().default(null),
-  /** One reminder names all of the unit: the one that set it off. */
+  /** Marks the item that triggered the reminder for all of the unit. */
   leadsReminder: z.boolean().default(false),
   updatedAt: Instant,
   /** Seconds since 1970, once the professional is erased. */
@@ -33,13 +33,13 @@ export type AttendanceItem = z.infer<typeof AttendanceItem>;
 
 export const readAttendance = (item: Item): AttendanceItem => AttendanceItem.parse(item);
 
-/** `code` isn't kept: an entry with a wrong one is refused. */
+/** `code` isn't stored: an entry with a wrong one is rejected. */
 export const ClockEntryItem = ClockEntry.strip()
   .omit({ code: true })
   .extend({
     /** Absent before phones signed. */
     signing: z.enum(entrySignings).exactOptional(),
-    /** When it arrived, only the code proved that someone was at its location. */
+    /** On arrival, only the code proved that someone was at its location. */
     codeRequired: z.literal(true).exactOptional(),
     userId: UserId,
     organizationId: OrganizationId,
@@ -54,7 +54,7 @@ export type ClockEntryItem = z.infer<typeof ClockEntryItem>;
 
 export const readClockEntry = (item: Item): ClockEntryItem => ClockEntryItem.parse(item);
 
-/** When the clock has something to do; null if it waits for people. */
+/** When time next changes the attendance; null if it waits for people. */
 export const dueAt = (item: AttendanceItem): string | null => clockStepsOf(item)[0]?.at ?? null;
 
 const positionOf = (at: string, { shiftId, professional }: AttendanceItem): string =>
@@ -82,7 +82,7 @@ export const clockEntryItem = (entry: ClockEntryItem): Item => ({
   gsi1sk: `${entry.startsAt}#${entry.shiftId}#${entry.entryId}`,
 });
 
-/** Without what only the server computes with. */
+/** Omits server-only fields. */
 export const attendanceView = ({
   attempt: _attempt,
   typed: _typed,

@@ -12,7 +12,7 @@ import type { AttendanceWrite, DueAttendance } from './ports';
 
 const time = (at: string) => ({ at, method: 'location' as const, trust: 'high' as const });
 
-/** Of the night of `shiftWith`, worked as planned and approved. */
+/** Attendance for the night of `shiftWith`, worked as planned and approved. */
 export const attendanceWith = (fields: Partial<AttendanceItem> = {}): AttendanceItem => {
   const [shift, booking] = [shiftWith(), bookingWith('pro', { status: 'approved' })];
   const item: AttendanceItem = {
@@ -29,7 +29,7 @@ export const attendanceWith = (fields: Partial<AttendanceItem> = {}): Attendance
   return withDerivedFields({ ...item, ...fields }, booking);
 };
 
-/** Attendance in memory beside `FakeShifts`, with the guards of the table. */
+/** Attendance in memory next to `FakeShifts`, with the conditions of the table. */
 export class FakeAttendance {
   readonly shifts = new FakeShifts();
   readonly items = new Map<string, AttendanceItem>();
@@ -52,7 +52,7 @@ export class FakeAttendance {
     if (this.cases.get(after.caseId)?.version !== before?.version) throw new ConcurrentModificationError();
   }
 
-  /** What the clock reads and writes besides. */
+  /** Additional reads and writes of the clock. */
   clock(): Pick<DueAttendance, 'awaitingApproval' | 'remind'> {
     return {
       awaitingApproval: async ({ unitId }) =>

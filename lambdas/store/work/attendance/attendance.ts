@@ -32,7 +32,7 @@ export const attendanceWrite = (table: Table, { before, after }: AttendanceWrite
   refusal: ConcurrentModificationError,
 });
 
-/** After every position of a list. */
+/** Sorts after every position of a list. */
 const end = '~';
 
 const pageSize = 50;
@@ -42,7 +42,7 @@ const find = async (table: Table, shiftId: string, userId: string): Promise<Atte
   return item ? readAttendance(item) : null;
 };
 
-/** Without lists, whose cursors are signed. */
+/** Reads without lists, which need signed cursors. */
 export const createAttendedReads = (table: Table): Pick<AttendanceStore, 'whole' | 'save'> => ({
   async whole(shiftId, userId) {
     const { pk: list, sk: since } = attendanceKeys.attendance(shiftId, userId);
@@ -74,7 +74,7 @@ export const createAttendance = (table: Table, cursors: Cursors): AttendanceStor
     const list = attendanceIndexes.toApprove(locationId);
     const after = cursor === undefined ? '' : ((await cursors.decode(list, cursor))['after'] ?? '');
     const found: AttendanceItem[] = [];
-    // "!" follows the position itself.
+    // "!" sorts after the position itself.
     const stretch = { since: after === '' ? '0' : `${after}!`, until: end };
     for await (const item of queryEvery(table, { list, index: 'gsi2', ...stretch, pageSize: pageSize + 1 })) {
       const attendance = readAttendance(item);
@@ -91,7 +91,7 @@ export const createAttendance = (table: Table, cursors: Cursors): AttendanceStor
 export const createDueAttendance = (table: Table): DueAttendance => ({
   async attendance(until, after) {
     const query = { list: attendanceIndexes.dueAttendance, index: 'gsi3', after } as const;
-    // "$" includes what is due exactly then.
+    // "$" includes items due exactly then.
     const { items, next } = await queryDue(table, { ...query, bound: { compared: '<', with: `${until}$` } });
     return {
       due: items.map(readAttendance).map(({ shiftId, professional: { userId } }) => ({ shiftId, userId })),

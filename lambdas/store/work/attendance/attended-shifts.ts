@@ -11,7 +11,7 @@ import type { AttendanceWrite } from './ports';
 export type AttendedChange = ShiftChange & { attendance: AttendanceWrite; week?: WeekWrite };
 
 export type AttendedShifts = {
-  /** All of it in one transaction. ConcurrentModificationError if any of it changed since reading. */
+  /** Writes all in one transaction. ConcurrentModificationError if any of it changed since reading. */
   change(change: AttendedChange): Promise<void>;
   /** Writes a resolved dispute: attendance, the line of the difference, if any, and the case that opens or closes. */
   resolve(change: DisputeResolution): Promise<void>;

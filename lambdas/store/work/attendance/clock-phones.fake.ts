@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { ClockPhoneItem, ClockPhones } from './clock-phones';
 
-/** Phones of everyone in memory. */
+/** Everyone's phones in memory. */
 export const fakeClockPhones = (): { clockPhones: ClockPhones; phones: ClockPhoneItem[] } => {
   const phones: ClockPhoneItem[] = [];
   const find = (userId: string, phoneId: string) =>

@@ -13,31 +13,31 @@ import { securityChangeWrite } from '../../accounts/accounts/security-change';
 import { entity } from '../../entity';
 import { attendanceIndexes, attendanceKeys } from './keys';
 
-/** The public key is part of each entry that it signed. */
+/** A key pair's public part, which each signed entry includes. */
 export const ClockPhoneItem = z.object({
   userId: z.string(),
   phoneId: z.string(),
-  /** The ID of the browser that it was made in, as entries name it. */
+  /** ID of the browser that created it, as in entries. */
   device: z.string(),
   browser: Browser,
   system: System,
   addedAt: Instant,
   lastUsedAt: Instant,
-  /** By its owner. It stays known, so that it can't be added again by what it sends. */
+  /** Removal by the owner. The item stays, so that sent entries can't add it again. */
   removedAt: Instant.exactOptional(),
 });
 export type ClockPhoneItem = z.infer<typeof ClockPhoneItem>;
 
 export type ClockPhones = {
-  /** Also one that was removed. */
+  /** Includes removed phones. */
   get(userId: string, phoneId: string): Promise<ClockPhoneItem | null>;
-  /** Without those that were removed, last used first. */
+  /** Lists phones without removed ones, last used first. */
   list(userId: string): Promise<ClockPhoneItem[]>;
   isOfOther(userId: string, phoneId: string): Promise<boolean>;
-  /** The one that is kept: a new one, or the same that was added meanwhile. The owner hears of each but the first. */
+  /** Returns the stored phone, new or added before. The owner is notified of each but the first. */
   add(phone: ClockPhoneItem): Promise<ClockPhoneItem>;
   used(phone: ClockPhoneItem, at: string): Promise<void>;
-  /** NOT_FOUND if there is none. */
+  /** NOT_FOUND if it doesn't exist. */
   remove(userId: string, phoneId: string, now: Date): Promise<void>;
 };
 
@@ -94,7 +94,7 @@ export const createClockPhones = (table: Table): ClockPhones => {
         ]);
         return phone;
       } catch (error) {
-        // Two requests with its first entries at once.
+        // Two concurrent requests can send its first entries.
         if (!(error instanceof KnownPhone)) throw error;
         return (await get(userId, phoneId)) ?? phone;
       }

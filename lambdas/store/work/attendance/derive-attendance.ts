@@ -18,7 +18,7 @@ export type OfBooking = { shift: ShiftItem; booking: Booking };
 
 const minutesBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / 60_000;
 
-/** Before anything is recorded. */
+/** Attendance without any records. */
 export const emptyAttendance = (of: OfBooking, silenceApproves: boolean): AttendanceItem => {
   const { shift, booking } = withConfirmedTerms(of);
   const { terms, startsAt, endsAt, status, attempt, professional, placementId, currency, expectedCents } = booking;
@@ -59,7 +59,7 @@ export const emptyAttendance = (of: OfBooking, silenceApproves: boolean): Attend
   };
 };
 
-/** That of a later attempt starts anew, and so does that of other times, or of another unit. */
+/** Another attempt, time, or unit starts over. */
 export const isOfBooking = (stored: AttendanceItem | null, { attempt, startsAt, endsAt, unitId }: Booking) =>
   stored?.attempt === attempt &&
   stored.startsAt === startsAt &&
@@ -80,7 +80,7 @@ const isComplete = (item: AttendanceItem): item is Complete => item.in !== null 
 
 const timesOf = (item: Complete) => ({ in: item.in.at, out: item.out.at, askedEarly: item.askedEarly });
 
-/** Who was taken for absent has no times: the hours that were set count from the planned start. */
+/** An overturned no-show has no times: its granted hours count from the planned start. */
 const isGranted = ({ status, approved }: AttendanceItem): boolean => status === 'no_show' && approved !== null;
 
 const paidFrom = (item: AttendanceItem): string | null => {
@@ -88,7 +88,7 @@ const paidFrom = (item: AttendanceItem): string | null => {
   return isGranted(item) ? item.startsAt : null;
 };
 
-/** With so many paid minutes. Null if it isn't known when they were. */
+/** Returns the shift with its paid minutes. Null if its times aren't known. */
 export const attendedShift = (item: AttendanceItem, { terms }: Booking, minutes: number): AttendedShift | null => {
   const from = paidFrom(item);
   if (from === null) return null;
@@ -100,13 +100,13 @@ export const attendedShift = (item: AttendanceItem, { terms }: Booking, minutes:
   };
 };
 
-/** Line by line, before overtime. None without both times, or on the employer's payroll. */
+/** Returns lines before overtime. None without both times, or on the employer's payroll. */
 export const payLinesOf = (item: AttendanceItem, booking: Booking, minutes: number): PayLine[] => {
   const attended = booking.payroll ? null : attendedShift(item, booking, minutes);
   return attended ? attendedPay(attended).lines : [];
 };
 
-/** Before overtime. Null without both times, or on the employer's payroll. */
+/** Returns pay before overtime. Null without both times, or on the employer's payroll. */
 export const payOf = (item: AttendanceItem, booking: Booking, minutes: number): number | null => {
   const attended = booking.payroll ? null : attendedShift(item, booking, minutes);
   return attended && attendedPay(attended).cents;
@@ -114,7 +114,7 @@ export const payOf = (item: AttendanceItem, booking: Booking, minutes: number): 
 
 export const needsLook = (item: AttendanceItem): boolean => item.in?.trust === 'look' || item.out?.trust === 'look';
 
-/** Adds what follows from the times and answers. */
+/** Adds fields derived from times and answers. */
 export const withDerivedFields = (item: AttendanceItem, booking: Booking): AttendanceItem => {
   const { unpaidMinutes, missedMeals } = item.answers
     ? breakOutcome(item.breakRule, item.answers.breaks)
@@ -132,7 +132,7 @@ export const withDerivedFields = (item: AttendanceItem, booking: Booking): Atten
   };
 };
 
-/** With what the entries say. A typed time counts where they have none, or none that counts. */
+/** Applies the entries. A typed time counts only where no entry does. */
 export const withRecord = (item: AttendanceItem, record: AttendanceRecord, booking: Booking): AttendanceItem => {
   const timeOf = (kind: 'in' | 'out'): RecordedTime | null =>
     mayBeTyped(kind, record[kind], record.proofs) ? (item.typed[kind] ?? record[kind]) : record[kind];
@@ -151,7 +151,7 @@ export const withRecord = (item: AttendanceItem, record: AttendanceRecord, booki
   );
 };
 
-/** Silence never approves what no one but the person says, or what a supervisor has to look at. */
+/** Automatic approval excludes mere claims, and attendance that a supervisor has to check. */
 export const submittedAttendance = (item: AttendanceItem, now: Date): AttendanceItem => {
   const answerBy = approvedBySilenceAt(now, item.timeZone).toISOString();
   const mayBeSilent = item.silenceApproves && item.evidence !== 'claimed' && !needsLook(item);

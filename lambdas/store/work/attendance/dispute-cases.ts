@@ -13,9 +13,9 @@ export const isDisputed = (item: AttendanceItem): item is Disputed => item.dispu
 type Opening = {
   caseId: string;
   now: Date;
-  /** Null if time opens it. */
+  /** Null if opened automatically. */
   by: { userId: string; side: BookingSide; text: string; files: ShiftCase['files'] } | null;
-  /** Of an appeal: the case whose decision it is about. */
+  /** For an appeal: the case with the contested decision. */
   appealed: ShiftCase | null;
 };
 
@@ -33,7 +33,7 @@ const caseOf = (item: Disputed, { caseId, now, by, appealed }: Opening): ShiftCa
   ...undecided,
 });
 
-/** Both sides see it with the attendance. After an objection, nothing is settled anymore. */
+/** Both sides see it with the attendance. An objection ends automatic approval. */
 export const withDisputeCase = (item: Disputed, opening: Opening): { item: AttendanceItem; opened: ShiftCase } => {
   const opened = caseOf(item, opening);
   const { caseId, isAppeal, openedFor, text, openedAt, dueAt } = opened;
@@ -50,7 +50,7 @@ export const withDisputeCase = (item: Disputed, opening: Opening): { item: Atten
   };
 };
 
-/** With what became of the case that is open, if one is. */
+/** Stores the outcome of the open case, if any. */
 export const withClosedCase = (dispute: Dispute, closed: ShiftCase | null): Dispute => {
   const open = openDisputeCase(dispute);
   if (!open || closed?.caseId !== open.caseId) return dispute;
@@ -60,7 +60,7 @@ export const withClosedCase = (dispute: Dispute, closed: ShiftCase | null): Disp
   return { ...dispute, cases };
 };
 
-/** Of a dispute that the two settled before staff decided. */
+/** Closes the case of a dispute that both sides resolved before staff decided. */
 export const resolvedCase = (stored: ShiftCase, now: Date): ShiftCase => ({
   ...stored,
   ...{ state: 'decided', outcome: 'settled', decidedAt: now.toISOString() },

@@ -4,11 +4,11 @@ export const attendanceKeys = {
     pk: `SHIFT#${shiftId}`,
     sk: `ATTENDANCE#${userId}#ENTRY#${entryId}`,
   }),
-  /** A key that signs entries of the person. */
+  /** Key that signs entries of the person. */
   clockPhone: (userId: string, phoneId: string) => ({ pk: `USER#${userId}`, sk: `CLOCK_PHONE#${phoneId}` }),
   kiosk: (kioskId: string) => ({ pk: `KIOSK#${kioskId}`, sk: 'KIOSK' }),
   kioskCount: (locationId: string) => ({ pk: `LOC#${locationId}#KIOSKS`, sk: 'COUNT' }),
-  /** By the hash of the code that a manager types on the screen. */
+  /** Hash of the code that a manager types on the screen. */
   kioskPairing: (codeHash: string) => ({ pk: `KIOSK_PAIRING#${codeHash}`, sk: 'PAIRING' }),
 } as const;
 
@@ -17,11 +17,11 @@ export const attendanceIndexes = {
   ofShift: (shiftId: string) => `SHIFT#${shiftId}`,
   /** gsi1: attendance and entries of a person by the start of the shift */
   ownAttendance: (userId: string) => `USER#${userId}#ATTENDANCE`,
-  /** gsi2: submitted attendance of a location by the time until which it is answered */
+  /** gsi2: submitted attendance of a location by answer deadline */
   toApprove: (locationId: string) => `LOC#${locationId}#ATTENDANCE`,
-  /** gsi3: by the time at which the clock moves it */
+  /** gsi3: by the time of the next automatic change */
   dueAttendance: 'ATTENDANCE#due',
-  /** gsi1: who has a key, which is one person */
+  /** gsi1: owner of a key */
   phoneOwners: (phoneId: string) => `CLOCK_PHONE#${phoneId}`,
   /** gsi1: screens of a location by the time they were paired */
   kiosks: (locationId: string) => `LOC#${locationId}#KIOSKS`,

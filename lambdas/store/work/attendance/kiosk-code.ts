@@ -4,7 +4,7 @@ import { sameHash, type KeyedHash } from '../../../platform/crypto/keyed-hash';
 const stepMs = shiftLimits.kioskCodeSeconds * 1000;
 const stepAt = (at: number): number => Math.floor(at / stepMs);
 
-/** Six digits for a location and 30 seconds. The secret is the stage's, so that a screen can't compute later codes. */
+/** Six digits for a location and 30 seconds. The stage holds the secret, so a screen can't compute later codes. */
 const codeOfStep = async (hash: KeyedHash, locationId: string, step: number): Promise<string> => {
   const digest = Buffer.from(await hash('kiosk-code', `${locationId}\0${step}`), 'base64url');
   return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0');
@@ -22,7 +22,7 @@ export const kioskCode = async (
   };
 };
 
-/** The code of that moment, or of the step before or after. */
+/** Accepts the current code, and those of the steps before and after. */
 export const isKioskCode = async (
   hash: KeyedHash,
   locationId: string,

@@ -26,14 +26,14 @@ export const PairingItem = z.object({
 export type PairingItem = z.infer<typeof PairingItem>;
 
 export type Kiosks = {
-  /** By the time they were paired. */
+  /** Lists by pairing time. */
   list(locationId: string): Promise<KioskItem[]>;
   get(kioskId: string): Promise<KioskItem | null>;
   offer(pairing: PairingItem): Promise<void>;
   pairing(codeHash: string): Promise<PairingItem | null>;
   /** Spends the code. INVALID_TOKEN if it is spent or has expired by `now`, LIMIT_REACHED at the maximum. */
   pair(kiosk: KioskItem, codeHash: string, now: Date): Promise<void>;
-  /** NOT_FOUND if there is none. */
+  /** NOT_FOUND if it doesn't exist. */
   revoke(kiosk: KioskItem): Promise<void>;
 };
 

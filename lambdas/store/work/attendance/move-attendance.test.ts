@@ -62,7 +62,7 @@ const placement = (silenceApproves: boolean): PlacementItem => ({
 
 type Night = { startsAt?: string; endsAt?: string; day?: string; silence?: boolean };
 
-/** One person on a night, at an instant that moves. */
+/** One person on a night shift, with a movable clock. */
 const setUp = ({ startsAt, endsAt, day, silence = false }: Night = {}) => {
   const now = { at: '2026-12-04T13:05:00.000Z' };
   const fake = new FakeAttendance(() => now.at);

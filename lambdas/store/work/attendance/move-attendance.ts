@@ -22,7 +22,7 @@ export type MovingDeps = {
 };
 
 export type Attended = OfBooking & {
-  /** As it is stored; null if nothing is. */
+  /** Stored state, or null. */
   stored: AttendanceItem | null;
   item: AttendanceItem;
   entries: ClockEntryItem[];
@@ -50,7 +50,7 @@ export const readAttended = async (deps: ReadingDeps, { shiftId, userId }: Ref):
   return { shift, booking, stored, item: attendanceOf({ shift, booking }, stored, silenceApproves), entries };
 };
 
-/** MoveProblem as an error; null passes. */
+/** Throws a MoveProblem as an error; null passes. */
 export const requireMove = (
   { shift, booking }: OfBooking,
   to: Booking['status'],
@@ -81,7 +81,7 @@ export const saveAttendance = async (
 
 type Step = { to: Booking['status']; item: AttendanceItem; reason?: string; sentHome?: SentHome; week?: WeekWrite };
 
-/** The booking with its attendance, the shift's counters, and the timesheet, in one transaction. */
+/** Writes the booking with its attendance, the shift's counters, and the timesheet in one transaction. */
 export const writeStep = async (
   deps: Pick<MovingDeps, 'shifts' | 'attended'>,
   { shift, booking, stored }: OfBooking & Pick<Attended, 'stored'>,
@@ -102,7 +102,7 @@ export const writeStep = async (
   return after;
 };
 
-/** Until it is submitted, entries and typed times change what counts. */
+/** Statuses in which entries and typed times still count. */
 const open: readonly Booking['status'][] = ['confirmed', 'in_progress', 'completed'];
 export const isOpen = ({ status, sentHome }: Pick<Booking, 'status' | 'sentHome'>): boolean =>
   open.includes(status) || (status === 'sent_home' && (sentHome?.workedMinutes ?? 0) > 0);
@@ -119,11 +119,11 @@ const isSame = (one: AttendanceItem, other: AttendanceItem): boolean =>
 
 type CatchUp = Ref & {
   by: BookingActor;
-  /** What someone typed. Applied again after a conflict. */
+  /** Applies what someone typed, and again after a conflict. */
   change?: (attended: Attended) => AttendanceItem;
 };
 
-/** One step at most; whether another may follow. */
+/** Takes at most one step; returns whether another may follow. */
 const stepOnce = async (deps: MovingDeps, { by, change, ...ref }: CatchUp): Promise<[AttendanceItem, boolean]> => {
   const attended = await readAttended(deps, ref);
   const { booking, stored } = attended;
@@ -142,7 +142,7 @@ const stepOnce = async (deps: MovingDeps, { by, change, ...ref }: CatchUp): Prom
   return [await saveAttendance(deps, { stored, item }, now), false];
 };
 
-/** Brings booking and attendance to what is known, one status after another. Can be repeated. */
+/** Brings booking and attendance up to date, one status after another. Idempotent. */
 export const catchUp = async (deps: MovingDeps, wanted: CatchUp): Promise<AttendanceItem> => {
   for (;;) {
     const [item, more] = await retryOnConflict(() => stepOnce(deps, wanted));

@@ -15,7 +15,7 @@ export type OwnStaffHours = {
 const peopleAtOnce = 10;
 
 export const createOwnStaffHours = (table: Table): OwnStaffHours => {
-  /** The newest of the organization, as shifts read them. */
+  /** The newest placements of the organization, as for shifts. */
   const staffOf = async (organizationId: string): Promise<PlacementItem[]> => {
     const list = placementIndexes.organizationPlacements(organizationId);
     const limit = shiftLimits.poolPeopleRead;
@@ -23,7 +23,7 @@ export const createOwnStaffHours = (table: Table): OwnStaffHours => {
     return items.map(readPlacement).filter(isOnPayroll);
   };
 
-  /** Days are the locations', which may be a day ahead or behind. */
+  /** Days are local to the location, so they can be one day ahead or behind. */
   const attendedBy = async (userId: string, monday: string): Promise<AttendanceItem[]> => {
     const list = attendanceIndexes.ownAttendance(userId);
     const query = { list, index: 'gsi1', since: addDays(monday, -1), until: addDays(monday, 8) } as const;

@@ -22,17 +22,17 @@ export type WorkDeps = {
   attendance: Pick<AttendanceStore, 'whole'>;
   weeks: Pick<RecomputedWeeks, 'get'>;
   locations: Pick<Locations, 'unit'>;
-  /** Of a placement. */
+  /** Engagement of a placement. */
   engagement(placementId: string): Promise<Engagement | null>;
 };
 
-/** What a booking pays in all. */
+/** Total pay of a booking. */
 export type BookingDue = { booking: Booking; due: Due; rules: PayRules | null };
 
-/** `bookings`: all that the amounts depend on. */
+/** `bookings`: all inputs of the amounts. */
 export type Dues = { dues: BookingDue[]; bookings: readonly Booking[]; weeks: ReadWeek[] };
 
-/** Dues of a cancellation. If the person was booked again, nothing is owed, and what is written is taken back. */
+/** Returns dues of a cancellation. A person who was booked again gets none, and written ones are reversed. */
 export const cancellationDues = (booking: Booking): BookingDue[] => {
   if (!booking.cancellations?.some(({ cents }) => cents > 0)) return [];
   const owed = owedCancellation(booking);
@@ -43,7 +43,7 @@ export const cancellationDues = (booking: Booking): BookingDue[] => {
   return [{ booking, due: { of: 'cancellation', lines }, rules: null }];
 };
 
-/** Dues of being sent home, at once like a cancellation; what is approved later corrects them. */
+/** Returns dues of being sent home, at once like a cancellation; a later approval corrects them. */
 export const sentHomeDues = (
   booking: Booking,
   facts: { state: ShiftItem['state'] | null; approvedMinutes: number | null },
@@ -54,7 +54,7 @@ export const sentHomeDues = (
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Every workweek that a shift is in lies within these days of it. */
+/** Any workweek of a shift lies within these days. */
 const weekDays = 8;
 
 const around = ({ startsAt, endsAt }: Pick<Booking, 'endsAt' | 'startsAt'>, days: number) => ({
@@ -62,7 +62,7 @@ const around = ({ startsAt, endsAt }: Pick<Booking, 'endsAt' | 'startsAt'>, days
   until: new Date(Date.parse(endsAt) + days * dayMs).toISOString(),
 });
 
-/** Whole workweeks on both sides, for the person and the employer. The list may lag, so each is read again. */
+/** Reads whole workweeks on both sides, for the person and the employer. Each is read again, because the list may lag. */
 const neighbors = async ({ shifts }: WorkDeps, booking: Booking): Promise<Booking[]> => {
   const { userId } = booking.professional;
   const listed = await shifts.ownBookings(userId, around(booking, 2 * weekDays));
@@ -79,7 +79,7 @@ const neighbors = async ({ shifts }: WorkDeps, booking: Booking): Promise<Bookin
   );
 };
 
-/** Minutes of a no-show are approved once its person turned out to have been there. */
+/** An overturned no-show has approved minutes. */
 export const mayHaveApproved = ({ status }: Pick<Booking, 'status'>): boolean =>
   status === 'approved' || status === 'paid' || status === 'no_show';
 
@@ -124,7 +124,7 @@ const placed = async (
     {
       shift: { ...workedOf(booking.shiftId, attended), missedMeals },
       ...{ day: booking.terms.day, state: shift.state, calendar: await calendarOf(deps, shift) },
-      // What isn't said is an employee, who gets overtime.
+      // An unknown engagement counts as employee, who gets overtime.
       overtime: (await deps.engagement(booking.placementId)) !== 'contractor',
     },
   ];
@@ -162,7 +162,7 @@ export const workDues = async (given: WorkDeps, booking: Booking): Promise<Dues>
   const approved = bookings.filter(mayHaveApproved);
   const { from, until } = around(booking, weekDays);
   const near = approved.filter(({ startsAt }) => startsAt >= from && startsAt <= until);
-  // Before what they are compared with: an approval, or a settled dispute, writes both.
+  // Read before the bookings: an approval, or a resolved dispute, writes both.
   const weeks = await readWeeks(deps, near);
   const shifts = new Map(
     (await deps.shifts.many(approved.map(({ shiftId }) => shiftId))).map((it) => [it.shiftId, it]),

@@ -7,13 +7,13 @@ export type AttendanceWrite = { before: AttendanceItem | null; after: Attendance
 
 export type AttendanceStore = {
   get(shiftId: string, userId: string): Promise<AttendanceItem | null>;
-  /** With its entries, in no order. */
+  /** Attendance with its unordered entries. */
   whole(shiftId: string, userId: string): Promise<{ item: AttendanceItem | null; entries: ClockEntryItem[] }>;
-  /** Null if it is new; else the one that is kept. */
+  /** Returns null if it is new, or the stored one. */
   keepEntry(entry: ClockEntryItem): Promise<ClockEntryItem | null>;
   /** ConcurrentModificationError if it changed since it was read. */
   save(write: AttendanceWrite): Promise<void>;
-  /** Submitted ones of a location's units, the soonest to be answered first. Null: of all units. */
+  /** Lists submitted attendance of a location, earliest deadline first. A null unit means all units. */
   toApprove(
     locationId: string,
     page: { unitIds: ReadonlySet<string> | null; cursor?: string | undefined },
@@ -25,8 +25,8 @@ export type DueAttendance = {
     until: string,
     after: DueCursor | null,
   ): Promise<{ due: { shiftId: string; userId: string }[]; next: DueCursor | null }>;
-  /** Submitted ones of a unit, the soonest to be answered first. */
+  /** Lists submitted attendance of a unit, earliest deadline first. */
   awaitingApproval(unit: { locationId: string; unitId: string }, limit: number): Promise<AttendanceItem[]>;
-  /** All or none. ConcurrentModificationError if one of them changed since it was read. */
+  /** Writes all or none. ConcurrentModificationError if one of them changed since it was read. */
   remind(writes: readonly AttendanceWrite[]): Promise<void>;
 };

@@ -27,7 +27,7 @@ let bookings: Map<string, Booking>;
 let attendance: Map<string, AttendanceItem>;
 let weeks: Map<string, TimesheetItem>;
 let engagement: 'contractor' | null;
-/** Where someone else comes first. */
+/** Hook for a concurrent write. */
 let beforeWrite: (() => void) | null;
 
 const weekIn = (placementId: string, week: string): TimesheetItem | null => weeks.get(`${placementId} ${week}`) ?? null;
@@ -75,7 +75,7 @@ const canceled = (fields: Partial<Booking> = {}): Booking =>
     ...fields,
   });
 
-/** An approved night with its line, as the approval writes them. */
+/** An approved night shift with its line, as the approval writes them. */
 const work = (day: string): string => {
   const shiftId = `shf_${day}`;
   const next = addDays(day, 1);
@@ -203,7 +203,7 @@ describe('a booking whose person the facility sent home', () => {
     const ofSending = () => linesOf().filter(([, kind]) => kind === 'sent_home');
     await recompute(shiftId);
     await recompute(shiftId);
-    // Half of 690 minutes, less the three hours that were worked.
+    // Half of 690 minutes, minus the three hours worked.
     expect(ofSending()).toEqual([['2026-12-03', 'sent_home', 156_75]]);
     bookings.set(key(shiftId), { ...sentHome({ status: 'sent_home' }), shiftId });
     await recompute(shiftId);
@@ -230,7 +230,7 @@ describe('a workweek of approved shifts', () => {
   it('gets its overtime once, on the shift that exceeds the limit', async () => {
     const worked = nights.map(work);
     for (const shiftId of [...worked, ...worked]) await recompute(shiftId);
-    // 46 hours at $57: six of them at half the rate more.
+    // 46 hours at $57, six of them with half the rate extra.
     expect(linesOf().filter(([, kind]) => kind !== 'work')).toEqual([['2026-12-03', 'overtime', 171_00]]);
     expect(weekIn(ids.placementId, monday)?.lines.at(-1)?.shift).toMatchObject({
       pay: [{ code: 'overtime_premium', minutes: 360, factor: 0.5 }],

@@ -26,7 +26,7 @@ export type PayDeps = WorkDeps & {
 
 type Ref = { shiftId: string; userId: string };
 
-/** Dues that wait for no approval: of a cancellation, or of being sent home. */
+/** Returns dues that need no approval: of a cancellation, or of being sent home. */
 const endingDues = async (deps: PayDeps, booking: Booking): Promise<Dues> => {
   const dues = [...cancellationDues(booking), ...sentHomeDues(booking, { state: null, approvedMinutes: null })];
   const bookings = dues.map((due) => due.booking);
@@ -48,7 +48,7 @@ const withDueLine = (sheet: TimesheetItem, { booking, due, rules }: BookingDue, 
   );
 };
 
-/** Writes the first week that lacks a line; whether it did. */
+/** Writes the first week that lacks a line; returns whether it did. */
 const recomputeOnce = async (deps: PayDeps, { shiftId, userId }: Ref): Promise<boolean> => {
   const booking = await deps.shifts.booking(shiftId, userId);
   // The employer's payroll pays own staff.
@@ -62,7 +62,7 @@ const recomputeOnce = async (deps: PayDeps, { shiftId, userId }: Ref): Promise<b
   };
   for (const week of weeks) {
     const placement = await deps.placement(week.placementId);
-    // A week has one currency, which its placement agreed on.
+    // A week has one currency, that of its placement.
     if (!placement || placement.terms.currency !== booking.currency) continue;
     const before = week.sheet ?? emptyTimesheet(placement, week.monday);
     const now = deps.clock.now();
@@ -75,9 +75,9 @@ const recomputeOnce = async (deps: PayDeps, { shiftId, userId }: Ref): Promise<b
 };
 
 /**
- * Brings timesheets to what a booking pays: its cancellation or being sent home once, or the overtime of
- * the workweeks that it is in. By the
- * bookings as they are now, so that it can be repeated.
+ * Updates timesheets with the pay of a booking: its cancellation or being sent home once, or the overtime of
+ * its workweeks. Uses the
+ * current bookings, so it can be repeated.
  */
 export const recomputePay = async (deps: PayDeps, ref: Ref): Promise<void> => {
   let wrote = true;

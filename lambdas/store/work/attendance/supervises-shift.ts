@@ -1,7 +1,7 @@
 import { organizationOf, type AuthorizedCaller } from '../../../platform/http/caller';
 import type { Locations, UnitRef } from '../locations/ports';
 
-/** Whether the shift is of a unit that the caller supervises. Managers keep reaching a unit that is deleted. */
+/** Whether the caller supervises the shift's unit. Managers keep access to a deleted unit. */
 export const supervisesShift = async (
   { locations }: { locations: Pick<Locations, 'unit'> },
   caller: AuthorizedCaller,

@@ -5,7 +5,7 @@ export type LocationCounts = {
   count(organizationId: string): Promise<{ locations: number; units: number }>;
 };
 
-/** From one page of the organization's locations, without what they say. */
+/** Counts one page of the organization's locations, without their contents. */
 export const createLocationCounts = (table: Table): LocationCounts => ({
   async count(organizationId) {
     const counts = { locations: 0, units: 0 };

@@ -29,7 +29,7 @@ const located = (items: readonly Item[]): Location[] => {
     .sort(byName);
 };
 
-/** At most one page: organizations have few locations and units. */
+/** Reads at most one page: organizations have few locations and units. */
 const readAll = async (table: Table, organizationId: string): Promise<Location[]> => {
   const items: Item[] = [];
   const list = locationIndexes.locations(organizationId);

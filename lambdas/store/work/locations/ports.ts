@@ -13,12 +13,12 @@ export type UnitPlace = { location: StoredLocation; unit: LocationUnit };
 type Change = { version: number; at: string };
 
 export type Locations = {
-  /** By name, with their units by name. */
+  /** Lists locations by name, with their units by name. */
   list(organizationId: string): Promise<Location[]>;
   get(ref: LocationRef): Promise<Location | null>;
   /** A unit with its location, in one read. */
   unit(ref: UnitRef): Promise<UnitPlace | null>;
-  /** LIMIT_REACHED at the maximum. */
+  /** Creates it. LIMIT_REACHED at the maximum. */
   create(organizationId: string, location: StoredLocation): Promise<void>;
   /** NOT_FOUND, or STALE_VERSION if changed since this version. */
   update(ref: LocationRef, change: Change & { location: LocationForm }): Promise<void>;
@@ -28,12 +28,12 @@ export type Locations = {
   addUnit(organizationId: string, unit: LocationUnit): Promise<void>;
   /** NOT_FOUND, or STALE_VERSION if changed since this version. */
   updateUnit(ref: UnitRef, change: Change & { unit: LocationUnitForm }): Promise<void>;
-  /** NOT_FOUND if there is none. */
+  /** NOT_FOUND if it doesn't exist. */
   removeUnit(ref: UnitRef): Promise<void>;
 };
 
 /** Calendar feeds of units. */
 export type UnitFeeds = {
-  /** STALE_VERSION if the feed changed since this version, 0 before the first, or the unit is gone. Others who edit the unit don't notice. */
+  /** STALE_VERSION if the feed changed since `before` (0: none yet), or the unit is gone. Doesn't conflict with unit edits. */
   change(ref: UnitRef, change: { before: number; feed: UnitFeedState }): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { Table } from '../../../platform/table/table';
 import { createLocations } from './locations';
 
-/** Of units that exist. */
+/** Returns names of existing units. */
 export const createUnitNames =
   (table: Table) =>
   async (organizationId: string, unitIds: readonly string[]): Promise<string[]> => {

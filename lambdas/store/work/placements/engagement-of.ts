@@ -4,7 +4,7 @@ import { getItem, type Table } from '../../../platform/table/table';
 import { jobKeys } from '../../hiring/jobs/keys';
 import { getStoredPlacement } from './placement-item';
 
-/** As its job says; null if it doesn't, or is gone. */
+/** Reads the engagement of its job; null if unknown or deleted. */
 export const createEngagementOf =
   (table: Table) =>
   async (placementId: string): Promise<EngagementName | null> => {

@@ -8,10 +8,10 @@ type Row = z.infer<typeof Row>;
 type MadeHire = Row & { jobId: string };
 const attributes = Object.keys(Row.shape);
 
-/** Own staff have a placement without a job, as they weren't hired here. */
+/** Own staff have a placement without a job, because they weren't hired here. */
 const isHire = (row: Row): row is MadeHire => row.jobId !== null;
 
-/** A placement starts with its hire. */
+/** Counts hires by placement, which starts with one. */
 export type HiresBetween = { made(organizationId: string, stretch: Stretch): Promise<MadeHire[]> };
 
 export const createHiresBetween = (table: Table): HiresBetween => ({

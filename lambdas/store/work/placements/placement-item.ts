@@ -19,7 +19,7 @@ export type PlacementItem = z.infer<typeof PlacementItem>;
 
 export const readPlacement = (item: Item): PlacementItem => PlacementItem.parse(item);
 
-/** gsi1: own staff have no job. */
+/** Position in gsi1; own staff have no job. */
 const ofJob = (jobId: string | null, position: string): Item =>
   jobId === null ? {} : { gsi1pk: placementIndexes.jobPlacements(jobId), gsi1sk: position };
 
@@ -43,7 +43,7 @@ export const placementOn = (stored: PlacementItem, today: string, photo_url: str
     ...stored,
     professional: { ...stored.professional, photo_url },
     status: placementStatus(days, today),
-    // No one was hired through Wardline, so there is nothing to review.
+    // Own staff weren't hired through Wardline, so there is nothing to review.
     reviewableFrom: isOnPayroll(stored) ? null : reviewableFrom(days, today),
   };
 };
@@ -55,7 +55,7 @@ export const getStoredPlacement = async (table: Table, placementId: string): Pro
 
 type Placed = Pick<PlacementItem, 'jobId' | 'organizationId' | 'professional'>;
 
-/** The caller's own, their organization's, or one of their jobs. */
+/** Whether it is the caller's own, their organization's, or of one of their jobs. */
 export const mayAccessPlacement = async (
   caller: AuthorizedCaller,
   placement: Placed,

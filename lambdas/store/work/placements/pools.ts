@@ -4,9 +4,9 @@ import { queryFirst, type Table } from '../../../platform/table/table';
 import { placementIndexes } from './keys';
 import { readPlacement, type PlacementItem } from './placement-item';
 
-/** Where a professional may be booked: the pool of an organization are its placements. */
+/** Organizations that can book a professional: the pool of an organization is its placements. */
 export type Pools = {
-  /** Those that haven't ended on a day, the newest first; a person has few at once. */
+  /** Lists current placements on a day, newest first; a person has few at once. */
   placementsOf(userId: string, day: string): Promise<PlacementItem[]>;
 };
 

@@ -2,13 +2,13 @@ import type { Invitation } from '@shared/organizations/model/invitation';
 import type { PlacementItem } from './placement-item';
 import type { Page } from '../../../platform/table/page';
 
-/** How own staff come into the pool. */
+/** Ways for own staff to join the pool. */
 export type StaffJoining = {
-  /** Null if the person isn't own staff of the organization by invitation on a day. */
+  /** Returns the placement of invited own staff on a day, or null. */
   placementOf(userId: string, organizationId: string, day: string): Promise<PlacementItem | null>;
-  /** Accepts the invitation with it. ConcurrentModificationError if it was accepted or revoked meanwhile. */
+  /** Also accepts the invitation. ConcurrentModificationError if it was accepted or revoked in the meantime. */
   join(placement: PlacementItem, invitation: Invitation): Promise<void>;
-  /** Accepts the invitation of someone who belongs to them already. */
+  /** Accepts the invitation of an existing member. */
   keep(userId: string, invitation: Invitation, at: string): Promise<void>;
 };
 

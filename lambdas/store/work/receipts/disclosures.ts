@@ -10,7 +10,7 @@ import { firstShared, readReceipt } from './receipt-item';
 const keyOf = ({ userId, ...ref }: HandingOver) => receiptKeys.receipt(userId, ref);
 
 export const createDisclosures = (table: Table): Disclosures => {
-  /** The condition decides between the organization that opens it and the person who revokes it. */
+  /** The condition settles the race between the opening organization and the revoking person. */
   const record = async ({ userId, ...ref }: HandingOver, at: string): Promise<boolean> => {
     const { entity, shape, ...first } = firstShared(userId, ref, at);
     const update = buildUpdate({

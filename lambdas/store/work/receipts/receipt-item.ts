@@ -15,7 +15,7 @@ export const readReceipt = (item: Item): Receipt => {
   return StoredReceipt.parse({ organizationId, reason, subject, jobTitle, sharedAt, deliveredAt, revokedAt });
 };
 
-/** Of a line that may not exist yet. */
+/** New line with its default values. */
 export const firstShared = (userId: string, ref: ReceiptRef, at: string) => ({
   ...entity('Receipt'),
   ...ref,
@@ -27,14 +27,14 @@ export const firstShared = (userId: string, ref: ReceiptRef, at: string) => ({
 
 type Placement = { userId: string; organizationId: string; at: string };
 
-/** One line per organization, which says nothing about what the documents prove. */
+/** One line per organization, without what the documents prove. */
 export const placementReceipt = (organizationId: string): ReceiptRef => ({
   organizationId,
   reason: 'placement',
   subject: 'compliance',
 });
 
-/** Sharing a document is a new consent, also to what was revoked before. What was handed over stays so. */
+/** Sharing a document is a new consent, also after a revocation. Disclosed lines stay disclosed. */
 export const placementReceiptWrite = (TableName: string, { userId, organizationId, at }: Placement): Write => {
   const ref = placementReceipt(organizationId);
   return {
@@ -48,7 +48,7 @@ export const placementReceiptWrite = (TableName: string, { userId, organizationI
 
 type Application = { userId: string; organizationId: string; jobTitle: string; at: string };
 
-/** Applying is a new consent, also to what was revoked before. What was handed over stays so. */
+/** Applying is a new consent, also after a revocation. Disclosed lines stay disclosed. */
 export const applicationReceiptWrites = (
   TableName: string,
   { userId, organizationId, jobTitle, at }: Application,

@@ -36,7 +36,7 @@ const requestsOf = async (table: Table, organizationId: string, today: string): 
   };
 };
 
-/** How an organization treats people, whatever the number of samples. */
+/** Measures how an organization treats people, for any number of samples. */
 export const facilityMeasures = async (
   table: Table,
   organizationId: string,

@@ -1,4 +1,4 @@
-/** Of a professional or an organization. */
+/** Ledger of a professional or an organization. */
 const ledger = (ownerId: string): string => `LEDGER#${ownerId}`;
 
 export const reliabilityKeys = {

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { ShiftItem } from '../shifts/shift-item';
 
-/** In the ledger of one side. `bookingId` names no person: organizations keep it once the person is erased. */
+/** Event of one side. `bookingId` names no person: organizations keep it after the person is erased. */
 export const LedgerEvent = z.object({
   ownerId: z.string(),
   eventId: z.string(),
@@ -20,14 +20,14 @@ export const LedgerEvent = z.object({
   on: Day,
   outcome: BookingOutcome,
   exempt: z.boolean(),
-  /** Of an organization: how it settled the hours. */
+  /** For an organization: how it handled the hours. */
   hours: z.object({ onTime: z.boolean().exactOptional(), agreed: z.boolean().exactOptional() }).exactOptional(),
-  /** The only one that there can be. */
+  /** An event can have only one appeal. */
   appeal: z.object({ caseId: ShiftCaseId, openedAt: Instant, decidedAt: Instant.nullable() }).exactOptional(),
 });
 export type LedgerEvent = z.infer<typeof LedgerEvent>;
 
-/** Of the events of two years, on `day`. It fades until the next event, and is counted again with it. */
+/** Counts of the last two years, on `day`. They age until the next event, which recounts them. */
 export const LedgerSummary = z.object({
   ownerId: z.string(),
   kept: z.number(),
@@ -36,8 +36,8 @@ export const LedgerSummary = z.object({
   day: Day,
   lastNoShowOn: Day.nullable(),
   /**
-   * The last one of booking, for no-shows; of publishing, for people who were turned away. Ledgers from before it was
-   * stored have none.
+   * Latest pause: of booking after no-shows; of publishing after turned-away people. Older ledgers
+   * have none.
    */
   pause: z
     .object({
@@ -49,9 +49,9 @@ export const LedgerSummary = z.object({
     })
     .nullable()
     .default(null),
-  /** Of organizations, whatever the number of samples. */
+  /** Measures of an organization, for any number of samples. */
   measures: z.array(FacilityMeasure).default([]),
-  /** Who would work there again. Counted with each answer, and carried over here. */
+  /** Share of people who would return. Updated with each answer, and preserved here. */
   returns: z
     .object({
       yes: z.int().nonnegative(),
@@ -63,7 +63,7 @@ export const LedgerSummary = z.object({
 });
 export type LedgerSummary = z.infer<typeof LedgerSummary>;
 
-/** The newest of a person about an organization, which never reads it. */
+/** A person's latest answer about an organization, which never reads it. */
 export const ReturnAnswer = z.object({
   userId: UserId,
   organizationId: OrganizationId,
@@ -86,7 +86,7 @@ export const placeOfEvent = (shift: ShiftItem | undefined): ReliabilityLine['pla
 type Owned = BookingRef & { organizationId: string };
 type Place = Pick<SideEvent, 'side' | 'attempt' | 'on'>;
 
-/** The key of an event, which says which it is. */
+/** Key of an event, which identifies it. */
 export const ledgerPlace = (booking: Owned, { side, attempt, on }: Place) => {
   const bookingId = bookingIdOf(booking);
   return {
@@ -119,7 +119,7 @@ export const suspendedEvents = (events: readonly LedgerEvent[]): Set<string> => 
   return new Set(suspending(appeals).map(({ eventId }) => eventId));
 };
 
-/** As they count now. */
+/** Events with their current weight. */
 export const countedAs = (events: readonly LedgerEvent[]): ReliabilityEvent[] => {
   const suspended = suspendedEvents(events);
   return events.map(({ outcome, bookingId, on, exempt, eventId }) => ({

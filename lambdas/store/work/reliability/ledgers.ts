@@ -60,7 +60,7 @@ const recordWrites = async (
 };
 
 const firstDay = (today: string): string => `EVENT#${addDays(today, -reliabilityRules.windowDays)}`;
-/** After every event. */
+/** Sorts after every event. */
 const end = 'EVENT$';
 
 const readEvents = async (
@@ -93,7 +93,7 @@ const measuresOf = async (table: Table, { ownerId, events, today }: Owner): Prom
 export const createLedgers = (table: Table): Ledgers => ({
   async record(booking, state) {
     const writes = await recordWrites(table, booking, state);
-    // An undo, or another attempt, may have come since the booking was read.
+    // An undo, or another attempt, may have followed since the booking was read.
     if (writes.length > 0) await transact(table, [sameBooking(table, booking), ...writes]);
   },
 
@@ -101,7 +101,7 @@ export const createLedgers = (table: Table): Ledgers => ({
     const today = utcDay(clock.now());
     const before = readSummary(await getItem(table, reliabilityKeys.reliabilitySummary(ownerId), true));
     const events = await readEvents(table, ownerId, firstDay(today), true);
-    // Days are the locations', which may be ahead.
+    // Days are local to the location, so they can be ahead.
     const day = events.reduce((latest, { on }) => (on > latest ? on : latest), today);
     const sums = reliabilityOf(countedAs(events), day);
     const { pause, opened } = pauseAfter(events, before?.pause ?? null, { day, clock });

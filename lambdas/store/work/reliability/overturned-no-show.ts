@@ -3,7 +3,7 @@ import type { Booking } from '@shared/work/model/booking';
 import { ledgerPlace } from './ledger-item';
 import type { Ledgers } from './ports';
 
-/** A booking stays as it ended; the ledger says whether its no-show still counts. */
+/** A booking keeps its final status; the ledger shows whether its no-show still counts. */
 export const isNoShowOverturned = async (ledgers: Pick<Ledgers, 'event'>, booking: Booking): Promise<boolean> => {
   const { status, attempt, terms, professional } = booking;
   if (status !== 'no_show') return false;

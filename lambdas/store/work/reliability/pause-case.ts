@@ -7,10 +7,10 @@ import { suspendedEvents, type LedgerEvent, type LedgerSummary } from './ledger-
 
 const countedKinds = { worker: 'no_show', facility: 'turned_away' } as const;
 
-/** What several of open a case: of professionals, shifts they didn't come to; of organizations, people turned away. */
+/** Whether several of these open a case: for professionals, no-shows; for organizations, people turned away. */
 export const opensCase = ({ side, outcome }: LedgerEvent): boolean => outcome.kind === countedKinds[side];
 
-/** Newest first, as they count now. */
+/** Returns the counting events, newest first. */
 const countedOf = (events: readonly LedgerEvent[], day: string): LedgerEvent[] => {
   const suspended = suspendedEvents(events);
   return recentNoShows(events.filter(opensCase), day).map((event) => ({
@@ -40,7 +40,7 @@ type Paused = { pause: LedgerSummary['pause']; opened: ShiftCase | null };
 
 const stored = (pause: BookingPause): LedgerSummary['pause'] => ({ ...pause, noShows: [...pause.noShows] });
 
-/** The pause with the events as they are, and the case that it opens. */
+/** Returns the pause after the events, and the case it opens. */
 export const pauseAfter = (
   events: readonly LedgerEvent[],
   before: LedgerSummary['pause'],

@@ -6,26 +6,26 @@ export type LedgerBooking = { shiftId: string; userId: string; organizationId: s
 
 export type Ledgers = {
   /**
-   * Each event once, however often it is recorded; what was undone is taken out. ConcurrentModificationError if the
-   * booking isn't the one that was read anymore.
+   * Records each event once, and removes undone ones. ConcurrentModificationError if the
+   * booking changed since it was read.
    */
   record(booking: LedgerBooking, state: LedgerState): Promise<void>;
   /**
-   * Counts the events of an owner again, and opens a case where there are several no-shows, or people turned away. ConcurrentModificationError if
-   * someone else did meanwhile.
+   * Recounts the events of an owner, and opens a case after several no-shows or people turned away. ConcurrentModificationError after a
+   * concurrent change.
    */
   sumUp(ownerId: string, clock: Clock): Promise<void>;
-  /** Of the days that count, the newest first. */
+  /** Lists the counting events, newest first. */
   events(ownerId: string, today: string): Promise<LedgerEvent[]>;
   event(ownerId: string, eventId: string): Promise<LedgerEvent | null>;
-  /** Of each owner, in the order of the IDs; null without events. */
+  /** Returns the summary of each owner, in the order of the IDs; null without events. */
   summaries(ownerIds: readonly string[]): Promise<(LedgerSummary | null)[]>;
 };
 
-/** What people say about organizations, each for themselves. */
+/** Private answers of people about organizations. */
 export type ReturnAnswers = {
-  /** By organization, of those that the person answered about. */
+  /** Returns the person's answers by organization. */
   of(userId: string, organizationIds: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
-  /** Counted once for each person. ConcurrentModificationError if someone else was counted meanwhile. */
+  /** Counts one answer per person. ConcurrentModificationError after a concurrent count. */
   answer(given: { userId: string; organizationId: string; again: boolean }, now: Date): Promise<void>;
 };

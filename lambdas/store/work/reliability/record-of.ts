@@ -21,7 +21,7 @@ export const recordOf = (summary: LedgerSummary | null, day: string): Reliabilit
 export const measuresShown = (summary: LedgerSummary | null): FacilityRecord['measures'] =>
   shownMeasures(summary?.measures ?? [], summary?.returns ?? noReturns);
 
-/** Of an organization. */
+/** Record of an organization. */
 export const facilityRecordOf = (summary: LedgerSummary | null, day: string): FacilityRecord => ({
   ...recordOf(summary, day),
   measures: measuresShown(summary),

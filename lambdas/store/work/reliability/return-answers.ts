@@ -18,7 +18,7 @@ const answerWrite = (table: Table, before: ReturnAnswer | null, after: ReturnAns
   refusal: ConcurrentModificationError,
 });
 
-/** Of an organization whose first shift isn't in its ledger yet. */
+/** Summary of an organization whose first shift isn't in its ledger yet. */
 const noSummary = (ownerId: string, day: string): LedgerSummary => ({
   ...{ ownerId, kept: 0, lost: 0, events: 0, day, lastNoShowOn: null, pause: null, measures: [], version: 0 },
   returns: noReturns,

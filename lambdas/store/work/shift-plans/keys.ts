@@ -16,6 +16,6 @@ export const shiftPlanKeys = {
 export const shiftPlanIndexes = {
   /** table: templates and patterns of an organization */
   shiftPlans: (organizationId: string) => `ORG#${organizationId}#SHIFT_PLANS`,
-  /** gsi1: patterns by the day on which they are due. */
+  /** gsi1: patterns by due day. */
   duePatterns: 'SHIFT_PATTERNS#due',
 } as const;

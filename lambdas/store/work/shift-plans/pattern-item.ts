@@ -11,10 +11,10 @@ const PatternFields = ShiftPattern.extend({ organizationId: OrganizationId, appl
 
 export const readPattern = (item: Item): PatternItem => PatternFields.parse(item);
 
-/** Before every day. */
+/** Sorts before every day. */
 const atOnce = '0';
 
-/** The day on which there is something to do: a change to finish, the next day to write, or its end. */
+/** Returns the next due day: for a change to finish, the next day to write, or the end. */
 const dueOn = ({ applyFrom, plannedThrough, until }: PatternItem): string => {
   if (applyFrom !== null) return atOnce;
   return plannedThrough < until

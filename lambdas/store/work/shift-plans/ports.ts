@@ -10,7 +10,7 @@ import type { DueCursor } from '../../../platform/table/table';
 export type TemplateRef = { organizationId: string; templateId: string };
 export type PatternRef = { organizationId: string; patternId: string };
 
-/** `applyFrom`: the day from which a change isn't carried out yet; null if there is none. */
+/** `applyFrom`: first day to which a change isn't applied yet, or null. */
 export type PatternItem = ShiftPattern & { organizationId: string; applyFrom: string | null };
 
 type Change = { version: number; at: string };
@@ -34,17 +34,17 @@ export type ShiftPlans = {
     ref: PatternRef,
     change: Change & { rule: PatternRule; shift: ShiftKind; applyFrom: string },
   ): Promise<PatternItem>;
-  /** Leaves a day out from now on, whatever else changes. Without effect if the pattern is gone. */
+  /** Skips a day permanently. No effect if the pattern is gone. */
   skipDay(ref: PatternRef, day: string, at: string): Promise<void>;
-  /** What was carried out of it. False if someone changed it meanwhile. */
+  /** Stores the progress. Returns false after a concurrent change. */
   movePattern(before: PatternItem, after: PatternItem): Promise<boolean>;
-  /** False if someone changed it meanwhile. */
+  /** Returns false after a concurrent change. */
   removePattern(before: PatternItem): Promise<boolean>;
   /** Templates and patterns of a unit. */
   removeOfUnit(organizationId: string, unitId: string): Promise<void>;
 };
 
 export type DuePatterns = {
-  /** Patterns that have shifts to write, a change to finish, or an end to follow by this day. */
+  /** Lists patterns with shifts to write, a change to finish, or an end by this day. */
   patterns(day: string, after: DueCursor | null): Promise<{ due: PatternRef[]; next: DueCursor | null }>;
 };

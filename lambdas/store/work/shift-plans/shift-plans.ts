@@ -28,13 +28,13 @@ const byName = (one: { name: string }, other: { name: string }): number => one.n
 
 const isOf = (name: string) => (item: Item) => item['entity'] === name;
 
-/** As it was read: neither edited nor moved on since. */
+/** Whether it was neither edited nor advanced since it was read. */
 const unchanged = ({ version, plannedThrough, applyFrom }: PatternItem) =>
   buildCondition(
     all(equals('version', version), equals('plannedThrough', plannedThrough), equals('applyFrom', applyFrom)),
   );
 
-/** Whether it was written; false if the item isn't as it was read. */
+/** Writes unless the item changed since it was read; returns whether it did. */
 const ifUnchanged = async (table: Table, writes: Write[]): Promise<boolean> => {
   try {
     await transact(table, writes);
@@ -103,7 +103,7 @@ const patterns = (table: Table) =>
         const before = await findPattern(table, ref);
         if (!before) throw new AppError('NOT_FOUND');
         if (before.version !== version) throw new AppError('STALE_VERSION');
-        // What an interrupted change left undone is part of this one.
+        // Includes the rest of an interrupted change.
         const from = before.applyFrom !== null && before.applyFrom < applyFrom ? before.applyFrom : applyFrom;
         const after = { ...before, ...rule, shift, applyFrom: from, updatedAt: at, version: version + 1 };
         await transact(table, [putPattern(table, before, after)]);
@@ -160,7 +160,7 @@ export const createShiftPlans = (table: Table): ShiftPlans => {
 
 export const createDuePatterns = (table: Table): DuePatterns => ({
   async patterns(day, after) {
-    // "$" includes what is due on that day.
+    // "$" includes patterns due on that day.
     const bound = { compared: '<', with: `${day}$` } as const;
     const { items, next } = await queryDue(table, { list: shiftPlanIndexes.duePatterns, bound, after });
     return { due: items.map(readPattern), next };

@@ -7,7 +7,7 @@ import { shiftIndexes, shiftKeys } from './keys';
 import type { Blocks, UnitBlock } from './ports';
 
 const prefix = 'BLOCK#';
-/** The next letter. */
+/** Sorts after the prefix. */
 const afterPrefix = 'BLOCK$';
 
 const readBlock = (item: Item): UnitBlock => {

@@ -20,7 +20,7 @@ type Place = Pick<ShiftItem, 'locationId' | 'unitId' | 'day'>;
 const keyOf = ({ locationId, unitId, day }: Place): Key =>
   shiftKeys.boardCell(locationId, mondayOfDay(day), unitId, day);
 
-/** Rows are checked where they are decoded. */
+/** Rows are validated when they are decoded. */
 const CellItem = z.object({
   unitId: z.string(),
   day: z.string(),
@@ -49,7 +49,7 @@ const flagsOf = (shift: ShiftItem): BoardFlag[] => {
   ];
 };
 
-/** Own staff cost nothing here: their payroll isn't known. A slot that they leave costs again what the shift pays. */
+/** Own staff cost nothing here: their payroll isn't known. A slot that they leave costs the shift's pay again. */
 const costOf = ({ expectedCents, headcount, ownStaff = 0 }: ShiftItem): number =>
   expectedCents * Math.max(0, headcount - ownStaff);
 
@@ -69,7 +69,7 @@ export const rowOf = (shift: ShiftItem): BoardRow => {
   };
 };
 
-/** A cell that shifts can be counted in. */
+/** Creates a cell in which shifts can be counted. */
 export const openCell = async (table: Table, { locationId, unitId, day }: Place): Promise<void> => {
   const item = {
     ...keyOf({ locationId, unitId, day }),
@@ -85,7 +85,7 @@ export const openCell = async (table: Table, { locationId, unitId, day }: Place)
   );
 };
 
-/** Counts new shifts in the transaction that creates them, so that two at once can't exceed the limit of a day. */
+/** Counts new shifts in the transaction that creates them, so concurrent ones can't exceed the daily limit. */
 export const addToCell = (table: Table, shifts: OfCell): Write => ({
   Update: {
     TableName: table.name,
@@ -110,8 +110,8 @@ const takeFromCell = (table: Table, shift: ShiftItem): Write => ({
 export const isSameCell = (one: Place, other: Place): boolean => one.day === other.day && one.unitId === other.unitId;
 
 /**
- * In the transaction that changes the shift: its guard keeps the rows in order. A shift may move to another day or unit;
- * once it is canceled, it has left the board.
+ * Updates rows with the shift in one transaction, which keeps their order. A shift can move to another day or unit;
+ * a canceled one has left the board.
  */
 export const cellWrites = (table: Table, before: ShiftItem, after: ShiftItem): Write[] => {
   if (before.status === 'canceled') return [];
@@ -120,7 +120,7 @@ export const cellWrites = (table: Table, before: ShiftItem, after: ShiftItem): W
     : [takeFromCell(table, before), addToCell(table, [after])];
 };
 
-/** Both rows, which may share a cell. */
+/** Writes both rows, which may share a cell. */
 export const splitCellWrites = (table: Table, after: ShiftItem, splitOff: ShiftItem): Write[] => {
   if (!isSameCell(after, splitOff)) return [changeInCell(table, after), addToCell(table, [splitOff])];
   const rows = [after, splitOff].map((shift) => [`rows.${shift.shiftId}`, encodeRow(rowOf(shift))] as const);

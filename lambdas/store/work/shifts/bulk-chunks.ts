@@ -28,6 +28,6 @@ export const countsOf = (rest: readonly BookingStep[]): Pick<ShiftItem, 'request
   return { requested: count('requested'), backups: count('backup') };
 };
 
-/** Marks the shift for the clock as long as bookings are left to change. */
+/** Marks the shift for the clock while bookings remain to be changed. */
 export const withBulkPending = ({ restSince: since, ...shift }: ShiftItem, isLeft: boolean, now: Date): ShiftItem =>
   isLeft ? { ...shift, restSince: since ?? now.toISOString() } : shift;

@@ -1,16 +1,16 @@
 export const shiftKeys = {
   shift: (shiftId: string) => ({ pk: `SHIFT#${shiftId}`, sk: 'SHIFT' }),
   booking: (shiftId: string, userId: string) => ({ pk: `SHIFT#${shiftId}`, sk: `BOOKING#${userId}` }),
-  /** Exists while time moves the shift: until it starts, and then until it ends. */
+  /** Exists while the shift waits for its start or end. */
   shiftClock: (shiftId: string) => ({ pk: `SHIFT#${shiftId}`, sk: 'CLOCK' }),
-  /** Live bookings of a person, the guard of every claim. */
+  /** Live bookings of a person, a condition of every claim. */
   bookingHead: (userId: string) => ({ pk: `USER#${userId}#BOOKINGS`, sk: 'HEAD' }),
   /** A unit's day, in the partition of the location's week. */
   boardCell: (locationId: string, monday: string, unitId: string, day: string) => ({
     pk: `BOARD#${locationId}#${monday}`,
     sk: `${day}#${unitId}`,
   }),
-  /** How people are asked for it. */
+  /** Invitation run of the shift. */
   fillRun: (shiftId: string) => ({ pk: `SHIFT#${shiftId}`, sk: 'RUN' }),
   shiftInvite: (shiftId: string, userId: string) => ({ pk: `SHIFT#${shiftId}`, sk: `INVITE#${userId}` }),
   inviteCounts: (userId: string) => ({ pk: `USER#${userId}#BOOKINGS`, sk: 'INVITES' }),
@@ -24,32 +24,32 @@ export const shiftKeys = {
     pk: `STATS#${organizationId}#${cell}`,
     sk: month,
   }),
-  /** What a unit's shifts and requests came to. */
+  /** Results of a unit's shifts and requests. */
   fillMonth: (organizationId: string, month: string, unitId: string) => ({
     pk: `ORG#${organizationId}#FILLING#${month}`,
     sk: `UNIT#${unitId}`,
   }),
-  /** How often a person was invited and booked. */
+  /** Invites and bookings of a person. */
   fillShare: (organizationId: string, month: string, userId: string) => ({
     pk: `ORG#${organizationId}#FILLING#${month}`,
     sk: `USER#${userId}`,
   }),
-  /** What a unit spends on better pay of shifts at risk. */
+  /** A unit's spending on raised pay of at-risk shifts. */
   raiseWeek: (unitId: string, monday: string) => ({ pk: `UNIT#${unitId}#RAISES`, sk: monday }),
-  /** When a professional wants to be asked, and what units may see for it. */
+  /** A professional's invite preferences, with what units may see for them. */
   shiftPreferences: (userId: string) => ({ pk: `USER#${userId}`, sk: 'SHIFT_PREFERENCES' }),
   /** The link that shows the times of the person's shifts. */
   weekLink: (userId: string) => ({ pk: `USER#${userId}`, sk: 'WEEK_LINK' }),
-  /** Someone who sees the unit's shifts first. */
+  /** A person who sees the unit's shifts first. */
   unitFavorite: (unitId: string, userId: string) => ({ pk: `UNIT#${unitId}#FAVORITES`, sk: `USER#${userId}` }),
-  /** Among the person's, so that a booking reads what a manager wrote the moment before. */
+  /** Stored with the person, so that a booking reads a manager's latest block. */
   unitBlock: (unitId: string, userId: string) => ({ pk: `USER#${userId}#BOOKINGS`, sk: `BLOCK#${unitId}` }),
-  /** How many the unit blocks. */
+  /** Number of people the unit blocks. */
   unitBlockCount: (unitId: string) => ({ pk: `UNIT#${unitId}#BLOCKS`, sk: 'COUNT' }),
 } as const;
 
 export const shiftIndexes = {
-  /** table: the shift, its bookings, its clock, what is recorded of attendance, and how people are asked for it */
+  /** table: the shift, its bookings, clock, attendance, and invitation run */
   shift: (shiftId: string) => `SHIFT#${shiftId}`,
   /** table: cells of a week */
   board: (locationId: string, monday: string) => `BOARD#${locationId}#${monday}`,
@@ -69,18 +69,18 @@ export const shiftIndexes = {
   fillStats: (organizationId: string, cell: string) => `STATS#${organizationId}#${cell}`,
   /** table: units, then people */
   filling: (organizationId: string, month: string) => `ORG#${organizationId}#FILLING#${month}`,
-  /** gsi1: people a unit blocks, since when. */
+  /** gsi1: people a unit blocks, by time. */
   unitBlocks: (unitId: string) => `UNIT#${unitId}#BLOCKS`,
   /** table */
   unitFavorites: (unitId: string) => `UNIT#${unitId}#FAVORITES`,
-  /** gsi1: by start; after them, what units keep about the person. table: the head, and units that block them. */
+  /** gsi1: by start; then what units store about the person. table: the head, and units that block them. */
   ownBookings: (userId: string) => `USER#${userId}#BOOKINGS`,
-  /** gsi1: whose link it is. */
+  /** gsi1: owner of a link. */
   weekLinks: (linkId: string) => `WEEK_LINK#${linkId}`,
   /** gsi3: shifts of an organization by start, for its export and its closing. */
   organizationShifts: (organizationId: string) => `ORG#${organizationId}#SHIFTS`,
-  /** gsi1: clocks by the time that they are due. */
+  /** gsi1: clocks by due time. */
   dueShifts: 'SHIFTS#due',
-  /** gsi3: requests by the time until which the unit answers, and bookings by that until which their person does. */
+  /** gsi3: requests by the unit's deadline, and bookings by the person's. */
   dueRequests: 'SHIFTS#requests',
 } as const;

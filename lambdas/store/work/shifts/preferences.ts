@@ -18,7 +18,7 @@ import type { Preferences } from './ports';
 
 const Stored = ShiftPreferences.strip();
 
-/** Saved before a choice existed, or without it. */
+/** Fills in choices that didn't exist or weren't made when it was saved. */
 const preferencesIn = (item: Item | undefined): ShiftPreferences =>
   item ? Stored.parse({ ...defaultShiftPreferences, ...item }) : defaultShiftPreferences;
 

@@ -8,12 +8,12 @@ import { locationKeys } from '../locations/keys';
 import { shiftIndexes } from './keys';
 import { readShift, type ShiftItem } from './shift-item';
 
-/** Open shifts of an organization as everyone may see them, the earliest first. */
+/** Public open shifts of an organization, earliest first. */
 export type PublicShifts = { of(organizationId: string): Promise<PublicShift[]> };
 
 type Kept = { until: number; shifts: Promise<PublicShift[]> };
 
-/** Organizations that one instance remembers. */
+/** Maximum number of organizations cached per instance. */
 const remembered = 200;
 
 const read = async (table: Table, organizationId: string, now: Date): Promise<ShiftItem[]> => {
@@ -55,7 +55,7 @@ const shiftsOf = async (table: Table, organizationId: string, now: Date): Promis
   return shifts.map((shift) => publicShift(shift, cities.get(shift.locationId) ?? ''));
 };
 
-/** Read at most once a minute for each organization: the page is open to everyone. */
+/** Reads each organization at most once a minute, because the page is public. */
 export const createPublicShifts = (table: Table, clock: { now(): Date }): PublicShifts => {
   const kept = new Map<string, Kept>();
   return {
@@ -66,7 +66,7 @@ export const createPublicShifts = (table: Table, clock: { now(): Date }): Public
       if (kept.size >= remembered) kept.clear();
       const shifts = shiftsOf(table, organizationId, now);
       kept.set(organizationId, { until: now.getTime() + shiftLimits.publicShifts.keptSeconds * 1000, shifts });
-      // A failed read isn't kept.
+      // A failed read isn't cached.
       shifts.catch(() => kept.delete(organizationId));
       return shifts;
     },

@@ -6,7 +6,7 @@ import { shiftIndexes, shiftKeys } from './keys';
 import type { DueShifts } from './ports';
 import { readBooking, type ShiftItem } from './shift-item';
 
-/** What a shift of each status waits for. */
+/** Next time that matters in each status. */
 const waitsFor: Partial<Record<ShiftStatus, 'startsAt' | 'endsAt'>> = {
   open: 'startsAt',
   covered: 'startsAt',
@@ -20,7 +20,7 @@ const dueAt = (shift: ShiftItem | null): string | null => {
   return (time === 'startsAt' ? remindersOf(shift)[0] : undefined) ?? shift[time];
 };
 
-/** Writes the clock if it changes; bookings leave it as it is. */
+/** Writes the clock if it changes; bookings don't change it. */
 export const clockWrites = (table: Table, before: ShiftItem | null, after: ShiftItem): Write[] => {
   const [had, has] = [dueAt(before), dueAt(after)];
   if (had === has) return [];
@@ -38,7 +38,7 @@ export const clockWrites = (table: Table, before: ShiftItem | null, after: Shift
   return [{ Put: { TableName, Item } }];
 };
 
-/** "$" includes what is due exactly then. */
+/** "$" includes items due exactly then. */
 const until = (instant: string) => ({ compared: '<', with: `${instant}$` }) as const;
 
 export const createDueShifts = (table: Table): DueShifts => ({

@@ -7,28 +7,28 @@ import type { Item } from '../../../platform/table/table';
 import { entity } from '../../entity';
 import { shiftIndexes, shiftKeys } from './keys';
 
-/** `revision` grows with every write, bookings too, and orders the rows of the board. */
+/** `revision` increases with every write, including bookings, and orders the rows of the board. */
 export const ShiftItem = Shift.extend({
   revision: z.int().positive(),
-  /** Bookings whose attendance waits for approval. */
+  /** Bookings that wait for approval of their attendance. */
   submitted: z.int().nonnegative().exactOptional(),
-  /** People on it who are asked to accept other terms, and haven't answered. */
+  /** People who haven't answered changed terms. */
   awaiting: z.int().nonnegative().exactOptional(),
-  /** People on it who lack what it asks for, and will lose their booking unless they mend it. */
+  /** People who lack a requirement, and will lose their booking unless they fix it. */
   lapsing: z.int().nonnegative().exactOptional(),
-  /** Slots of own staff, paid by the employer's payroll. Own staff who haven't come don't count: others may take their slots. */
+  /** Slots of own staff, on the employer's payroll. Absent own staff don't count: others can take their slots. */
   ownStaff: z.int().nonnegative().exactOptional(),
-  /** Lead bands in which it was open. */
+  /** Lead bands in which the shift was open. */
   openIn: z.array(z.enum(leadBands)).exactOptional(),
-  /** While it is unlikely to be covered: of so many shifts like it, so many were. Without enough history, neither. */
+  /** Set while it is unlikely to be covered: covered and total numbers of similar shifts. Absent without enough history. */
   atRisk: z
     .object({ since: z.string(), covered: z.int().exactOptional(), of: z.int().exactOptional() })
     .exactOptional(),
   /** The decile of the first forecast at a checkpoint. */
   forecast: z.int().min(0).max(90).exactOptional(),
-  /** The last moment before the start at which people were reminded of it. */
+  /** Time of the last reminder before the start. */
   remindedUntil: z.string().exactOptional(),
-  /** Set while a change to the shift still has to reach some of its people: when it was made. */
+  /** Time of a change that still has to reach some people. */
   restSince: z.string().exactOptional(),
 });
 export type ShiftItem = z.infer<typeof ShiftItem>;
@@ -46,7 +46,7 @@ export const withOpenTime = (before: ShiftItem, after: ShiftItem): ShiftItem => 
 export const BookingItem = Booking.extend({
   /** Seconds since 1970, once the professional is erased. */
   ttl: z.int().optional(),
-  /** Attempts that the person canceled for one of the reasons that don't count. The organization doesn't see them. */
+  /** Attempts that the person canceled for an exempt reason, hidden from the organization. */
   exemptAttempts: z.array(z.int().positive()).exactOptional(),
 });
 export type BookingItem = z.infer<typeof BookingItem>;
@@ -57,7 +57,7 @@ const positionOf = ({ startsAt, shiftId }: { startsAt: string; shiftId: string }
 
 const lacksBackups = (shift: ShiftItem): boolean => shift.status === 'covered' && hasBackupPlace(shift);
 
-/** Calendars that have shown it are to learn that it was canceled. A draft was in none. */
+/** Whether calendars that showed it have to learn of the cancellation. A draft was in none. */
 const leftCalendars = ({ status, publishedAt }: ShiftItem): boolean =>
   status === 'canceled' && publishedAt !== undefined;
 
@@ -91,7 +91,7 @@ export const answerDue = ({ status, answerBy, change }: Booking): string | undef
   return status === 'confirmed' ? change?.answerBy : undefined;
 };
 
-/** When time moves the booking: as `answerDue`, or when something that its person lacks ends it. */
+/** When time next moves the booking: as `answerDue`, or when a missing requirement ends it. */
 export const bookingDue = (booking: Booking): string | undefined => {
   const due = [answerDue(booking), booking.status === 'confirmed' ? booking.lapse?.until : undefined];
   return due.filter((it) => it !== undefined).toSorted()[0];
@@ -109,16 +109,16 @@ export const bookingItem = (booking: BookingItem): Item => ({
   }),
 });
 
-/** What decides whether a person is free. */
+/** Data that decides whether a person is free. */
 export const LiveBooking = z.object({
   shiftId: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
   organizationId: z.string(),
   unpaidMinutes: z.int(),
-  /** Asked for, but not booked: doesn't keep from other bookings. */
+  /** Requested, but not booked: doesn't block other bookings. */
   requested: z.boolean(),
-  /** Mark of a backup place, which doesn't prevent other bookings either. */
+  /** Mark of a backup, which doesn't block other bookings either. */
   backup: z.boolean().exactOptional(),
   /** Unit of an orientation shift. */
   orientationAt: z.string().exactOptional(),
@@ -128,7 +128,7 @@ export type LiveBooking = z.infer<typeof LiveBooking>;
 export const BookingHead = z.object({
   version: z.int(),
   live: z.array(LiveBooking),
-  /** Days of the cancellations that don't count on the person's word. */
+  /** Days of cancellations that the person claimed as exempt. */
   exemptOn: z.array(z.string()).exactOptional(),
 });
 export type BookingHead = z.infer<typeof BookingHead>;

@@ -18,7 +18,7 @@ const terms = { ...nightTerms, rateCents: 57_00 };
 const times = { startsAt: '2026-12-04T01:00:00.000Z', endsAt: '2026-12-04T13:00:00.000Z' };
 const made = '2026-11-26T09:00:00.000Z';
 
-/** A night of two people in Chicago. */
+/** A night shift for two people in Chicago. */
 export const shiftWith = (fields: Partial<ShiftItem> = {}): ShiftItem => ({
   ...terms,
   ...times,
@@ -64,7 +64,7 @@ export const bookingWith = (userId: string, fields: Partial<Booking> = {}): Book
   ...fields,
 });
 
-/** Of the person to the night. */
+/** An invite of the person to the night shift. */
 export const inviteWith = (userId: string, fields: Partial<ShiftInvite> = {}): ShiftInvite => ({
   ...{ shiftId: ids.shiftId, organizationId: ids.organizationId, unitId: 'lun_1', userId },
   run: 1,
@@ -79,7 +79,7 @@ export const inviteWith = (userId: string, fields: Partial<ShiftInvite> = {}): S
 
 type Kept = Pick<Shifts, 'get' | 'booking' | 'withBookings' | 'head' | 'change'>;
 
-/** Shifts in memory, with the guards of the table. `beforeWrite` is where someone else comes first. */
+/** Shifts in memory, with the conditions of the table. `beforeWrite`: hook for a concurrent write. */
 export class FakeShifts implements Kept {
   readonly shifts = new Map<string, ShiftItem>();
   readonly bookings = new Map<string, BookingItem>();
@@ -87,7 +87,7 @@ export class FakeShifts implements Kept {
   readonly started: StartedShift[] = [];
   beforeWrite: (() => Promise<void>) | null = null;
 
-  /** With counters and heads as bookings would have made them. */
+  /** Adds a shift with the counters and heads of its bookings. */
   add(shift: ShiftItem, bookings: readonly Booking[] = []): void {
     const at = new Date(made);
     const counts = bookings.reduce((sum, after) => withCounters(sum, { before: null, after }, at), shift);
@@ -119,7 +119,7 @@ export class FakeShifts implements Kept {
     return this.heads.get(userId) ?? emptyHead;
   }
 
-  /** Whether what asking people changes is different by now. */
+  /** Whether the invitation run changed since it was read. */
   protected isFillStale(_fill: FillChange): boolean {
     return false;
   }

@@ -36,7 +36,7 @@ import {
 } from './shift-item';
 import type { BookingWrite, OfCell, ShiftChange, Shifts } from './ports';
 
-/** What every write of the item changes, as it was read; null if there was no item. */
+/** Attribute that every write changes, as read; null if there was no item. */
 type Guard = { attribute: 'revision' | 'version'; value: number } | null;
 
 const replace = (table: Table, item: Item, guard: Guard): Write => ({
@@ -51,7 +51,7 @@ const replace = (table: Table, item: Item, guard: Guard): Write => ({
 const versionOf = (before: { version: number } | null): Guard =>
   before && before.version > 0 ? { attribute: 'version', value: before.version } : null;
 
-/** Checks that the placement lasts until the shift's day: it may have ended since it was read. */
+/** Checks that the placement covers the shift's day: it may have ended since it was read. */
 const poolCheck = (table: Table, { placementId, terms }: Booking): Write => ({
   ConditionCheck: {
     TableName: table.name,
@@ -63,7 +63,7 @@ const poolCheck = (table: Table, { placementId, terms }: Booking): Write => ({
 
 const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Write[] => {
   const headKey = shiftKeys.bookingHead(after.professional.userId);
-  // A person who accepts another day joins it. Backups are evaluated when they're called.
+  // Accepting another day is like joining it. Backups are evaluated when they're called.
   const isOnOtherDay = before?.terms.day !== after.terms.day && after.status !== 'backup';
   const joins = isLive(after) && (isOnOtherDay || !(before && isLive(before)));
   return [
@@ -73,7 +73,7 @@ const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Wri
   ];
 };
 
-/** Units may be deleted while they have no shifts. */
+/** Units can be deleted while they have no shifts. */
 const unitCheck = (table: Table, { organizationId, locationId, unitId }: ShiftItem): Write => ({
   ConditionCheck: {
     TableName: table.name,
@@ -136,7 +136,7 @@ export const createShifts = (table: Table): Shifts => ({
   async withBookings(shiftId) {
     const items: Item[] = [];
     const list = shiftIndexes.shift(shiftId);
-    // Attendance comes before, and is read on its own.
+    // Attendance sorts before this, and is read separately.
     const stretch = { since: 'B', until: '~' };
     for await (const item of queryEvery(table, { list, ...stretch, consistent: true })) items.push(item);
     const shift = items.find((item) => item['entity'] === 'Shift');
@@ -158,7 +158,7 @@ export const createShifts = (table: Table): Shifts => ({
     for (const shift of [change.after, ...(change.splitOff ? [change.splitOff.shift] : [])]) {
       if (!isSameCell(change.before, shift)) await openCell(table, shift);
     }
-    // Whoever comes second reads again: the shift may be filled.
+    // The loser of a race reads again: the shift may be filled.
     await transact(table, changeWrites(table, change), { conflict: ConcurrentModificationError });
   },
 

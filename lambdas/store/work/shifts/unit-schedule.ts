@@ -7,7 +7,7 @@ export type ScheduledShift = { shift: ShiftItem; bookings: BookingItem[] };
 
 type Between = { from: string; until: string };
 
-/** The number of shifts whose people are read at the same time. */
+/** Number of shifts to read with bookings at the same time. */
 const atOnce = 20;
 
 const publishedOf = async (table: Table, unitId: string, { from, until }: Between): Promise<ShiftItem[]> => {
@@ -30,7 +30,7 @@ const bookingsOf = async (table: Table, shiftId: string): Promise<BookingItem[]>
   return items.map(readBooking);
 };
 
-/** Published shifts of a unit that start in between, the earliest first, with who is on them. */
+/** Published shifts of a unit that start in the period, earliest first, with their people. */
 export const unitScheduleBetween = async (
   table: Table,
   unitId: string,
@@ -48,7 +48,7 @@ export const unitScheduleBetween = async (
   return scheduled;
 };
 
-/** Canceled since an instant, the last first; of those that were published. */
+/** Published shifts that were canceled since an instant, latest first. */
 export const canceledShiftsSince = async (table: Table, unitId: string, since: string): Promise<ShiftItem[]> => {
   const bound = { compared: '>', with: since } as const;
   const list = shiftIndexes.canceledShifts(unitId);

@@ -7,7 +7,7 @@ import type { TimesheetItem } from './timesheet-item';
 import type { Key, Table, Write } from '../../../platform/table/table';
 import { addWrite } from '../../hiring/jobs/job-counters';
 
-/** Per month or in total, per currency. `minutes` are approved; so is `canceledCents`, the pay without hours. */
+/** Counters per month or in total, per currency. `canceledCents` is approved pay without hours. */
 const counters = ['expectedCents', 'approvedCents', 'paidCents', 'canceledCents', 'minutes'] as const;
 export type EarningsCounts = Record<(typeof counters)[number], number>;
 
@@ -24,7 +24,7 @@ const nothing = (): EarningsCounts => ({
   minutes: 0,
 });
 
-/** Contributions to the months of the work, and to the total. */
+/** Returns contributions to the months of the work, and to the total. */
 export const earningsOf = (sheet: TimesheetItem | null): Contribution[] => {
   if (!sheet) return [];
   const { userId } = sheet.professional;

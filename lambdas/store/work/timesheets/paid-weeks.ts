@@ -16,7 +16,7 @@ const Row = TimesheetItem.pick({
   payReference: true,
 });
 
-/** A professional's weeks by their Monday. One that was reopened may have lines that were paid. */
+/** A professional's weeks by Monday. A reopened one can have paid lines. */
 export type PaidWeeks = { started(userId: string, stretch: Stretch): Promise<z.infer<typeof Row>[]> };
 
 export const createPaidWeeks = (table: Table): PaidWeeks => ({ started: professionalWeeks(table, Row) });

@@ -34,7 +34,7 @@ export type TimesheetRepository = {
 
 export type Earnings = {
   totals(userId: string): Promise<Map<string, EarningsCounts>>;
-  /** From `since` on, as `YYYY-MM#currency`. */
+  /** Earnings since a month, by `YYYY-MM#currency`. */
   months(userId: string, since: string): Promise<Map<string, EarningsCounts>>;
   nextDue(userId: string, currency: string): Promise<string | null>;
 };

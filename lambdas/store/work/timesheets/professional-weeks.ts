@@ -4,7 +4,7 @@ import type { Table } from '../../../platform/table/table';
 import { newestBetween, type Stretch } from '../../newest-between';
 import { timesheetIndexes } from './keys';
 
-/** Reads a professional's weeks in every status, by their Monday: of each, what `row` names. */
+/** Reads a professional's weeks in every status by Monday, with the attributes that `row` names. */
 export const professionalWeeks =
   <Shape extends z.ZodRawShape>(table: Table, row: z.ZodObject<Shape>) =>
   async (userId: string, stretch: Stretch): Promise<z.infer<z.ZodObject<Shape>>[]> => {

@@ -6,13 +6,13 @@ import { timesheetKeys } from './keys';
 import { getStoredTimesheet, type TimesheetItem } from './timesheet-item';
 import { weekWrites, type WeekWrite } from './week-writes';
 
-/** A week as it was read; `sheet` is null if there was none. */
+/** A week that was read; `sheet` is null if there was none. */
 export type ReadWeek = { placementId: string; monday: string; sheet: TimesheetItem | null };
 
 export type RecomputedWeeks = {
   get(placementId: string, monday: string): Promise<TimesheetItem | null>;
   /**
-   * Writes one week. ConcurrentModificationError if it, or anything that its lines were computed from, changed since it was
+   * Writes one week. ConcurrentModificationError if it, or an input of its lines, changed since it was
    * read.
    */
   write(week: WeekWrite, read: { bookings: readonly BookingVersion[]; weeks: readonly ReadWeek[] }): Promise<void>;

@@ -16,16 +16,16 @@ const attributes = Object.keys(Row.shape);
 type ShiftLineOf = Pick<TimesheetLine, 'day' | 'minutes'> &
   NonNullable<TimesheetLine['shift']> & { currency: Currency };
 
-/** Lines of shifts in the weeks of an organization that begin in a stretch of days; `limit` weeks of each status. */
+/** Shift lines in an organization's weeks that begin in a period; `limit` weeks of each status. */
 export type ShiftLineWeeks = {
   started(organizationId: string, stretch: Stretch): Promise<{ lines: ShiftLineOf[]; partial: boolean }>;
-  /** Units of shifts that exist, by the shift. */
+  /** Units of existing shifts, by shift. */
   unitsOf(shiftIds: readonly string[]): Promise<Map<string, string>>;
 };
 
 export const createShiftLineWeeks = (table: Table): ShiftLineWeeks => ({
   async started(organizationId, stretch) {
-    // A shift is approved alone, whatever becomes of its week.
+    // A shift is approved on its own, whatever the status of its week.
     const found = await Promise.all(
       timesheetStatuses.map((status) => {
         const list = timesheetIndexes.organizationTimesheets(organizationId, status);

@@ -6,10 +6,10 @@ import type { TimesheetItem } from './timesheet-item';
 
 export type ShiftLine = Pick<TimesheetLine, 'day' | 'minutes'> & NonNullable<TimesheetLine['shift']>;
 /** `by`: a name; null if no one decided in time. */
-/** `zone`: of the place of the work. */
+/** `zone`: time zone of the workplace. */
 export type LineApproval = { at: Date; by: string | null; zone: string };
 
-/** Without typed hours, which someone still has to approve. */
+/** Whether it has no typed hours, which need an approver. */
 const isOfShifts = ({ lines }: TimesheetItem): boolean =>
   lines.every(({ shift, minutes }) => shift !== undefined || minutes === 0);
 
@@ -24,7 +24,7 @@ const approved = (sheet: TimesheetItem, { at, by, zone }: LineApproval): Timeshe
   payReference: '',
 });
 
-/** Of a week that is about to be due again. */
+/** Marks a line as paid in a week that will be due again. */
 const paidLine = (line: TimesheetLine, { paidAt }: TimesheetItem): TimesheetLine => ({
   ...line,
   paid: true,
@@ -32,8 +32,8 @@ const paidLine = (line: TimesheetLine, { paidAt }: TimesheetItem): TimesheetLine
 });
 
 /**
- * The week with an approved shift. Made only of shifts, it is approved with the first. What was paid before stays paid, and
- * the week is due again for the rest.
+ * Adds an approved shift to the week. A week of shifts only is approved with the first. Paid lines stay paid, and
+ * the rest of the week is due again.
  */
 export const withShiftLine = (sheet: TimesheetItem, line: ShiftLine, approval: LineApproval): TimesheetItem => {
   const { day, minutes, ...shift } = line;

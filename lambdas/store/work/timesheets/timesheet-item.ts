@@ -10,7 +10,7 @@ import { timesheetIndexes, timesheetKeys } from './keys';
 import type { PlacementItem } from '../placements/placement-item';
 import { getItem, type Item, type Table } from '../../../platform/table/table';
 
-/** Amounts are computed from lines and agreed rate. */
+/** Amounts are computed from lines and the agreed rate. */
 export const TimesheetItem = Timesheet.omit({
   totalMinutes: true,
   currency: true,
@@ -41,7 +41,7 @@ export const timesheetItem = (sheet: TimesheetItem): Item => {
   };
 };
 
-/** Own staff, who have no job, have none: their employer's payroll pays them. */
+/** Own staff have no job and no timesheet: their employer's payroll pays them. */
 export const emptyTimesheet = (placement: PlacementItem, weekStartsOn: string): TimesheetItem => {
   const { placementId, jobId, jobTitle, organizationId, organization, terms } = placement;
   const { userId, name } = placement.professional;
@@ -69,10 +69,10 @@ export const emptyTimesheet = (placement: PlacementItem, weekStartsOn: string): 
 
 const isApproved = ({ status }: TimesheetItem): boolean => status === 'approved' || status === 'paid';
 
-/** `worked`: cancellations, and the rest of a shift that someone was sent home from, are paid without hours. */
+/** `worked`: false for pay without hours, such as cancellations and being sent home. */
 type PaidLine = { day: string; minutes: number; cents: number; approved: boolean; paid: boolean; worked: boolean };
 
-/** What each line pays. Shifts are approved one by one, whatever becomes of the week. */
+/** Computes the pay of each line. Shifts are approved one by one, whatever the status of the week. */
 export const paidLines = (sheet: TimesheetItem): PaidLine[] =>
   payByDay(sheet.rate, sheet.lines).map((part, index) => ({
     ...part,
@@ -81,7 +81,7 @@ export const paidLines = (sheet: TimesheetItem): PaidLine[] =>
     worked: !unworkedLineKinds.some((kind) => kind === sheet.lines[index]?.shift?.kind),
   }));
 
-/** Null if there are none. */
+/** Returns null without lines. */
 const centsOf = (lines: readonly PaidLine[]): number | null =>
   lines.length === 0 ? null : lines.reduce((sum, { cents }) => sum + cents, 0);
 

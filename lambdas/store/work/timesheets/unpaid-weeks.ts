@@ -16,7 +16,7 @@ const contractorJobs = async (table: Table, jobIds: readonly string[]): Promise<
   return new Set(jobIds.filter((_jobId, at) => isContractors(at)));
 };
 
-/** Approved weeks of an organization that aren't paid, the oldest first. Jobs that don't say it have employees. */
+/** Approved unpaid weeks of an organization, oldest first. Jobs with an unknown engagement have employees. */
 export const createUnpaidWeeks = (table: Table): UnpaidWeeks => ({
   async oldest(organizationId, limit) {
     const list = timesheetIndexes.organizationTimesheets(organizationId, 'approved');

@@ -19,7 +19,7 @@ export const sheetWrite = (TableName: string, before: TimesheetItem | null, afte
   refusal: ConcurrentModificationError,
 });
 
-/** The placement's days are still those used in validation. */
+/** Condition that the placement's days are still the validated ones. */
 const samePlacement = (TableName: string, { placementId, version }: PlacementItem): Write => ({
   ConditionCheck: {
     TableName,
@@ -30,7 +30,7 @@ const samePlacement = (TableName: string, { placementId, version }: PlacementIte
   refusal: ConcurrentModificationError,
 });
 
-/** A week with all earnings counters, for one transaction. */
+/** Writes a week with all earnings counters, for one transaction. */
 export const weekWrites = (table: Table, { before, after, placement }: WeekWrite): Write[] => [
   sheetWrite(table.name, before, after),
   samePlacement(table.name, placement),

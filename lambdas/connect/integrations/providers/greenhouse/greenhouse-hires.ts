@@ -80,7 +80,7 @@ const newCandidate = async (vendor: ConnectedVendor, hire: Hire, jobId: number):
 };
 
 /**
- * Greenhouse has no idempotency keys, so each try looks for the results of an earlier one by email, or not at all if the
+ * Greenhouse has no idempotency keys, so each try looks for an earlier one's results by email, or not at all if the
  * person doesn't share it. Null if the application is rejected there.
  */
 const ensured = async (vendor: ConnectedVendor, hire: Hire, jobId: number, save: Save): Promise<Applied | null> => {
@@ -115,7 +115,7 @@ const noted = async (vendor: ConnectedVendor, { candidateId, applicationId }: Ap
 
 type ToHire = { applicationId: number; jobId: number; terms: Pick<OfferTerms, 'startOn'> };
 
-/** Not idempotent, so the state is read first: https://harvestdocs.greenhouse.io/reference/post_v3-applications-id-hire */
+/** Not idempotent, so its state is read first: https://harvestdocs.greenhouse.io/reference/post_v3-applications-id-hire */
 const hired = async (vendor: ConnectedVendor, { applicationId, jobId, terms }: ToHire): Promise<void> => {
   const [application] = await fetchEvery(vendor, {
     operation: 'application.get',

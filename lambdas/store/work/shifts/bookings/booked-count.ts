@@ -1,7 +1,7 @@
 import { queryEvery, type Table } from '../../../../platform/table/table';
 import { shiftIndexes } from '../keys';
 
-/** A person's booked shifts that start in between, at most `limit` of what they booked or asked for there. Requests don't count. */
+/** Counts a person's booked shifts that start in the period, reading at most `limit` items. Requests don't count. */
 export const countBookedBetween = async (
   table: Table,
   userId: string,
@@ -15,7 +15,7 @@ export const countBookedBetween = async (
   };
   let [read, booked] = [0, 0];
   for await (const { status } of queryEvery(table, query)) {
-    // Of shifts ahead, no other status holds a slot.
+    // For future shifts, no other status holds a slot.
     if (status === 'confirmed') booked += 1;
     read += 1;
     if (read === limit) break;

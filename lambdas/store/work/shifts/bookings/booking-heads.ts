@@ -1,7 +1,7 @@
 import { nextActiveBookings, type BookingStep } from './booking-steps';
 import type { BookingWrite, Shifts } from '../ports';
 
-/** Steps of bookings, each with its person's live bookings before and after. */
+/** Adds each person's live bookings, before and after, to the steps. */
 export const withHeads = (
   { shifts }: { shifts: Pick<Shifts, 'head'> },
   steps: readonly BookingStep[],

@@ -10,7 +10,7 @@ import { shiftIndexes, shiftKeys } from '../keys';
 import type { BookingReader } from '../ports';
 import { readBooking, readShift } from '../shift-item';
 
-/** `admins`: of an organization. */
+/** `admins`: administrators of an organization. */
 export const createBookingReader = (
   table: Table,
   admins: (organizationId: string) => Promise<string[]>,
@@ -43,7 +43,7 @@ export const createBookingReader = (
 
   async upcomingShift(shiftId) {
     const items: Item[] = [];
-    // Attendance comes before.
+    // Attendance sorts before the bookings.
     const query = { list: shiftIndexes.shift(shiftId), since: 'B', until: '~', consistent: true } as const;
     for await (const item of queryEvery(table, query)) items.push(item);
     const stored = items.find((item) => item['entity'] === 'Shift');

@@ -13,11 +13,11 @@ export const nextRevision = (shift: ShiftItem, now: Date): ShiftItem => ({
   revision: shift.revision + 1,
 });
 
-/** Holds a slot, waits for one, or would step in. */
+/** Whether it holds a slot, waits for one, or is a backup. */
 export const isLive = (booking: Pick<Booking, 'status' | 'sentHome'>): boolean =>
   holdsPlace(booking) || booking.status === 'requested' || booking.status === 'backup';
 
-/** No one is asked for it any more. */
+/** Ends invitations for the shift. */
 export const withoutFilling = ({
   coverNowAt: _since,
   heldUntil: _held,
@@ -30,21 +30,21 @@ export type BookingStep = { before: Booking | null; after: Booking };
 const countOf = (booking: Booking | null, is: (status: Booking['status']) => boolean): number =>
   booking && is(booking.status) ? 1 : 0;
 
-/** Booked, but not there when the shift had begun. Until they come, or someone says that they won't. */
+/** Booked, but absent when the shift began. Lasts until they come or say that they won't. */
 export const isMissing = ({ status, missingSince }: Pick<Booking, 'status' | 'missingSince'>): boolean =>
   status === 'confirmed' && missingSince !== undefined;
 
-/** Asked to accept other terms, without an answer yet. Whoever leaves is asked nothing. */
+/** Whether an answer to changed terms is pending. A leaving person isn't asked. */
 const isAwaited = (booking: Pick<Booking, 'change'> | null): boolean => booking?.change !== undefined;
 
-/** Whether a booking is about to lapse. After clocking in, the unit decides instead. */
+/** Whether a booking is about to lapse. After clock-in, the unit decides instead. */
 export const isLapsing = ({ status, lapse }: Pick<Booking, 'status' | 'lapse'>): boolean =>
   status === 'confirmed' && lapse !== undefined;
 
 const isOwnStaffThere = (booking: Booking | null): boolean =>
   booking?.payroll === true && holdsPlace(booking) && !isMissing(booking);
 
-/** Counted anew, where all of its bookings change. */
+/** Recounts pending answers, for a change of all bookings. */
 export const withAwaiting = ({ awaiting: _before, ...shift }: ShiftItem, bookings: readonly Booking[]): ShiftItem => {
   const awaiting = bookings.filter(isAwaited).length;
   return awaiting > 0 ? { ...shift, awaiting } : shift;
@@ -84,11 +84,11 @@ export const withCounters = (shift: ShiftItem, { before, after }: BookingStep, n
 type Move = {
   now: Date;
   reason?: string;
-  /** If notice counts from earlier. */
+  /** Earlier start of the notice, if any. */
   noticeFrom?: Date;
 };
 
-/** A cancellation is counted with what follows from it: notice, points, and what the facility pays. */
+/** Moves a booking. A cancellation includes notice, points, and what the facility pays. */
 export const moved = (
   { change: _open, lapse: _lapse, ...booking }: BookingItem,
   to: Booking['status'],
@@ -105,7 +105,7 @@ export const moved = (
 
 const canceledAs: Partial<Record<Booking['status'], Booking['status']>> = { requested: 'declined', backup: 'lapsed' };
 
-/** Cancels the live bookings of a shift that its organization cancels. */
+/** Cancels the live bookings of a canceled shift. */
 export const canceledBookings = (
   bookings: readonly Booking[],
   change: Pick<Move, 'now' | 'noticeFrom'> & { reason: string },
@@ -115,7 +115,7 @@ export const canceledBookings = (
     after: moved(before, canceledAs[before.status] ?? 'canceled_by_facility', change),
   }));
 
-/** No one is booked on a shift that runs by answering a request. Backups may step in until it ends. */
+/** Requests can't be accepted once the shift runs. Backups can be called until it ends. */
 export const lapsedBookings = (bookings: readonly Booking[], to: ShiftItem['status'], now: Date): BookingStep[] =>
   bookings
     .filter(({ status }) => status === 'requested' || (to === 'completed' && status === 'backup'))

@@ -10,20 +10,20 @@ import { readBooking, readShift, type ShiftItem } from '../shift-item';
 
 type Place = { organizationId: string; locationId: string };
 
-/** `location`: null once it is deleted. */
+/** `location`: null once deleted. */
 export type BookingTime = CalendarBooking & { location: StoredLocation | null };
 
-/** A person's bookings and requests with where they are, for calendars elsewhere. */
+/** A person's bookings and requests with locations, for external calendars. */
 export type BookingTimes = {
-  /** Consistent. */
+  /** Consistent read. */
   get(userId: string, shiftId: string): Promise<BookingTime | null>;
-  /** Times of shifts that aren't over, the earliest first. */
+  /** Times of shifts that aren't over, earliest first. */
   upcoming(userId: string, now: Date, before: Date): Promise<BookingTime[]>;
 };
 
-/** More than anyone is booked for; as many shifts are read at once. */
+/** More than a person can be booked for; shifts are read in batches of this size. */
 const most = 100;
-/** No shift is longer. */
+/** Maximum length of a shift. */
 const longestSeconds = 24 * 3600;
 
 const locationsOf = async (table: Table, places: readonly Place[]): Promise<Map<string, StoredLocation>> => {

@@ -4,12 +4,12 @@ import { getItems, queryEvery, type Table } from '../../../../platform/table/tab
 import { shiftIndexes, shiftKeys } from '../keys';
 import { readBooking, readShift, type ShiftItem } from '../shift-item';
 
-/** A booking with what a calendar says of its shift, as its person agreed to it. */
+/** A booking with the calendar data of its shift, under the terms that its person agreed to. */
 export type CalendarBooking = { booking: Booking; shift: Pick<ShiftItem, 'unit' | 'location' | 'timeZone'> };
 
 type Stretch = { after: string; before: string };
 
-/** Reads bookings of shifts that start in between, the earliest first. */
+/** Reads bookings of shifts that start in the period, earliest first. */
 export const calendarBookingsBetween = async (
   table: Table,
   userId: string,

@@ -23,8 +23,8 @@ export type EndingDeps = {
 type Whole = { shift: ShiftItem; bookings: readonly Booking[] };
 
 /**
- * The shift with everyone who is booked on it, in one transaction: from then on no one can join, and everyone has their pay.
- * Of many who asked or would step in, `endRest` follows.
+ * Cancels the shift with everyone booked on it in one transaction: no one can join anymore, and everyone gets their pay.
+ * Remaining requests and backups follow in `endRest`.
  */
 export const cancelWhole = async (
   { shifts }: Pick<EndingDeps, 'shifts'>,
@@ -47,17 +47,17 @@ export const cancelWhole = async (
   });
 };
 
-/** What is left of a shift that is over. The notice of a cancellation is that of its first write. */
+/** Returns the remaining steps of an ended shift. The notice counts from the first write. */
 const stepsLeft = ({ shift, bookings }: Whole, since: string, now: Date): BookingStep[] => {
   const { status, cancelReason: reason } = shift;
   if (status === 'canceled') return canceledBookings(bookings, { now, reason, noticeFrom: new Date(since) });
   return lapsedBookings(bookings, status, now);
 };
 
-/** An edit's rest isn't one that ends. */
+/** Excludes the rest of an edit, which ends no shift. */
 const isOver = ({ status }: ShiftItem): boolean => status === 'canceled' || status === 'completed';
 
-/** Ends as many bookings as fit one transaction; returns whether more are left. */
+/** Ends as many bookings as fit into one transaction; returns whether more are left. */
 const endSome = async ({ shifts, clock }: EndingDeps, shiftId: string): Promise<boolean> => {
   const found = await shifts.withBookings(shiftId);
   const since = found?.shift.restSince;
@@ -74,7 +74,7 @@ const endSome = async ({ shifts, clock }: EndingDeps, shiftId: string): Promise<
   return rest.length > 0;
 };
 
-/** Everyone else on a shift that was canceled, or is completed. Can be repeated; the clock does where it stopped. */
+/** Ends everyone else's bookings on a canceled or completed shift. Idempotent; the clock repeats it after an interruption. */
 export const endRemainingBookings = async (deps: EndingDeps, shiftId: string): Promise<void> => {
   let isLeft = true;
   while (isLeft) isLeft = await retryClaim(() => endSome(deps, shiftId));
@@ -83,7 +83,7 @@ export const endRemainingBookings = async (deps: EndingDeps, shiftId: string): P
 const isUpcoming = ({ startsAt }: Pick<ShiftItem, 'startsAt'>, now: Date): boolean =>
   Date.parse(startsAt) > now.getTime();
 
-/** False if it has started, is canceled, or is gone. */
+/** Returns false if it has started, is canceled, or is gone. */
 export const cancelUpcoming = async (deps: EndingDeps, shiftId: string): Promise<boolean> => {
   const isCanceled = await retryClaim(async () => {
     const now = deps.clock.now();
@@ -96,7 +96,7 @@ export const cancelUpcoming = async (deps: EndingDeps, shiftId: string): Promise
   return isCanceled;
 };
 
-/** Who ends a booking, and why. */
+/** Side that ends a booking, and the reason. */
 export type Ending = { by: 'worker' | 'facility'; reason: string };
 
 const endOf: Record<Ending['by'], Partial<Record<Booking['status'], Booking['status']>>> = {
@@ -106,7 +106,7 @@ const endOf: Record<Ending['by'], Partial<Record<Booking['status'], Booking['sta
 
 type Ref = { shiftId: string; userId: string };
 
-/** A booking or a request of a shift that hasn't started, if `ends` says so. False if there is none. */
+/** Ends a booking or request of a future shift if `ends` allows it. Returns false if there is none. */
 const endOne = (
   deps: EndingDeps,
   { shiftId, userId }: Ref,
@@ -126,7 +126,7 @@ const endOne = (
 
 type Ended = { userId: string; ending: Ending; ends: (booking: Booking) => boolean };
 
-/** One after another: they share the person's head. Can be repeated. */
+/** Runs in sequence, because they share the person's head. Idempotent. */
 const endLive = async (
   deps: EndingDeps,
   { userId, ending, ends }: Ended,
@@ -140,7 +140,7 @@ const endLive = async (
   return ended;
 };
 
-/** Ends a person's bookings of shifts that start after an instant, which reopens their slots. */
+/** Ends a person's bookings of shifts that start after an instant, and reopens their slots. */
 export const endBookingsAfter = (deps: EndingDeps, userId: string, after: string): Promise<number> =>
   endLive(
     deps,
@@ -148,14 +148,14 @@ export const endBookingsAfter = (deps: EndingDeps, userId: string, after: string
     ({ startsAt }) => Date.parse(startsAt) > Date.parse(after),
   );
 
-/** Ends all upcoming bookings of a person whose account is erased. */
+/** Ends all upcoming bookings of a person who is being erased. */
 export const endUpcomingBookings = async (deps: EndingDeps, userId: string): Promise<void> => {
   await endBookingsAfter(deps, userId, deps.clock.now().toISOString());
 };
 
 type EndedPlacement = { placementId: string; userId: string; organizationId: string; lastDay: string; reason: string };
 
-/** Ends bookings of a placement on days after its last one. */
+/** Ends bookings on days after a placement's last one. */
 export const endBookingsOfPlacement = (
   deps: EndingDeps,
   { placementId, userId, organizationId, lastDay, reason }: EndedPlacement,

@@ -3,7 +3,7 @@ import { moved } from './booking-steps';
 import type { BookingItem } from '../shift-item';
 
 /**
- * Of a person who can't work the shift any more. Neither side wanted that: no points, no pay, and no trace in the ledgers.
+ * Ends the booking of a person who can no longer work the shift. Neither side's fault: no points, pay, or ledger event.
  */
 export const lapsedBooking = (booking: BookingItem, lapse: LapseKind, now: Date): BookingItem => {
   const ended = moved(booking, 'canceled_by_facility', { now });

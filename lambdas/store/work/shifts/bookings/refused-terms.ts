@@ -3,8 +3,8 @@ import { moved } from './booking-steps';
 import type { BookingItem } from '../shift-item';
 
 /**
- * Of a person who is asked to accept other terms and doesn't. The facility canceled the booking when it asked: with the
- * notice of that moment, however long the answer took. A request ends without anything.
+ * Ends the booking of a person who doesn't accept changed terms. The facility canceled it when it asked, so the notice
+ * is from that time, however long the answer took. A request ends without consequences.
  */
 export const refusedTerms = (booking: BookingItem, refusal: TermsRefusal, now: Date): BookingItem => {
   const { change } = booking;

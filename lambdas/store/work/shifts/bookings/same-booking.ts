@@ -5,7 +5,7 @@ import { shiftKeys } from '../keys';
 
 export type BookingVersion = { shiftId: string; userId: string; version: number };
 
-/** That a booking is still the one that was read. */
+/** Condition that a booking hasn't changed since it was read. */
 export const sameBooking = (table: Table, { shiftId, userId, version }: BookingVersion): Write => ({
   ConditionCheck: {
     TableName: table.name,

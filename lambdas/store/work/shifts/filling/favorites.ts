@@ -29,7 +29,7 @@ export const createFavorites = (table: Table): Favorites => ({
       ...shiftKeys.unitFavorite(unitId, userId),
       ...entity('UnitFavorite'),
       ...favorite,
-      // Among the person's bookings, so that erasures and exports find it; after them by its letter.
+      // Stored among the person's bookings, where erasures and exports find it; sorts after them.
       gsi1pk: shiftIndexes.ownBookings(userId),
       gsi1sk: `FAVORITE#${unitId}`,
     };

@@ -10,7 +10,7 @@ import type { Item } from '../../../../platform/table/table';
 import { entity } from '../../../entity';
 import { shiftIndexes, shiftKeys } from '../keys';
 
-/** How people are asked for a shift. `run` counts: those who were asked in an earlier one are asked again. */
+/** Invitation run of a shift. `run` is a number: people invited in an earlier run are invited again. */
 export const FillRun = z.object({
   shiftId: z.string(),
   organizationId: z.string(),
@@ -24,7 +24,7 @@ export const FillRun = z.object({
   waves: z.int().nonnegative(),
   /** Time of the next fill check; null after the last one. */
   checkAt: z.string().nullable().default(null),
-  /** When it was last. */
+  /** Time of the last fill check. */
   checkedAt: z.string().exactOptional(),
   version: z.int().positive(),
 });
@@ -41,7 +41,7 @@ export const ShiftInvite = z.object({
   sentAt: z.string(),
   /** Time until which the slot is held for an invited backup; null for other invites. */
   until: z.string().nullable(),
-  /** The person wants to be asked at the last minute. */
+  /** The person wants last-minute invites. */
   lastMinute: z.literal(true).exactOptional(),
   /** Mark of own staff, who are on the employer's payroll: the shift's pay doesn't apply to them. */
   payroll: z.literal(true).exactOptional(),
@@ -51,11 +51,11 @@ export const ShiftInvite = z.object({
 });
 export type ShiftInvite = z.infer<typeof ShiftInvite>;
 
-/** How often a person was invited on each of the last days, the guard of every invite. */
+/** Invites of a person on each of the last days; a condition of every invite. */
 export const InviteCounts = z.object({ version: z.int(), days: z.record(z.string(), z.int()) });
 export type InviteCounts = z.infer<typeof InviteCounts>;
 
-/** What a unit's shifts of a week cost more since they were at risk. `extraCents`: what managers approved on top. */
+/** Extra cost of a unit's at-risk shifts in a week. `extraCents`: additional amount that managers approved. */
 export const RaiseWeek = z.object({
   version: z.int().nonnegative(),
   spentCents: z.int().nonnegative(),
@@ -83,7 +83,7 @@ export const inviteItem = (invite: ShiftInvite): Item => ({
   ...shiftKeys.shiftInvite(invite.shiftId, invite.userId),
   ...entity('ShiftInvite'),
   ...invite,
-  // Among the person's bookings, so that erasures and exports find it; after them by its letter.
+  // Stored among the person's bookings, where erasures and exports find it; sorts after them.
   gsi1pk: shiftIndexes.ownBookings(invite.userId),
   gsi1sk: `INVITE#${invite.endsAt}#${invite.shiftId}`,
 });

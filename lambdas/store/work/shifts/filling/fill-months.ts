@@ -32,7 +32,7 @@ const addsOfStart = ({ covered, people }: StartedShift): Adds[] => [
   ...people.map(({ waited }) => ({ [`wait_${waitSlot(waited)}`]: 1 })),
 ];
 
-/** One write for each item: a transaction names none twice. A canceled shift answers no request. */
+/** One write per item: a transaction can't name one twice. A canceled shift answers no request. */
 const unitWrites = (table: Table, { after, bookings, started }: ShiftChange): Write[] => {
   const answered = after.status === 'canceled' ? [] : bookings.flatMap(addsOfRequest);
   const all = [
@@ -57,7 +57,7 @@ const shareWrite = (table: Table, { organizationId, month, userId }: OfPerson, a
     ...buildUpdate({
       set: {
         ...entity('FillShare'),
-        // Among the person's bookings, where erasures find it; after them by its letter.
+        // Stored among the person's bookings, where erasures find it; sorts after them.
         gsi1pk: shiftIndexes.ownBookings(userId),
         gsi1sk: `SHARE#${month}#${organizationId}`,
         ttl: epochSeconds(new Date(addMonths(`${month}-01`, shiftLimits.fillReport.keptMonths))),
@@ -67,7 +67,7 @@ const shareWrite = (table: Table, { organizationId, month, userId }: OfPerson, a
   },
 });
 
-/** Counts the invites that this write sends; declined and accepted ones aren't new. */
+/** Counts newly sent invites; declined and accepted ones aren't new. */
 export const inviteShareWrites = (table: Table, { invites = [] }: FillChange): Write[] =>
   invites
     .filter(({ before, after }) => after.state === 'sent' && before?.sentAt !== after.sentAt)
@@ -75,7 +75,7 @@ export const inviteShareWrites = (table: Table, { invites = [] }: FillChange): W
       shareWrite(table, { organizationId, userId, month: monthOfInstant(sentAt) }, { invited: 1 }),
     );
 
-/** What a change of a shift means for the figures of its organization. */
+/** Writes the effect of a shift's change on its organization's figures. */
 export const monthWrites = (table: Table, change: ShiftChange): Write[] => [
   ...unitWrites(table, change),
   ...(change.started?.people ?? []).map(({ userId, minutes }) =>

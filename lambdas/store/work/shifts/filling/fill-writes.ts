@@ -27,7 +27,7 @@ const tallyWrite = (table: Table, { unitId, part, month, ...add }: InviteTally):
   },
 });
 
-/** Each shift counts once: in the transaction that starts it. */
+/** Counts each shift once, in the transaction that starts it. */
 export const statWrites = (table: Table, { organizationId, month, cells, covered }: StartedShift): Write[] =>
   cells.map((cell) => ({
     Update: {
@@ -37,7 +37,7 @@ export const statWrites = (table: Table, { organizationId, month, cells, covered
     },
   }));
 
-/** What asking people changes, in the transaction that changes the shift. */
+/** Writes invitation changes in the transaction that changes the shift. */
 export const fillWrites = (table: Table, change: FillChange): Write[] => {
   const { run, invites = [], counts = [], tally, raises } = change;
   return [

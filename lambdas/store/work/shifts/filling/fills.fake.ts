@@ -9,7 +9,7 @@ import { FakeShifts } from '../shifts.fake';
 
 const versionOf = (stored: { version: number } | undefined | null): number => stored?.version ?? 0;
 
-/** Shifts in memory, with how people are asked for them. */
+/** Shifts in memory, with their invitation runs. */
 export class FakeFills extends FakeShifts {
   readonly runs = new Map<string, FillRun>();
   readonly asked = new Map<string, ShiftInvite>();
@@ -18,7 +18,7 @@ export class FakeFills extends FakeShifts {
   readonly raiseWeeks = new Map<string, RaiseWeek>();
   /** Past shifts by the key of their cell. */
   readonly stats = new Map<string, { covered: number; of: number }>();
-  /** Everyone's of the organization. */
+  /** Placements of the whole organization. */
   pool: PlacementItem[] = [];
 
   protected override isFillStale({ run, invites = [], counts = [], raises }: FillChange): boolean {
