@@ -16,12 +16,12 @@ export type FileDeps = { uploads: Uploads; files: Files; documents: Documents };
 export type SentFiles = {
   kind: keyof typeof documentKeys & SentRef['kind'];
   owner: string;
-  /** Where they are kept. A retry writes the same keys. */
+  /** Folder of the stored files. A retry writes the same keys. */
   folder: string;
   receipts: readonly UploadReceipt[];
   language: Language;
   types?: Parameters<typeof sentDocument>[2];
-  /** Emails come with files that no one chose; those that aren't accepted are left out. */
+  /** Emails include files that no one chose; rejected ones are skipped. */
   skipRefused?: boolean;
 };
 
@@ -61,7 +61,7 @@ export const keepAttachments = async (
   return kept;
 };
 
-/** Once the attachments are stored. */
+/** Deletes uploads after the attachments are stored. */
 export const discardUploads = async (
   deps: FileDeps,
   { kind, owner }: Pick<SentFiles, 'kind' | 'owner'>,
@@ -70,7 +70,7 @@ export const discardUploads = async (
   await Promise.all(kept.map(({ uploadId }) => discardSent(deps, { kind, owner, uploadId })));
 };
 
-/** `save` spends the uploads. Without it, nothing of them is kept. */
+/** `save` uses up the uploads. Without it, nothing of them is stored. */
 export const withAttachments = async <T>(
   deps: FileDeps,
   sent: SentFiles,

@@ -1,12 +1,12 @@
 /**
- * What an attribute says about a person or an organization, the strictest first. `special` (birth date, gender, health)
+ * Sensitivity of an attribute, strictest first. `special` (birth date, gender, health)
  * and `credential` (numbers that others could misuse) are encrypted with the person's own data key.
  */
 export const attributeClasses = ['special', 'credential', 'identity', 'contact', 'content', 'operational'] as const;
 export type AttributeClass = (typeof attributeClasses)[number];
 
 /**
- * By attribute. A name that ends with `*` stands for attributes whose names are made while the program runs, `*` alone
+ * Classes by attribute name. A name that ends with `*` stands for dynamic attribute names, `*` alone
  * for counters, which hold only numbers.
  */
 export type AttributeClasses = Readonly<Record<string, AttributeClass>>;
@@ -28,7 +28,7 @@ export const commonClasses = {
   gsi3sk: 'operational',
 } as const satisfies AttributeClasses;
 
-/** Every attribute of the item's type, and those that are stored beside it. */
+/** Attributes of the item's type, and those stored in addition. */
 export type ClassesOf<Stored, Beside extends string = never> = Readonly<
   Record<Exclude<keyof Stored & string, keyof typeof commonClasses> | Beside, AttributeClass>
 > &

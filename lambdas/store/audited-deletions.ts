@@ -1,8 +1,8 @@
 import type { Key } from '../platform/table/table';
 
 /**
- * Partition and sort key of the audited items that requests delete. Patterns, because a key that code names opens its
- * partition to the function (infra/table-access.json). registry.test.ts compares them with the keys.
+ * Partition and sort key of the audited items that requests delete. Patterns, because naming a key in code gives
+ * a function access to its partition (infra/table-access.json). registry.test.ts compares them with the keys.
  */
 export const auditedDeletions: readonly RegExp[] = [
   /^JOB#[^#]+ JOB$/,

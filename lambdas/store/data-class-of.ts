@@ -2,8 +2,8 @@ import type { DataClass } from '@shared/legal/disclosures';
 import type { EntityName } from './entity';
 
 /**
- * What the privacy policy calls the data in each entity; null if it says nothing about a person. A new entity doesn't
- * compile without its class.
+ * Privacy policy category of each entity; null if it has no personal data. A new entity doesn't
+ * compile without one.
  */
 export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Account: 'account',

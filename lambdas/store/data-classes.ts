@@ -62,7 +62,7 @@ import { platformClasses } from './platform-classes';
 import { commonClasses, type AttributeClass, type AttributeClasses } from './attribute-classes';
 import type { EntityName } from './entity';
 
-/** By attribute. A new entity doesn't compile without its classes, nor a new attribute of a typed item. */
+/** Classes by attribute. A new entity, or a new attribute of a typed item, doesn't compile without them. */
 const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...accountDeletionsClasses,
   ...accountsClasses,
@@ -134,12 +134,12 @@ export const entityNames = Object.keys(declared) as readonly EntityName[];
 const patternOf = (classes: AttributeClasses, attribute: string): AttributeClass | undefined =>
   Object.entries(classes).find(([name]) => name.endsWith('*') && attribute.startsWith(name.slice(0, -1)))?.[1];
 
-/** Null for an attribute without a class. */
+/** Returns null for an attribute without a class. */
 export const classOf = (name: EntityName, attribute: string): AttributeClass | null => {
   const classes = attributeClassesOf(name);
   return classes[attribute] ?? patternOf(classes, attribute) ?? null;
 };
 
-/** Whether the attribute is one of a counter's, whose names are made while the program runs. */
+/** Whether the attribute belongs to a counter with dynamic names. */
 export const isCounted = (name: EntityName, attribute: string): boolean =>
   '*' in declared[name] && !(attribute in declared[name]) && !(attribute in commonClasses);

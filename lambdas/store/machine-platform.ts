@@ -4,7 +4,7 @@ import { createMachines } from '../platform/machine/authenticate-key';
 import { createMachineStore } from './connect/api-keys/machine-store';
 import { createHttpPlatform, type HttpPlatform } from './http-platform';
 
-/** Of functions for API keys. */
+/** Creates the platform of functions for API keys. */
 export const createMachinePlatform = (): HttpPlatform & Required<Pick<ServePlatform, 'machines'>> => {
   const platform = createHttpPlatform();
   const { table, hash } = platform;

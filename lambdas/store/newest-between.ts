@@ -5,13 +5,13 @@ export type Stretch = { since: string; until: string; limit: number };
 
 type Query = Stretch & { list: string; index?: 'gsi2' | 'gsi3'; attributes: readonly string[] };
 
-/** Newest first. */
+/** Reads newest first. */
 export const newestBetween = async (
   table: Table,
   { list, index = 'gsi3', since, until, limit, attributes }: Query,
 ): Promise<Item[]> => {
   const items: Item[] = [];
-  // "~" sorts after everything that follows a time in a position.
+  // "~" sorts after any suffix of a time in a position.
   const bounds = { since, until: `${until}~` };
   for await (const item of queryEvery(table, { list, index, ...bounds, attributes, newestFirst: true })) {
     items.push(item);

@@ -97,7 +97,7 @@ type Edit = Pick<CalendarEvent, 'isGone' | 'startsAt' | 'endsAt'>;
 const entriesOf = async ({ links }: CalendarWork, { integrationId }: IntegrationRef): Promise<IntegrationLink[]> =>
   (await links.list(integrationId)).filter(isEntry);
 
-/** Handles changes; deleted events lack our marker, so it finds entries by ID. Returns whether anything else changed. */
+/** Handles changes; deleted events lack our marker, so it looks up IDs. Returns whether anything else changed. */
 export const noteChanges = async (
   work: CalendarWork,
   ref: IntegrationRef,

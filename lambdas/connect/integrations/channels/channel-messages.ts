@@ -82,7 +82,7 @@ const taken = async (deps: ChannelDeps, http: VendorHttp, address: string, userI
   }
 };
 
-/** STALE_VERSION if a colleague changed it since. Stores only addresses that accept a message, to show mistakes at once. */
+/** STALE_VERSION if a colleague changed it since. Stores only working addresses, so mistakes show at once. */
 export const saveChannelAddress = async (
   deps: ChannelDeps,
   { userId, name, address, version, ...of }: OfAddress & ChannelAddressForm & { userId: string },

@@ -11,7 +11,7 @@ type Fake = {
   erasures: DueErasures;
 };
 
-/** Same conditions as the table's. */
+/** Fake with the conditions of the table. */
 export const fakeAccountDeletions = (): Fake => {
   const deletions = new Map<string, DeletionItem>();
   const put = (item: DeletionItem): DeletionItem => {

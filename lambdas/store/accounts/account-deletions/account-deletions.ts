@@ -23,22 +23,22 @@ import { accountDeletionIndexes } from './keys';
 import { leavingWrite, notLeaving } from './leaving';
 import type { AccountDeletions, DeletionReminders, DueErasures, LeftTeam, RestoredDeletions } from './ports';
 
-/** Positions in the indexes that a change of the state ends. */
+/** Index positions that end with the pending state. */
 const reminderPosition = ['gsi2pk', 'gsi2sk'] as const;
 const positions = ['gsi1pk', 'gsi1sk', ...reminderPosition] as const;
 
 const isPending = equals('state', 'pending');
 
-/** The item as it is then; null if the condition didn't hold. */
+/** Returns the changed item; null if the condition failed. */
 const change = async (table: Table, userId: string, wanted: Change): Promise<DeletionItem | null> => {
   const item = await updateIf(table, deletionKey({ userId }), wanted);
   return item && DeletionItem.parse(item);
 };
 
-/** The deletion isn't in the state that the change starts from. */
+/** The deletion isn't in the expected state. */
 class OtherState extends Error {}
 
-/** Whether the deletion was in the right state. */
+/** Returns whether the deletion was in the expected state. */
 const transactIf = async (table: Table, writes: readonly Write[]): Promise<boolean> => {
   try {
     await transact(table, writes);
@@ -66,7 +66,7 @@ const aloneCheck = (TableName: string, { organizationId }: LeftTeam['membership'
   refusal: ConcurrentModificationError,
 });
 
-/** Of the organization: its only member, who asked to delete the account. No one joins it then. */
+/** Marks an organization whose only member asked to delete the account. It blocks joining. */
 const leavesWith = 'leavesWith';
 
 const organizationMark = (TableName: string, organizationId: string, change: Change): Write => ({
@@ -74,7 +74,7 @@ const organizationMark = (TableName: string, organizationId: string, change: Cha
   refusal: ConcurrentModificationError,
 });
 
-/** With the organization that leaves with its only member: of the request and an invitation accepted then, one wins. */
+/** Marks an organization that leaves with its only member; either the request or a concurrent invitation wins. */
 const aloneWrites = (TableName: string, membership: LeftTeam['membership']): Write[] => [
   aloneCheck(TableName, membership),
   organizationMark(TableName, membership.organizationId, {
@@ -83,7 +83,7 @@ const aloneWrites = (TableName: string, membership: LeftTeam['membership']): Wri
   }),
 ];
 
-/** Of two administrators who leave at the same moment, one stays. */
+/** Lets only one of two administrators leave at the same moment. */
 const teamWrites = (TableName: string, team: LeftTeam | null): Write[] => {
   if (!team) return [];
   const { membership, keeper } = team;
@@ -93,7 +93,7 @@ const teamWrites = (TableName: string, team: LeftTeam | null): Write[] => {
   return [own, memberCheck(TableName, keeper, kept), notLeaving(TableName, keeper, ConcurrentModificationError)];
 };
 
-/** Empty if the person wasn't alone, or their organization is gone. */
+/** Returns no writes if the person wasn't alone, or their organization is gone. */
 const stayingWrites = async (table: Table, userId: string): Promise<Write[]> => {
   const membership = await getItem(table, organizationKeys.membership(userId), true);
   if (!membership) return [];

@@ -9,8 +9,8 @@ const deletionPhase = ({ state }: DeletionItem): DeletionPhase | null => {
 };
 
 /**
- * Applies the current phase, and once more if it changed meanwhile: events of a request and of its cancel may arrive
- * late, in another order, and at the same time.
+ * Applies the current phase, and repeats if it changed in the meantime: events of a request and of its cancel can arrive
+ * late, out of order, and at the same time.
  */
 export const applyDeletionPhase = async (
   deletions: Pick<AccountDeletions, 'get'>,

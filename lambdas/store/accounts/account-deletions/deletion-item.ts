@@ -7,16 +7,16 @@ import type { Item } from '../../../platform/table/table';
 import { entity } from '../../entity';
 import { accountDeletionIndexes, accountDeletionKeys } from './keys';
 
-/** What the request changed, so that a cancel can restore it. Applications that it withdrew stay withdrawn. */
+/** State before the request, which a cancel restores. Withdrawn applications stay withdrawn. */
 export const Paused = z.object({
-  /** Before the request; null if there is no profile. */
+  /** Visibility before the request; null if there is no profile. */
   visibility: z.enum(profileVisibilities).nullable(),
   jobIds: z.array(JobId),
   alertIds: z.array(JobAlertId),
 });
 export type Paused = z.infer<typeof Paused>;
 
-/** A step of the erasure that is done. `counts` says how many of what; names and numbers only. */
+/** A completed step of the erasure. `counts` contains only names and numbers. */
 export const StepReceipt = z.object({
   step: z.string(),
   at: Instant,
@@ -30,22 +30,22 @@ export const DeletionItem = z.object({
   userType: UserType,
   state: z.enum(deletionStates),
   requestedAt: Instant,
-  /** The erasure starts then; until then the request can be canceled. */
+  /** Start of the erasure; the request can be canceled until then. */
   dueAt: Instant,
   remindedAt: Instant.nullable(),
   canceledAt: Instant.nullable(),
   paused: Paused.nullable(),
-  /** Goes up with every change of the state. */
+  /** Increases with every change of the state. */
   version: z.int().positive(),
   steps: z.array(StepReceipt),
-  /** Runs of the erasure since the last step. */
+  /** Runs since the last completed step. */
   attempts: z.int().nonnegative(),
-  /** Another run leaves it alone until then. */
+  /** Reserved for one run until then. */
   leaseUntil: Instant.nullable(),
   erasedAt: Instant.nullable(),
-  /** While erasing, what the later steps need once the account is gone. Encrypted with the stage's key. */
+  /** Data that later steps need after the account is gone. Encrypted with the stage's key. */
   details: z.string().nullable().default(null),
-  /** After a restore from a backup: neither scanned nor reported again. */
+  /** Set after a restore from a backup: no second scan and report. */
   reapplied: z.boolean().default(false),
 });
 export type DeletionItem = z.infer<typeof DeletionItem>;

@@ -19,7 +19,7 @@ import { createLeaving } from './leaving';
 import type { Departures } from './ports';
 import { createSoleOwners } from './sole-owners';
 
-/** Read of each list; the newest ones are the open ones. */
+/** Maximum per list; open items are among the newest. */
 const readAtMost = 100;
 
 const uniqueTexts = (texts: readonly string[]): string[] => [...new Set(texts)];

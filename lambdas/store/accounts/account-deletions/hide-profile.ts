@@ -5,10 +5,10 @@ import { getItem, type Table, type Write } from '../../../platform/table/table';
 import { hiddenBy } from '../../trust/reports/hidden';
 import { profileKeys } from '../../people/profiles/keys';
 
-/** Beside the cases of moderators, so that neither shows what the other hides. */
+/** Separate from moderators' reasons, so that ending one doesn't end the other. */
 const cause = new Set(['deletion']);
 
-/** Nothing without a profile. */
+/** Returns no writes without a profile. */
 export const profileHidingWrites = async (
   table: Table,
   userId: string,
@@ -22,7 +22,7 @@ export const profileHidingWrites = async (
       Update: {
         TableName: table.name,
         Key,
-        // The search compares states by the time of the last change.
+        // The search compares states by their last change.
         ...buildUpdate({ set: { updatedAt: at }, ...change, when: itemExists }),
       },
       refusal: ConcurrentModificationError,

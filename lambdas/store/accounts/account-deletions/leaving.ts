@@ -4,7 +4,7 @@ import { getItem, type Item, type Table, type Write } from '../../../platform/ta
 import { entity } from '../../entity';
 import { moderationKeys } from '../../trust/reports/keys';
 
-/** Of the person's restriction, which every write reads: when the account is deleted. */
+/** Deletion date in the person's restriction, which every write reads. */
 const leavesAt = 'leavesAt';
 
 export const leavesAtIn = (restriction: Item | undefined): string | null =>
@@ -19,14 +19,14 @@ export const leavingWrite = (TableName: string, userId: string, dueAt: string | 
   },
 });
 
-/** Refuses a transaction once the person asked to delete the account, also if that happens at the same moment. */
+/** Rejects a transaction once the person asked to delete the account, even at the same moment. */
 export const notLeaving = (TableName: string, userId: string, refusal: NonNullable<Write['refusal']>): Write => ({
   ConditionCheck: { TableName, Key: moderationKeys.restriction(userId), ...buildCondition(absent(leavesAt)) },
   refusal,
 });
 
 export type Leaving = {
-  /** The account is about to be deleted. */
+  /** Whether the person asked to delete the account. */
   isLeaving(userId: string): Promise<boolean>;
 };
 

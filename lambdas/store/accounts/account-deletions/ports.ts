@@ -6,64 +6,64 @@ import type { DeletionItem, Paused, StepReceipt } from './deletion-item';
 
 type Page = { deletions: DeletionItem[]; next: DueCursor | null };
 
-/** The membership as read, and an administrator who stays; null of members, and of an administrator without a team. */
+/** The membership as read, and an administrator who stays; null for members, and for an administrator without a team. */
 export type LeftTeam = { membership: Pick<Membership, 'userId' | 'organizationId' | 'role'>; keeper: string | null };
 
-/** What a person does with their own. Changes of other people's versions throw ConcurrentModificationError. */
+/** Operations of a person on their own deletion. Changes of another version throw ConcurrentModificationError. */
 export type AccountDeletions = {
   get(userId: string): Promise<DeletionItem | null>;
   /**
-   * Replaces one that was canceled, hides the profile, and marks the person as leaving; otherwise, returns the one that
-   * is there. ConcurrentModificationError if the team changed.
+   * Replaces a canceled one, hides the profile, and marks the person as leaving; otherwise, returns the
+   * existing one. ConcurrentModificationError if the team changed.
    */
   request(item: DeletionItem, team?: LeftTeam | null): Promise<DeletionItem>;
-  /** Null if it isn't pending any more. */
+  /** Returns null if it is no longer pending. */
   recordPaused(userId: string, paused: Paused): Promise<DeletionItem | null>;
-  /** As it is then, with the profile shown again. Null if there is none that is pending and due after `at`. */
+  /** Returns the canceled deletion, with the profile shown again. Null if none is pending and due after `at`. */
   cancel(userId: string, at: string): Promise<DeletionItem | null>;
 };
 
 export type DeletionReminders = {
-  /** Pending without a reminder, due up to `until`. */
+  /** Pending without a reminder, due by `until`. */
   page(until: string, after: DueCursor | null): Promise<Page>;
-  /** False if it was reminded of or canceled meanwhile. */
+  /** Returns false if it was reminded or canceled in the meantime. */
   markReminded(item: DeletionItem, at: string): Promise<boolean>;
 };
 
 export type DueErasures = {
-  /** Due up to `now`, and those that a run left. */
+  /** Due by `now`, and those that a stopped run left. */
   page(now: string, after: DueCursor | null): Promise<Page>;
-  /** From then on it can't be canceled. Null if another run has it, or it was canceled. */
+  /** Takes the deletion, which ends the time to cancel. Null if another run has it, or it was canceled. */
   take(item: DeletionItem, lease: { now: string; until: string }): Promise<DeletionItem | null>;
-  /** The changes of whoever has it. ConcurrentModificationError if someone else does. */
+  /** Records a step of the current holder. ConcurrentModificationError for any other run. */
   recordStep(held: DeletionItem, receipt: StepReceipt, details?: string): Promise<DeletionItem>;
-  /** Free for the next run. */
+  /** Frees it for the next run. */
   release(held: DeletionItem): Promise<void>;
-  /** Without the details. */
+  /** Removes the details. */
   finish(held: DeletionItem, at: string): Promise<DeletionItem>;
 };
 
-/** What depends on a person who wants to leave. */
+/** Effects of a person's departure. */
 export type Departures = {
-  /** `membership` of an employer; without one, a professional's. */
+  /** `membership`: of an employer; a professional has none. */
   effects(of: {
     userId: string;
     membership: Membership | null;
     today: string;
     dueAt: string;
   }): Promise<DeletionEffects>;
-  /** A payout isn't in their bank yet. */
+  /** Whether a payout hasn't reached their bank yet. */
   isBeingPaid(userId: string): Promise<boolean>;
   /** `keeper`: another administrator who stays. */
   team(membership: Pick<Membership, 'userId' | 'organizationId'>): Promise<{ keeper: string | null; alone: boolean }>;
 };
 
 export type SoleOwners = {
-  /** Whether the person is responsible for the job, and no other member who stays. */
+  /** Whether the person, and no other remaining member, is responsible for the job. */
   has(job: JobItem, userId: string): Promise<boolean>;
 };
 
 export type RestoredDeletions = Pick<AccountDeletions, 'get'> & {
-  /** Whatever state the backup had. */
+  /** Restarts the erasure from any state of the backup. */
   restart(item: DeletionItem): Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { Table } from '../../../platform/table/table';
 import { createLeaving } from './leaving';
 import type { SoleOwners } from './ports';
 
-/** Whoever posted a job and whoever it's assigned to are responsible for it, while they are in the team. */
+/** The poster and the assignee of a job are responsible for it while they are in the team. */
 export const createSoleOwners = (table: Table): SoleOwners => {
   const leaving = createLeaving(table);
   return {

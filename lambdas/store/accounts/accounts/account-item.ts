@@ -28,7 +28,7 @@ const joiningWrites = (TableName: string, { userId, invitation, at, rules }: Joi
   ];
 };
 
-/** Refuse an account like the transaction that would make it. */
+/** Checks the conditions of the transaction that creates the account. */
 export const accountChecks = (
   TableName: string,
   { joins }: Pick<NewAccount, 'joins'>,
@@ -36,7 +36,7 @@ export const accountChecks = (
 ): Write[] =>
   joins ? acceptanceChecks(TableName, { invitation: joins, at: now.toISOString(), rules }, 'INVALID_TOKEN') : [];
 
-/** `rules`: of the organization that is joined. */
+/** `rules`: of the organization to join. */
 export const accountWrites = (
   TableName: string,
   { account, emailHash, founds, joins, referredBy, acceptance }: NewAccount,

@@ -120,7 +120,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     return Items;
   };
 
-  /** For "last active". Never fails the request. */
+  /** Stores the time for "last active". Never fails the request. */
   const recordActivity = async ({ userId, lastActiveAt }: Item): Promise<void> => {
     const now = clock.now();
     const due = addSeconds(now, -limits.lastActiveMinutes * 60).toISOString();
@@ -141,7 +141,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     }
   };
 
-  /** Marks who joined while the requirement was written and was not in the list of members yet. */
+  /** Marks a member who joined while the requirement was written, before the member list had them. */
   const withDueMark = async (membership: Membership, account: Account, organization: Item): Promise<Membership> => {
     const requirement = requirementOf(organization);
     if (!requirement || account.twoFactorEnabled || membership.twoFactorDue) return membership;
@@ -176,7 +176,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     return due.length > 0 ? { legalDue: due } : {};
   };
 
-  /** As with the other mark, for who joined while the verification changed. */
+  /** Adds the mark to a member who joined while the verification changed. */
   const withVerifiedMark = async (membership: Membership, organization: Item): Promise<Membership> => {
     const verified = verifiedOf(organization);
     if (verified === undefined || membership.organizationVerified === verified) return membership;
@@ -234,7 +234,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
       moderationKeys.organizationRestriction(organizationId),
     ];
     const [[organization, restricted]] = await Promise.all([getItems(table, keys, true), recordActivity(stored)]);
-    // Deleted between the two reads, when its last member moved to another team.
+    // Deleted between the two reads, after its last member moved to another team.
     if (!organization) return { ...account, photo_url, membership: null, profile_completion: 0 };
     const marked = await withVerifiedMark(await withDueMark(membership, account, organization), organization);
     const restriction = restrictionPart([own, restricted]);

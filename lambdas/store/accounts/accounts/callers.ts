@@ -32,7 +32,7 @@ const staffOf = (member: Item | undefined, account: Item | undefined): CallerSta
   };
 };
 
-/** As it counts now: both grace periods may still run. */
+/** Applies both grace periods, which may not be over. */
 const withGrace = ({ twoFactorDue, ...membership }: Membership, now: Date): Membership => ({
   ...membership,
   ...(isTwoFactorDue({ ...membership, twoFactorDue }, now) && { twoFactorDue: true }),
@@ -49,7 +49,7 @@ export const createCallers = (table: Table, clock: Pick<Clock, 'now'>): Callers 
 
   type Second = { restriction: Restriction | null; plan: Entitlements | null };
 
-  /** What belongs to the organization needs the membership, so only members pay for a second read. */
+  /** Organization data needs the membership, so only members need a second read. */
   const organizationPart = async (
     own: Item | undefined,
     organizationId: string,

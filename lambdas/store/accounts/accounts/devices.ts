@@ -67,7 +67,7 @@ export const createDevices = (table: Table, clock: Clock): Devices => {
     try {
       await transact(table, [
         { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }, refusal: KnownDevice },
-        // The first one is that of the registration.
+        // No notice for the first one, which is that of the registration.
         ...(others.length > 0 ? [securityChangeWrite(TableName, { userId, change: 'new_device', at })] : []),
       ]);
     } catch (error) {
@@ -90,7 +90,7 @@ export const createDevices = (table: Table, clock: Clock): Devices => {
         new UpdateCommand({
           TableName,
           Key: accountKeys.device(device.userId, device.deviceId),
-          // Signed out, or seen by another page meanwhile.
+          // Signed out, or updated by another page in the meantime.
           ...buildUpdate({ set, when: equals('lastUsedAt', known.lastUsedAt) }),
         }),
       ),

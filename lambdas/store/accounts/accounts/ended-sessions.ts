@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { EndedSessions } from '../../../platform/http/ended-sessions';
 import type { Item } from '../../../platform/table/table';
 
-/** Before the ID of each sign-in that was ended by itself. One attribute each, so that no write loses another's. */
+/** Prefix of each individually ended sign-in. One attribute each, so concurrent writes don't conflict. */
 const prefix = 'ended_';
 export const endedAttribute = (sessionId: string): string => `${prefix}${sessionId}`;
 

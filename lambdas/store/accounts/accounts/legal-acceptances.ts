@@ -9,7 +9,7 @@ import type { Acceptances, NewAcceptance } from './ports';
 
 const entityName: EntityName = 'LegalAcceptance';
 
-/** An item for each document. */
+/** Builds one item per document. */
 export const acceptanceItems = (userId: string, { accepted, operation, at }: NewAcceptance): Item[] =>
   acceptedDocuments.map((document) => {
     const version = accepted[document];
@@ -17,13 +17,13 @@ export const acceptanceItems = (userId: string, { accepted, operation, at }: New
     return { ...accountKeys.legalAcceptance(userId, document, version), ...entity(entityName), ...acceptance };
   });
 
-/** Those among the items of a person's partition. */
+/** Selects acceptances from a person's partition. */
 export const acceptancesIn = (items: readonly Item[]): LegalAcceptance[] =>
   items.filter((item) => item['entity'] === entityName).map((item) => LegalAcceptance.parse(item));
 
 const documentOrder = ({ document }: LegalAcceptance): number => acceptedDocuments.indexOf(document);
 
-/** Versions of different documents don't compare. */
+/** Sorts by time, because versions of different documents aren't comparable. */
 const newestFirst = (one: LegalAcceptance, other: LegalAcceptance): number =>
   other.acceptedAt.localeCompare(one.acceptedAt) ||
   documentOrder(one) - documentOrder(other) ||

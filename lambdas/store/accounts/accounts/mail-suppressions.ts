@@ -16,7 +16,7 @@ export const createMailSuppressions = (table: Table): MailSuppressions => ({
   },
 });
 
-/** Whoever signs up with an address wants mail to it. */
+/** A new account allows mail to its address again. */
 export const mailSuppressionEnd = (TableName: string, emailHash: string): Write => ({
   Delete: { TableName, Key: accountKeys.mailSuppression(emailHash) },
 });

@@ -9,7 +9,7 @@ import { accountKeys } from './keys';
 
 const Stored = z.object({ privacy: MemberPrivacy.prefault({}), privacyVersion: PrivacyVersion.default(0) });
 
-/** Of an account item. */
+/** Reads the settings from an account item. */
 export const memberPrivacyIn = (item: Item): MemberPrivacy => Stored.parse(item).privacy;
 
 export const createMemberPrivacies = (table: Table): MemberPrivacies => ({

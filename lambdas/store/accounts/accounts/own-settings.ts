@@ -18,9 +18,9 @@ type Details = { userId: string; userType: UserType; details: AccountDetails; at
 
 export type OwnSettings = {
   timeZone(userId: string): Promise<string>;
-  /** One zone for everything, stored with the notification settings. `assumed`: only if none is. Returns the stored one. */
+  /** Stores the time zone with the notification settings. `assumed`: only if none is stored. Returns the stored one. */
   changeTimeZone(userId: string, timeZone: string, assumed: boolean): Promise<string>;
-  /** False if the account is gone. */
+  /** Returns false if the account is gone. */
   changeAppearance(userId: string, appearance: Appearance): Promise<boolean>;
   /** Returns the next version. STALE_VERSION if the details changed since that version. */
   saveDetails(change: Details): Promise<number>;
@@ -76,7 +76,7 @@ export const createOwnSettings = (table: Table): OwnSettings => {
           refusal: 'STALE_VERSION',
         },
         { Put: { TableName, Item: personNameItem({ userId, ...details }) } },
-        // The search shows names of professionals and follows their profiles.
+        // The search shows names from professionals' profiles.
         ...(userType === 'doctor' ? [{ Update: profilePartUpdate(TableName, { userId, set: {}, at }) }] : []),
       ]);
       return detailsVersion;

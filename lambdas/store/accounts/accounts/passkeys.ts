@@ -24,7 +24,7 @@ const PasskeyItem = z.object({
 export const createPasskeys = (table: Table): Passkeys => {
   const TableName = table.name;
 
-  /** False if the item is not as it was read, or gone. */
+  /** Returns false if the item changed since it was read, or is gone. */
   const changed = async (Key: ReturnType<typeof accountKeys.passkey>, update: Parameters<typeof buildUpdate>[0]) => {
     return conditionHolds(table.client.send(new UpdateCommand({ TableName, Key, ...buildUpdate(update) })));
   };

@@ -27,7 +27,7 @@ export type NewAccount = {
   emailHash: string;
   founds: { organizationId: string; name: string } | null;
   joins: Invitation | null;
-  /** Whose invitation link brought the person. */
+  /** Owner of the invitation link that the person used. */
   referredBy: string | null;
   acceptance: NewAcceptance;
 };
@@ -46,18 +46,18 @@ export type Accounts = {
   get(userId: string): Promise<Account | null>;
   me(userId: string): Promise<Me | null>;
   ownerOf(emailHash: string): Promise<EmailOwner | null>;
-  /** One transaction. INVALID_TOKEN if the invitation was used in the meantime. */
+  /** Creates it in one transaction. INVALID_TOKEN if the invitation was used in the meantime. */
   create(account: NewAccount): Promise<void>;
   /** Writes as much as `create`, for constant response times. */
   rehearseCreate(account: NewAccount): Promise<void>;
   /** Idempotent; consumes the code or link in any case. */
   confirmEmail(confirmation: EmailConfirmation): Promise<void>;
-  /** Reserves an address while its change completes. False if taken. */
+  /** Reserves an address until its change is complete. Returns false if taken. */
   reserveEmail(emailHash: string, userId: string): Promise<boolean>;
   changeEmail(change: EmailChange): Promise<void>;
-  /** False if the account is gone. */
+  /** Returns false if the account is gone. */
   changeLanguage(userId: string, language: Language): Promise<boolean>;
-  /** Nothing changes if the person saw a newer entry already. */
+  /** Keeps the stored number if it is newer. */
   markNewsSeen(userId: string, seen: number): Promise<void>;
   recordPasswordChange(change: { userId: string; at: string; resetTokenHash?: string }): Promise<void>;
 };
@@ -84,22 +84,22 @@ export type Otps = {
 
 export type EmailLink = {
   purpose: 'confirm' | 'change';
-  /** Null for a decoy link. */
+  /** Owner; null for a decoy link. */
   userId: string | null;
   emailHash: string;
   email: string | null;
-  /** Of a change: links of a canceled or replaced request don't work. */
+  /** ID of a change: links of a canceled or replaced request don't work. */
   requestId?: string | undefined;
 };
 
 export type PendingEmail = { email: string; requestId: string; sentAt: string; expiresAt: string };
 
-/** At most one new address per account waits to be confirmed. */
+/** Pending new addresses, at most one per account. */
 export type EmailChanges = {
   /** Replaces an earlier request. */
   put(userId: string, request: { email: string; requestId: string }): Promise<void>;
   get(userId: string): Promise<PendingEmail | null>;
-  /** When another link is sent. False if the request is over. */
+  /** Extends it for another link. Returns false if the request is over. */
   extend(userId: string, requestId: string): Promise<boolean>;
   cancel(userId: string): Promise<void>;
   spending(userId: string, requestId: string): Spending;
@@ -113,7 +113,7 @@ export type EmailLinks = {
 
 export type ResetTokens = {
   exchange(token: { tokenHash: string; userId: string; emailHash: string; spending: Spending }): Promise<void>;
-  /** For a token that was sent by email. */
+  /** Stores a token that was sent by email. */
   put(token: { tokenHash: string; userId: string; emailHash: string }): Promise<void>;
   /** Locks a valid token for the duration of a request, so it sets only one password. Returns its user. */
   claim(tokenHash: string, emailHash: string): Promise<string | null>;
@@ -126,7 +126,7 @@ export type TwoFactor = {
   enable(userId: string, recoveryCodeHashes: readonly string[]): Promise<void>;
   /** TWO_FACTOR_REQUIRED while the user's organization requires it, and for staff. */
   disable(userId: string): Promise<void>;
-  /** Recovery codes stay until the following steps are done. */
+  /** Turns it off, and keeps recovery codes until the following steps are done. */
   markOff(userId: string): Promise<void>;
   /** INVALID_REQUEST unless two-factor authentication is on. */
   renewRecoveryCodes(renewal: { userId: string; hashes: readonly string[]; at: string }): Promise<void>;
@@ -135,11 +135,11 @@ export type TwoFactor = {
   disableWithRecoveryCode(userId: string, codeHash: string): Promise<void>;
 };
 
-/** Of terms and privacy policy. */
+/** Acceptances of terms and privacy policy. */
 export type Acceptances = {
   /** Newest versions first. */
   list(userId: string): Promise<LegalAcceptance[]>;
-  /** Repeatable: the first acceptance of a version stays. */
+  /** Idempotent: the first acceptance of a version stays. */
   record(userId: string, acceptance: NewAcceptance): Promise<void>;
 };
 
@@ -147,12 +147,12 @@ export type AccountReader = { get(userId: string): Promise<Account | null> };
 
 /** The user pool manages sessions; this covers access tokens that outlive them. */
 export type Sessions = {
-  /** From now on, tokens of older sessions can do nothing. Resolves in the next second, when new sign-ins count. */
+  /** Disables tokens of older sessions. Resolves in the next second, when new sign-ins are valid. */
   markEnded(userId: string): Promise<void>;
   ended(userId: string): Promise<EndedSessions | null>;
-  /** From now on, tokens of these sessions can do nothing, also renewed ones. The owner is notified. */
+  /** Disables tokens of these sessions, including renewed ones. Notifies the owner. */
   end(userId: string, ids: readonly string[]): Promise<void>;
-  /** The same for all others, and resolves as `markEnded` does. A sign-in that ended meanwhile gets `UNAUTHENTICATED`. */
+  /** Ends all others, and resolves like `markEnded`. UNAUTHENTICATED for a sign-in that ended in the meantime. */
   endOthers(userId: string, own: TokenSession): Promise<void>;
 };
 
@@ -162,7 +162,7 @@ export type Sighting = {
   signIn: { id: string; authTime: number };
   browser: Browser;
   system: System;
-  /** Coarse; null if the CDN doesn't know it. */
+  /** Approximate region; null if the CDN doesn't know it. */
   region: string | null;
 };
 
@@ -174,7 +174,7 @@ export type StoredDevice = Omit<Sighting, 'userId' | 'signIn'> & {
 
 /** Browsers in which a person is signed in. */
 export type Devices = {
-  /** At most one write an hour. The owner is notified of one that isn't the first. */
+  /** Writes at most once an hour. Notifies the owner of every device but the first. */
   see(sighting: Sighting): Promise<void>;
   /** Last used first. */
   list(userId: string): Promise<StoredDevice[]>;
@@ -185,7 +185,7 @@ export type StoredPasskey = {
   passkeyId: string;
   credentialId: string;
   name: string;
-  /** Of the site it was made for. */
+  /** Origin of the site it was created for. */
   origin: string;
   publicKey: string;
   signCount: number;
@@ -193,21 +193,21 @@ export type StoredPasskey = {
   lastUsedAt: string | null;
 };
 
-/** The owner is notified of those that were added and removed. */
+/** Passkeys; the owner is notified of added and removed ones. */
 export type Passkeys = {
   /** Oldest first. */
   list(userId: string): Promise<StoredPasskey[]>;
   get(userId: string, passkeyId: string): Promise<StoredPasskey | null>;
   add(userId: string, passkey: StoredPasskey): Promise<void>;
-  /** False if it is gone. */
+  /** Returns false if it is gone. */
   rename(userId: string, passkeyId: string, name: string): Promise<boolean>;
-  /** False if another sign-in used it meanwhile. */
+  /** Returns false if another sign-in used it in the meantime. */
   used(userId: string, use: { passkeyId: string; before: number; signCount: number; at: string }): Promise<boolean>;
   /** NOT_FOUND if it is gone. */
   remove(userId: string, passkeyId: string, at: string): Promise<void>;
 };
 
-/** `allowedUntil`: until then, a sign-in at the provider connects it. */
+/** `allowedUntil`: end of the time in which a sign-in at the provider connects it. */
 export type StoredProvider = {
   provider: IdentityProviderName;
   connected: boolean;
@@ -218,8 +218,8 @@ export type StoredProvider = {
 export type SignInProviders = {
   list(userId: string): Promise<StoredProvider[]>;
   allow(userId: string, change: { provider: IdentityProviderName; at: string; until: string }): Promise<void>;
-  /** False if the person disconnected it and hasn't allowed it again. */
+  /** Returns false if the person disconnected it and hasn't allowed it again. */
   connect(userId: string, change: { provider: IdentityProviderName; at: string }): Promise<boolean>;
-  /** LAST_WAY_IN while the person has no password. */
+  /** Throws LAST_WAY_IN while the person has no password. */
   disconnect(userId: string, change: { provider: IdentityProviderName; at: string }): Promise<void>;
 };

@@ -32,7 +32,7 @@ export const createResetTokens = (table: Table, clock: Clock): ResetTokens => ({
   async claim(tokenHash, emailHash) {
     const now = clock.now();
     const item = await updateIf(table, accountKeys.resetToken(tokenHash), {
-      // Expires with the function's timeout, in case the process died.
+      // Expires with the function's timeout, in case the process stopped.
       set: { claimedUntil: addSeconds(now, functionTimeoutSeconds).getTime() },
       when: all(
         equals('emailHash', emailHash),

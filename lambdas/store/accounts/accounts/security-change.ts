@@ -16,7 +16,7 @@ export const securityChangeWrite = (
   Update: {
     TableName,
     Key: accountKeys.account(userId),
-    // Two changes within a millisecond are two events.
+    // The ID distinguishes two changes within a millisecond.
     ...buildUpdate({ set: { securityChange: { change, at, id: randomUUID() } }, when: all(itemExists, when) }),
   },
 });

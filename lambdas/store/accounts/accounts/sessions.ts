@@ -12,12 +12,12 @@ import { accountKeys } from './keys';
 import type { Sessions } from './ports';
 import { securityChangeWrite } from './security-change';
 
-/** A day longer than the pool renews tokens: it goes on doing so for a device that was signed out, which the API refuses. */
+/** One day longer than the pool renews tokens, which it also does for signed-out devices. The API refuses those. */
 const keptSeconds = (sessionDays + 1) * 24 * 3600;
 /** Timers may fire a millisecond early. */
 const marginMs = 2;
 
-/** A sign-in that ended meanwhile keeps nothing. */
+/** Condition that the sign-in hasn't ended in the meantime. */
 const isOpen = ({ id, authTime }: TokenSession): Condition => {
   const isLater = lessThan('endedAt', new Date(authTime * 1000).toISOString());
   const neverEnded = any(absent('endedAt'), isLater, ...(id === undefined ? [] : [equals('kept', id)]));

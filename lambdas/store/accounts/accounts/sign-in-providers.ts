@@ -78,7 +78,7 @@ export const createSignInProviders = (table: Table): SignInProviders => {
         await transact(table, [
           put(userId, { provider, connected: false, at, allowedUntil: null }, before),
           {
-            // Without a password, a provider may be the last way in.
+            // Without a password, a provider may be the last sign-in method.
             ...securityChangeWrite(
               TableName,
               { userId, change: 'provider_disconnected', at },

@@ -43,7 +43,7 @@ export const createTwoFactor = (table: Table): TwoFactor => {
   const isStaff = async (userId: string): Promise<boolean> =>
     (await getItem(table, staffKeys.staffMember(userId), true)) !== undefined;
 
-  /** Nor does anyone become staff meanwhile. */
+  /** Checks that the person didn't become staff in the meantime. */
   const notStaff = (userId: string): Write => ({
     ConditionCheck: { TableName, Key: staffKeys.staffMember(userId), ...buildCondition(itemAbsent) },
     refusal: ConcurrentModificationError,
@@ -56,7 +56,7 @@ export const createTwoFactor = (table: Table): TwoFactor => {
     return { organizationId, requirement: await readRequirement(table, organizationId) };
   };
 
-  /** The account with the mark on the membership that follows from it. `kept`: refused while it is required, and for staff. */
+  /** Updates the account and its mark on the membership. `kept`: rejected while it is required, and for staff. */
   const change = (userId: string, enabled: boolean, others: readonly Write[] = [], kept = false): Promise<void> =>
     retryOnConflict(async () => {
       const team = await requiredOf(userId);
@@ -64,7 +64,7 @@ export const createTwoFactor = (table: Table): TwoFactor => {
       if (kept && (await isStaff(userId))) throw new AppError('TWO_FACTOR_REQUIRED', notice('staffTwoFactorKept'));
       const mark = team
         ? [
-            // Whoever recovers had it on before, so there is no grace period.
+            // No grace period: a person who recovers had it on before.
             dueMark(TableName, { ...team, userId }, team.requirement !== null && !enabled),
             requirementCheck(TableName, team.organizationId, team.requirement),
           ]

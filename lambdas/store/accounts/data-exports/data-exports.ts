@@ -16,7 +16,7 @@ import { exportItem, ExportItem, exportKey } from './export-item';
 import { dataExportIndexes } from './keys';
 import type { DataExports, OpenExports } from './ports';
 
-/** Whether the condition held. */
+/** Returns whether the condition held. */
 const putIf = async (table: Table, item: ExportItem, when: Condition): Promise<boolean> => {
   return conditionHolds(
     table.client.send(new PutCommand({ TableName: table.name, Item: exportItem(item), ...buildCondition(when) })),

@@ -7,7 +7,7 @@ import type { Item } from '../../../platform/table/table';
 import { entity } from '../../entity';
 import { dataExportIndexes, dataExportKeys } from './keys';
 
-/** Whose data it is. */
+/** Owner of the data. */
 export const ExportOwner = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), userId: UserId, userType: UserType }),
   z.object({ kind: z.literal('organization'), organizationId: OrganizationId }),
@@ -18,17 +18,17 @@ export const ExportItem = z.object({
   exportId: z.string(),
   owner: ExportOwner,
   requestedBy: UserId,
-  /** Of the readable pages. */
+  /** Language of the readable pages. */
   language: z.enum(languages),
-  /** Of who requested it. */
+  /** Time zone of the requester. */
   timeZone: z.string().default(officeZone),
   state: z.enum(['requested', 'building', 'ready', 'failed']),
   requestedAt: Instant,
-  /** Parts that are stored. */
+  /** Stored parts. */
   done: z.array(z.string()),
-  /** Runs since the last part was stored. */
+  /** Runs since the last stored part. */
   attempts: z.int().nonnegative(),
-  /** Another run leaves it alone until then. */
+  /** Reserved for one run until then. */
   leaseUntil: Instant.nullable(),
   finishedAt: Instant.nullable(),
   expiresAt: Instant.nullable(),
@@ -46,7 +46,7 @@ export const exportKey = (owner: ExportOwner) =>
 
 export const isOpen = ({ state }: Pick<ExportItem, 'state'>): boolean => state === 'requested' || state === 'building';
 
-/** `userId` and `organizationId` as well, for the stream. */
+/** Adds `userId` or `organizationId` for the stream. */
 export const exportItem = (item: ExportItem): Item => ({
   ...exportKey(item.owner),
   ...entity(item.owner.kind === 'person' ? 'DataExport' : 'OrganizationExport'),

@@ -1,5 +1,5 @@
 export const dataExportKeys = {
-  /** The newest one; a new request replaces it. */
+  /** Latest export; a new request replaces it. */
   dataExport: (userId: string) => ({ pk: `EXPORT#${userId}`, sk: 'EXPORT' }),
   organizationExport: (organizationId: string) => ({ pk: `EXPORT#${organizationId}`, sk: 'EXPORT' }),
 } as const;

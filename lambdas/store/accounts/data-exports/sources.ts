@@ -86,7 +86,7 @@ const profile: Source = async function* (table, userId) {
 
 const health: Source = (table, userId) => one(table, healthRecordKeys.healthFile(userId));
 
-/** Items of a thing name it only in their key. */
+/** Such items name their subject only in the key. */
 const named = async function* (items: Items, name: string, id: string): Items {
   for await (const item of items) yield { [name]: id, ...item };
 };
@@ -137,7 +137,7 @@ const written = async function* (table: Table, placed: Items, side: 'professiona
   }
 };
 
-/** Those about the person once they are published, and the person's own. */
+/** Published reviews about the person, and all of the person's own. */
 const reviews: Source = async function* (table, userId) {
   yield* list(table, reviewIndexes.professionalReviews(userId), 'gsi2');
   yield* written(table, list(table, placementIndexes.professionalPlacements(userId), 'gsi2'), 'professional');
@@ -150,7 +150,7 @@ const conversations = async function* (table: Table, inbox: string): Items {
   }
 };
 
-/** Members' conversations stay with the organization that they write for. */
+/** Members' conversations belong to their organization. */
 const messages: Source = async function* (table, userId) {
   const membership = await getItem(table, organizationKeys.membership(userId));
   const inbox = membership ? `${userId}#${textOf(membership, 'organizationId')}` : userId;
@@ -227,7 +227,7 @@ const jobs: Source = async function* (table, organizationId) {
   }
 };
 
-/** Applications with what the organization did and noted; letters and resumes stay the candidates'. */
+/** Applications with the organization's decisions and notes; letters and resumes belong to the candidates. */
 const candidates: Source = async function* (table, organizationId) {
   for await (const item of list(table, applicationIndexes.organizationApplications(organizationId), 'gsi3')) {
     const applicationId = textOf(item, 'applicationId');
@@ -261,7 +261,7 @@ const hours: Source = async function* (table, organizationId) {
 const audit: Source = (table, organizationId) =>
   list(table, auditIndexes.auditLines(auditChains.organization(organizationId)));
 
-/** Items of each part with others among them, which the rules of the export leave out. */
+/** Items of each part, possibly mixed with others, which the export rules leave out. */
 export const personSources: Readonly<Record<PersonPart, Source>> = {
   account,
   profile,

@@ -7,7 +7,7 @@ import type { ClosingItem } from '../../organizations/organization-closings/clos
 import { createOrganizationClosings } from '../../organizations/organization-closings/closings';
 import { organizationKeys } from '../../organizations/organizations/keys';
 
-/** The grace period was that of the deletion, in which no one could join. */
+/** No further grace period: that of the deletion is over, and no one could join. */
 const closingNow = ({ organizationId, userId }: Membership, clock: Clock): ClosingItem => {
   const now = clock.now().toISOString();
   return {
@@ -29,7 +29,7 @@ const closingNow = ({ organizationId, userId }: Membership, clock: Clock): Closi
   };
 };
 
-/** Closes the organization that leaves with its only member, as any that is closed: its balance is paid back, too. */
+/** Closes the organization that leaves with its only member like any other, including the refund of its balance. */
 export const createOrphanedOrganizationClose = (table: Table, clock: Clock) => {
   const closings = createOrganizationClosings(table);
   /** Returns whether it is closing, so that the person can be erased soon. */

@@ -8,13 +8,13 @@ import { AppError } from '@shared/errors';
 import { profileKeys } from '../../people/profiles/keys';
 import { shiftKeys } from '../../work/shifts/keys';
 
-/** What becomes of an item. A change sets attributes, or removes those that are undefined. */
+/** Treatment of an item. A change sets attributes, or removes those that are undefined. */
 export type Fate = 'delete' | 'keep' | { set: Readonly<Record<string, unknown>> };
 
 export type ErasingTable = {
-  /** `userId`: whose erasure it is. */
+  /** `userId`: the person being erased. */
   remove(item: Item, userId: string): Promise<void>;
-  /** False if it changed or went meanwhile: the next run reads it again. */
+  /** Returns false if it changed or was deleted in the meantime: the next run reads it again. */
   change(item: Item, set: Readonly<Record<string, unknown>>): Promise<boolean>;
 };
 
@@ -22,7 +22,7 @@ const keyOf = (item: Item): Key => ({ pk: String(item['pk']), sk: String(item['s
 
 const viewerOf = (item: Item): string => String(item['pk']).split('#')[1] ?? '';
 
-/** Of a list of someone else, who may have so many. */
+/** Counter of another owner's list with a maximum size. */
 const countOf = (item: Item, userId: string): Key | null => {
   if (item['entity'] === 'UnitBlock') return shiftKeys.unitBlockCount(String(item['unitId']));
   const viewer = viewerOf(item);
@@ -31,7 +31,7 @@ const countOf = (item: Item, userId: string): Key | null => {
     : null;
 };
 
-/** Whoever changes the item at the same time writes on the version that they read, and tries again. */
+/** Makes concurrent writers, which check the version, read and try again. */
 const nextVersion = ({ version }: Item): { add?: Record<string, number>; when?: Condition } =>
   typeof version === 'number' ? { add: { version: 1 }, when: equals('version', version) } : {};
 

@@ -19,7 +19,7 @@ import { timesheetIndexes } from '../../work/timesheets/keys';
 import { list, one, textOf, type Items } from './lists';
 import type { ErasureSubject } from './subject';
 
-/** The application itself leads to its parts, and comes last. It keeps its place in the list of the person. */
+/** The application leads to its parts, so it comes last. It keeps its place in the person's list. */
 const withParts = async function* (table: Table, application: Item): Items {
   const applicationId = textOf(application, 'applicationId');
   const userId = textOf(application, 'professionalId');
@@ -43,7 +43,7 @@ export const applications = async function* (table: Table, { userId }: ErasureSu
   yield* list(table, evidencePacketIndexes.evidencePackets(userId));
 };
 
-/** With the entries in the calendars of the team, where a place may be the person's number. */
+/** Includes entries in the team's calendars, where a place can be the person's number. */
 export const interviews = async function* (table: Table, { userId }: ErasureSubject): Items {
   for await (const item of list(table, interviewIndexes.professionalInterviews(userId), 'gsi2')) {
     const interviewId = textOf(item, 'interviewId');

@@ -17,7 +17,7 @@ export const createLeaving = (table: Table, clock: Clock) => {
     return item ? Membership.parse(item) : null;
   };
 
-  /** Another administrator; null if there is none. */
+  /** Finds another administrator; null if there is none. */
   const otherAdmin = async ({ organizationId, userId }: Membership): Promise<string | null> => {
     for await (const item of queryEvery(table, { list: organizationIndexes.team(organizationId), index: 'gsi1' })) {
       const member = Membership.parse(item);
@@ -38,7 +38,7 @@ export const createLeaving = (table: Table, clock: Clock) => {
       return !staff && member?.role === 'admin' && closeOrphaned(member);
     },
 
-    /** The transaction checks that the other administrator still is one. */
+    /** The transaction checks that the other person still is an administrator. */
     leave: (userId: string): Promise<void> =>
       retryOnConflict(async () => {
         const member = await membershipOf(userId);

@@ -3,7 +3,7 @@ import { getItem, queryEvery, type Item, type Key, type Table } from '../../../p
 
 export type Items = AsyncGenerator<Item>;
 
-/** Small enough to be held in memory, whatever the items contain. */
+/** Small enough for memory, whatever the item sizes. */
 const pageSize = 100;
 
 export const list = (table: Table, name: string, index?: IndexName): Items =>

@@ -7,13 +7,13 @@ import { organizationIndexes } from '../../organizations/organizations/keys';
 import { list, one, textOf, type Items } from './lists';
 import type { ErasureSubject } from './subject';
 
-/** Members' conversations are those with their organization. */
+/** Members write in the conversations of their organization. */
 const inboxesOf = ({ userId, person }: ErasureSubject): string[] => {
   const organizationId = person?.organizationId ?? null;
   return [inboxOf({ userId, organizationId: null }), ...(organizationId ? [inboxOf({ userId, organizationId })] : [])];
 };
 
-/** The row in the own list leads to the messages, and comes last. */
+/** The row in the own list leads to the messages, so it comes last. */
 export const conversations = async function* (table: Table, subject: ErasureSubject): Items {
   for (const inbox of inboxesOf(subject)) {
     for await (const row of list(table, conversationIndexes.ownConversations(inbox))) {
@@ -26,7 +26,7 @@ export const conversations = async function* (table: Table, subject: ErasureSubj
   yield* one(table, conversationKeys.responseTimes(subject.userId));
 };
 
-/** Who may have been notified about the person: teams to which they applied or wrote, and who they wrote with. */
+/** Possible recipients of notifications about the person: teams that they applied or wrote to, and their contacts. */
 const organizationsOf = async (table: Table, { userId, person }: ErasureSubject): Promise<Set<string>> => {
   const found = new Set<string>(person?.organizationId ? [person.organizationId] : []);
   for await (const item of list(table, applicationIndexes.professionalApplications(userId), 'gsi2')) {

@@ -42,7 +42,7 @@ export const calendar = async function* (table: Table, { userId }: ErasureSubjec
   yield* list(table, scheduleKeys.calendarConnection(userId).pk);
 };
 
-/** Once their access has ended. */
+/** Connections whose access has ended. */
 export const integrations = async function* (table: Table, { userId }: ErasureSubject): Items {
   for await (const connection of list(table, integrationIndexes.ownIntegrations(userId))) {
     yield* connectionParts(table, textOf(connection, 'integrationId'));
@@ -61,7 +61,7 @@ export const activity = async function* (table: Table, { userId }: ErasureSubjec
   yield* list(table, profileIndexes.viewedBy(userId), 'gsi2');
 };
 
-/** The registry's answer is found by the number (see registry-answers.ts). */
+/** The registry's answer has the number as its key (see registry-answers.ts). */
 const registryAnswer = (table: Table, { person }: ErasureSubject): Items =>
   one(
     table,
@@ -88,7 +88,7 @@ export const references = async function* (table: Table, { userId, person }: Era
   yield* one(table, referralKeys.referralLink(userId));
 };
 
-/** Tickets lead to their posts, and come last. */
+/** Tickets lead to their posts, so they come last. */
 const ticketsOf = async function* (table: Table, owner: string): Items {
   for await (const ticket of list(table, ticketIndexes.ownTickets(owner), 'gsi3')) {
     for await (const part of list(table, ticketIndexes.ticketItems(textOf(ticket, 'ticketId')))) {
@@ -122,7 +122,7 @@ const invitationOf = async function* (table: Table, organizationId: string, emai
   }
 };
 
-/** Of a member of a team or of own staff: the invitation that they accepted. Of a member their jobs' list, too. */
+/** The accepted invitation of a member or of own staff, and a member's list of jobs. */
 export const membership = async function* (table: Table, { userId, person }: ErasureSubject): Items {
   yield* list(table, jobIndexes.jobsOf(userId));
   if (!person) return;
@@ -133,7 +133,7 @@ export const membership = async function* (table: Table, { userId, person }: Era
   if (person.organizationId) yield* invitationOf(table, person.organizationId, person.invitedHash);
 };
 
-/** The account itself comes last: without it, a run can't start from the beginning. */
+/** The account comes last: without it, a run can't start from the beginning. */
 export const account = async function* (table: Table, { userId, person }: ErasureSubject): Items {
   for (const hash of [person?.emailHash, person?.newEmailHash]) {
     if (!hash) continue;

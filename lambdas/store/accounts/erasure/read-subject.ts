@@ -52,7 +52,7 @@ const referralOf = async ({ table, hash }: ReadDeps, userId: string): Promise<st
 const addressHash = async (hash: KeyedHash, item: Item | undefined): Promise<string | null> =>
   typeof item?.['email'] === 'string' ? hash('email', item['email']) : null;
 
-/** Null without an account, as in a run that an earlier one got further than. */
+/** Returns null without an account, as after an earlier run that deleted it. */
 export const readErasedPerson = async (deps: ReadDeps, userId: string): Promise<ErasedPerson | null> => {
   const { table, hash } = deps;
   const stored = await getItem(table, accountKeys.account(userId), true);

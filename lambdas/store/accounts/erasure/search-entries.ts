@@ -10,7 +10,7 @@ const isAbout = (item: Item, userId: string): boolean => {
   return entry?.kind === 'put' && entry.document?.userId === userId;
 };
 
-/** Entries of the search log with what could be found of a person. The log has two days. */
+/** Entries of the search log with searchable data of a person. The log covers two days. */
 export const searchEntriesOf = async function* (table: Table, userId: string): Items {
   for await (const item of list(table, searchChangeIndexes.professionalSearchLog)) {
     if (isAbout(item, userId)) yield item;

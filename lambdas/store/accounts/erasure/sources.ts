@@ -17,7 +17,7 @@ import {
 } from './own-sources';
 import type { ErasureSubject } from './subject';
 
-/** Every item of each step; what leads to others comes after them, so that a stopped run is repeated whole. */
+/** Items of each step; those that lead to others come after them, so a stopped run can be repeated. */
 export const erasureSources: Readonly<Record<TableStep, (table: Table, subject: ErasureSubject) => Items>> = {
   connections,
   notifications,

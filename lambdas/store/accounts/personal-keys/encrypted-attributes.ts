@@ -4,14 +4,14 @@ import type { Item } from '../../../platform/table/table';
 import type { AttributeClasses } from '../../attribute-classes';
 import type { PersonalKeys } from './personal-keys';
 
-/** The attributes of an entity that are encrypted. */
+/** Names of an entity's encrypted attributes. */
 export const encryptedNames = (classes: AttributeClasses): string[] =>
   Object.entries(classes).flatMap(([name, it]) => (it === 'special' || it === 'credential' ? [name] : []));
 
-/** Says nothing, so it needs no key. */
+/** Empty values need no key. */
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The item with its encrypted attributes. A key is made with the first that says something. */
+/** Encrypts the item's attributes. Creates the key with the first nonempty value. */
 export const sealAttributes = async <T extends Key & Item>(
   keys: Pick<PersonalKeys, 'make'>,
   userId: string,
@@ -27,7 +27,7 @@ export const sealAttributes = async <T extends Key & Item>(
 };
 
 /**
- * The item in plain. Without the key, which is destroyed when a person's account is deleted, its encrypted attributes
+ * Decrypts the item. Once the key is destroyed with the account, encrypted attributes
  * are missing.
  */
 export const openAttributes = async (

@@ -4,7 +4,7 @@ import type { Item, Table } from '../../../platform/table/table';
 
 type Input = { Key?: { userId: string }; Item?: Item & { userId: string }; ExpressionAttributeValues?: Item };
 
-/** The table of the keys in memory: reads, first puts, and the update that destroys a key. */
+/** The key table in memory: reads, first puts, and the update that destroys a key. */
 export class FakeKeysTable implements Table {
   readonly name = 'keys';
   readonly items = new Map<string, Item>();

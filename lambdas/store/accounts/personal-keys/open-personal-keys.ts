@@ -4,7 +4,7 @@ import { environment } from '../../../platform/environment';
 import type { Table } from '../../../platform/table/table';
 import { createPersonalKeys, type PersonalKeys } from './personal-keys';
 
-/** The stage's, with the connection of its table. */
+/** Opens the stage's keys over the connection of its table. */
 export const openPersonalKeys = ({ client }: Pick<Table, 'client'>): PersonalKeys => {
   const { PERSONAL_KEYS_TABLE: name, PERSONAL_KEYS_KEY_ID: keyId } = environment('personalKeys');
   return createPersonalKeys(

@@ -8,13 +8,13 @@ import { ConditionalCheckFailedException } from '../../../platform/table/errors'
 import type { Table } from '../../../platform/table/table';
 
 export type PersonalKeys = {
-  /** Null without a key, or once it is destroyed: what it encrypted can't be read. */
+  /** Returns null without a key, or once it is destroyed and its data unreadable. */
   find(userId: string): Promise<Buffer | null>;
-  /** Made with the first value that it encrypts. NOT_FOUND once destroyed. */
+  /** Creates the key with the first encrypted value. NOT_FOUND once destroyed. */
   make(userId: string): Promise<Buffer>;
 };
 
-/** Long enough for a request, and short, because another function may destroy the key in the meantime. */
+/** Covers a request, and stays short, because another function can destroy the key in the meantime. */
 const cachedMs = 30_000;
 const cachedKeys = 100;
 
@@ -31,7 +31,7 @@ const readStored = async (table: Table, userId: string): Promise<Stored> => {
   return typeof item['wrapped'] === 'string' ? { wrapped: item['wrapped'] } : 'destroyed';
 };
 
-/** Keeps the keys of the last people in memory, each unwrapped once for calls at the same time. */
+/** Caches recent keys in memory, each unwrapped once for concurrent calls. */
 const createCache = (clock: Pick<Clock, 'now'>) => {
   const kept = new Map<string, { key: Promise<Buffer | null>; until: number }>();
   return (userId: string, load: () => Promise<Buffer | null>): Promise<Buffer | null> => {
@@ -44,7 +44,7 @@ const createCache = (clock: Pick<Clock, 'now'>) => {
     const forget = (): void => {
       if (kept.get(userId)?.key === key) kept.delete(userId);
     };
-    // A key may be made any moment.
+    // A missing key isn't cached, because it can be created at any time.
     key.then((found) => found ?? forget(), forget);
     const oldest = kept.keys().next();
     if (kept.size > cachedKeys && !oldest.done) kept.delete(oldest.value);
@@ -52,7 +52,7 @@ const createCache = (clock: Pick<Clock, 'now'>) => {
   };
 };
 
-/** `table` is the one of the keys. */
+/** `table`: the table of the keys. */
 export const createPersonalKeys = (table: Table, service: KeyService, clock: Pick<Clock, 'now'>): PersonalKeys => {
   const cached = createCache(clock);
 
@@ -94,14 +94,14 @@ export const createPersonalKeys = (table: Table, service: KeyService, clock: Pic
 };
 
 /**
- * Nothing that the key encrypted can be read from then on, in backups neither once those of the keys are over. The item
- * stays, so that no new key takes its place.
+ * Makes everything that the key encrypts unreadable, in backups as well once those of the keys expire. The item
+ * stays, so no new key can replace it.
  */
 export const destroyDataKey = async (table: Table, userId: string, at: string): Promise<void> => {
   const update = buildUpdate({ setIfAbsent: { destroyedAt: at }, remove: ['wrapped'] });
   await table.client.send(new UpdateCommand({ TableName: table.name, Key: keyOf(userId), ...update }));
 };
 
-/** Asks the table, whatever keys are in memory. */
+/** Reads the table, bypassing the cache. */
 export const isDataKeyGone = async (table: Table, userId: string): Promise<boolean> =>
   (await readStored(table, userId)) === 'destroyed';

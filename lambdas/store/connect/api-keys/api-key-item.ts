@@ -15,9 +15,9 @@ export const ApiKeyItem = z.object({
   createdAt: Instant,
   expiresAt: Instant.nullable(),
   lastUsedAt: Instant.nullable().default(null),
-  /** The hour of it: the audit log has a line for each hour of use. */
+  /** Hour of the last use: the audit log has a line for each hour of use. */
   usedHour: Instant.nullable().default(null),
-  /** Of what administrators change. Older keys have none. */
+  /** Version of the fields that administrators change. Older keys have none. */
   version: Version.default(1),
 });
 export type ApiKeyItem = z.infer<typeof ApiKeyItem>;

@@ -48,7 +48,7 @@ const creation = ({ name: TableName }: Table, key: ApiKeyItem): Write[] => {
   ];
 };
 
-/** Missing in keys that were made before keys could change. */
+/** Keys created before keys could change have no version. */
 const unchanged = ({ organizationId, version }: ApiKeyItem): Condition =>
   all(
     equals('organizationId', organizationId),
@@ -91,7 +91,7 @@ const changing = (table: Table, before: ApiKeyItem, after: ApiKeyItem): Write[] 
   ];
 };
 
-/** Of the key as it was read, because its name goes with it. */
+/** Removes the key as it was read, because its name goes with it. */
 const removal = ({ name: TableName }: Table, key: ApiKeyItem): Write[] => [
   {
     Delete: { TableName, Key: apiKeyKeys.apiKey(key.keyId), ...buildCondition(unchanged(key)) },

@@ -13,7 +13,7 @@ import type { EventLogWriter } from './ports';
 
 /** A transaction has at most 100 writes: the check of the organization, the head, and three for each event. */
 const eventsPerTransaction = 30;
-/** Of one organization, from several shards of the stream. */
+/** Attempts against concurrent writes from several shards of the stream. */
 const attempts = 20;
 const daySeconds = 24 * 3600;
 
@@ -21,12 +21,12 @@ const sequenceIn = (item: Item | undefined): number => Number(item?.['sequence']
 const entityKey = ({ organizationId, entity: { type, id } }: NewOutboundEvent): Key =>
   eventLogKeys.eventLogEntity(organizationId, type, id);
 
-/** Of a closing. */
+/** Allowed states of a closing. */
 const keptStates = closingStates.filter((state) => state !== 'removing' && state !== 'closed');
 
 class OrganizationGoneError extends Error {}
 
-/** Its log was removed, or is about to be: the last changes of its members come afterwards. */
+/** Whether the log still exists: the last changes of members follow its removal. */
 const notGone = (TableName: string, organizationId: string): Write => ({
   ConditionCheck: {
     TableName,
@@ -39,7 +39,7 @@ const notGone = (TableName: string, organizationId: string): Write => ({
 export const createEventLogWriter = (table: Table, clock: Clock): EventLogWriter => {
   const TableName = table.name;
 
-  /** A counter that only the holder of its last number may raise. */
+  /** Raises a counter only from its last number. */
   const counted = (key: Key, name: EntityName, organizationId: string, from: number, to: number): Write => ({
     Put: {
       TableName,

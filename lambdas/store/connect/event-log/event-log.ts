@@ -7,14 +7,14 @@ import type { EventLogReader } from './ports';
 
 const readEvent = ({ about, ...item }: Item): OutboundEvent => OutboundEvent.parse({ ...item, entity: about });
 
-/** Numbers that follow each other. A later event can become visible before the one that was written just before it. */
+/** Returns events with consecutive numbers. A later event can become visible before the previous one. */
 const unbroken = (events: readonly OutboundEvent[]): OutboundEvent[] => {
   const gap = events.findIndex(({ sequence }, index) => index > 0 && sequence !== events[index - 1]!.sequence + 1);
   return gap < 0 ? [...events] : events.slice(0, gap);
 };
 
 export const createEventLog = (table: Table, clock: Clock): EventLogReader => {
-  /** The table forgets expired items late, and not in order. */
+  /** The table deletes expired items late and out of order. */
   const isKept = (item: Item): boolean => Number(item['ttl']) > epochSeconds(clock.now());
   const at: EventLogReader['at'] = async (organizationId, sequence) => {
     const item = await getItem(table, eventLogKeys.loggedEvent(organizationId, sequence), true);
@@ -38,7 +38,7 @@ export const createEventLog = (table: Table, clock: Clock): EventLogReader => {
           }),
         );
         const found = Items.filter(isKept);
-        // Only expired ones on this page.
+        // This page had only expired ones.
         if (found.length > 0 || !LastEvaluatedKey) return unbroken(found.map(readEvent));
         start = LastEvaluatedKey;
       }

@@ -1,4 +1,4 @@
-/** Wide enough for more events than an organization will ever have, so that they sort as text. */
+/** Enough digits for any organization, so numbers sort as text. */
 const places = 12;
 export const sequenceText = (sequence: number): string => String(sequence).padStart(places, '0');
 
@@ -9,12 +9,12 @@ export const eventLogKeys = {
   }),
   /** The organization's last sequence number. */
   eventLogHead: (organizationId: string) => ({ pk: `ORG#${organizationId}#EVENT_NUMBERS`, sk: 'HEAD' }),
-  /** The last sequence number of one thing. */
+  /** The last sequence number of one object. */
   eventLogEntity: (organizationId: string, type: string, id: string) => ({
     pk: `ORG#${organizationId}#EVENT_NUMBERS`,
     sk: `${type}#${id}`,
   }),
-  /** Where an event is in the log, so that it is written once. */
+  /** Position of an event in the log, so it is written once. */
   loggedEventId: (organizationId: string, eventId: string) => ({
     pk: `ORG#${organizationId}#EVENT_IDS`,
     sk: eventId,

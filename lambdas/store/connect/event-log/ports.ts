@@ -1,16 +1,16 @@
 import type { NewOutboundEvent, OutboundEvent } from '@shared/connect/model/outbound-event';
 
 export type EventLogWriter = {
-  /** In this order, each once. All are of one organization. */
+  /** Appends events of one organization in this order, each once. */
   append(organizationId: string, events: readonly NewOutboundEvent[]): Promise<void>;
 };
 
 export type EventLogReader = {
-  /** Those after a sequence number, oldest first, without gaps between them. */
+  /** Returns events after a sequence number, oldest first, without gaps. */
   after(organizationId: string, sequence: number, limit: number): Promise<OutboundEvent[]>;
-  /** Null if it isn't logged, or not any more. */
+  /** Returns null if it isn't logged, or not anymore. */
   byId(organizationId: string, eventId: string): Promise<OutboundEvent | null>;
   at(organizationId: string, sequence: number): Promise<OutboundEvent | null>;
-  /** Sequence number of the last event; 0 without any. */
+  /** Returns the sequence number of the last event; 0 without any. */
   last(organizationId: string): Promise<number>;
 };

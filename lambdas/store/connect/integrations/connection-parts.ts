@@ -3,7 +3,7 @@ import { queryEvery } from '../../../platform/table/table';
 import { recruitingSystemKeys } from '../recruiting-systems/keys';
 import { integrationIndexes, integrationKeys } from './keys';
 
-/** Everything that belongs to a connection and ends with it. */
+/** Lists the items that end with a connection. */
 export const connectionParts = async function* (table: Table, integrationId: string): AsyncGenerator<Item> {
   const lists = [
     integrationIndexes.integrationTasks(integrationId),

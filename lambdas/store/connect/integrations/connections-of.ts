@@ -7,10 +7,10 @@ import type { IntegrationRef, Owner } from './ports';
 
 const State = z.object({ state: z.enum(integrationStates) });
 
-/** Those of these owners that are connected, also while the provider keeps failing or waits for a person. */
+/** Finds connected owners, including those whose provider fails or waits for a person. */
 export type Connections = { find(provider: IntegrationProvider, owners: readonly Owner[]): Promise<IntegrationRef[]> };
 
-/** Needs no keys: access isn't read. */
+/** Needs no keys, because it doesn't read access. */
 export const createConnections = (table: Table): Connections => ({
   async find(provider, owners) {
     const items = await getItems(

@@ -55,7 +55,7 @@ export const integrationsClasses = {
     userId: 'operational',
   } satisfies ClassesOf<Omit<IntegrationWork, 'owner'>, 'organizationId' | 'userId'>,
   IntegrationTask: {
-    // A press of a button in Slack names its user until it is done.
+    // A button press in Slack contains its user until it is handled.
     data: 'content',
     dueAt: 'operational',
     kind: 'operational',
@@ -73,7 +73,7 @@ export const integrationsClasses = {
     status: 'operational',
   } satisfies ClassesOf<LoggedCall, 'callId' | 'integrationId'>,
   IntegrationLink: {
-    // What LinkedIn shows of a job, with which its posting is closed.
+    // LinkedIn's data about a job, needed to close the posting.
     data: 'content',
     externalId: 'operational',
     subject: 'operational',

@@ -9,14 +9,14 @@ import { createIntegrationTaskQueue } from './integration-task-queue';
 import { integrationKey, ownerList } from './owner';
 import type { IntegrationRef, IntegrationTaskQueue, Owner } from './ports';
 
-/** How many connections still wait for their worker, and how the access of the others ended. */
+/** Number of connections that wait for their worker, and how access of the others ended. */
 export type EndedAccess = { waiting: number } & Record<AccessEnding, number>;
 
 type Context = { table: Table; taskQueue: IntegrationTaskQueue; now: Date };
 
 const same = ({ integrationId }: IntegrationRef) => equals('integrationId', integrationId);
 
-/** Nothing is left with which the account could be used. Nothing if the connection is gone by now. */
+/** Removes everything that gives access to the account. No effect if the connection is gone. */
 export const recordEnding = async (table: Table, ref: IntegrationRef, how: AccessEnding, at: string): Promise<void> => {
   await updateIf(table, integrationKey(ref), {
     set: { endedAs: how, updatedAt: at },
@@ -28,7 +28,7 @@ export const recordEnding = async (table: Table, ref: IntegrationRef, how: Acces
 const isOverdue = (since: string, now: Date): boolean =>
   since <= addSeconds(now, -limits.accessEndingHours * 3600).toISOString();
 
-/** Null while the worker is at it. */
+/** Returns null while the worker is busy. */
 const endingOf = async ({ table, taskQueue, now }: Context, item: Item): Promise<AccessEnding | null> => {
   const stored = readIntegration(item);
   const at = now.toISOString();
@@ -42,20 +42,20 @@ const endingOf = async ({ table, taskQueue, now }: Context, item: Item): Promise
     const when = all(same(stored), absent('endingSince'), exists('grant'));
     await updateIf(table, integrationKey(stored), { set: { endingSince: at, updatedAt: at }, when });
   }
-  // Each time, in case a run stopped before it said so.
+  // Repeated each time, in case an earlier run stopped before this.
   await taskQueue.mark(stored, at);
   return null;
 };
 
 /**
- * Of someone who leaves: asks the workers of all connections to end their access at the services. To be repeated until
- * none waits. A service that gives no answer for `accessEndingHours` keeps no one here: then the access is destroyed alone.
+ * Asks the workers of all connections of a leaving owner to end their access. To be repeated until
+ * none waits. A service without an answer for `accessEndingHours` blocks no one: the access is then only destroyed here.
  */
 export const endAccessOfOwner = async (table: Table, owner: Owner, now: Date): Promise<EndedAccess> => {
   const context = { table, taskQueue: createIntegrationTaskQueue(table), now };
   const counts = Object.fromEntries([['waiting', 0], ...accessEndings.map((it) => [it, 0])]) as EndedAccess;
   for await (const item of queryEvery(table, { list: ownerList(owner), consistent: true })) {
-    // Someone only came to the consent page.
+    // False if the person only opened the consent page.
     const wasConnected = readIntegration(item).account !== null;
     if (wasConnected) counts[(await endingOf(context, item)) ?? 'waiting'] += 1;
   }

@@ -11,7 +11,7 @@ import type { IntegrationCalls, LoggedCall } from './ports';
 
 const ttlOf = (at: string): number => epochSeconds(addSeconds(new Date(at), limits.integrationCallDays * 24 * 3600));
 
-/** Calls within a millisecond keep their order. */
+/** Keeps the order of calls within a millisecond. */
 const nextUlid = monotonicFactory();
 
 export const addCall = async (table: Table, integrationId: string, call: LoggedCall): Promise<void> => {

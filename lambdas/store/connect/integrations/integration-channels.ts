@@ -12,11 +12,11 @@ const attribute = 'channel';
 const version = 'channelVersion';
 const Stored = z.object({ name: z.string(), address: z.string() });
 
-/** Beside the grant, so that it stays when access ends and the account is connected again. */
+/** Stored apart from the grant, so it stays when access ends and the account is connected again. */
 export const createIntegrationChannels = (table: Table, keys: PersonalKeys): IntegrationChannels => {
   const placeOf = (ref: ProviderRef) => ({ ...integrationKey(ref), attribute });
 
-  /** False if the connection is over, or another one by now. */
+  /** Returns false if the connection ended or was replaced. */
   const update = async (
     ref: IntegrationRef,
     change: Pick<Change, 'set' | 'remove'>,

@@ -27,7 +27,7 @@ const dueAttributes = (dueAt: string | null) => ({
 export const createIntegrationTaskQueue = (table: Table): IntegrationTaskQueue => {
   const TableName = table.name;
 
-  /** Null if the condition fails. */
+  /** Returns null if the condition fails. */
   const update = async (integrationId: string, change: Change): Promise<IntegrationWork | null> => {
     const item = await updateIf(table, integrationKeys.integrationWork(integrationId), change);
     return item && readWork(item);

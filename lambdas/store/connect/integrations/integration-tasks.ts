@@ -31,7 +31,7 @@ export const createIntegrationTasks = (table: Table): IntegrationTasks => {
   const keyOf = (integrationId: string, { taskId }: StoredTask) =>
     integrationKeys.integrationTask(integrationId, taskId);
 
-  /** Nothing if there is a newer reason. */
+  /** Does nothing if there is a newer reason. */
   const unlessMarked = async (send: () => Promise<unknown>): Promise<void> => {
     await conditionHolds(send());
   };
@@ -50,7 +50,7 @@ export const createIntegrationTasks = (table: Table): IntegrationTasks => {
       );
     },
 
-    // Consistent, so that a worker never releases a connection without what was put before. Few wait at a time.
+    // Consistent, so a worker doesn't release a connection with pending tasks. Few wait at a time.
     async due(integrationId, { now, limit }) {
       const list = integrationIndexes.integrationTasks(integrationId);
       const due: StoredTask[] = [];

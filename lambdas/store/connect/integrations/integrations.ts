@@ -14,7 +14,7 @@ import { integrationKey, ownerAttributes, ownerEntity, ownerList } from './owner
 import type { Grant, IntegrationRef, Integrations, ProviderRef } from './ports';
 
 const grantAttribute = 'grant';
-/** Of one account of a provider: as many organizations as have connected it. */
+/** Maximum number of organizations that share an account of a provider. */
 const accountLimit = 50;
 
 export const createIntegrations = (table: Table, keys: PersonalKeys): Integrations => {

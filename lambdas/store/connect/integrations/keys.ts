@@ -7,9 +7,9 @@ export const integrationKeys = {
     pk: `USER#${userId}#INTEGRATIONS`,
     sk: `PROVIDER#${provider}`,
   }),
-  /** A person who is at a provider's consent page; by a hash of the state. */
+  /** A visit to a provider's consent page, by a hash of the state. */
   integrationStart: (stateHash: string) => ({ pk: `INTEGRATION_START#${stateHash}`, sk: 'START' }),
-  /** What there is to do at a connection, and who does it. */
+  /** Pending work of a connection, and its worker. */
   integrationWork: (integrationId: string) => ({ pk: `INTEGRATION#${integrationId}#WORK`, sk: 'WORK' }),
   integrationTask: (integrationId: string, taskId: string) => ({
     pk: `INTEGRATION#${integrationId}#TASKS`,
@@ -19,7 +19,7 @@ export const integrationKeys = {
     pk: `INTEGRATION#${integrationId}#CALLS`,
     sk: callId,
   }),
-  /** What a thing of ours is at the provider. */
+  /** Counterpart of our object at the provider. */
   integrationLink: (integrationId: string, subject: string) => ({
     pk: `INTEGRATION#${integrationId}#LINKS`,
     sk: subject,
@@ -33,7 +33,7 @@ export const integrationIndexes = {
   ownIntegrations: (userId: string) => `USER#${userId}#INTEGRATIONS`,
   /** gsi1: connections to an account of a provider */
   vendorAccount: (provider: string, accountId: string) => `VENDOR#${provider}#${accountId}`,
-  /** gsi1: by when there is something to do */
+  /** gsi1: by due time */
   dueIntegrations: 'INTEGRATIONS#due',
   integrationTasks: (integrationId: string) => `INTEGRATION#${integrationId}#TASKS`,
   /** table: by time */

@@ -4,7 +4,7 @@ import { integrationIndexes, integrationKeys } from './keys';
 export const organizationOwner = (id: string): Owner => ({ kind: 'organization', id });
 export const personOwner = (id: string): Owner => ({ kind: 'person', id });
 
-/** An attribute by which the audit log and the exports know the owner. */
+/** Attribute that identifies the owner for the audit log and the exports. */
 export const ownerAttributes = ({ kind, id }: Owner) =>
   kind === 'organization' ? { organizationId: id } : { userId: id };
 

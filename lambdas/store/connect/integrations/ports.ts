@@ -17,43 +17,43 @@ export type IntegrationRef = ProviderRef & { integrationId: string };
 export type Grant = {
   accessToken: string;
   refreshToken: string | null;
-  /** Null if it doesn't end by itself. */
+  /** Expiry, or null if it has none. */
   expiresAt: string | null;
   scopes: readonly string[];
-  /** Further secrets of the provider's answer, such as the address of a channel. */
+  /** Other secrets from the provider, such as the address of a channel. */
   extra: Readonly<Record<string, string>>;
 };
 
-/** `label`: how the provider names the account. */
+/** `label`: the provider's name of the account. */
 export type VendorAccount = { id: string; label: string };
 
 export type ConnectedIntegration = {
   integrationId: string;
   state: IntegrationState;
   reason: IntegrationReason | null;
-  /** When this state began. */
+  /** Start of this state. */
   since: string;
   account: VendorAccount | null;
-  /** What the person entered, and what the provider said, without secrets. */
+  /** Entered values and provider data, without secrets. */
   settings: Readonly<Record<string, string>>;
   connectedBy: string;
   /** Changes with each stored grant. */
   grantVersion: number;
-  /** Who renews the access has until then. */
+  /** Deadline of the current renewal. */
   refreshUntil: string | null;
-  /** Failed calls without one that worked between them. */
+  /** Number of consecutive failed calls. */
   failures: number;
   lastWorkedAt: string | null;
-  /** When the provider ended our access. */
+  /** Time at which the provider ended our access. */
   stopped: { reason: IntegrationReason; at: string } | null;
-  /** A person is at the consent page until then. */
+  /** Latest time for the person to return from the consent page. */
   connectingUntil: string | null;
-  /** Whoever it belongs to leaves: since when the worker is to end its access, and how that ended. */
+  /** Set when the owner is leaving: start of ending the access, and its result. */
   endingSince: string | null;
   endedAs: AccessEnding | null;
-  /** The shift whose entry the person deleted last; `written` is what it said. */
+  /** The shift whose entry the person deleted last; `written` is its text. */
   removedEntry: RemovedEntry | null;
-  /** Changes with each address of the channel, also when it is removed. */
+  /** Changes with each address of the channel, and when it is removed. */
   channelVersion: number;
   createdAt: string;
   updatedAt: string;
@@ -73,43 +73,43 @@ export type Connected = {
 };
 
 export type Integrations = {
-  /** Without grants. */
+  /** Lists connections without grants. */
   list(owner: Owner): Promise<StoredIntegration[]>;
-  /** Consistent. */
+  /** Consistent read. */
   get(ref: ProviderRef): Promise<OpenedIntegration | null>;
   ofAccount(provider: IntegrationProvider, accountId: string): Promise<IntegrationRef[]>;
   markConnecting(ref: ProviderRef, connecting: Connecting): Promise<void>;
   clearConnecting(ref: ProviderRef, at: string): Promise<void>;
-  /** Null if whoever it belongs to leaves. */
+  /** Returns null if the owner is leaving. */
   connect(ref: ProviderRef, connected: Connected): Promise<StoredIntegration | null>;
-  /** Nothing if another connection took its place. */
+  /** No effect if another connection replaced it. */
   remove(ref: IntegrationRef): Promise<void>;
 
-  /** For one worker at a time. False if the grant changed, or another one has it. */
+  /** Locks for one worker. Returns false if the grant changed, or another one has it. */
   takeRefresh(ref: IntegrationRef, lease: { grantVersion: number; now: string; until: string }): Promise<boolean>;
-  /** False if the lease or the connection is another's by now. */
+  /** Returns false if the lease or the connection was replaced. */
   saveGrant(ref: IntegrationRef, lease: { until: string; at: string }, grant: Grant): Promise<boolean>;
   releaseRefresh(ref: IntegrationRef, until: string): Promise<void>;
-  /** The connection waits for a person then. False if the grant changed since. */
+  /** Makes the connection wait for a person. Returns false if the grant changed since. */
   endAccess(ref: IntegrationRef, grantVersion: number, at: string): Promise<boolean>;
-  /** Of a connection whose owner leaves: destroys the access. */
+  /** Destroys the access of a leaving owner. */
   recordEnding(ref: IntegrationRef, how: AccessEnding, at: string): Promise<void>;
-  /** A call worked: connected, without failures. */
+  /** Records a successful call: connected, without failures. */
   recordSuccess(ref: IntegrationRef, at: string): Promise<void>;
-  /** Number of failures in a row. Degraded from `degradedFrom` on. */
+  /** Returns the number of consecutive failures. Degraded from `degradedFrom` on. */
   recordFailure(ref: IntegrationRef, at: string, degradedFrom: number): Promise<number>;
-  /** Of a calendar: each is news for its owner. */
+  /** Records a calendar entry's removal; each one notifies the owner. */
   recordRemovedEntry(ref: IntegrationRef, removed: RemovedEntry): Promise<void>;
 };
 
-/** A channel of the team. Stored encrypted with the owner's data key: who has the address can post there. */
+/** A channel of the team. Encrypted with the owner's data key: its address allows posting. */
 export type ChannelAccess = { name: string; address: string };
 export type IntegrationChannels = {
-  /** Consistent. */
+  /** Consistent read. */
   get(ref: ProviderRef): Promise<ChannelAccess | null>;
-  /** False if the connection is over, or the address another one, by now. */
+  /** Returns false if the connection ended, or the address changed. */
   put(ref: IntegrationRef & { channelVersion: number }, channel: ChannelAccess, at: string): Promise<boolean>;
-  /** False if the connection is over by now. */
+  /** Returns false if the connection ended. */
   remove(ref: IntegrationRef, at: string): Promise<boolean>;
 };
 
@@ -120,14 +120,14 @@ export type StoredStart = ProviderRef & {
 };
 export type IntegrationStarts = {
   put(stateHash: string, start: StoredStart): Promise<void>;
-  /** Once, and only for whoever started it. */
+  /** Succeeds once, and only for the person who started it. */
   take(
     stateHash: string,
     who: ProviderRef & { userId: string; sessionId: string; now: string },
   ): Promise<StoredStart | null>;
 };
 
-/** `subject`: one task at a time for each, so that newer reasons replace older ones. Only IDs and states, no personal data. */
+/** `subject`: one task at a time for each, so newer reasons replace older ones. `data`: only IDs and states, no personal data. */
 export type NewTask = { kind: string; subject: string; data?: Readonly<Record<string, string>>; dueAt?: string };
 export type StoredTask = {
   taskId: string;
@@ -136,17 +136,17 @@ export type StoredTask = {
   data: Readonly<Record<string, string>>;
   dueAt: string;
   tries: number;
-  /** Of the last reason. */
+  /** ID of the last reason. */
   mark: string;
 };
 export type IntegrationTasks = {
   put(integrationId: string, task: NewTask, at: string): Promise<void>;
-  /** The first that are due, and when the next one is. */
+  /** Returns the first due tasks, and the next due time. */
   due(
     integrationId: string,
     query: { now: string; limit: number },
   ): Promise<{ due: StoredTask[]; nextAt: string | null }>;
-  /** Stays if there is a newer reason. */
+  /** Keeps the task if there is a newer reason. */
   done(integrationId: string, task: StoredTask): Promise<void>;
   later(integrationId: string, task: StoredTask, to: { dueAt: string; tries: number }): Promise<void>;
 };
@@ -157,12 +157,12 @@ export type IntegrationWork = IntegrationRef & {
   restUntil: string | null;
 };
 export type IntegrationTaskQueue = {
-  /** Says that there is something to do. True if no one knew yet, so that a message is needed. */
+  /** Marks pending work. Returns true if it was not marked, so that a message is needed. */
   mark(ref: IntegrationRef, at: string): Promise<boolean>;
-  /** Null if another worker has it. Due again at the end of the lease, in case the worker stops. */
+  /** Returns null if another worker has it. Due again at the end of the lease, in case the worker stops. */
   take(integrationId: string, lease: { now: string; until: string }): Promise<IntegrationWork | null>;
   renew(work: IntegrationWork): Promise<IntegrationWork | null>;
-  /** False if something was marked since, unless `anyway`. */
+  /** Returns false if something was marked since, unless `anyway`. */
   release(
     work: IntegrationWork,
     next: { dueAt: string | null; restUntil: string | null; anyway: boolean },
@@ -180,15 +180,15 @@ export type IntegrationCalls = {
   ): Promise<{ items: IntegrationCall[]; nextCursor: string | null }>;
 };
 
-/** `externalId` is null while the thing is being made. */
+/** `externalId` is null while the object is being created. */
 export type IntegrationLink = {
   subject: string;
   externalId: string | null;
-  /** What was written last, to recognize it. */
+  /** Last written text, to recognize it. */
   written: string;
   data: Readonly<Record<string, string>>;
 };
-/** Of the links whose subject starts with this. */
+/** Pages of links whose subject starts with the prefix. */
 export type LinkPages = (integrationId: string, prefix: string, cursor?: string) => Promise<Page<IntegrationLink>>;
 
 export type IntegrationLinks = {
@@ -199,6 +199,6 @@ export type IntegrationLinks = {
 };
 
 export type LinkReplacements = {
-  /** False if what is stored isn't `before` any more. */
+  /** Returns false if the stored link is no longer `before`. */
   replace(integrationId: string, before: IntegrationLink | null, link: IntegrationLink): Promise<boolean>;
 };

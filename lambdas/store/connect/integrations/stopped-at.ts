@@ -3,7 +3,7 @@ import { readIntegration } from './integration-item';
 import { integrationKey } from './owner';
 import type { ProviderRef } from './ports';
 
-/** Since when the provider refuses our access; null if it doesn't, or without a connection. Needs no keys. */
+/** Time since which the provider refuses our access, or null. Needs no keys. */
 export const stoppedAt = async (table: Table, ref: ProviderRef): Promise<string | null> => {
   const item = await getItem(table, integrationKey(ref), true);
   return item ? (readIntegration(item).stopped?.at ?? null) : null;

@@ -11,7 +11,7 @@ export const jobFeedsClasses = {
     generation: 'operational',
     on: 'operational',
     organizationId: 'operational',
-    // Has the email of the person who answers LinkedIn about jobs.
+    // Has the email of LinkedIn's contact for the jobs.
     poster: 'contact',
     updatedAt: 'operational',
     version: 'operational',

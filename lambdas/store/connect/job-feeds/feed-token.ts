@@ -3,7 +3,7 @@ import { feedTokens } from '../../../platform/crypto/feed-tokens';
 
 export const jobFeedTokens = feedTokens({ purpose: 'job-feed', suffix: '.xml', ownerId: OrganizationId });
 
-/** Of the feed in LinkedIn's format. */
+/** Tokens of the feed in LinkedIn's format. */
 export const linkedInFeedTokens = feedTokens({
   purpose: 'linkedin-feed',
   suffix: '.linkedin.xml',

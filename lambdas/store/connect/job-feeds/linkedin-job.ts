@@ -6,7 +6,7 @@ import { markdownHtml } from '../../../platform/text/markdown-html';
 import { withoutEntities } from '../../../platform/text/without-entities';
 import type { JobItem } from '../../hiring/jobs/job-item';
 
-/** Tags that LinkedIn shows: b, strong, u, i, br, p, ul, and li. What is in others is shown as plain text. */
+/** Tags that LinkedIn shows: b, strong, u, i, br, p, ul, and li. Content of others becomes plain text. */
 const supported = (html: string): string =>
   html
     .replaceAll(/<(\/?)em>/g, '<$1i>')
@@ -17,7 +17,7 @@ const supported = (html: string): string =>
 
 const tags = /<[^>]*>/g;
 
-/** Null if it is shorter than LinkedIn takes, which counts characters of the text. */
+/** Returns null below LinkedIn's minimum, which counts characters of the text. */
 export const linkedInDescription = ({ description, requirements, benefits }: JobItem): string | null => {
   const html = supported([description, requirements, benefits].map(markdownHtml).join(''));
   const length = html.replaceAll(tags, '').trim().length;
@@ -26,7 +26,7 @@ export const linkedInDescription = ({ description, requirements, benefits }: Job
 
 const periods = { hour: 'HOURLY', day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const;
 
-/** Null where it has no amounts, or none by time. In whole units of the currency. */
+/** Returns null without amounts, or without a time unit. In whole units of the currency. */
 export const linkedInSalary = ({ salaryMinCents, salaryMaxCents, currency, rate, payBy }: JobItem) => {
   const [low, high] = [salaryMinCents ?? salaryMaxCents, salaryMaxCents ?? salaryMinCents];
   if (low === null || high === null || !hasRate(payBy)) return null;
@@ -34,8 +34,8 @@ export const linkedInSalary = ({ salaryMinCents, salaryMaxCents, currency, rate,
 };
 
 /**
- * As in "Boston, MA": LinkedIn maps a city with its state to a place. "Anywhere in the United States" is none, so a remote
- * job says the country.
+ * Formats "Boston, MA": LinkedIn maps a city with its state to a place, but not "Anywhere in the United States", so a remote
+ * job has the country.
  */
 export const linkedInLocation = ({ location, remote }: JobItem): string | null => {
   const typed = location.trim();

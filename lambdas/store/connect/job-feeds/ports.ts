@@ -2,7 +2,7 @@ import type { LinkedInPoster } from '@shared/connect/model/job-feed';
 import type { JobItem } from '../../hiring/jobs/job-item';
 import type { RatedOrganization } from '../../organizations/organizations/organizations';
 
-/** `generation` is also the version: it rises whenever the feed is turned on, off, or gets another URL. */
+/** `generation` is also the version: it increases whenever the feed is turned on, off, or gets another URL. */
 export type StoredJobFeed = { on: boolean; generation: number };
 
 export type JobFeeds = {
@@ -11,7 +11,7 @@ export type JobFeeds = {
   change(organizationId: string, change: { on: boolean; generation: number; at: string }): Promise<StoredJobFeed>;
 };
 
-/** `generation` is of the URL, `version` of everything. `poster` is null before it was ever on. */
+/** `generation`: of the URL; `version`: of everything. `poster` is null before the feed was first on. */
 export type StoredLinkedInFeed = { on: boolean; generation: number; version: number; poster: LinkedInPoster | null };
 
 export type LinkedInFeeds = {
@@ -21,7 +21,7 @@ export type LinkedInFeeds = {
 };
 
 export type FeedJobs = {
-  /** Null if it has no public page. */
+  /** Returns null without a public page. */
   organization(organizationId: string): Promise<RatedOrganization | null>;
   /** Active jobs that have a public page, newest first. Reads a bounded number of jobs. */
   jobs(organizationId: string): AsyncIterable<JobItem>;

@@ -18,7 +18,7 @@ export const recruitingSystemsClasses = {
   } satisfies ClassesOf<StoredImport>,
   ReportMapping: {
     accountId: 'operational',
-    // Names of fields in the organization's own report.
+    // Field names from the organization's own report.
     fields: 'content',
     organizationId: 'operational',
     provider: 'operational',

@@ -4,14 +4,14 @@ const system = ({ organizationId, provider, accountId }: SystemRef): string =>
   `ORG#${organizationId}#SYSTEM#${provider}#${accountId}`;
 
 export const recruitingSystemKeys = {
-  /** By account, so that connecting it again finds them. */
+  /** By account, so a new connection of the same account finds them. */
   importedJob: (ref: SystemRef, externalId: string) => ({ pk: `${system(ref)}#JOBS`, sk: externalId }),
-  /** How a report's fields match ours; by account as well. */
+  /** Mapping of a report's fields, by account as well. */
   reportMapping: ({ organizationId, provider, accountId }: SystemRef) => ({
     pk: `ORG#${organizationId}#REPORT_MAPPINGS`,
     sk: `${provider}#${accountId}`,
   }),
-  /** Ends with its connection. */
+  /** Deleted with its connection. */
   reportSample: (integrationId: string) => ({ pk: `INTEGRATION#${integrationId}#SAMPLE`, sk: 'SAMPLE' }),
   exportedHire: (ref: SystemRef, applicationId: string) => ({ pk: `${system(ref)}#HIRES`, sk: applicationId }),
 } as const;

@@ -11,11 +11,11 @@ export type StoredImport = SystemRef & {
   externalId: string;
   reference: string;
   jobId: string;
-  /** Of the job after the system's last change to it; 0 until the job is made. */
+  /** Version of the job after the system's last change; 0 until the job is created. */
   version: number;
-  /** What the team has taken over or decided about. */
+  /** Fields that the team accepted or decided on. */
   base: SourceFields;
-  /** What the system says now. */
+  /** Current fields of the system. */
   fields: SourceFields;
   openThere: boolean;
   changedAt: string;
@@ -29,9 +29,9 @@ export type ImportChange = Partial<
 export type ImportedJobs = {
   get(ref: SystemRef, externalId: string): Promise<StoredImport | null>;
   list(ref: SystemRef): Promise<StoredImport[]>;
-  /** False if there is one already. */
+  /** Returns false if it exists. */
   add(imported: StoredImport): Promise<boolean>;
-  /** Null if another write was first. */
+  /** Returns null after a concurrent write. */
   save(before: StoredImport, change: ImportChange): Promise<StoredImport | null>;
 };
 
@@ -45,7 +45,7 @@ export type StoredHire = SystemRef & {
   /** The system's IDs, once known. */
   candidateThere: string | null;
   applicationThere: string | null;
-  /** A candidate without contact details was sent, whatever the answer was. */
+  /** A candidate without contact details was sent, with any result. */
   attempted: boolean;
 };
 export type HireChange = Partial<
@@ -55,14 +55,14 @@ export type HireChange = Partial<
 export type ExportedHires = {
   get(ref: SystemRef, applicationId: string): Promise<StoredHire | null>;
   list(ref: SystemRef): Promise<StoredHire[]>;
-  /** The one that is there, if there is one. */
+  /** Returns the existing hire, if any. */
   add(hire: StoredHire): Promise<StoredHire>;
   save(hire: StoredHire, change: HireChange): Promise<StoredHire>;
 };
 
 export type StoredMapping = SystemRef & {
   fields: ReportMapping;
-  /** 0 before it is stored. */
+  /** Version; 0 before it is stored. */
   version: number;
 };
 
@@ -72,7 +72,7 @@ export type ReportMappings = {
   save(mapping: StoredMapping, at: string): Promise<StoredMapping>;
 };
 
-/** The first rows of a report, as it was last read. `total`: of its rows. */
+/** The first rows of the last read report. `total`: number of all rows. */
 export type StoredSample = {
   readAt: string;
   problem: ReportProblem | null;

@@ -7,7 +7,7 @@ export const webhooksClasses = {
     events: 'operational',
     name: 'content',
     organizationId: 'operational',
-    // Encrypted with a key of the webhook: `credential` are the numbers of people.
+    // Encrypted with a key of the webhook, unlike `credential`, which is for numbers of people.
     secrets: 'operational',
     state: 'operational',
     stopped: 'operational',
@@ -37,7 +37,7 @@ export const webhooksClasses = {
     deliveryId: 'operational',
     eventId: 'operational',
     last: 'operational',
-    // What endpoints answered.
+    // Answers of endpoints.
     log: 'content',
     nextAt: 'operational',
     organizationId: 'operational',

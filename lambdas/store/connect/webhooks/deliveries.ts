@@ -28,7 +28,7 @@ const dueAtOf = (place: string): string => place.split('#')[1] ?? '';
 
 const ttlOf = (at: string): number => epochSeconds(addSeconds(new Date(at), limits.eventLogDays * 24 * 3600));
 
-/** The same for the same event, so that it is queued once. */
+/** Derives the same ID for the same event, so it is queued once. */
 export const deliveryIdOf = ({ timestamp, id }: Pick<OutboundEvent, 'timestamp' | 'id'>): string =>
   `whd_${String(Date.parse(timestamp)).padStart(13, '0')}_${id.slice('evt_'.length)}`;
 
@@ -219,7 +219,7 @@ export const createDeliveries = (table: Table, cursors: Pick<Cursors, 'encode' |
       try {
         await transact(table, recorded(ref, entry, result, stored));
       } catch (error) {
-        // Sent again in the meantime, by a person or by a worker whose lease was over.
+        // Sent again in the meantime, by a person or by a worker with an expired lease.
         if (!(error instanceof ConcurrentModificationError)) throw error;
       }
     },

@@ -4,13 +4,13 @@ export const webhookKeys = {
     sk: `WEBHOOK#${webhookId}`,
   }),
   webhookCount: (organizationId: string) => ({ pk: `ORG#${organizationId}#WEBHOOKS`, sk: 'COUNT' }),
-  /** What there is to do for a webhook, and who does it. */
+  /** Pending work of a webhook, and its worker. */
   webhookWork: (webhookId: string) => ({ pk: `WEBHOOK#${webhookId}#WORK`, sk: 'WORK' }),
   webhookDelivery: (webhookId: string, deliveryId: string) => ({
     pk: `WEBHOOK#${webhookId}#DELIVERIES`,
     sk: deliveryId,
   }),
-  /** A pending delivery by the time of its next attempt. Those that people asked for have a lane of their own. */
+  /** A pending delivery by the time of its next attempt. Those requested by people have a separate lane. */
   queuedDelivery: (webhookId: string, place: string) => ({ pk: `WEBHOOK#${webhookId}#QUEUE`, sk: place }),
 } as const;
 
@@ -19,10 +19,10 @@ export const webhookIndexes = {
   webhooks: (organizationId: string) => `ORG#${organizationId}#WEBHOOKS`,
   /** table: by time of the event */
   webhookDeliveries: (webhookId: string) => `WEBHOOK#${webhookId}#DELIVERIES`,
-  /** gsi1: those that failed, by time of the event */
+  /** gsi1: failed ones, by time of the event */
   failedDeliveries: (webhookId: string) => `WEBHOOK#${webhookId}#FAILED`,
   /** table: lane, then time of the attempt */
   queuedDeliveries: (webhookId: string) => `WEBHOOK#${webhookId}#QUEUE`,
-  /** gsi1: by when there is something to do */
+  /** gsi1: by due time */
   dueWebhooks: 'WEBHOOKS#due',
 } as const;

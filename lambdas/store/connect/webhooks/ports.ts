@@ -17,45 +17,45 @@ export type WebhookChange = Partial<WebhookForm> & {
 };
 
 export type Webhooks = {
-  /** By name. */
+  /** Lists webhooks by name. */
   list(organizationId: string): Promise<StoredWebhook[]>;
   get(ref: WebhookRef): Promise<StoredWebhook | null>;
   /** LIMIT_REACHED at the maximum. */
   create(webhook: StoredWebhook): Promise<void>;
   /** NOT_FOUND, or STALE_VERSION if changed since this version. */
   change(ref: WebhookRef, change: { fields: WebhookChange; version: number; at: string }): Promise<StoredWebhook>;
-  /** By the deliveries; nothing if it isn't active any more. */
+  /** Stops it after failed deliveries; no effect unless it is active. */
   stop(ref: WebhookRef, stop: { state: WebhookState; reason: WebhookStop; at: string }): Promise<void>;
-  /** NOT_FOUND if there is none, so the count stays right. */
+  /** NOT_FOUND if there is none, which keeps the count right. */
   remove(ref: WebhookRef): Promise<void>;
 };
 
-/** `asked`: a person wants it now, also while the webhook is paused. */
+/** `asked`: requested by a person, also while the webhook is paused. */
 export type QueueEntry = { place: string; deliveryId: string; tries: number; asked: boolean };
 
 export type StoredDelivery = DeliveryDetail & { webhookId: string; organizationId: string; place: string | null };
 
-/** What follows from an attempt. */
+/** Outcome of an attempt. */
 export type AttemptResult = {
   attempt: DeliveryAttempt;
   state: DeliveryState;
-  /** Of the next attempt; null if none follows by itself. */
+  /** Time of the next automatic attempt, or null. */
   nextAt: string | null;
 };
 
 export type Deliveries = {
-  /** Once for each event and webhook; repeats change nothing. With `tries` so many attempts of the schedule are over. */
+  /** Queues once for each event and webhook. `tries`: number of attempts to skip in the schedule. */
   queue(ref: WebhookRef, event: OutboundEvent, when: { at: string; asked: boolean; tries: number }): Promise<string>;
-  /** Due now, from the start of the schedule. A pending one moves forward. NOT_FOUND without it. */
+  /** Makes it due now, at the start of the schedule; moves a pending one forward. NOT_FOUND without it. */
   requeue(ref: DeliveryRef, when: { at: string; asked: boolean }): Promise<StoredDelivery>;
-  /** Earliest first, consistent: those that people asked for, or those of events. */
+  /** Lists requested deliveries, or those of events, earliest first; consistent. */
   due(webhookId: string, query: { asked: boolean; now: string; limit: number }): Promise<QueueEntry[]>;
-  /** When the next one is due; null without any. */
+  /** Returns the next due time, or null. */
   nextDue(webhookId: string, asked: boolean): Promise<string | null>;
   get(ref: DeliveryRef): Promise<StoredDelivery | null>;
-  /** Takes the entry out of the queue, or to its next place. Nothing if another worker did. */
+  /** Removes the entry from the queue, or moves it. No effect if another worker did. */
   record(ref: DeliveryRef, entry: QueueEntry, result: AttemptResult): Promise<void>;
-  /** Takes an entry out whose delivery is gone. */
+  /** Removes an entry whose delivery is gone. */
   drop(webhookId: string, entry: QueueEntry): Promise<void>;
   list(
     ref: WebhookRef,
@@ -63,43 +63,43 @@ export type Deliveries = {
   ): Promise<{ items: Delivery[]; nextCursor: string | null }>;
 };
 
-/** A replay goes through the log; numbers are sequence numbers. */
+/** Progress of a replay through the log, in sequence numbers. */
 export type Replay = { from: string; until: string; next: number };
 
 export type WebhookWork = WebhookRef & {
   dueAt: string | null;
   leaseUntil: string | null;
-  /** Failures without a success between them. */
+  /** Number of consecutive failures. */
   failures: number;
-  /** An endpoint that fails rests. */
+  /** End of the pause of a failing endpoint. */
   restUntil: string | null;
   deliveredAt: string | null;
   lastAt: string | null;
   lastState: DeliveryState | null;
-  /** When a message arrives that is on its way. */
+  /** Arrival time of a queued message. */
   wakeAt: string | null;
   replay: Replay | null;
 };
-/** What a run changed. */
+/** State that a run changed. */
 export type WorkState = Pick<WebhookWork, 'failures' | 'restUntil' | 'deliveredAt' | 'lastAt' | 'lastState' | 'wakeAt'>;
 
 export type WebhookDeliveryQueue = {
   get(webhookId: string): Promise<WebhookWork | null>;
-  /** In the order of the IDs. */
+  /** Returns items in the order of the IDs. */
   find(webhookIds: readonly string[]): Promise<(WebhookWork | null)[]>;
   /**
-   * Says that there is something to do. True if no one knew yet, so a message is needed. Events don't wake an endpoint
-   * that rests; people do.
+   * Marks pending work. Returns true if it was not marked, so a message is needed. Events don't wake a paused
+   * endpoint; people do.
    */
   mark(ref: WebhookRef, when: { at: string; asked: boolean }): Promise<boolean>;
   setReplay(ref: WebhookRef, replay: Replay): Promise<void>;
-  /** Only if `replay` is still the one under way. */
+  /** Succeeds only if `replay` is still the current one. */
   moveReplay(webhookId: string, from: Replay, to: Replay | null): Promise<void>;
-  /** Null if another worker has it. Due again at the end of the lease, in case the worker stops. */
+  /** Returns null if another worker has it. Due again at the end of the lease, in case the worker stops. */
   take(webhookId: string, lease: { now: string; until: string }): Promise<WebhookWork | null>;
-  /** Before looking again what is due, as it is then; null if the work is gone or another's. */
+  /** Reads the current state before the next round; null if the work is gone or another's. */
   renew(work: WebhookWork): Promise<WebhookWork | null>;
-  /** False if something was marked since, unless `anyway`. */
+  /** Returns false if something was marked since, unless `anyway`. */
   release(work: WebhookWork, state: WorkState, next: { dueAt: string | null; anyway: boolean }): Promise<boolean>;
   remove(webhookId: string): Promise<void>;
   due(now: string, after: DueCursor | null): Promise<{ due: WebhookRef[]; next: DueCursor | null }>;

@@ -35,7 +35,7 @@ const dueAttributes = (dueAt: string | null) => ({
 export const createWebhookDeliveryQueue = (table: Table): WebhookDeliveryQueue => {
   const TableName = table.name;
 
-  /** Null if the condition fails. */
+  /** Returns null if the condition fails. */
   const update = async (webhookId: string, change: Change): Promise<WebhookWork | null> => {
     const item = await updateIf(table, webhookKeys.webhookWork(webhookId), change);
     return item && readWork(item);

@@ -45,7 +45,7 @@ export const createWebhooks = (table: Table): Webhooks => ({
   change: async (ref, change) => readWebhook(await updateVersion(table, keyOf(ref), change)),
 
   async stop(ref, { state, reason, at }) {
-    // An admin paused it, or deleted it.
+    // No effect if an admin paused or deleted it.
     await conditionHolds(
       table.client.send(
         new UpdateCommand({

@@ -24,7 +24,7 @@ const createChangeLog = <Entry>(
   { clock, keptHours }: LogOptions,
 ): ChangeLog<Entry> => {
   const write = async (entry: Entry): Promise<void> => {
-    // Taken per write: a late entry with an early time would be missed.
+    // Read for each write: an entry with an early time that arrives late would be missed.
     const now = clock.now();
     await table.client.send(
       new PutCommand({

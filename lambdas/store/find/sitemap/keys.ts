@@ -1,7 +1,7 @@
 import type { SitemapKind } from '@shared/platform/search-engines';
 
 export const sitemapKeys = {
-  /** Exists while the page of the thing is for search engines. */
+  /** Exists while the page is open to search engines. */
   sitemapEntry: (sitemapKind: SitemapKind, id: string) => ({ pk: `SITEMAP#${sitemapKind}`, sk: id }),
 } as const;
 

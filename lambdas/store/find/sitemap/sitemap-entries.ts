@@ -9,7 +9,7 @@ import type { SitemapEntries, SitemapEntry } from './ports';
 const Stored = z.object({ sk: z.string(), changedAt: z.string() });
 
 export const createSitemapEntries = (table: Table, pageSize: number = limits.sitemapEntries): SitemapEntries => {
-  /** One request: a page of entries is smaller than what a query may return. */
+  /** One request: a page of entries fits into one query response. */
   const page = async (kind: SitemapKind, from: string | null, limit: number): Promise<SitemapEntry[]> => {
     const { Items = [] } = await table.client.send(
       new QueryCommand({

@@ -9,9 +9,9 @@ import { createOrganizations, type RatedOrganization } from '../../organizations
 import { profileKeys } from '../../people/profiles/keys';
 import { readProfile } from '../../people/profiles/profile-item';
 
-/** As they are now; null if they are gone. */
+/** Current state of pages; null if gone. */
 export type SitemapThings = {
-  /** `hidden`: moderators hid it, or its organization. */
+  /** `hidden`: moderators hid the job or its organization. */
   job(jobId: string): Promise<{ job: JobItem; hidden: boolean } | null>;
   jobsOf(organizationId: string): AsyncIterable<string>;
   organization(organizationId: string): Promise<{ organization: RatedOrganization; activeJobs: number } | null>;

@@ -17,7 +17,7 @@ const thingOf: Record<SitemapKind, (id: string) => Key> = {
   professionals: profileKeys.profile,
 };
 
-/** Two runs may read different states of a thing: only the newer one may write. */
+/** Two runs can read different states; only the newer one may write. */
 export const createSitemapWriter = (table: Table): SitemapWriter => ({
   async set({ kind, id, changedAt, isListed }) {
     const TableName = table.name;

@@ -33,7 +33,7 @@ const caseOf = (item: Disputed, { caseId, now, by, appealed }: Opening): ShiftCa
   ...undecided,
 });
 
-/** Both sides see it with the attendance. An objection ends automatic approval. */
+/** Adds a case that both sides see. After an objection, nothing counts as settled. */
 export const withDisputeCase = (item: Disputed, opening: Opening): { item: AttendanceItem; opened: ShiftCase } => {
   const opened = caseOf(item, opening);
   const { caseId, isAppeal, openedFor, text, openedAt, dueAt } = opened;

@@ -62,7 +62,7 @@ const around = ({ startsAt, endsAt }: Pick<Booking, 'endsAt' | 'startsAt'>, days
   until: new Date(Date.parse(endsAt) + days * dayMs).toISOString(),
 });
 
-/** Reads whole workweeks on both sides, for the person and the employer. Each is read again, because the list may lag. */
+/** Reads whole workweeks on both sides, for the person and the employer; each one, because the list may lag. */
 const neighbors = async ({ shifts }: WorkDeps, booking: Booking): Promise<Booking[]> => {
   const { userId } = booking.professional;
   const listed = await shifts.ownBookings(userId, around(booking, 2 * weekDays));

@@ -75,9 +75,9 @@ const recomputeOnce = async (deps: PayDeps, { shiftId, userId }: Ref): Promise<b
 };
 
 /**
- * Updates timesheets with the pay of a booking: its cancellation or being sent home once, or the overtime of
- * its workweeks. Uses the
- * current bookings, so it can be repeated.
+ * Updates timesheets with the pay of a booking: its cancellation or being sent home once, or the overtime of its
+ * workweeks. Uses the current bookings, so it can
+ * be repeated.
  */
 export const recomputePay = async (deps: PayDeps, ref: Ref): Promise<void> => {
   let wrote = true;

@@ -11,8 +11,8 @@ export type Ledgers = {
    */
   record(booking: LedgerBooking, state: LedgerState): Promise<void>;
   /**
-   * Recounts the events of an owner, and opens a case after several no-shows or people turned away. ConcurrentModificationError after a
-   * concurrent change.
+   * Recounts an owner's events, and opens a case after several no-shows or people turned away. Throws
+   * ConcurrentModificationError after a concurrent change.
    */
   sumUp(ownerId: string, clock: Clock): Promise<void>;
   /** Lists the counting events, newest first. */

@@ -20,7 +20,7 @@ export const ShiftItem = Shift.extend({
   ownStaff: z.int().nonnegative().exactOptional(),
   /** Lead bands in which the shift was open. */
   openIn: z.array(z.enum(leadBands)).exactOptional(),
-  /** Set while it is unlikely to be covered: covered and total numbers of similar shifts. Absent without enough history. */
+  /** Set while unlikely to be covered: covered and total numbers of similar shifts. Absent without enough history. */
   atRisk: z
     .object({ since: z.string(), covered: z.int().exactOptional(), of: z.int().exactOptional() })
     .exactOptional(),

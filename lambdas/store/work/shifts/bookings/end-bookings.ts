@@ -23,7 +23,7 @@ export type EndingDeps = {
 type Whole = { shift: ShiftItem; bookings: readonly Booking[] };
 
 /**
- * Cancels the shift with everyone booked on it in one transaction: no one can join anymore, and everyone gets their pay.
+ * Cancels the shift with everyone booked on it in one transaction: no one can join anymore, and everyone is paid.
  * Remaining requests and backups follow in `endRest`.
  */
 export const cancelWhole = async (
@@ -74,7 +74,7 @@ const endSome = async ({ shifts, clock }: EndingDeps, shiftId: string): Promise<
   return rest.length > 0;
 };
 
-/** Ends everyone else's bookings on a canceled or completed shift. Idempotent; the clock repeats it after an interruption. */
+/** Ends everyone else's bookings on a canceled or completed shift. Idempotent; the clock resumes it. */
 export const endRemainingBookings = async (deps: EndingDeps, shiftId: string): Promise<void> => {
   let isLeft = true;
   while (isLeft) isLeft = await retryClaim(() => endSome(deps, shiftId));
