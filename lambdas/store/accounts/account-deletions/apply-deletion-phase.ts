@@ -9,7 +9,7 @@ const deletionPhase = ({ state }: DeletionItem): DeletionPhase | null => {
 };
 
 /**
- * Applies the current phase, and repeats if it changed in the meantime: events of a request and of its cancel can arrive
+ * Applies the current phase, and repeats if it changed in the meantime: events of a request and of its cancel arrive
  * late, out of order, and at the same time.
  */
 export const applyDeletionPhase = async (

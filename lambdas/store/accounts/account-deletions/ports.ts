@@ -6,7 +6,7 @@ import type { DeletionItem, Paused, StepReceipt } from './deletion-item';
 
 type Page = { deletions: DeletionItem[]; next: DueCursor | null };
 
-/** The membership as read, and an administrator who stays; null for members, and for an administrator without a team. */
+/** The membership as read, and an administrator who stays; null for members, and for administrators without a team. */
 export type LeftTeam = { membership: Pick<Membership, 'userId' | 'organizationId' | 'role'>; keeper: string | null };
 
 /** Operations of a person on their own deletion. Changes of another version throw ConcurrentModificationError. */

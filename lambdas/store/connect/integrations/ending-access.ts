@@ -49,7 +49,7 @@ const endingOf = async ({ table, taskQueue, now }: Context, item: Item): Promise
 
 /**
  * Asks the workers of all connections of a leaving owner to end their access. To be repeated until
- * none waits. A service without an answer for `accessEndingHours` blocks no one: the access is then only destroyed here.
+ * none waits. A service without an answer for `accessEndingHours` blocks no one: the access is only destroyed here.
  */
 export const endAccessOfOwner = async (table: Table, owner: Owner, now: Date): Promise<EndedAccess> => {
   const context = { table, taskQueue: createIntegrationTaskQueue(table), now };

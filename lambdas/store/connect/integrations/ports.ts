@@ -127,7 +127,7 @@ export type IntegrationStarts = {
   ): Promise<StoredStart | null>;
 };
 
-/** `subject`: one task at a time for each, so newer reasons replace older ones. `data`: only IDs and states, no personal data. */
+/** `subject`: one task at a time for each, so newer reasons replace older ones. Contains no personal data. */
 export type NewTask = { kind: string; subject: string; data?: Readonly<Record<string, string>>; dueAt?: string };
 export type StoredTask = {
   taskId: string;

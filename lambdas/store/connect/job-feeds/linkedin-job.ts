@@ -34,7 +34,7 @@ export const linkedInSalary = ({ salaryMinCents, salaryMaxCents, currency, rate,
 };
 
 /**
- * Formats "Boston, MA": LinkedIn maps a city with its state to a place, but not "Anywhere in the United States", so a remote
+ * Formats "Boston, MA": LinkedIn maps city and state to a place, but not "Anywhere in the United States", so a remote
  * job has the country.
  */
 export const linkedInLocation = ({ location, remote }: JobItem): string | null => {

@@ -55,7 +55,7 @@ export type HireChange = Partial<
 export type ExportedHires = {
   get(ref: SystemRef, applicationId: string): Promise<StoredHire | null>;
   list(ref: SystemRef): Promise<StoredHire[]>;
-  /** Returns the existing hire, if any. */
+  /** Stores the hire unless one exists, and returns the stored one. */
   add(hire: StoredHire): Promise<StoredHire>;
   save(hire: StoredHire, change: HireChange): Promise<StoredHire>;
 };

@@ -5,7 +5,7 @@ import type { ReportItem } from './report-item';
 export type StoredGoals = Goals & { version: number };
 
 export type HiringGoals = {
-  /** Without goals and version 0 until first saved. */
+  /** Returns version 0 without goals until first saved. */
   get(organizationId: string): Promise<StoredGoals>;
   /** STALE_VERSION if changed since reading. */
   save(organizationId: string, goals: Goals, version: number): Promise<StoredGoals>;
@@ -19,8 +19,8 @@ export type AnalyticsReports = {
 
 export type DueReports = {
   page(now: Date, after: DueCursor | null): Promise<{ reports: ReportItem[]; next: DueCursor | null }>;
-  /** Due again at `next`. False if another run took it, or it was changed or stopped meanwhile. */
+  /** Reschedules to `next`. Returns false if another run took it, or it was changed or stopped in the meantime. */
   take(report: ReportItem, next: string): Promise<boolean>;
-  /** Due as before, because it wasn't sent. */
+  /** Restores the due time, because it wasn't sent. */
   giveBack(report: ReportItem, next: string): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { UserId } from '@shared/core/model/fields';
 import { sameHash, type KeyedHash } from '../../../platform/crypto/keyed-hash';
 
-/** Whose reports and signature. Stops nothing but the analytics emails. */
+/** Contains the person and a signature. Stops only the analytics emails. */
 export const reportToken = async (hash: KeyedHash, userId: string): Promise<string> =>
   `${userId}.${await hash('analytics-report', userId)}`;
 

@@ -31,9 +31,9 @@ export const ApplicationItem = Application.pick({
   match: MatchOutcome.nullable().default(null),
   statusSince: z.string(),
   rejectedFrom: ApplicationStatus.nullable().default(null),
-  /** Empty for stages before this was recorded. */
+  /** Empty for stages before stays were recorded. */
   stays: Stays.default({}),
-  /** State visible to the professional: as of the last announced change, with its own version. */
+  /** State visible to the professional: that of the last announced change, with its own version. */
   seenStatus: ApplicationStatus,
   seenVersion: z.int(),
   seenSince: z.string(),

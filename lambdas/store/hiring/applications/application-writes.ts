@@ -22,7 +22,7 @@ import { type Condition } from '../../../platform/table/conditions';
 export type ApplicationMove = { status: ApplicationItem['status']; updatedAt: string; reason: string; by: string } & {
   /** Set if another event already reports the cause. */
   because?: 'interview';
-  /** Of a rejection without own words. */
+  /** Reason for a rejection without a text. */
   closing?: ClosingReason;
   /** When to notify the candidate; immediately if missing. */
   heldUntil?: string;

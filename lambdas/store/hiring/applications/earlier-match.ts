@@ -12,7 +12,7 @@ const partOf = {
   work_type: 'work_type',
 } as const satisfies Record<string, MatchPart>;
 
-/** Rules 1 and 2 scored everybody and had no states. */
+/** Rules 1 and 2 scored every application and had no states. */
 const EarlierMatch = z.object({
   score: z.int(),
   rules: z.int(),
@@ -43,7 +43,7 @@ const upgraded = ({ score, rules, factors, blockers }: z.infer<typeof EarlierMat
   counterfactuals: [],
 });
 
-/** Keeps the score of its day, and its rules. */
+/** Keeps the original score and rules. */
 export const readMatch = (stored: unknown): unknown => {
   const earlier = EarlierMatch.safeParse(stored);
   return earlier.success ? upgraded(earlier.data) : stored;

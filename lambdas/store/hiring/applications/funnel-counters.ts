@@ -18,7 +18,7 @@ export type FunnelMove = {
 const shardOf = (applicationId: string): number =>
   (applicationId.codePointAt(applicationId.length - 1) ?? 0) % funnelShards;
 
-/** How many applications have each status. */
+/** Number of applications per status. */
 export const funnelCounts = ({ from, to }: Pick<FunnelMove, 'from' | 'to'>): Record<string, number> => ({
   ...(from && { [`current_${from.status}`]: -1 }),
   [`current_${to}`]: 1,
@@ -39,7 +39,7 @@ export const funnelUndoWrite = (table: Table, counted: Counted, move: FunnelMove
   return countWrite(table, counted, Object.fromEntries(counts));
 };
 
-/** Sum over shards. Older applications may subtract what they never added. */
+/** Sums over shards. Older applications may subtract what they never added. */
 export const funnelCount = (items: readonly Item[], counter: string): number =>
   Math.max(
     0,

@@ -57,7 +57,7 @@ export type Revisions = ReadonlyMap<string, number>;
 const sameTime = (a: InterviewItem, b: InterviewItem): boolean => a.startsAt === b.startsAt && a.endsAt === b.endsAt;
 
 /**
- * One more for everyone who gets a new time, so a time that was free when `seen` was read is still free, or the write
+ * Adds one for everyone who gets a new time, so a time that was free when `seen` was read is still free, or the write
  * fails with ConcurrentModificationError.
  */
 const revisionWrites = (
@@ -152,7 +152,7 @@ const openCountUpdate = (TableName: string, applicationId: string, seen: number 
   };
 };
 
-/** End of the application, or the job being filled, which no team member did to this interview. */
+/** End of the application, or a filled job; not an action on this interview. */
 type Ending = { at: string } & ({ by: string; reason: string } | { filled: true });
 
 const canceledInterview = (before: InterviewItem, ending: Ending): InterviewItem => {

@@ -60,7 +60,7 @@ export const createInterviewsBetween = (table: Table): InterviewsBetween => ({
     return shown([await readStretch(table, place, stretch)], stretch);
   },
 
-  /** Of the member's newest jobs and their own, excluding a former team's. */
+  /** Includes the member's newest jobs and their own, excluding a former team's. */
   async ofMember({ userId, organizationId }, stretch) {
     const access = await queryFirst(table, { list: jobIndexes.jobsOf(userId), limit: limits.memberInboxJobs });
     const jobs = access.filter((item) => item['organizationId'] === organizationId);

@@ -4,12 +4,12 @@ import { getItem, queryEvery, type Key, type Table } from '../../../platform/tab
 import { readInterview, takingPart, type InterviewItem } from './interview-item';
 import { interviewIndexes, interviewKeys } from './keys';
 
-/** The places of interviews whose meeting a connected service makes. */
+/** Places of interviews whose meeting a connected service creates. */
 export type MeetingLinks = {
   get(interviewId: string): Promise<InterviewItem | null>;
-  /** Of an organization, not over yet. */
+  /** Lists interviews of an organization that are not over. */
   upcoming(organizationId: string, now: string): AsyncGenerator<InterviewItem>;
-  /** Nothing if a person changed the interview since: that change queues it again. */
+  /** No effect if a person changed the interview since: that change queues it again. */
   set(interview: InterviewItem, place: string): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export const createMeetingLinks = (table: Table): MeetingLinks => {
         yield readInterview(item);
     },
 
-    // The version stays: nothing that a person sees or decided has changed.
+    // The version stays, because nothing visible to people changed.
     async set(interview, place) {
       const { interviewId, version } = interview;
       const isCurrent = all(itemExists, equals('version', version));

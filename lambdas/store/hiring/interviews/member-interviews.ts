@@ -29,7 +29,7 @@ const ownInterviews = async (table: Table, userId: string, place: Place): Promis
   return found.filter((it) => (place.when === 'upcoming' ? positionOf(it) > place.from : positionOf(it) < place.from));
 };
 
-/** Of the member's newest jobs and their own, excluding a former team's. */
+/** Includes the member's newest jobs and their own, excluding a former team's. */
 export const memberInterviews = async (
   table: Table,
   cursors: Cursors,

@@ -3,10 +3,10 @@ import { getItem, queryFirst, type Table } from '../../../platform/table/table';
 import { InterviewTime } from './calendar-entries';
 import { interviewIndexes, interviewKeys } from './keys';
 
-/** A person's interviews with a time, for calendars elsewhere. */
+/** A person's interviews with a time, for external calendars. */
 export type CalendarEntries = {
   get(userId: string, interviewId: string): Promise<InterviewTime | null>;
-  /** Not over yet, soonest first. */
+  /** Lists interviews that are not over, soonest first. */
   upcoming(userId: string, now: string): Promise<InterviewTime[]>;
 };
 

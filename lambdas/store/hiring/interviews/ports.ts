@@ -39,7 +39,7 @@ export type Interviews = {
 
 export type InterviewWindow = { items: InterviewItem[]; isComplete: boolean };
 
-/** With a time in the stretch, or open proposals; without canceled ones. Incomplete beyond `limits.interviewsPerWindow`. */
+/** Interviews with a time in the period, or open proposals; excludes canceled ones. Incomplete beyond `limits.interviewsPerWindow`. */
 export type InterviewsBetween = {
   ofProfessional(userId: string, stretch: Stretch): Promise<InterviewWindow>;
   ofOrganization(organizationId: string, stretch: Stretch): Promise<InterviewWindow>;
@@ -53,16 +53,16 @@ export type Stretch = { after: string; before: string };
 export type TakenTime = SlotCheck['own'][number];
 
 export type Calendars = {
-  /** A few, unless `most` is given. */
+  /** Reads a few, unless `most` is given. */
   interviews(userId: string, stretch: Stretch, most?: number): Promise<InterviewTime[]>;
   schedule(userId: string, stretch: Stretch, most?: number): Promise<TakenTime[]>;
   busyTimes(userId: string): Promise<BusyTime[]>;
   revisions(userIds: readonly string[]): Promise<Revisions>;
-  /** Including those written a moment ago. */
+  /** Reads consistently, including recent writes. */
   currentInterviews(userId: string, stretch: Stretch): Promise<InterviewTime[]>;
 };
 
-/** `choice`: of picking a time, until `startsAt`, rather than of the start. */
+/** `choice`: reminds of picking a time, until `startsAt`, instead of the start. */
 export type DueReminder = {
   interviewId: string;
   startsAt: string;
@@ -98,10 +98,10 @@ export type FilledInterviews = {
   cancel(applicationId: string, now: Date): Promise<void>;
 };
 
-/** In which only one person of the team takes part; and calls without an application, which end with either side. */
+/** Interviews with only one participant from the team, and calls without an application, which end with either side. */
 export type LoneInterviews = {
-  /** IDs of all the person's interviews with a time ahead, and of their calls. */
+  /** IDs of all the person's future interviews and calls. */
   upcoming(userId: string, now: Date): Promise<string[]>;
-  /** Nothing if someone else of the team takes part. ConcurrentModificationError on a concurrent change. */
+  /** No effect if someone else of the team takes part. ConcurrentModificationError on a concurrent change. */
   cancel(interviewId: string, userId: string, now: Date): Promise<void>;
 };

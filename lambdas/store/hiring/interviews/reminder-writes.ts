@@ -19,7 +19,7 @@ export const reminderEntry = (interviewId: string, dueAt: string) => ({
   gsi1sk: `${dueAt}#${interviewId}`,
 });
 
-/** Once, while the candidate has picked no time. */
+/** Sent once, while the candidate has picked no time. */
 const choiceReminder = ({ change, selfScheduling, createdAt }: InterviewItem): string | null => {
   if (change !== 'offered' || !selfScheduling) return null;
   const at = minutesBefore(createdAt, -limits.pickReminderDays * 24 * 60);

@@ -6,7 +6,7 @@ export type AlertKey = { userId: string; jobAlertId: string };
 
 const Parts = z.tuple([UserId, JobAlertId, z.string()]);
 
-/** Alert key and signature. Ends only this alert, even from an old email. */
+/** Contains the alert's key and a signature. Ends only this alert, even from an old email. */
 export const alertToken = async (hash: KeyedHash, { userId, jobAlertId }: AlertKey): Promise<string> =>
   `${userId}.${jobAlertId}.${await hash('job-alert', `${userId}.${jobAlertId}`)}`;
 

@@ -12,7 +12,7 @@ import { countWrite } from '../../../platform/table/reserve-slot';
 import type { JobAlertRepository, JobAlertItem } from './ports';
 import * as z from 'zod';
 
-/** Earlier ones found only jobs. */
+/** Older alerts found only jobs. */
 const FoundItem = z.union([
   z.object({ id: z.string(), at: Instant }),
   z.object({ jobId: JobId, publishedAt: Instant }).transform(({ jobId: id, publishedAt: at }) => ({ id, at })),
@@ -47,7 +47,7 @@ export const replaceAlert = (TableName: string, before: JobAlertItem, after: Job
   refusal: ConcurrentModificationError,
 });
 
-/** Of the largest plan: what a smaller one holds stays. */
+/** Maximum of the largest plan: alerts stay after a change to a smaller one. */
 const mostAlerts = mostOf('jobAlerts');
 
 export const createJobAlertRepository = (table: Table): JobAlertRepository => {

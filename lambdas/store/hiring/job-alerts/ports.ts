@@ -11,7 +11,7 @@ export type JobAlertItem = JobAlert & {
   seen: Found[];
   /** Professionals in earlier emails, newest first, so that an update doesn't list them again. */
   mailed: string[];
-  /** Sends nothing while its owner's account is about to be deleted. */
+  /** Set while the owner's account is about to be deleted; sends nothing. */
   held?: true | undefined;
 };
 

@@ -1,5 +1,5 @@
 export const jobInvitationKeys = {
-  /** One for each person and job. */
+  /** One per person and job. */
   jobInvitation: (jobId: string, userId: string) => ({ pk: `JOB#${jobId}#INVITED`, sk: userId }),
   jobInvitationCount: (jobId: string) => ({ pk: `JOB#${jobId}#INVITED`, sk: 'COUNT' }),
 } as const;

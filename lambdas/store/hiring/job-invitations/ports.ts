@@ -23,7 +23,7 @@ export type JobInvitations = {
   ofProfessional(userId: string, cursor?: string): Promise<Page<JobInvitationItem>>;
 };
 
-/** When each of them was invited. */
+/** Time of each person's invitation. */
 export type InvitedAmong = {
   invitedAmong(jobId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };
@@ -31,7 +31,7 @@ export type InvitedAmong = {
 type EventJobInvitation = {
   jobTitle: string;
   organization: string;
-  /** As the organization may see the person; null if it no longer may. */
+  /** Name of the person for the organization; null without access. */
   professional: string | null;
   isOpen: boolean;
   message: string;

@@ -13,7 +13,7 @@ const Row = z.object({
   publishedAt: z.string().nullable().default(null),
 });
 
-/** What analytics group jobs by. `memberId` is the assignee, otherwise who posted it. */
+/** Fields by which analytics group jobs. `memberId` is the assignee, otherwise the poster. */
 export type CountedJob = Omit<z.infer<typeof Row>, 'postedBy' | 'assignedTo'> & { memberId: string };
 
 export type CountedJobs = { find(jobIds: readonly string[]): Promise<Map<string, CountedJob>> };

@@ -9,7 +9,7 @@ import { getItems, type Table } from '../../../platform/table/table';
 type Brand = Pick<JobCard, 'organization' | 'logo_url' | 'facility_photo' | 'verified'> & { hidden?: true };
 
 export type JobCards = {
-  /** Two batch reads. Drafts and hidden jobs are omitted; IDs not in `existing` were deleted. */
+  /** Makes two batch reads. Drafts and hidden jobs are omitted; IDs not in `existing` were deleted. */
   find(jobIds: readonly string[]): Promise<{ cards: Map<string, JobCard>; existing: ReadonlySet<string> }>;
 };
 

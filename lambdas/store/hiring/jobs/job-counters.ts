@@ -143,7 +143,7 @@ export const addWrite = (table: Table, { key, entity: name, counts }: TotalsChan
   },
 });
 
-/** Counter updates within the job's transaction. With a quota, publishing beyond it is refused, and so is one draft too many. */
+/** Builds counter updates for the job's transaction. With a quota, rejects publishing beyond it, and too many drafts. */
 export const counterWrites = (
   table: Table,
   before: Counted | null,
@@ -156,7 +156,7 @@ export const counterWrites = (
     return isNewDraft(before, after) ? draftWrite(table, change) : addWrite(table, change);
   });
 
-/** Imports have a limit of their own. */
+/** Imports have a separate limit. */
 const isNewDraft = (before: Counted | null, after: Counted | null): boolean =>
   before === null && after?.status === 'draft' && !after.source;
 
@@ -168,7 +168,7 @@ const draftWrite = (table: Table, change: TotalsChange): Write => ({
 const below = (name: string, max: number): Condition =>
   max > 0 ? any(absent(name), lessThan(name, max)) : lessThan(name, max);
 
-/** Postings that were paid for are counted beside the jobs. */
+/** Paid postings are counted separately from the jobs. */
 const quotaWrite = (table: Table, change: TotalsChange, { active, bought }: PostingQuota): Write => {
   const conditions = [
     ...(active === null ? [] : [below('activeJobs', active)]),
@@ -190,7 +190,7 @@ export const sameCounters = (before: Counted, after: Counted): boolean => {
 
 export const totalsOf = (item: Item | undefined): Totals =>
   Object.fromEntries(counters.map((name) => [name, Number(item?.[name] ?? 0)])) as Totals;
-/** Without jobs assigned to others, so every job counts once across a team. */
+/** Excludes jobs assigned to others, so every job counts once across a team. */
 export const ledTotalsOf = (item: Item | undefined): Totals => {
   const totals = totalsOf(item);
   const led = counters.map((name) => [name, totals[name] - Number(item?.[handedOver(name)] ?? 0)] as const);

@@ -9,7 +9,7 @@ import { hiddenMark } from '../../trust/reports/hidden';
 
 /** Stored job. The organization's name is read separately, so a rename shows immediately. */
 export const JobItem = Job.omit({ organization: true }).extend({
-  /** Moves between counters when people, specialty or project change. */
+  /** Moves between counters with people, specialty or project. */
   hires: z.int().nonnegative().default(0),
   /** Last day of a Starter posting; its deadline isn't later. */
   listedUntilOn: Day.optional(),
@@ -20,7 +20,7 @@ export type JobItem = z.infer<typeof JobItem>;
 
 type Described = Pick<JobItem, 'title' | 'specialty' | 'professions' | 'unit'> & Partial<Pick<JobItem, 'npFocuses'>>;
 
-/** Older jobs don't say who may apply; most of their titles do. */
+/** Derives missing professions of older jobs from the title. */
 export const withDerivedProfessions = <T extends Described>(job: T): T => {
   if (job.professions.length > 0) return job;
   const { professions, npFocuses, unit = null } = professionsFromTitle(job.title, job.specialty);
@@ -46,7 +46,7 @@ export const recruiterOf = (
   people: ReadonlyMap<string, { isKey?: true }>,
 ): string | null => (people.get(postedBy)?.isKey ? assignedTo : postedBy);
 
-/** Everyone may see its page. */
+/** Whether its page is public. */
 export const isPublished = ({ status, hidden }: Pick<JobItem, 'status' | 'hidden'>): boolean =>
   status !== 'draft' && !hidden;
 

@@ -97,7 +97,7 @@ const movesFigures = (before: JobItem, after: JobItem): boolean =>
 // Counted by application transactions without a new version.
 const countedElsewhere: readonly string[] = ['applicationCount', 'hires', 'daysToFill'] satisfies (keyof JobItem)[];
 
-/** Kept with the next change, which may be one of the title they were derived from. */
+/** Stored with the next change, which may be to the title that they were derived from. */
 const derivedOnRead: readonly string[] = ['professions', 'npFocuses', 'unit'] satisfies (keyof JobItem)[];
 
 export const changedAttributes = (before: JobItem, after: JobItem): Partial<JobItem> =>

@@ -13,19 +13,19 @@ export type Member = { userId: string; organizationId: string };
 
 /** Employer's own lists from the table: newest first, always current. */
 export type PostingLists = {
-  /** In the order of IDs; missing ones are omitted. */
+  /** Returns jobs in the order of IDs; missing ones are omitted. */
   find(jobIds: readonly string[]): Promise<JobItem[]>;
   listOfOrganization(organizationId: string, cursor?: string): Promise<Page<JobItem>>;
   listOfMember(member: Member, cursor?: string): Promise<Page<JobItem>>;
 };
 
-/** Of an organization, in any status. */
+/** Lists jobs of an organization in any status. */
 export const everyJobOf = async function* (table: Table, organizationId: string): AsyncGenerator<JobItem> {
   const query = { list: jobIndexes.organizationJobs(organizationId), index: 'gsi1' } as const;
   for await (const item of queryEvery(table, query)) yield readJob(item);
 };
 
-/** Of those that a person posted or is assigned to, also in former teams. */
+/** Lists jobs that a person posted or is assigned to, also in former teams. */
 export const everyJobIdOf = async function* (table: Table, userId: string): AsyncGenerator<string> {
   for await (const item of queryEvery(table, { list: jobIndexes.jobsOf(userId) })) yield String(item['jobId']);
 };

@@ -5,17 +5,17 @@ import { transact, type Table } from '../../../platform/table/table';
 import type { JobItem } from './job-item';
 import { jobKeys } from './keys';
 
-/** Why a job stays paused. Each throws ConcurrentModificationError if the job changed since. */
+/** Reasons for a pause. Each change throws ConcurrentModificationError if the job changed since. */
 export type PauseMarks = {
-  /** Also by the closing of the organization. */
+  /** Adds the closing of the organization as a reason. */
   hold(job: JobItem): Promise<void>;
-  /** No longer by the closing. */
+  /** Removes the closing as a reason. */
   release(job: JobItem): Promise<void>;
-  /** No longer because whoever is responsible for it leaves. */
+  /** Removes the departure of the responsible person as a reason. */
   keep(job: JobItem): Promise<void>;
 };
 
-/** The status stays, and so does its history. */
+/** Changes neither status nor history. */
 export const createPauseMarks = (table: Table): PauseMarks => {
   const mark = ({ jobId, version }: JobItem, set: Change['set']): Promise<void> =>
     transact(table, [

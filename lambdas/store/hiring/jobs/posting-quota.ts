@@ -1,6 +1,6 @@
-/** Checked and used by the write that publishes. Null is no limit. */
+/** Limit that the publishing write checks and uses. Null is no limit. */
 export type PostingQuota = {
   active: number | null;
-  /** Uses one of so many postings that were paid for; null if none is needed. */
+  /** Number of paid postings, of which one is used; null if none is needed. */
   bought: number | null;
 };

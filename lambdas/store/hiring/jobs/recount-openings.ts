@@ -8,7 +8,7 @@ import { jobIndexes, jobKeys } from './keys';
 
 const openings = ['closedOpenings', 'filledOpenings'] as const;
 const recounted: readonly string[] = [...openings, ...openings.map(handedOver)];
-/** Counted since the first job, so they tell whether the list of jobs is as new as the counters. */
+/** Counted since the first job, so they show whether the list of jobs is as new as the counters. */
 const known = ['totalJobs', 'closedJobs'] as const;
 
 const CountedJob = JobItem.pick({
@@ -28,7 +28,7 @@ const CountedJob = JobItem.pick({
 type Sum = Record<string, number>;
 const numberIn = (counts: Item | Sum | undefined, name: string): number => Number(counts?.[name] ?? 0);
 
-/** By sort key of the counters. */
+/** Returns openings by sort key of the counters. */
 export const openingsOf = (jobs: readonly Counted[]): Map<string, Sum> => {
   const sums = new Map<string, Sum>();
   for (const { key, counts } of jobs.flatMap(contributionsOf)) {
@@ -39,7 +39,7 @@ export const openingsOf = (jobs: readonly Counted[]): Map<string, Sum> => {
   return sums;
 };
 
-/** Jobs from before openings were counted are missing in the totals of their organization. */
+/** Whether jobs from before the count of openings are missing in the organization's totals. */
 export const lacksOpenings = (organization: Item | undefined): boolean =>
   organization !== undefined && organization['openingsCounted'] !== 1;
 
@@ -55,8 +55,8 @@ const asRead = (item: Item): Condition =>
   all(...[...known, ...recounted].map((name) => (name in item ? equals(name, item[name]) : absent(name))));
 
 /**
- * Counts openings of all jobs of an organization once. False if jobs changed meanwhile; then the next read tries again.
- * `totals` are the counters, read before the jobs.
+ * Counts openings of all jobs of an organization once. Returns false after a concurrent change; the next read tries again.
+ * `totals`: the counters, read before the jobs.
  */
 export const recountOpenings = async (
   table: Table,
@@ -69,7 +69,7 @@ export const recountOpenings = async (
   if (!organization || known.some((name) => numberIn(organization, name) !== numberIn(sums.get(whole), name))) {
     return false;
   }
-  // The mark of the organization comes last: before it, all is counted again.
+  // The mark of the organization comes last: without it, everything is counted again.
   for (const item of [...totals.filter((it) => it !== organization), organization]) {
     const sum = sums.get(String(item['sk']));
     const counts = Object.fromEntries(recounted.map((name) => [name, numberIn(sum, name)]));

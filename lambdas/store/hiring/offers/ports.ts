@@ -20,7 +20,7 @@ export type Acceptance = {
   before: OfferItem;
   after: OfferItem;
   placement: PlacementItem;
-  /** Its compliance file. */
+  /** Compliance file of the placement. */
   file: FileItem;
   application: ApplicationItem;
   job: JobItem;

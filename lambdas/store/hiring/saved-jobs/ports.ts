@@ -3,7 +3,7 @@ import type { Page } from '../../../platform/table/page';
 export type SavedJob = { jobId: string; savedAt: string };
 
 export type SavedJobRepository = {
-  /** Public now or before, or the user applied to it. */
+  /** Whether the job is or was public, or the user applied to it. */
   isShown(userId: string, jobId: string): Promise<boolean>;
   /** Returns when it was first saved. LIMIT_REACHED beyond `limits.savedJobs`. */
   save(userId: string, saved: SavedJob): Promise<string>;
@@ -12,7 +12,7 @@ export type SavedJobRepository = {
   ids(userId: string): Promise<string[]>;
 };
 
-/** Jobs that a person doesn't want to see again. */
+/** Jobs that a person hid from search. */
 export type HiddenJobs = {
   ids(userId: string): Promise<string[]>;
   /** LIMIT_REACHED beyond `limits.hiddenJobs`. */

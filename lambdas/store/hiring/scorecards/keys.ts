@@ -4,7 +4,7 @@ export const scorecardKeys = {
     pk: `APPLICATION#${applicationId}#SCORECARDS`,
     sk: `CARD#${userId}`,
   }),
-  /** A submission that a later one replaced. */
+  /** A replaced submission. */
   scorecardVersion: (applicationId: string, userId: string, submission: number) => ({
     pk: `APPLICATION#${applicationId}#SCORECARDS`,
     sk: `VERSION#${userId}#${String(submission).padStart(6, '0')}`,

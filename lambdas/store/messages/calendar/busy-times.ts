@@ -9,7 +9,7 @@ import { scheduleKeys } from './keys';
 
 const BusyItem = z.object({ times: z.string() });
 
-/** Of a pasted address, and of connected calendars. */
+/** Loads the times of an imported address and of connected calendars. */
 export const loadBusyTimes = async (table: Table, userId: string): Promise<BusyTime[]> => {
   const connected = providersOf('person').map((provider) => scheduleKeys.connectedBusyTimes(userId, provider));
   const items = await getItems(table, [scheduleKeys.busyTimes(userId), ...connected]);

@@ -4,7 +4,7 @@ export const scheduleKeys = {
   openTaskCount: (userId: string) => ({ pk: `USER#${userId}#TASKS`, sk: 'COUNT' }),
   calendarConnection: (userId: string) => ({ pk: `USER#${userId}#CALENDAR`, sk: 'CONNECTION' }),
   busyTimes: (userId: string) => ({ pk: `USER#${userId}#CALENDAR`, sk: 'BUSY' }),
-  /** Of a connected calendar, by its service. */
+  /** Busy times of a connected calendar, by service. */
   connectedBusyTimes: (userId: string, provider: string) => ({ pk: `USER#${userId}#CALENDAR`, sk: `BUSY#${provider}` }),
 } as const;
 

@@ -61,10 +61,10 @@ export type Connections = {
   renewFeed(userId: string, language: Language): Promise<StoredConnection>;
   stopFeed(userId: string): Promise<StoredConnection>;
   keepImport(userId: string, made: BusyImport, busy: readonly BusyTime[]): Promise<void>;
-  /** Null `busy` keeps the old times. ConcurrentModificationError if the import was replaced or removed. */
+  /** Keeps the old times if `busy` is null. ConcurrentModificationError if the import was replaced or removed. */
   renewImport(userId: string, renewed: BusyImport, busy: readonly BusyTime[] | null): Promise<void>;
   stopImport(userId: string): Promise<StoredConnection>;
-  /** Whose clock and address an imported calendar is read by. */
+  /** Time zone and address for reading an imported calendar. */
   owner(userId: string): Promise<{ timeZone: string; email: string }>;
   busyTimes(userId: string): Promise<BusyTime[]>;
 };
@@ -75,6 +75,6 @@ export type DueImport = { userId: string; busyImport: BusyImport };
 
 export type DueImports = {
   page(now: Date, after: DueCursor | null): Promise<{ due: DueImport[]; next: DueCursor | null }>;
-  /** Advances it to `nextAt`. ConcurrentModificationError if another run or the owner was first. */
+  /** Advances it to `nextAt`. ConcurrentModificationError if another run or the owner changed it first. */
   claim(due: DueImport, nextAt: string): Promise<void>;
 };

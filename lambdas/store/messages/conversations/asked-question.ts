@@ -8,7 +8,7 @@ const Asked = z.object({ conversationId: ConversationId, asked: z.array(JobId).d
 
 export type Question = { jobId: string; organizationId: string; userId: string; contactId: string };
 
-/** The conversation in which this professional asked the contact person their question about the job, if they did. */
+/** Finds the conversation in which this professional asked the contact about the job, if any. */
 export const askedIn = async (
   table: Table,
   { jobId, organizationId, userId, contactId }: Question,

@@ -33,7 +33,7 @@ export const ConversationItem = z.object({
   unansweredSince: Instant.nullable(),
   /** Jobs that the professional asked about before applying, each counted by the plan. */
   asked: z.array(JobId).exactOptional(),
-  /** The call that was proposed last, unless it was canceled or completed. There is no other before it is over. */
+  /** The latest call, unless canceled or completed. Prevents another one until it is over. */
   call: z.object({ interviewId: InterviewId, until: Instant }).exactOptional(),
   version: z.int().positive(),
 });
@@ -83,7 +83,7 @@ export const mayRead = (conversation: ConversationItem, { userId, organizationId
 
 export const isBlocked = ({ blocked }: ConversationItem): boolean => blocked[0] || blocked[1];
 
-/** Null where none is ahead. */
+/** Returns null without a future call. */
 export const callAhead = ({ call }: Pick<ConversationItem, 'call'>, at: string): string | null =>
   call !== undefined && call.until > at ? call.interviewId : null;
 

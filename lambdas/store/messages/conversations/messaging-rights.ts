@@ -20,7 +20,7 @@ import type { Other } from './participants';
 import * as z from 'zod';
 
 const newestApplications = 100;
-/** Per job of a member, and number of jobs. */
+/** Maximum number of applications read per job, and of jobs. */
 const newestOfJob = 50;
 const newestJobs = 20;
 

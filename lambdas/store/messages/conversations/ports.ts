@@ -45,7 +45,7 @@ export type ConversationChange = {
   /** Message sent with this change; consumes its attachments' uploads. */
   message?: StoredMessage;
   response?: ResponseChange | null;
-  /** Counts the message as a question of the plan; QUOTA_REACHED if the month has none left. */
+  /** Counts the message as a question of the plan; QUOTA_REACHED if the month's limit is used up. */
   question?: UseOfMonth | undefined;
 };
 
@@ -54,7 +54,7 @@ export type Conversations = {
   /** ConcurrentModificationError if changed or already sent; UPLOAD_MISSING if an attachment was already used. */
   save(change: ConversationChange): Promise<void>;
   list(inbox: string, query: { cursor?: string | undefined; pageSize?: number }): Promise<Page<OwnConversation>>;
-  /** Those that exist, by conversation. */
+  /** Existing rows by conversation. */
   rows(inbox: string, conversationIds: readonly string[]): Promise<OwnConversation[]>;
   unread(inbox: string): Promise<number>;
   messages(conversationId: string, cursor?: string): Promise<Page<StoredMessage>>;
@@ -68,14 +68,14 @@ export type Contacts = {
   /** `refused`: the professional blocked the organization. */
   visibility(professionalId: string, organizationId: string): Promise<'visible' | 'hidden' | 'refused'>;
   appliedTo(professionalId: string, member: { userId: string; organizationId: string }): Promise<boolean>;
-  /** Applied there, or has or had a placement; interviews, offers, and bookings all follow from one of them. */
+  /** Whether the person applied there, or has or had a placement, which interviews, offers, and bookings require. */
   knows(professionalId: string, organizationId: string): Promise<boolean>;
   worksFor(professionalId: string, organizationId: string): Promise<boolean>;
   /** The contact for questions about an active job; null if there is none. */
   contactOfJob(jobId: string): Promise<{ userId: string; organizationId: string } | null>;
   /** The member who answers a professional of this organization; null without one. */
   contactOf(professionalId: string, organizationId: string): Promise<string | null>;
-  /** Verified, and not hidden. */
+  /** Whether it is verified and not hidden. */
   isVerified(organizationId: string): Promise<boolean>;
   /** Members responsible for jobs the professional applied to, newest first. */
   jobOwners(professionalId: string): Promise<Other[]>;
@@ -84,9 +84,9 @@ export type Contacts = {
   savedProfessionals(member: { userId: string; organizationId: string }): Promise<Other[]>;
   /** Newest first. */
   applications(professionalId: string, organizationId: string): Promise<ApplicationItem[]>;
-  /** Those that exist. */
+  /** Existing applications. */
   applicationsById(applicationIds: readonly string[]): Promise<ApplicationItem[]>;
-  /** Its name; null if it is gone. */
+  /** Returns its name, or null if it is gone. */
   organization(organizationId: string): Promise<string | null>;
   /** Of these jobs, those the member created or is assigned to. */
   responsibleFor(userId: string, jobIds: readonly string[]): Promise<ReadonlySet<string>>;

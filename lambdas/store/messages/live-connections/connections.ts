@@ -63,7 +63,7 @@ export const createConnections = (table: Table): Connections => {
   };
 
   const forgetTopics = async (connectionId: string, topics: readonly string[]): Promise<void> => {
-    // At most `limits.topicsPerConnection`. A leftover is found gone on the next broadcast, or expires.
+    // Removes at most `limits.topicsPerConnection`. The next broadcast or expiry removes the rest.
     await Promise.all(
       topics.map((topic) =>
         table.client.send(new DeleteCommand({ TableName, Key: connectionKeys.topicFollower(topic, connectionId) })),

@@ -3,7 +3,7 @@ import type { MessageTemplate, MessageTemplateForm } from '@shared/messages/mode
 export type TemplateRef = { organizationId: string; templateId: string };
 
 export type MessageTemplates = {
-  /** By name. */
+  /** Lists templates by name. */
   list(organizationId: string): Promise<MessageTemplate[]>;
   /** LIMIT_REACHED at the maximum. */
   create(organizationId: string, template: MessageTemplate): Promise<void>;
@@ -12,6 +12,6 @@ export type MessageTemplates = {
     ref: TemplateRef,
     change: { template: MessageTemplateForm; version: number; at: string },
   ): Promise<MessageTemplate>;
-  /** NOT_FOUND if there is none, so the count stays right. */
+  /** NOT_FOUND if there is none, which keeps the count right. */
   remove(ref: TemplateRef): Promise<void>;
 };

@@ -7,7 +7,7 @@ import { storedSettings, type NotificationSettingsStore } from './notification-s
 
 const allOff = Object.fromEntries(Object.keys(notificationToggles).map((name) => [name, false]));
 
-/** As deliveries read them: while the account is about to be deleted, only what no setting turns off is sent. */
+/** Settings for deliveries: a leaving account gets only messages that no setting turns off. */
 export const createDeliverySettings = (table: Table): Pick<NotificationSettingsStore, 'get'> => ({
   async get(userId): Promise<NotificationSettings> {
     const keys = [notificationKeys.notificationSettings(userId), moderationKeys.restriction(userId)];

@@ -82,7 +82,7 @@ const soonest = (entries: readonly DigestEntry[]): string | undefined => entries
 export const createDigestQueue = (table: Table): DigestQueue => {
   const TableName = table.name;
 
-  /** Due with its earliest entry. Each entry increments the version, so a concurrent run notices it. */
+  /** Moves the digest to its earliest entry. Each entry increments the version, so a concurrent run notices it. */
   const bringForward = async (Key: Key, userId: string, dueAt: string): Promise<boolean> => {
     const sooner = new UpdateCommand({
       TableName,
@@ -107,7 +107,7 @@ export const createDigestQueue = (table: Table): DigestQueue => {
   return {
     async enqueue(userId, entry) {
       const key = notificationKeys.digestEntry(userId, entry.entryId);
-      // Most notifications find one waiting.
+      // Usually one exists already.
       if (entry.kind === 'weekly' && (await areThere(key, notificationKeys.digest(userId)))) return;
       const put = new PutCommand({
         TableName,

@@ -20,7 +20,7 @@ export const notificationIndexes = {
   pushSubscriptions: (userId: string) => `USER#${userId}#PUSH`,
   /** table: begins_with ENTRY# */
   digestEntries: (userId: string) => `USER#${userId}#DIGEST`,
-  /** gsi1: settings of those who want product news, by user ID. */
+  /** gsi1: settings of people who opted in to product news, by user ID. */
   newsReaders: 'NEWS_READERS',
   /** gsi1: digests by due time. */
   dueDigests: 'DIGESTS#due',

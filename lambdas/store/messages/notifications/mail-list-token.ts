@@ -3,7 +3,7 @@ import { mailLists, type MailList } from '@shared/messages/model/mail-lists';
 import * as z from 'zod';
 import { sameHash, type KeyedHash } from '../../../platform/crypto/keyed-hash';
 
-/** Whose emails, and which. */
+/** Recipient, and lists of the email. */
 export type ListedMail = { userId: string; lists: readonly MailList[] };
 
 const Parts = z.tuple([
@@ -15,7 +15,7 @@ const Parts = z.tuple([
   z.string(),
 ]);
 
-/** Person, lists, and signature. Stops these lists only, even from an old email. */
+/** Contains person, lists, and signature. Stops these lists only, even from an old email. */
 export const mailListToken = async (hash: KeyedHash, { userId, lists }: ListedMail): Promise<string> => {
   const named = `${userId}.${lists.join('-')}`;
   return `${named}.${await hash('mail-list', named)}`;

@@ -3,14 +3,14 @@ import { Notification } from '@shared/messages/model/notification';
 import type * as z from 'zod';
 import { Phrase } from '../../../platform/text/deferred-text';
 
-/** Its texts are finished ones in shape 1. */
+/** In shape 1, texts were already rendered. */
 export const notificationSchemaVersion = 2;
 
-/** Waits for its reader's language. */
+/** Stored notification, to be rendered in the reader's language. */
 export const KeptNotification = Notification.extend({ title: Phrase, content: Phrase });
 export type KeptNotification = z.infer<typeof KeptNotification>;
 
-/** Kept as `job` before they had their own type: their texts tell. */
+/** Types of notifications that were stored as `job`, derived from their texts. */
 const typesOfTexts: Partial<Record<string, NotificationType>> = {
   'notifications/reviews': 'review',
   'notifications/timesheets': 'timesheet',

@@ -16,9 +16,9 @@ import { settingsChanged } from './settings-version';
 export type NotificationSettingsStore = {
   /** Defaults before the first save. */
   get(userId: string): Promise<NotificationSettings>;
-  /** With their version, 0 before the first change. */
+  /** Returns settings with their version, 0 before the first change. */
   read(userId: string): Promise<SavedNotificationSettings>;
-  /** Null until one is stored. */
+  /** Returns null until one is stored. */
   zone(userId: string): Promise<string | null>;
   /** STALE_VERSION if they changed since this version. */
   put(userId: string, saved: SavedNotificationSettings): Promise<void>;
@@ -32,7 +32,7 @@ export const storedSettings = (item: Item | undefined): NotificationSettings => 
 
 const Versioned = z.object({ version: z.int().default(0) });
 
-/** Lists those who opted in, as long as they do. */
+/** Index position of people who opted in. */
 const newsReader = { gsi1pk: notificationIndexes.newsReaders } as const;
 
 export const createNotificationSettings = (table: Table): NotificationSettingsStore => ({

@@ -1,2 +1,2 @@
-/** A form that was opened before any other change is refused. Apart, for functions that write nothing else of them. */
+/** Rejects forms opened before the last change. In its own file, for functions with no other write access. */
 export const settingsChanged = { version: 1 } as const;

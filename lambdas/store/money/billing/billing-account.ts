@@ -27,16 +27,16 @@ const Failure = z.object({
   payUrl: z.string().nullable(),
 });
 
-/** What the provider said when it was last read. */
+/** State at the provider when it was last read. */
 export const Projection = z.object({
   subscription: Subscription.nullable(),
   failure: Failure.nullable(),
-  /** Invoices that were sent and aren't paid. */
+  /** Sent invoices that aren't paid. */
   sent: z
     .array(z.object({ invoiceId: z.string(), amountCents: z.int(), dueAt: Instant, payUrl: z.string().nullable() }))
     .default([]),
   postingsBought: z.int().nonnegative(),
-  /** Prepaid for shifts; what people were paid of it is counted apart. */
+  /** Prepaid amount for shifts; payments from it are counted separately. */
   fundedCents: z.int().nonnegative().default(0),
   creditCents: z.int(),
   methods: z.array(
@@ -50,19 +50,19 @@ export const Projection = z.object({
     }),
   ),
   trialUsed: z.boolean(),
-  /** First payment of a plan, which can be taken back for some days. */
+  /** First payment of a plan, which is refundable for some days. */
   firstPayment: z
     .object({
       at: Instant,
       planId: PlanId,
       invoiceId: z.string(),
-      /** What of it and of changes since can be taken back. */
+      /** Refundable parts of it and of later changes. */
       parts: z.array(z.object({ invoiceId: z.string(), cents: z.int() })),
     })
     .nullable(),
-  /** Money-back was taken once. */
+  /** Whether the refund was used. */
   moneyBackTaken: z.boolean(),
-  /** Prices that differ from the catalogue's. */
+  /** Prices that differ from the catalog. */
   oddPrices: z.array(z.string()),
 });
 export type Projection = z.infer<typeof Projection>;
@@ -81,7 +81,7 @@ export const emptyProjection: Projection = {
   oddPrices: [],
 };
 
-/** Printed on invoices. */
+/** Details printed on invoices. */
 const Details = z.object({
   name: z.string(),
   email: z.string(),
@@ -95,7 +95,7 @@ const Details = z.object({
 });
 export type StoredDetails = z.infer<typeof Details>;
 
-/** `id`: what it was for, so each is sent once. */
+/** `id`: the subject, so each notice is sent once. */
 export const Notice = z.object({ kind: z.enum(billingNotices), id: z.string(), at: Instant });
 export type Notice = z.infer<typeof Notice>;
 
@@ -106,7 +106,7 @@ export const BillingAccount = z.object({
   customerId: z.string().nullable(),
   projection: Projection,
   syncedAt: Instant.nullable(),
-  /** Fields in which the last reconciliation found something else than was stored. */
+  /** Fields that differed in the last reconciliation. */
   differences: z.array(z.string()),
   override: PlanOverride.nullable(),
   keptJobIds: z.array(z.string()),
@@ -119,21 +119,21 @@ export const BillingAccount = z.object({
       expiresAt: Instant,
     })
     .nullable(),
-  /** Canceled because the owner is leaving; taken back if they stay. */
+  /** Canceled because the owner is leaving; restored if they stay. */
   endsWithOwner: z.boolean().default(false),
-  /** A change that is under way holds up others until then. */
+  /** A running change blocks others until then. */
   changingUntil: Instant.nullable(),
   details: Details.nullable(),
   acts: z.array(StaffBillingAct),
-  /** The plan that the product acts by; written whenever it changes, which also pauses jobs beyond the limit. */
+  /** The applied plan, written with each change, which also pauses jobs beyond the limit. */
   applied: z.object({
     planId: PlanId.nullable(),
     state: z.enum(planStates),
     activePostings: z.int().nullable(),
   }),
-  /** Sent last, of each kind. */
+  /** Last notice of each kind. */
   notices: z.array(Notice),
-  /** When something is to be done next without anyone asking. */
+  /** Time of the next automatic step. */
   dueAt: Instant.nullable(),
 });
 export type BillingAccount = z.infer<typeof BillingAccount>;
@@ -165,13 +165,13 @@ export const newAccount = (ownerId: string): BillingAccount => {
   };
 };
 
-/** Organizations buy for themselves, professionals for their account. */
+/** Organizations have their own account, as do professionals. */
 export const kindOf = (ownerId: string): BillingAccount['kind'] =>
   ownerId.startsWith('org_') ? 'employer' : 'professional';
 
 export const readAccount = (item: Item): BillingAccount => BillingAccount.parse(item);
 
-/** The unpaid one of the contract that staff gave. */
+/** Returns the unpaid invoice of a contract set by staff. */
 export const contractInvoiceOf = ({ projection, override }: Pick<BillingAccount, 'projection' | 'override'>) =>
   projection.sent.find(({ invoiceId }) => invoiceId === override?.invoiceId) ?? null;
 

@@ -29,7 +29,7 @@ const accountRow = (account: BillingAccount): Item => ({
   }),
 });
 
-/** A fact in the books of an owner; written again, it is the same. */
+/** Writes an entry to the owner's ledger; idempotent. */
 export const ledgerWrite = (TableName: string, ownerId: string, { source, ...rest }: LedgerEntry): Write => ({
   Put: {
     TableName,
@@ -43,7 +43,7 @@ const StoredEntry = z.object({
   lines: z.array(z.object({ account: z.enum(ledgerAccounts), cents: z.int() })),
 });
 
-/** In one transaction with the account. */
+/** Maximum in one transaction with the account. */
 const writesAtOnce = 90;
 
 const partsOf = (writes: readonly Write[]): Write[][] =>

@@ -2,7 +2,7 @@ import { balancePrice } from '@shared/money/billing/catalogue';
 import { sumOf } from '@shared/money/billing/money';
 import type { ProviderCreditNote, ProviderInvoice, ProviderState } from '../../../platform/payments/provider-port';
 
-/** What an invoice adds to the balance for shifts once it is paid. */
+/** Amount that a paid invoice adds to the balance for shifts. */
 export const depositOf = ({ lines }: Pick<ProviderInvoice, 'lines'>): number =>
   sumOf(lines.filter(({ lookupKey }) => lookupKey === balancePrice.lookupKey).map(({ amountCents }) => amountCents));
 
@@ -11,7 +11,7 @@ export const notesOf = (
   { invoiceId }: Pick<ProviderInvoice, 'invoiceId'>,
 ): ProviderCreditNote[] => notes.filter((note) => note.invoiceId === invoiceId && !note.void);
 
-/** Prepaid for shifts with this invoice and not paid back. */
+/** Amount prepaid with this invoice and not refunded. */
 export const fundedBy = (invoice: ProviderInvoice, notes: readonly ProviderCreditNote[]): number => {
   const bought = depositOf(invoice);
   if (bought === 0 || invoice.status !== 'paid') return 0;

@@ -4,7 +4,7 @@ import { BillingAccount } from './billing-account';
 
 export const InvoiceItem = Invoice.extend({
   ownerId: z.string(),
-  /** As they were when it was issued. */
+  /** Details at the time of issue. */
   billedTo: BillingAccount.shape.details,
 });
 export type InvoiceItem = z.infer<typeof InvoiceItem>;

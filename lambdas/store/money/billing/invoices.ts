@@ -24,7 +24,7 @@ const readInvoice = (item: Item): InvoiceItem => InvoiceItem.parse(item);
 
 class AlreadyIssued extends Error {}
 
-/** Everyone's invoices share the numbers of a year. */
+/** Attempts against concurrent writers, because all invoices share the numbers of a year. */
 const issueAttempts = 50;
 
 const numberOf = (year: string, last: number): string => `${invoiceIssuer}-${year}-${String(last).padStart(4, '0')}`;
@@ -32,7 +32,7 @@ const numberOf = (year: string, last: number): string => `${invoiceIssuer}-${yea
 export const createInvoices = (table: Table, cursors: Cursors | null): Invoices => {
   const TableName = table.name;
 
-  /** Number and invoice in one transaction: a number without an invoice can't exist. */
+  /** Writes number and invoice in one transaction, so no number is without an invoice. */
   const issueOnce = async (invoice: Omit<InvoiceItem, 'number'>): Promise<void> => {
     const year = invoice.issuedAt.slice(0, 4);
     const Key = billingKeys.invoiceNumbers(year);

@@ -5,7 +5,7 @@ import { billingKeys } from './keys';
 const keptMs = 30_000;
 const accountsKept = 1000;
 
-/** Reads of one process ask the table once in half a minute per account; writes ask it each time. */
+/** Caches reads for half a minute per process and account; writes always read the table. */
 export const createKeptPlans = (
   table: Table,
   clock: Pick<Clock, 'now'>,

@@ -7,13 +7,13 @@ export const billingKeys = {
   ledgerEntry: (ownerId: string, source: string) => ({ pk: `BILLING#${ownerId}`, sk: `LEDGER#${source}` }),
   /** Last number of a year. */
   invoiceNumbers: (year: string) => ({ pk: 'INVOICENUMBERS', sk: year }),
-  /** A webhook that was received. */
+  /** A received webhook. */
   providerEvent: (eventId: string) => ({ pk: `BILLINGEVENT#${eventId}`, sk: 'EVENT' }),
 } as const;
 
 export const billingIndexes = {
   /** gsi1: by time of issue */
   billingInvoices: (ownerId: string) => `INVOICES#${ownerId}`,
-  /** gsi2: by when something is to be done */
+  /** gsi2: by the time of the next step */
   dueBilling: 'BILLING#due',
 } as const;

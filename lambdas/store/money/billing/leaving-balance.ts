@@ -17,18 +17,18 @@ export type LeavingBalanceDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** What an organization that closes prepaid for shifts and no one was paid of. Both can be repeated. */
+/** Unspent prepaid balance of a closing organization. Both operations are idempotent. */
 export type LeavingBalance = {
-  /** To the payments it came from, newest first. True if there was any, `wait` while the balance is being changed. */
+  /** Refunds the payments, newest first. Returns whether there were any, or `wait` while the balance is being changed. */
   giveBack(ownerId: string): Promise<boolean | 'wait'>;
-  /** Whether the books say all that was given back. Only the provider's events write them. */
+  /** Whether the ledger has all refunds. Only the provider's events write them. */
   isBooked(ownerId: string): Promise<boolean>;
 };
 
 type WithCustomer = BillingAccount & { customerId: string };
 type Refund = { invoiceId: string; amountCents: number };
 
-/** As much of each payment as is left of it, until nothing unspent is. */
+/** Refunds each payment's remaining amount until the unspent balance is used up. */
 const refundsOf = ({ invoices, creditNotes }: ProviderState, unspentCents: number): Refund[] => {
   let left = unspentCents;
   const newest = invoices.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
@@ -57,7 +57,7 @@ export const createLeavingBalance = (deps: LeavingBalanceDeps): LeavingBalance =
     return state;
   };
 
-  /** No payout can take from the balance from here on: each is written under this version. */
+  /** Blocks payouts from the balance: each is written under this version. */
   const hold = (account: WithCustomer): Promise<BillingAccount> => {
     const changingUntil = addSeconds(clock.now(), billingLimits.changeMinutes * 60).toISOString();
     return accounts.save(account, { ...account, changingUntil });
@@ -67,7 +67,7 @@ export const createLeavingBalance = (deps: LeavingBalanceDeps): LeavingBalance =
     const { ownerId, customerId } = held;
     const [state, { spent }] = await Promise.all([stateOf(customerId), funds.funds(ownerId)]);
     const refunds = refundsOf(state, fundedCents(state) - spent.spentCents);
-    // A repeat of a run whose answer was lost has the same amounts, or finds the credit note.
+    // A repeat after a lost answer has the same amounts, or finds the credit note.
     for (const order of refunds) {
       const key = `${ownerId}-closing-${order.invoiceId}-${order.amountCents}`;
       await provider.refund({ ...order, memo: 'closed' }, key);

@@ -13,22 +13,22 @@ export type LeavingPlansDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** What happens to the plan of an account or organization that is being deleted. All can be repeated. */
+/** Changes to the plan of an account or organization that is being deleted. All are idempotent. */
 export type LeavingPlans = {
-  /** Nothing renews, and an open payment page closes. True if that ends a plan. */
+  /** Ends renewal, and closes an open payment page. Returns true if that ends a plan. */
   endWith(ownerId: string): Promise<boolean>;
-  /** The plan that only ended with its owner goes on. True if there was one. */
+  /** Resumes the plan that ended only because its owner was leaving. Returns true if there was one. */
   stayWith(ownerId: string): Promise<boolean>;
-  /** Ends at once what still runs, and removes the owner's details, here and at the provider. */
+  /** Ends current plans at once, and removes the owner's details, here and at the provider. */
   forget(ownerId: string): Promise<{ subscriptions: number; customers: number }>;
 };
 
 const runs = ({ endedAt, status }: ProviderSubscription): boolean =>
   endedAt === null && status !== 'canceled' && status !== 'incomplete_expired';
-/** Nothing is left to run until its end. */
+/** Without payment, there is no paid time left. */
 const isUnpaid = ({ status }: ProviderSubscription): boolean => ['paused', 'unpaid', 'incomplete'].includes(status);
 
-/** What stays proves payments: invoices and the ledger are items of their own. */
+/** Keeps only proof of payments: invoices and the ledger are separate items. */
 const emptied = (account: BillingAccount): BillingAccount => {
   const { projection, acts, ownerId, version } = account;
   const { trialUsed, moneyBackTaken } = projection;
@@ -46,7 +46,7 @@ const isEmptied = ({ customerId, details, override }: BillingAccount): boolean =
 type WithCustomer = BillingAccount & { customerId: string };
 
 export const createLeavingPlans = ({ accounts, provider, stage, clock }: LeavingPlansDeps): LeavingPlans => {
-  /** Null without anything at the provider. A change under way could undo this one, so this one is repeated later. */
+  /** Returns null without a customer at the provider. A running change could undo this one, so it is repeated later. */
   const withCustomer = async (ownerId: string): Promise<WithCustomer | null> => {
     const account = await accounts.get(ownerId);
     const { customerId, changingUntil } = account;
@@ -76,7 +76,7 @@ export const createLeavingPlans = ({ accounts, provider, stage, clock }: Leaving
     if (!account) return false;
     await closePage(account);
     const renewing = (await running(account.customerId)).filter(({ cancelsAt }) => cancelsAt === null);
-    // The mark first: whoever stops in between ends the rest, and still knows what to take back.
+    // Sets the mark first, so that a repeat after an interruption knows what to resume.
     const isMarked = account.endsWithOwner || renewing.length > 0;
     const marked =
       isMarked === account.endsWithOwner && account.checkout === null

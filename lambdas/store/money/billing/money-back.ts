@@ -2,7 +2,7 @@ import { moneyBackDays } from '@shared/money/billing/catalogue';
 import { addSeconds } from '../../../platform/clock';
 import type { BillingAccount } from './billing-account';
 
-/** Until when the first payment can be taken back; null if it can't. */
+/** Returns until when the first payment is refundable, or null. */
 export const moneyBackUntil = ({ projection }: BillingAccount, now: Date): string | null => {
   const { firstPayment, moneyBackTaken, subscription } = projection;
   if (!firstPayment || moneyBackTaken || !subscription) return null;

@@ -10,12 +10,12 @@ import { billingKeys } from './keys';
 
 const keptSeconds = 400 * 24 * 3600;
 
-/** Counted by calendar month: applications, and questions before one. */
+/** Uses per calendar month: applications, and questions before one. */
 type Use = 'applications' | 'questions';
-/** `max`: of the plan; null without a limit. */
+/** `max`: limit of the plan; null for none. */
 export type UseOfMonth = { userId: string; at: Date; max: number | null };
 
-/** One more this month, if the plan allows it. Part of the transaction that uses it. */
+/** Counts one more this month, if the plan allows it. Part of the transaction that uses it. */
 const useWrite = (TableName: string, use: Use, { userId, at, max }: UseOfMonth): Write => ({
   Update: {
     TableName,
@@ -32,17 +32,17 @@ const useWrite = (TableName: string, use: Use, { userId, at, max }: UseOfMonth):
 export const applicationUseWrite = (TableName: string, use: UseOfMonth): Write =>
   useWrite(TableName, 'applications', use);
 
-/** A question about a job that its person hasn't applied for. */
+/** Counts a question about a job before an application. */
 export const questionUseWrite = (TableName: string, use: UseOfMonth): Write => useWrite(TableName, 'questions', use);
 
 const countIn = (item: Record<string, unknown> | undefined, name: Use | 'count'): number => Number(item?.[name] ?? 0);
 
-/** What a professional uses of the plan. */
+/** A professional's use of the plan. */
 export type UseOfPlan = Record<Use | 'jobAlerts' | 'portfolioItems', number>;
 export const unused: UseOfPlan = { applications: 0, questions: 0, jobAlerts: 0, portfolioItems: 0 };
 
 export type MonthlyUse = {
-  /** In this month, and what is kept now. */
+  /** Use in this month, and current totals. */
   of(userId: string, at: Date): Promise<UseOfPlan>;
   /** Applications, in the order of the months (YYYY-MM). */
   ofMonths(userId: string, months: readonly string[]): Promise<number[]>;

@@ -6,7 +6,7 @@ import { createPeople } from '../../organizations/organizations/member-names';
 const count = (item: Record<string, unknown> | undefined, name: string): number =>
   Math.max(0, Number(item?.[name] ?? 0));
 
-/** By the counters that plans are checked with, and the jobs themselves. */
+/** Reads the counters that plans are checked with, and the jobs themselves. */
 export const createOrganizationUse = (table: Table) => {
   const people = createPeople(table);
   return {
@@ -19,7 +19,7 @@ export const createOrganizationUse = (table: Table) => {
       };
     },
 
-    /** A job that was paused in between counts as one stretch until its last change. */
+    /** A job that was paused in between counts as one period until its last change. */
     async postings(organizationId: string, since: string) {
       const spans: { from: string; to: string | null }[] = [];
       for await (const { status, publishedAt, statusChange, updatedAt } of everyJobOf(table, organizationId)) {

@@ -4,7 +4,7 @@ import { createPeople } from '../../organizations/organizations/member-names';
 import type { Table } from '../../../platform/table/table';
 import { kindOf } from './billing-account';
 
-/** Name and email that the provider's customer is made with. */
+/** Name and email for the provider's customer. */
 export const createOwnerNames = (table: Table) => {
   const [accounts, organizations, people] = [
     createAccountReader(table),

@@ -12,7 +12,7 @@ import { stageBilling } from './stage-billing';
 
 const isRunning = (state: PlanState): boolean => state === 'trialing' || state === 'active' || state === 'past_due';
 
-/** When it renews, or when it ends. */
+/** Dates of renewal or end. */
 const datesOf = ({ projection: { subscription }, override }: BillingAccount, { state }: Entitlements) => {
   if (state === 'contract') return { renewsAt: null, endsAt: override?.until ?? null };
   if (!subscription || !isRunning(state)) return { renewsAt: null, endsAt: null };
@@ -30,7 +30,7 @@ const leavingOf = (account: BillingAccount, { state }: Entitlements, latest: str
   return { planId, until: end < latest ? end : latest, refundUntil: moneyBackUntil(account, now) };
 };
 
-/** About the plan of an account, with one read; none while billing is off. */
+/** Describes the plan of an account with one read; nothing while billing is off. */
 export const createPlanLines = (table: Table, clock: Pick<Clock, 'now'>) => {
   const stored = async (ownerId: string): Promise<BillingAccount> => {
     const item = await getItem(table, billingKeys.billingAccount(ownerId));
@@ -52,7 +52,7 @@ export const createPlanLines = (table: Table, clock: Pick<Clock, 'now'>) => {
       return { billing: stage.mode, planId, state, ...datesOf(account, plan), postingsLeft };
     },
 
-    /** What ends if the owner leaves, at `latest`. */
+    /** Returns what ends if the owner leaves, by `latest`. */
     async leaving(ownerId: string, latest: string): Promise<LeavingPlan | null> {
       const stage = stageBilling();
       if (stage.mode === 'off') return null;

@@ -5,7 +5,7 @@ import { kindOf, newAccount, readAccount, standingOf } from './billing-account';
 import { billingKeys } from './keys';
 import { stageBilling } from './stage-billing';
 
-/** The plan of an account that isn't the caller's, or outside of a request. */
+/** Plan of another account than the caller's, or outside of a request. */
 export type Plans = { of(ownerId: string): Promise<Entitlements> };
 
 export const createPlans = (table: Table, clock: Pick<Clock, 'now'>): Plans => ({

@@ -4,20 +4,20 @@ import type { BillingAccount } from './billing-account';
 import type { InvoiceItem } from './invoice-item';
 
 export type BillingAccounts = {
-  /** As it will be for an owner that has none yet, with version 0. */
+  /** Returns the account, or a new one with version 0. */
   get(ownerId: string): Promise<BillingAccount>;
   /**
-   * STALE_VERSION if someone changed it since `before`. Invoices and ledger entries are written with it; more than fit in
-   * one transaction before it, each part under the same condition.
+   * STALE_VERSION if it changed since `before`. Invoices and ledger entries are written with it; more than fit in
+   * one transaction are written before it, each part under the same condition.
    */
   save(
     before: BillingAccount,
     after: BillingAccount,
     more?: { invoices?: readonly InvoiceItem[]; entries?: readonly LedgerEntry[] },
   ): Promise<BillingAccount>;
-  /** All that is in the books about an owner. */
+  /** Lists all ledger entries of an owner. */
   entries(ownerId: string): Promise<LedgerEntry[]>;
-  /** With something to do at or before then, earliest first. */
+  /** Lists accounts that are due by then, earliest first. */
   due(until: string, after: DueCursor | null): Promise<{ accounts: BillingAccount[]; next: DueCursor | null }>;
 };
 
@@ -25,13 +25,13 @@ export type Invoices = {
   get(ownerId: string, invoiceId: string): Promise<InvoiceItem | null>;
   all(ownerId: string): Promise<InvoiceItem[]>;
   page(ownerId: string, cursor: string | undefined): Promise<{ items: InvoiceItem[]; nextCursor: string | null }>;
-  /** Gives it the next number of its year, once. */
+  /** Assigns the next number of its year, once. */
   issue(invoice: Omit<InvoiceItem, 'number'>): Promise<void>;
   /** A credit note, numbered after its invoice. */
   add(note: InvoiceItem): Promise<void>;
 };
 
 export type ProviderEvents = {
-  /** False if it was received before. */
+  /** Returns false if it was received before. */
   receive(event: { eventId: string; type: string; customerId: string }): Promise<boolean>;
 };

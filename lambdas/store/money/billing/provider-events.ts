@@ -7,10 +7,10 @@ import { entity } from '../../entity';
 import { billingKeys } from './keys';
 import type { ProviderEvents } from './ports';
 
-/** The provider repeats an event for up to three days. */
+/** Longer than the provider repeats an event, which is up to three days. */
 const keptDays = limits.processedEventDays;
 
-/** The stored event is what the consumer is started by, through the table's stream. */
+/** The stored event starts its consumer through the table's stream. */
 export const createProviderEvents = (table: Table, clock: Pick<Clock, 'now'>): ProviderEvents => ({
   async receive(event) {
     const now = clock.now();

@@ -10,13 +10,13 @@ export type LeavingPayeesDeps = {
   stage: StageBilling;
 };
 
-/** What the payment provider knows of someone who was paid. */
+/** Data of a paid person at the payment provider. */
 export type LeavingPayees = {
-  /** Ends their account there. `wait`: money is still on its way to them, or back from a bank. Repeatable. */
+  /** Deletes their account there. `wait`: a payout or a return is still in transit. Idempotent. */
   forget(userId: string): Promise<{ accounts: number } | 'wait'>;
 };
 
-/** Older ones arrived, or support took care of them. */
+/** Older payouts arrived, or support handled them. */
 const lookedAt = 20;
 
 export const createLeavingPayees = ({ store, provider, stage }: LeavingPayeesDeps): LeavingPayees => {

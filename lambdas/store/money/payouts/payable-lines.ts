@@ -11,7 +11,7 @@ import { getStoredTimesheet, readTimesheet, type TimesheetItem } from '../../wor
 import { weekWrites } from '../../work/timesheets/week-writes';
 import type { PayableLines } from './ports';
 
-/** A week that the organization paid has nothing left to pay. */
+/** Statuses with unpaid lines. A week that the organization paid has none. */
 const unpaid = ['approved', 'draft', 'submitted', 'disputed'] as const;
 
 const Engaged = z.enum(engagements).nullable().catch(null);
@@ -48,7 +48,7 @@ const linesOf = (week: TimesheetItem, engagement: Engagement | null): ApprovedLi
   );
 };
 
-/** The weeks of lines, in which they are taken for a payout. */
+/** Returns the weeks whose lines a payout includes. */
 export const takenWeeks = (
   weeks: readonly TimesheetItem[],
   lines: readonly PayoutLine[],
@@ -56,7 +56,7 @@ export const takenWeeks = (
 ): TimesheetItem[] => {
   const keyOf = (line: { placementId: string; weekStartsOn: string; shiftId: string; cents: number }): string =>
     [line.placementId, line.weekStartsOn, line.shiftId, line.cents].join('#');
-  // A shift may have two lines of one amount.
+  // A shift can have two lines of the same amount.
   const left = new Map<string, number>();
   for (const line of lines) left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) + 1);
   const take = (key: string): boolean => {
@@ -76,7 +76,7 @@ export const takenWeeks = (
     .filter((week) => week.lines.some((line) => line.payoutId === payoutId));
 };
 
-/** An approved week in which nothing else is left to pay is paid as a whole. */
+/** Marks an approved week as paid once no line is left. */
 const withPaid = (week: TimesheetItem, payoutId: string, at: string): TimesheetItem => {
   const lines = week.lines.map((line) =>
     line.payoutId === payoutId ? { ...line, paid: true as const, paidAt: at } : line,
@@ -112,7 +112,7 @@ export const createPayableLines = (table: Table): PayableLines => ({
         const before = await getStoredTimesheet(table, placementId, weekStartsOn);
         const placement = await getStoredPlacement(table, placementId);
         const isNews = before?.lines.some((line) => line.payoutId === payoutId && line.paid !== true);
-        // Erased or recorded before.
+        // Erased, or recorded before.
         if (!before || !placement || !isNews) return;
         await transact(table, weekWrites(table, { before, after: withPaid(before, payoutId, at), placement }));
       });

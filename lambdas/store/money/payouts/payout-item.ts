@@ -5,17 +5,17 @@ import type { Item } from '../../../platform/table/table';
 import { entity } from '../../entity';
 import { payoutIndexes, payoutKeys } from './keys';
 
-/** Of a person. One change at a time, guarded by `version`. */
+/** Payout account of a person. One change at a time, guarded by `version`. */
 export const PayoutAccountItem = z.object({
   userId: UserId,
-  /** At the provider; null before anything was given there. */
+  /** Account ID at the provider; null before one exists. */
   accountId: z.string().nullable(),
-  /** The provider knows who it is and where to pay. */
+  /** Whether the provider has identity and bank details. */
   isReady: z.boolean(),
-  /** What an instant payout can go to; null if nothing there can take one. */
+  /** Destination of an instant payout; null if none supports it. */
   instant: PayoutDestination.extend({ destinationId: z.string() }).nullable().default(null),
   openPayoutId: PayoutId.nullable(),
-  /** Requested on the last day on which anything was. */
+  /** Amount requested on the last day with any. */
   spent: z.object({ day: Day, cents: z.int().nonnegative() }).nullable(),
   version: z.int().nonnegative(),
 });
@@ -40,20 +40,20 @@ export const payoutAccountItem = (account: PayoutAccountItem): Item => ({
 export const PayoutItem = Payout.extend({
   userId: UserId,
   accountId: z.string(),
-  // Payouts from before there were instant ones have none of these.
+  // Older payouts have no method.
   method: Payout.shape.method.default('standard'),
   feeCents: Payout.shape.feeCents.default(0),
   returnedFeeCents: Payout.shape.returnedFeeCents.default(0),
-  /** Of an instant one: the bank account or card at the provider. */
+  /** For an instant one: the bank account or card at the provider. */
   destinationId: z.string().nullable().default(null),
-  /** Money that left for the person's account at the provider. */
+  /** Transfer to the person's account at the provider. */
   transferId: z.string().nullable(),
-  /** The fee that followed it, of an instant payout that became a standard one. */
+  /** Transfer of the fee for an instant payout that became a standard one. */
   feeTransferId: z.string().nullable().default(null),
-  /** The last payout at the provider, and how many there were. */
+  /** The last payout at the provider, and the number of payouts. */
   providerPayoutId: z.string().nullable(),
   attempt: z.int().positive(),
-  /** The timesheets say that the shifts are paid. */
+  /** Whether the timesheets mark the shifts as paid. */
   isRecorded: z.boolean(),
   dueAt: Instant.nullable(),
   version: z.int().positive(),
@@ -83,7 +83,7 @@ export const shiftFundsItem = (funds: ShiftFundsItem): Item => ({
   ...funds,
 });
 
-/** Without what only the server works with. */
+/** Omits server-only fields. */
 export const payoutView = ({
   userId: _user,
   accountId: _account,

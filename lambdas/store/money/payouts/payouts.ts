@@ -18,7 +18,7 @@ import { payoutAccountItem, PayoutItem, payoutItem, shiftFundsItem, type PayoutA
 import type { PayoutRequest, PayoutStore } from './ports';
 import { readFunds, readPayoutAccount } from './read-payouts';
 
-/** Unchanged since it was read with this version; 0 is one that wasn't there. */
+/** Condition that it is unchanged since this version; 0 means that it doesn't exist. */
 const asRead = (version: number) => buildCondition(version === 0 ? itemAbsent : equals('version', version));
 
 const put = (table: Table, before: number, item: Item): Write => ({

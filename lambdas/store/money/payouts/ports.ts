@@ -4,9 +4,9 @@ import type { DueCursor } from '../../../platform/table/table';
 import type { TimesheetItem } from '../../work/timesheets/timesheet-item';
 import type { PayoutAccountItem, PayoutItem, ShiftFundsItem } from './payout-item';
 
-/** What an organization prepaid, and what of it is spent, each with the version that was read. */
+/** Prepaid and spent amounts of an organization, each with the version that was read. */
 export type Funds = {
-  /** `changingUntil`: money may be on its way back to the organization until then. */
+  /** `changingUntil`: a refund to the organization may be running until then. */
   funded: { cents: number; version: number; changingUntil: string | null };
   spent: ShiftFundsItem;
 };
@@ -14,9 +14,9 @@ export type Funds = {
 export type PayoutRequest = {
   before: PayoutAccountItem;
   payout: PayoutItem;
-  /** Of each organization, with what it pays of this payout. */
+  /** Each organization, with its share of this payout. */
   funds: { read: Funds; cents: number; entry: LedgerEntry }[];
-  /** As they were read, with the shifts that are paid out now. */
+  /** Weeks as read, with the shifts to pay out. */
   weeks: TimesheetItem[];
 };
 
@@ -28,9 +28,9 @@ export type PayoutStore = {
   /** Newest first. */
   list(userId: string, limit: number): Promise<PayoutItem[]>;
   funds(organizationId: string): Promise<Funds>;
-  /** All of it or nothing. ConcurrentModificationError if any of it changed since it was read. */
+  /** Writes all or nothing. ConcurrentModificationError if any of it changed since it was read. */
   request(request: PayoutRequest): Promise<void>;
-  /** With what changes of the account, and what it means in the books of organizations. ConcurrentModificationError. */
+  /** Includes changes of the account and of organizations' ledgers. ConcurrentModificationError. */
   change(change: {
     before: PayoutItem;
     after: PayoutItem;
@@ -40,9 +40,9 @@ export type PayoutStore = {
   due(until: string, after: DueCursor | null): Promise<{ payouts: PayoutItem[]; next: DueCursor | null }>;
 };
 
-/** What a person worked and what was approved, with the weeks it is in. */
+/** A person's work and approved lines, with their weeks. */
 export type PayableLines = {
   payableLines(userId: string, since: string): Promise<{ lines: ApprovedLine[]; weeks: TimesheetItem[] }>;
-  /** Says that the shifts of a payout are paid, and a week with nothing else. Repeatable. */
+  /** Marks the shifts of a payout as paid, and a week with nothing else. Idempotent. */
   record(payout: PayoutItem, at: string): Promise<void>;
 };

@@ -5,7 +5,7 @@ import { payoutKeys } from './keys';
 import { newPayoutAccount, PayoutAccountItem, ShiftFundsItem } from './payout-item';
 import type { Funds } from './ports';
 
-// Apart from what writes, for functions that only look.
+// Separate from writes, for functions with read access only.
 
 export const readPayoutAccount = async (table: Table, userId: string): Promise<PayoutAccountItem> => {
   const item = await getItem(table, payoutKeys.payoutAccount(userId), true);

@@ -5,7 +5,7 @@ export const payrollClasses = {
   PayrollSetup: {
     codes: 'content',
     company: 'content',
-    // The employer's own numbers of its employees.
+    // The employer's own employee numbers.
     numbers: 'identity',
     organizationId: 'operational',
     provider: 'content',

@@ -9,14 +9,14 @@ import { getItem, type Table } from '../../../platform/table/table';
 import { entity } from '../../entity';
 import { payrollKeys } from './keys';
 
-/** `numbers`: of people at the payroll provider, by user ID. */
+/** `numbers`: numbers of people at the payroll provider, by user ID. */
 export const StoredPayroll = PayrollSetup.extend({ numbers: z.record(z.string(), z.string()) });
 export type StoredPayroll = z.infer<typeof StoredPayroll>;
 
 export type PayrollSetups = {
-  /** Consistent. `version` 0 before it was saved. */
+  /** Consistent read. `version` is 0 before the first save. */
   get(organizationId: string): Promise<StoredPayroll>;
-  /** STALE_VERSION if it isn't at the version before. */
+  /** STALE_VERSION unless the stored version is the previous one. */
   save(organizationId: string, after: StoredPayroll, at: string): Promise<void>;
 };
 

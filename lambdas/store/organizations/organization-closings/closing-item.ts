@@ -8,18 +8,18 @@ import { organizationClosingIndexes, organizationClosingKeys } from './keys';
 export const ClosingItem = OrganizationClosing.omit({ requestedBy: true }).extend({
   closingId: z.string(),
   requestedBy: UserId,
-  /** Everyone who was on the team, for the notices. */
+  /** All members of the team at the request, for the notices. */
   memberIds: z.array(UserId),
   adminIds: z.array(UserId),
   canceledBy: UserId.nullable(),
   remindedAt: Instant.nullable(),
-  /** When a run has something to do; null once it is over. */
+  /** Time of the next step; null once it is over. */
   dueAt: Instant.nullable(),
-  /** Steps of this state that are done. */
+  /** Completed steps of this state. */
   done: z.array(ClosingStepName),
-  /** What earlier runs of the current step did. */
+  /** Progress of earlier runs in the current step. */
   counted: z.int().nonnegative(),
-  /** Another run leaves it alone until then. */
+  /** Reserved for one run until then. */
   leaseUntil: Instant.nullable(),
 });
 export type ClosingItem = z.infer<typeof ClosingItem>;

@@ -6,12 +6,12 @@ import { queryFirst, type Table, type Write } from '../../../platform/table/tabl
 import { hiddenBy } from '../../trust/reports/hidden';
 import { organizationIndexes, organizationKeys } from '../organizations/keys';
 
-/** Among the cases that hide an organization; it has no page and no job of it is found. */
+/** A reason for hiding an organization: it has no page, and its jobs aren't found. */
 const hider = new Set(['closing']);
 
 const refusal = ConcurrentModificationError;
 
-/** The searches compare states by the time of the last change. `closesAt`: null takes the mark away. */
+/** The searches compare states by the time of the last change. A null `closesAt` removes the mark. */
 export const organizationMark = (
   TableName: string,
   organizationId: string,
@@ -39,13 +39,13 @@ const membershipMark = (TableName: string, userId: string, closesAt: string | nu
   },
 });
 
-/** Memberships carry it, so that every request reads it with the membership. */
+/** Stored in memberships, so every request reads it with the membership. */
 export const memberMark = (TableName: string, { userId, organizationId }: Marked, closesAt: string | null): Write => ({
   ...membershipMark(TableName, userId, closesAt, equals('organizationId', organizationId)),
   refusal,
 });
 
-/** With the check that the actor is an administrator, which the mark of their own membership makes. */
+/** Also checks that the actor is an administrator, with the mark of their own membership. */
 export const actorMark = (TableName: string, { userId, organizationId }: Marked, closesAt: string | null): Write => {
   const asAdministrator = all(equals('organizationId', organizationId), equals('role', 'admin'));
   return { ...membershipMark(TableName, userId, closesAt, asAdministrator), refusal: 'FORBIDDEN' };

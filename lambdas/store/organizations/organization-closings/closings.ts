@@ -9,7 +9,7 @@ import { actorMark, memberMark, organizationMark } from './closing-marks';
 import { organizationClosingIndexes, organizationClosingKeys } from './keys';
 import type { DueClosings, OrganizationClosings } from './ports';
 
-/** Of the marks, which with the closing and the organization fit into a transaction of 100. The first step marks the rest. */
+/** Marks that fit into a transaction of 100 with the closing and the organization. The first step marks the rest. */
 const membersAtOnce = 90;
 
 const inOneOf = (states: readonly string[]): Condition => any(...states.map((state) => equals('state', state)));
@@ -56,7 +56,7 @@ export const createOrganizationClosings = (table: Table): OrganizationClosings =
 };
 
 export const createDueClosings = (table: Table): DueClosings => {
-  /** Whether the condition held. */
+  /** Returns whether the condition held. */
   const putIf = async (item: ClosingItem, when: Condition): Promise<boolean> => {
     const put = { TableName: table.name, Item: closingItem(item), ...buildCondition(when) };
     return conditionHolds(table.client.send(new PutCommand(put)));

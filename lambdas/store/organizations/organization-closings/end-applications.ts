@@ -21,7 +21,7 @@ const t = textsOf('notifications/organization-closing');
 
 type Between = Pick<ApplicationItem, 'professionalId' | 'organizationId'>;
 
-/** In the language of the candidate, who reads it like a reason that the team typed. */
+/** Returns the reason in the candidate's language, like one that the team typed. */
 const reasonFor = async (
   table: Table,
   { professionalId, organizationId }: Between,
@@ -45,7 +45,7 @@ const endOpen = async (table: Table, application: ApplicationItem, by: string, a
   ]);
 };
 
-/** Interviews with someone who was hired, who has no open application. */
+/** Cancels interviews with a hired person, who has no open application. */
 const cancelInterviews = async (table: Table, application: ApplicationItem, by: string, at: string) => {
   const reason = await reasonFor(table, application);
   const writes = await interviewEndWrites(table, application.applicationId, { by, reason, at });
@@ -72,7 +72,7 @@ const endCall = ({ table, clock }: StepDeps, { requestedBy }: ClosingItem, call:
     return true;
   });
 
-/** With their offers and upcoming interviews, and calls without an application. Candidates are told at once, with the reason. */
+/** Also ends offers, upcoming interviews, and calls without an application. Notifies candidates at once, with the reason. */
 export const endApplications: ClosingStepOf = async function* (deps, closing) {
   const list = applicationIndexes.organizationApplications(closing.organizationId);
   for await (const item of queryEvery(deps.table, { list, index: 'gsi3' })) {

@@ -13,7 +13,7 @@ const t = textsOf('notifications/organization-closing');
 
 const latest = (...days: string[]): string => days.reduce((last, day) => (day > last ? day : last));
 
-/** No one could approve hours of later days. */
+/** Ends placements now, because no one could approve hours of later days. */
 const endOne = ({ table, clock }: StepDeps, placementId: string): Promise<boolean> =>
   retryOnConflict(async () => {
     const before = await getStoredPlacement(table, placementId);

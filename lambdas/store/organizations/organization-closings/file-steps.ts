@@ -5,7 +5,7 @@ import { newCase } from '../organization-verifications/case-item';
 import { createOrganizations } from '../organizations/organizations';
 import type { ClosingStepOf } from './step';
 
-/** Name, tax ID, and NPI are free for others; documents are deleted. The files go first: the case names them. */
+/** Frees name, tax ID, and NPI for others, and deletes documents. Files go first, because the case names them. */
 export const releaseVerification: ClosingStepOf = async function* ({ table, documents, clock }, { organizationId }) {
   const cases = createOrganizationCases(table);
   const stored = await cases.get(organizationId);

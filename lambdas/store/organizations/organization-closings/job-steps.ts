@@ -36,7 +36,7 @@ const changeJob = (deps: StepDeps, jobId: string, change: Change): Promise<boole
     return true;
   });
 
-/** Of jobs that are paused because someone leaves; a cancel of that must not publish them meanwhile. */
+/** Marks jobs paused because someone leaves, so that a cancel of that doesn't publish them. */
 const markJob = (
   { table }: StepDeps,
   jobId: string,
@@ -55,7 +55,7 @@ const paused: Change = (job, now) =>
     ? { ...inStatus(job, 'paused', { by: null, now }), statusChange: null, pausedByClosing: true }
     : null;
 
-/** Stays paused if its deadline passed, its state now asks for a pay range, the plan is too small, or its owner leaves. */
+/** Keeps it paused if its deadline passed, its state now requires a pay range, the plan is too small, or its owner leaves. */
 const restored: Change = (job, now) =>
   job.status === 'paused' &&
   job.pausedByClosing &&
@@ -65,7 +65,7 @@ const restored: Change = (job, now) =>
     ? { ...inStatus(job, 'active', { by: null, now }), statusChange: null }
     : null;
 
-/** True for a job in another status; marks alone don't count. */
+/** Returns true for a job in another status; marks alone don't count. */
 type JobEffect = (deps: StepDeps, jobId: string) => Promise<boolean>;
 
 const everyJob = (effect: JobEffect): ClosingStepOf =>
@@ -87,13 +87,13 @@ const restoreJob: JobEffect = async (deps, jobId) => {
   return isRestored;
 };
 
-/** An organization that lost its verification meanwhile publishes them itself once it is verified again. */
+/** An organization that lost its verification publishes them itself once it is verified again. */
 export const restoreJobs: ClosingStepOf = async function* (deps, closing) {
   const organization = await getItem(deps.table, organizationKeys.organization(closing.organizationId), true);
   if (verifiedOf(organization) !== false) yield* everyJob(restoreJob)(deps, closing);
 };
 
-/** For good. Drafts have no page, and go with it. */
+/** Closes jobs permanently. Drafts have no page, and are deleted. */
 export const closeJobs: ClosingStepOf = async function* (deps, { organizationId }) {
   const jobs = createJobRepository(deps.table);
   for await (const { jobId } of everyJobOf(deps.table, organizationId)) {

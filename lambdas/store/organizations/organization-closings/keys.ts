@@ -1,9 +1,9 @@
 export const organizationClosingKeys = {
-  /** The newest one; a new request replaces it. */
+  /** Latest closing; a new request replaces it. */
   organizationClosing: (organizationId: string) => ({ pk: `CLOSING#${organizationId}`, sk: 'CLOSING' }),
 } as const;
 
 export const organizationClosingIndexes = {
-  /** gsi1: by when there is something to do. */
+  /** gsi1: by the time of the next step. */
   dueClosings: 'CLOSINGS#due',
 } as const;

@@ -13,13 +13,13 @@ const whileStillMember = async (change: () => Promise<void>): Promise<boolean> =
     await change();
     return true;
   } catch (error) {
-    // Left in the meantime.
+    // The member left in the meantime.
     if (error instanceof ConcurrentModificationError) return false;
     throw error;
   }
 };
 
-/** Whoever the request's own transaction didn't reach. */
+/** Marks members that the request's transaction didn't include. */
 export const markMembers: ClosingStepOf = async function* ({ table }, { organizationId, closesAt, state }) {
   const mark = state === 'canceling' ? null : closesAt;
   for (const { userId } of await listMembers(table, organizationId)) {
@@ -27,7 +27,7 @@ export const markMembers: ClosingStepOf = async function* ({ table }, { organiza
   }
 };
 
-/** What a member kept for the work of this team. */
+/** Removes a member's own lists for this team. */
 const removeOwnLists = async (table: Table, userId: string): Promise<void> => {
   for await (const { pk, sk } of queryEvery(table, { list: profileIndexes.savedProfessionals(userId) })) {
     await table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
@@ -35,7 +35,7 @@ const removeOwnLists = async (table: Table, userId: string): Promise<void> => {
   await table.client.send(new DeleteCommand({ TableName: table.name, Key: analyticsKeys.analyticsReport(userId) }));
 };
 
-/** They keep their accounts, and can found or join another organization. */
+/** Removes memberships. People keep their accounts, and can create or join another organization. */
 export const freeMembers: ClosingStepOf = async function* ({ table }, { organizationId }) {
   for (const { userId } of await listMembers(table, organizationId)) {
     yield async () => {

@@ -8,13 +8,13 @@ export const keepPlan: ClosingStepOf = async function* ({ plans }, { organizatio
   yield () => plans.stayWith(organizationId);
 };
 
-/** Before the customer is deleted, which the provider's news about the refund name. */
+/** Runs before the customer is deleted, because the provider's refund events name them. */
 export const returnBalance: ClosingStepOf = async function* ({ balance }, { organizationId }) {
   yield () => balance.giveBack(organizationId);
   yield async () => ((await balance.isBooked(organizationId)) ? false : 'wait');
 };
 
-/** With what the payment provider knows of the organization. */
+/** Also removes data at the payment provider. */
 export const forgetPlan: ClosingStepOf = async function* ({ plans }, { organizationId }) {
   yield async () => (await plans.forget(organizationId)).customers > 0;
 };

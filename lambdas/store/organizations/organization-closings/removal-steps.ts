@@ -70,7 +70,7 @@ export const revokeInvitations: ClosingStepOf = async function* ({ table }, { or
   }
 };
 
-/** Webhooks with what they sent, and the event log. Expired deliveries of webhooks that were deleted earlier go by themselves. */
+/** Removes webhooks with their deliveries, and the event log. Deliveries of webhooks that were deleted earlier expire. */
 const removeWebhooks: ClosingStepOf = async function* ({ table }, { organizationId }) {
   for await (const webhook of queryEvery(table, { list: webhookIndexes.webhooks(organizationId) })) {
     const webhookId = String(webhook['webhookId'] ?? '');
@@ -89,7 +89,7 @@ const removeWebhooks: ClosingStepOf = async function* ({ table }, { organization
 const endAccess = ({ table, clock }: StepDeps, { organizationId }: ClosingItem): Promise<EndedAccess> =>
   endAccessOfOwner(table, organizationOwner(organizationId), clock.now());
 
-/** The access ends at the services first. Meetings and entries stay there. */
+/** Ends the access at the services first. Meetings and entries stay there. */
 export const removeConnections: ClosingStepOf = async function* (deps, closing) {
   const [{ table }, { organizationId, closingId }] = [deps, closing];
   yield async () => {
@@ -112,7 +112,7 @@ const removeApiKeys: ClosingStepOf = async function* ({ table }, { organizationI
   yield* deletions(table, apiKeyKeys.apiKeyCount(organizationId).pk);
 };
 
-/** They show no further code, and are counted no more. */
+/** Removes screens, which then show no code and don't count. */
 const removeKiosks: ClosingStepOf = async function* ({ table }, { organizationId }) {
   for await (const location of queryEvery(table, { list: locationIndexes.locations(organizationId) })) {
     if (location['entity'] !== 'Location') continue;
@@ -122,9 +122,9 @@ const removeKiosks: ClosingStepOf = async function* ({ table }, { organizationId
   }
 };
 
-/** With their shifts, templates, and patterns; shifts that were created meanwhile are canceled once their units are gone. */
+/** Includes shifts, templates, and patterns; shifts created in the meantime are canceled once their units are gone. */
 const removeLocations: ClosingStepOf = async function* (deps, closing) {
-  // First, so that no run writes shifts of a pattern any more.
+  // First, so that no run creates shifts from a pattern.
   yield* deletions(deps.table, shiftPlanIndexes.shiftPlans(closing.organizationId));
   yield* cancelShifts(deps, closing);
   yield* removeKiosks(deps, closing);
@@ -141,11 +141,11 @@ export const removeTools: ClosingStepOf = async function* (deps, closing) {
   yield* removeLocations(deps, closing);
   yield* deletions(table, complianceIndexes.facilityLists(organizationId));
   yield* removeWebhooks(deps, closing);
-  // Their workers have the time of the other steps.
+  // Their workers continue during the other steps.
   yield async () => (await endAccess(deps, closing)).waiting > 0;
 };
 
-/** Interview kits, scorecards, and notes about candidates. */
+/** Removes interview kits, scorecards, and notes about candidates. */
 export const removeAssessments: ClosingStepOf = async function* ({ table }, { organizationId }) {
   for await (const { jobId } of everyJobOf(table, organizationId)) {
     const kit = await getItem(table, scorecardKeys.interviewKit(jobId));
@@ -163,7 +163,7 @@ export const removeAssessments: ClosingStepOf = async function* ({ table }, { or
   }
 };
 
-/** Placements, timesheets, offers, and applications of others name it. */
+/** Kept because placements, timesheets, offers, and applications of others name it. */
 const closedOrganization = (stored: Item): Item => {
   const { company_name, organizationId, version, createdAt, updatedAt, closesAt, [hiddenBy]: hiders } = stored;
   const profile = CompanyProfile.parse({ company_name, industry: null, company_size: null });
@@ -182,7 +182,7 @@ const closedOrganization = (stored: Item): Item => {
   return { ...organization, isVerified: false, closesAt, ...(hiders !== undefined && { [hiddenBy]: hiders }) };
 };
 
-/** Figures and goals go as well; what moderators decided stays. */
+/** Removes figures and goals too; decisions of moderators stay. */
 export const keepNameOnly: ClosingStepOf = async function* ({ table }, { organizationId }) {
   const Key = organizationKeys.organization(organizationId);
   const kept = [Key.sk, moderationKeys.organizationRestriction(organizationId).sk];

@@ -5,7 +5,7 @@ import type { LeavingBalance } from '../../money/billing/leaving-balance';
 import type { LeavingPlans } from '../../money/billing/leaving-plans';
 import type { ClosingItem } from './closing-item';
 
-/** True if it changed something, `wait` if the step has to wait for others. Each can be repeated. */
+/** Returns true if it changed something, `wait` if the step waits for others. Idempotent. */
 export type ClosingEffect = () => Promise<boolean | 'wait'>;
 
 export type StepDeps = {

@@ -5,12 +5,12 @@ import { queryEvery, type Table } from '../../../platform/table/table';
 import { timesheetIndexes } from '../../work/timesheets/keys';
 import { readTimesheet } from '../../work/timesheets/timesheet-item';
 
-/** Hours that someone has to approve or pay. */
+/** Statuses with hours to approve or pay. */
 const unsettled = ['submitted', 'disputed', 'approved'] as const;
 
 type Some<T> = { items: T[]; more: boolean };
 
-/** At most as many as are shown. */
+/** Takes at most as many as are shown. */
 export const firstOf = async <T>(found: AsyncGenerator<T>): Promise<Some<T>> => {
   const items: T[] = [];
   for await (const item of found) {

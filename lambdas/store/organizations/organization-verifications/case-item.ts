@@ -8,7 +8,7 @@ import { Instant, UserId } from '@shared/core/model/fields';
 import * as z from 'zod';
 import { organizationVerificationIndexes } from './keys';
 
-/** Hashes of what an organization says it is, by what they stand for. */
+/** Hashed claim of an organization, by kind. */
 const Claim = z.object({ kind: z.enum(['name', 'tax_id', 'phone', 'npi']), hash: z.string() });
 export type Claim = z.infer<typeof Claim>;
 
@@ -22,7 +22,7 @@ const CaseItem = OrganizationVerification.pick({
   dueAt: true,
   version: true,
 }).extend({
-  /** Why only a reviewer may verify. */
+  /** Reason why only a reviewer can verify it. */
   heldFor: z.enum(['name', 'domain', 'profile', 'staff']).nullable(),
   npi: CheckedNpi.nullable(),
   proof: DomainProof.nullable(),
@@ -30,14 +30,14 @@ const CaseItem = OrganizationVerification.pick({
     .object({ address: z.string(), hash: z.string(), sentAt: Instant, expiresAt: Instant, attempts: z.int() })
     .nullable(),
   claims: z.array(Claim),
-  /** Hashes of claims that it holds while it is verified. */
+  /** Hashes of claims that it holds while verified. */
   holds: z.array(z.string()),
-  /** The profile that was verified. */
+  /** The verified profile. */
   checked: z
     .object({ company_name: z.string(), headquarters_state: z.string(), domain: z.string().nullable() })
     .nullable(),
   proposal: z.object({ by: UserId, at: Instant, note: z.string() }).nullable(),
-  /** Of staff. */
+  /** Decision by staff. */
   decision: z.object({ by: UserId, at: Instant, reason: z.string() }).nullable(),
   recheckAt: Instant.nullable(),
   openedAt: Instant,
@@ -46,7 +46,7 @@ const CaseItem = OrganizationVerification.pick({
 export type CaseItem = z.infer<typeof CaseItem>;
 export const readCase = (item: unknown): CaseItem => CaseItem.parse(item);
 
-/** Of an organization that did nothing yet; not stored. */
+/** Case of an organization without any steps; not stored. */
 export const newCase = (organizationId: string, at: string): CaseItem => ({
   organizationId,
   status: 'unverified',

@@ -12,7 +12,7 @@ import { caseIndexKeys, readCase, StoredStep, type CaseItem, type NewStep } from
 import { organizationVerificationIndexes, organizationVerificationKeys as keys } from './keys';
 import type { OrganizationCases } from './ports';
 
-/** With the case, its steps, its claims, and the organization, they fit into a transaction of 100. */
+/** Members that fit into a transaction of 100 with the case, its steps, its claims, and the organization. */
 const membersAtOnce = 70;
 
 const refusal = ConcurrentModificationError;
@@ -73,7 +73,7 @@ const claimWrites = (TableName: string, before: CaseItem, after: CaseItem): Writ
   ];
 };
 
-/** Of two organizations that are verified under one name at the same time, one fails here. */
+/** When two organizations are verified under one name at the same time, one of them fails here. */
 const holdWrites = (TableName: string, before: CaseItem, after: CaseItem): Write[] => {
   const { organizationId } = after;
   return [
@@ -93,7 +93,7 @@ const holdWrites = (TableName: string, before: CaseItem, after: CaseItem): Write
   ];
 };
 
-/** Undefined if nothing changes, so that an organization in its grace period stays there while it is reviewed. */
+/** Undefined if nothing changes, so an organization keeps its grace period during a review. */
 const standingAfter = (before: CaseItem, after: CaseItem): boolean | undefined => {
   if (before.status === after.status) return undefined;
   if (after.status === 'verified') return true;
@@ -114,7 +114,7 @@ const organizationWrite = (TableName: string, after: CaseItem, isVerified: boole
   refusal: 'NOT_FOUND',
 });
 
-/** The decision of staff that ends the wait; a proposed rejection still waits. */
+/** Staff's decision that ends the wait; a proposed rejection still waits. */
 const decisionWrites = (TableName: string, { dueAt }: CaseItem, after: CaseItem, isOfStaff: boolean): Write[] =>
   isOfStaff && dueAt !== null && after.dueAt === null
     ? [decisionDayWrite(TableName, 'organizations', { at: after.updatedAt, dueAt })]
@@ -132,7 +132,7 @@ export const createOrganizationCases = (table: Table): OrganizationCases => {
     return listed.map(({ userId }) => String(userId));
   };
 
-  /** Who leaves meanwhile fails the transaction. Who joins meanwhile is marked with `getMe`. */
+  /** A member who leaves in the meantime fails the transaction. `getMe` marks one who joins. */
   const marksOf = async (organizationId: string, member: string | undefined, verified: boolean): Promise<Write[]> => {
     const userIds = new Set([...(member === undefined ? [] : [member]), ...(await membersOf(organizationId))]);
     return [...userIds].map((userId) => verifiedMark(TableName, { userId, organizationId }, verified));

@@ -7,9 +7,9 @@ export const organizationVerificationKeys = {
     pk: `ORG#${organizationId}#VERIFICATION`,
     sk: `STEP#${at}#${id}`,
   }),
-  /** That an organization has this name, tax ID, phone, or NPI. */
+  /** An organization's claim to this name, tax ID, phone, or NPI. */
   organizationClaim: (claim: string, organizationId: string) => ({ pk: `CLAIM#${claim}`, sk: `ORG#${organizationId}` }),
-  /** Which verified organization holds it. */
+  /** The verified organization that holds the claim. */
   heldClaim: (claim: string) => ({ pk: `CLAIM#${claim}`, sk: 'HOLDER' }),
 } as const;
 
@@ -18,8 +18,8 @@ export const organizationVerificationIndexes = {
   organizationSteps: (organizationId: string) => `ORG#${organizationId}#VERIFICATION`,
   /** table: begins_with ORG# */
   organizationClaims: (claim: string) => `CLAIM#${claim}`,
-  /** gsi1: by when the answer is due. */
+  /** gsi1: by answer deadline. */
   organizationQueue: (status: OrganizationStatus) => `ORGCASES#${status}`,
-  /** gsi2: by when a verification is checked again. */
+  /** gsi2: by the time of the next check. */
   dueOrganizations: 'ORGCASES#due',
 } as const;

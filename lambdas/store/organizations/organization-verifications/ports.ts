@@ -7,7 +7,7 @@ export type CaseMove = {
   change: Partial<Omit<CaseItem, 'organizationId' | 'version' | 'updatedAt' | 'openedAt'>>;
   at: string;
   steps?: readonly NewStep[];
-  /** Who is certainly a member, though the list of the team may lag behind. */
+  /** A certain member, because the list of the team may lag. */
   member?: string;
   more?: readonly Write[];
 };
@@ -16,11 +16,11 @@ export type OrganizationCases = {
   get(organizationId: string): Promise<CaseItem | null>;
   steps(organizationId: string): Promise<StoredStep[]>;
   /**
-   * Saves the next version with its steps, claims, and what follows for the organization and its members.
+   * Saves the next version with its steps, claims, and effects on the organization and its members.
    * ConcurrentModificationError if the case changed since reading, or another organization took one of its names.
    */
   move(move: CaseMove): Promise<CaseItem>;
-  /** Adds a step that changes nothing. */
+  /** Adds a step without other changes. */
   record(stored: CaseItem, record: { at: string; step: NewStep }): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export type DueOrganizations = {
 };
 
 export type OrganizationClaims = {
-  /** Hashes that other verified organizations hold. */
+  /** Hashes held by other verified organizations. */
   heldByOthers(organizationId: string, claims: readonly Claim[]): Promise<Set<string>>;
   /** Other organizations with the same name, tax ID, or phone. */
   duplicates(organizationId: string, claims: readonly Claim[]): Promise<OrganizationDuplicate[]>;

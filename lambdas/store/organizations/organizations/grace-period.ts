@@ -1,6 +1,6 @@
 import { environment } from '../../../platform/environment';
 
-/** The stage's grace period for organizations from before verification, if it has one. */
+/** The stage's grace period for organizations from before verification, if any. */
 export const graceUntil = (): string | null => environment('grace').ORGANIZATION_GRACE_UNTIL || null;
 
 export const graceRuns = (now: Date): boolean => {

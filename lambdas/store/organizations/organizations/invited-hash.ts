@@ -1,10 +1,10 @@
 import type { Invitation } from '@shared/organizations/model/invitation';
 import type { KeyedHash } from '../../../platform/crypto/keyed-hash';
 
-/** An address among the invitations of an organization. */
+/** Hash of an address in an organization's invitations. */
 export const invitedHash = (hash: KeyedHash, email: string): Promise<string> => hash('invited', email);
 
-/** An address among those of own staff: the same person may be invited to the team, too. */
+/** Hash for invitations of own staff: the same person may be invited to the team, too. */
 export const invitedStaffHash = (hash: KeyedHash, email: string): Promise<string> => hash('invited-staff', email);
 
 export const addressHash = (hash: KeyedHash, { email, staff }: Pick<Invitation, 'email' | 'staff'>): Promise<string> =>

@@ -7,7 +7,7 @@ import { queryFirst, type Item, type Table } from '../../../platform/table/table
 type Member = { userId: string; organizationId: string };
 type Page = { items: Item[]; nextCursor: string | null };
 
-/** Newest first, merged from several lists. `listOf` is the gsi1 partition of a job. */
+/** Returns newest first, merged from several lists. `listOf` is the gsi1 partition of a job. */
 export const queryOfMember = async (
   table: Table,
   cursors: Cursors,

@@ -17,9 +17,9 @@ export type Person = {
   lastActiveAt: string | null;
   photo_url: string | null;
   job_title?: string | undefined;
-  /** Of members who show it on their jobs. */
+  /** Phone of members who show it on their jobs. */
   shownPhone?: string;
-  /** An API key, which no one can write to. */
+  /** Marks an API key, which no one can write to. */
   isKey?: true;
 };
 
@@ -43,7 +43,7 @@ const Name = Account.pick({
 
 const noPerson: Person = { first_name: '', last_name: '', email: '', lastActiveAt: null, photo_url: null };
 
-/** API keys, by the service members that they act as. Others without an account were erased. */
+/** Finds API keys among IDs without an account; the others were erased. */
 const serviceMembers = async (table: Table, memberIds: readonly string[]): Promise<[string, Person][]> => {
   const wanted = [...new Set(memberIds)];
   const items = await getItems(table, wanted.map(apiKeyKeys.serviceMember));

@@ -23,7 +23,7 @@ import {
   type Condition,
 } from '../../../platform/table/conditions';
 
-/** The plan of the team has no seat left. It isn't the plan of the person who joins. */
+/** The team's plan has no free seat. Unrelated to the joining person's plan. */
 class SeatsTaken extends AppError {
   constructor() {
     super('LIMIT_REACHED', notice('planSeatsTaken'));
@@ -97,7 +97,7 @@ export const foundingWrites = (
   ];
 };
 
-/** `rules` and `enabled`: as read of the organization and the account; checked by the transaction. */
+/** `rules` and `enabled`: from the organization and the account, checked by the transaction. */
 type Acceptance = { userId: string; invitation: Invitation; at: string; rules: TeamRules; enabled: boolean };
 
 const isOpenAt = (at: string): Condition => all(equals('acceptedAt', null), moreThan('expiresAt', at));
@@ -108,7 +108,7 @@ const hasSeat = ({ seats }: TeamRules): Condition =>
 
 type Joining = Pick<Acceptance, 'invitation' | 'at' | 'rules'>;
 
-/** What `acceptanceWrites` needs, for whoever must get the same refusals without joining. */
+/** Checks of `acceptanceWrites`, for callers that need the same refusals without joining. */
 export const acceptanceChecks = (
   TableName: string,
   { invitation: { invitationId, organizationId }, at, rules }: Joining,
@@ -165,7 +165,7 @@ export const acceptanceWrites = (
 ];
 
 export const invitedMembership = ({ userId, invitation, at, rules, enabled }: Acceptance): Membership => {
-  // Own staff never join the team, whatever their link is used for.
+  // Own staff never join the team, whatever link is used.
   if (invitation.staff) throw new AppError('INVALID_TOKEN');
   const { organizationId, role, department } = invitation;
   const due = rules.requirement !== null && !enabled;

@@ -8,16 +8,16 @@ import { getItem, getItems, type Item, type Table } from '../../../platform/tabl
 export const RatedOrganization = Organization.extend({
   ratingSum: z.int().nonnegative().default(0),
   ratingCount: z.int().nonnegative().default(0),
-  /** Moderators hid it, or it is being closed, with its jobs. */
+  /** Set if moderators hid it, or it is being closed, with its jobs. */
   hidden: z.literal(true).optional(),
-  /** When it is closed for good; stays afterwards. */
+  /** Time of the final closing; stays afterward. */
   closesAt: Instant.optional(),
 });
 export type RatedOrganization = z.infer<typeof RatedOrganization>;
 
 const readOrganization = (item: Item): RatedOrganization => ({ ...RatedOrganization.parse(item), ...hiddenMark(item) });
 
-/** Names are read when shown, never copied into jobs. */
+/** Organization names, read when shown and never copied into jobs. */
 export type Organizations = {
   get(organizationId: string): Promise<RatedOrganization | null>;
   names(organizationIds: readonly string[]): Promise<Map<string, string>>;

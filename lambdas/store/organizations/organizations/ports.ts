@@ -7,7 +7,7 @@ import type { BlockedOrganization } from '@shared/people/model/professional';
 import type { DueCursor } from '../../../platform/table/table';
 import type { Requirement } from './two-factor-writes';
 
-/** The invitations of own staff, the newest first. */
+/** Invitations of own staff, newest first. */
 export type StaffInvitations = Pick<Invitations, 'get' | 'ofAddress' | 'put' | 'refresh' | 'listStaff'>;
 
 export type InvitedAccounts = { get(invitationId: string): Promise<Invitation | null> };
@@ -55,7 +55,7 @@ export type Guarded = { member: Membership; keeper: string | null };
 export type Team = {
   change(change: Guarded & Pick<Membership, 'role' | 'department'>): Promise<void>;
   remove(removal: Guarded): Promise<void>;
-  /** Both changes in one write. With `none` the former administrator leaves. */
+  /** Writes both changes at once. With `none` the former administrator leaves. */
   transfer(transfer: { from: Membership; to: Membership; ownRole: RoleAfterHandOver; at: string }): Promise<void>;
   /** ALREADY_IN_ORGANIZATION if the user has one. */
   found(founding: { organizationId: string; name: string; founder: string; at: string }): Promise<void>;
@@ -66,7 +66,7 @@ export type Team = {
   isLeaving(userId: string): Promise<boolean>;
 };
 
-/** `due`: marked as having to set it up, after `dueAt` if it isn't null. */
+/** `due`: must set it up, after `dueAt` if it isn't null. */
 export type MemberTwoFactor = {
   userId: string;
   enabled: boolean;
@@ -75,25 +75,25 @@ export type MemberTwoFactor = {
   dueAt: string | null;
 };
 
-/** `until`: end of the grace period; null is at once. */
+/** `until`: end of the grace period; null means at once. */
 type TwoFactorMark = Pick<MemberTwoFactor, 'userId' | 'enabled'> & { until: string | null };
 
 type RequirementChange = { organizationId: string; actorId: string; required: boolean; graceDays: number; at: string };
 
-/** The requirement of an organization. Changes throw ConcurrentModificationError if what they rest on changed. */
+/** The requirement of an organization. Changes throw ConcurrentModificationError if their inputs changed. */
 export type TeamTwoFactor = {
   requirement(organizationId: string): Promise<Requirement>;
-  /** FORBIDDEN unless the actor is still administrator. Turning it on needs their own two-factor. */
+  /** FORBIDDEN unless the actor is still administrator. Turning it on requires their own two-factor. */
   require(change: RequirementChange): Promise<void>;
   members(organizationId: string): Promise<MemberTwoFactor[]>;
-  /** Sets or removes the marks that follow from what was read. One transaction. */
+  /** Sets or removes the marks that follow from the read state. One transaction. */
   mark(change: { organizationId: string; requirement: Requirement; members: readonly TwoFactorMark[] }): Promise<void>;
 };
 
 /** Members in the grace period, a day before its end. */
 export type TwoFactorReminders = {
   page(now: string, after: DueCursor | null): Promise<{ due: TwoFactorReminder[]; next: DueCursor | null }>;
-  /** False if another run was first, or it is no longer due. */
+  /** Returns false if another run was first, or it is no longer due. */
   remind(due: TwoFactorReminder, at: string): Promise<boolean>;
 };
 export type TwoFactorReminder = { userId: string; position: string };
@@ -115,7 +115,7 @@ export type Invitations = {
   /** Invalidates the link. ConcurrentModificationError if accepted in the meantime. */
   revoke(invitation: Invitation): Promise<void>;
   list(organizationId: string): Promise<Invitation[]>;
-  /** Of own staff. */
+  /** Lists invitations of own staff. */
   listStaff(organizationId: string): Promise<Invitation[]>;
 };
 

@@ -38,7 +38,7 @@ export const createTeamTwoFactor = (table: Table): TeamTwoFactor => {
               set: required
                 ? { twoFactorRequired: true, twoFactorGraceDays: graceDays }
                 : { twoFactorRequired: false, twoFactorGraceDays: undefined, twoFactorRequiredAt: undefined },
-              // Another choice of days doesn't start the period again.
+              // A change of the days doesn't restart the period.
               ...(required && { setIfAbsent: { twoFactorRequiredAt: at } }),
               when: itemExists,
             }),

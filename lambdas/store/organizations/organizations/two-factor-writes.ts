@@ -13,14 +13,14 @@ import { getItem, type Item, type Table, type Write } from '../../../platform/ta
 
 const refusal = ConcurrentModificationError;
 
-/** Null while the organization doesn't require it. Without `requiredAt` it did before there were grace periods. */
+/** Null while not required. Without `requiredAt`, it was required before there were grace periods. */
 export type Requirement = { days: number; requiredAt: string | undefined } | null;
 
-/** What a new member takes over from the organization. */
+/** Rules of the organization for a new member. */
 export type TeamRules = {
   requirement: Requirement;
   verified: boolean | undefined;
-  /** Of the plan; null without a limit. */
+  /** Limit of the plan; null for none. */
   seats: number | null;
 };
 
@@ -33,7 +33,7 @@ export const requirementOf = (organization: Item | undefined): Requirement => {
   };
 };
 
-/** Null: at once. */
+/** Returns null for at once. */
 export const graceOf = (requirement: Requirement, joinedAt: string): string | null =>
   requirement?.requiredAt === undefined
     ? null
@@ -44,7 +44,7 @@ export const readTeamRules = async (table: Table, organizationId: string): Promi
     getItem(table, organizationKeys.organization(organizationId), true),
     createPlans(table, systemClock).of(organizationId),
   ]);
-  // No one joins an organization that is being closed, or whose only member is about to delete the account.
+  // No one can join an organization that is being closed, or whose only member is about to delete the account.
   if (organization?.['closesAt'] !== undefined || organization?.['leavesWith'] !== undefined)
     throw new AppError('INVALID_TOKEN');
   return { requirement: requirementOf(organization), verified: verifiedOf(organization), seats: limits.teamSeats };
@@ -84,7 +84,7 @@ export const twoFactorCheck = (TableName: string, userId: string, enabled: boole
   refusal,
 });
 
-/** With the place in the list of those who are reminded the day before. */
+/** Includes the position in the list of reminders for the day before. */
 export const dueAttributes = (
   userId: string,
   due: boolean,
@@ -98,7 +98,7 @@ export const dueAttributes = (
 
 const noAttributes = { twoFactorDue: undefined, twoFactorDueAt: undefined, gsi2pk: undefined, gsi2sk: undefined };
 
-/** After `until`, or at once if it is null, a member with the mark must set up two-factor authentication first. */
+/** Requires the marked member to set up two-factor authentication after `until`, or at once if it is null. */
 export const dueMark = (
   TableName: string,
   { userId, organizationId }: { userId: string; organizationId: string },

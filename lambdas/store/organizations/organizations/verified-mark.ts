@@ -4,7 +4,7 @@ import { ConcurrentModificationError } from '../../../platform/table/retry-on-co
 import type { Item, Write } from '../../../platform/table/table';
 import { organizationKeys } from './keys';
 
-/** Of the organization's item; undefined for one from before verification. */
+/** Reads the organization's item; undefined for one from before verification. */
 export const verifiedOf = (organization: Item | undefined): boolean | undefined => {
   const stored = organization?.['isVerified'];
   return typeof stored === 'boolean' ? stored : undefined;
@@ -13,7 +13,7 @@ export const verifiedOf = (organization: Item | undefined): boolean | undefined 
 export const verifiedIs = (verified: boolean | undefined): Condition =>
   verified === undefined ? absent('isVerified') : equals('isVerified', verified);
 
-/** Memberships carry it, so that every request reads it with the membership. */
+/** Stored in memberships, so every request reads it with the membership. */
 export const verifiedMark = (
   TableName: string,
   { userId, organizationId }: { userId: string; organizationId: string },

@@ -4,10 +4,10 @@ import type { SkillAnswers } from '@shared/people/model/skills-checklist';
 import { skillsChecklistCodes } from '@shared/people/model/skills-vocabulary';
 import * as z from 'zod';
 
-/** Skills that a list no longer has stay readable. */
+/** Skills that were removed from a list stay readable. */
 const StoredAnswers: z.ZodType<SkillAnswers> = z.record(z.string(), SkillAnswer);
 
-/** One item: a signature replaces draft and former signature at once. */
+/** One item, so that a signature replaces draft and former signature at once. */
 export const StoredChecklist = z.object({
   checklist: z.enum(skillsChecklistCodes),
   draft: StoredAnswers.nullable(),

@@ -6,7 +6,7 @@ export type Checklists = {
   list(userId: string): Promise<StoredChecklist[]>;
 };
 
-/** What decides which checklists someone is offered. */
+/** Profile data that decides which checklists are offered. */
 export type ChecklistPractice = Pick<StoredProfile, 'profession' | 'units' | 'specialty'> &
   Partial<Pick<StoredProfile, 'otherProfessions'>>;
 

@@ -9,7 +9,7 @@ const consented = ({ items }: FileItem): HealthRecordCode[] =>
     code === 'health' && sharedAt !== null ? [subject as HealthRecordCode] : [],
   );
 
-/** The items as they are today, with the wallet as far as the professional shares it. */
+/** Returns today's items, with the wallet as far as the professional shares it. */
 export const itemsToday = async (
   wallets: Wallets,
   file: FileItem,

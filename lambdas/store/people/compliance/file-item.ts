@@ -8,7 +8,7 @@ import { entity } from '../../entity';
 import { complianceIndexes, complianceKeys } from './keys';
 import type { Item } from '../../../platform/table/table';
 
-/** `watchAt`: next look at the dates; null once the placement has ended. */
+/** `watchAt`: next check of the dates; null once the placement has ended. */
 export const FileItem = z.object({
   placementId: PlacementId,
   jobId: JobId,
@@ -19,7 +19,7 @@ export const FileItem = z.object({
   startOn: Day,
   startConfirmedAt: Instant.nullable(),
   items: z.array(StoredItem),
-  /** The last refusal or confirmation, which the professional gets a message about. */
+  /** The last refusal or confirmation, for a message to the professional. */
   news: z
     .object({ kind: z.enum(['rejected', 'confirmed']), itemId: ComplianceItemId.nullable(), at: Instant })
     .nullable(),

@@ -28,12 +28,12 @@ export const getStoredFile = async (table: Table, placementId: string): Promise<
   return item ? readFile(item) : null;
 };
 
-/** Part of the acceptance of an offer. */
+/** Builds the write for the acceptance of an offer. */
 export const newFileWrite = (TableName: string, file: FileItem): Write => ({
   Put: { TableName, Item: fileItem(file), ConditionExpression: 'attribute_not_exists(pk)' },
 });
 
-/** The file is still the one that allowed a write. Older placements may get theirs in the meantime. */
+/** Condition that the file is still the one that allowed a write. Older placements may get theirs in the meantime. */
 export const sameFile = (TableName: string, placementId: string, file: FileItem | null): readonly Write[] =>
   file
     ? [

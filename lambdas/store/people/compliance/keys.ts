@@ -7,9 +7,9 @@ export const complianceKeys = {
     pk: `PLACEMENT#${placementId}#OPENINGS`,
     sk: `${at}#${itemId}`,
   }),
-  /** How long items of this code took until the first day was confirmed. */
+  /** Days from acceptance to confirmation for items of this code. */
   startTime: (code: ComplianceCode) => ({ pk: 'START-TIMES', sk: code }),
-  /** `unit` is empty for every unit without a list of its own. */
+  /** `unit` is empty for units without a list of their own. */
   facilityList: (organizationId: string, unit: string) => ({
     pk: `ORG#${organizationId}#FACILITY-LISTS`,
     sk: `UNIT#${unit}`,
@@ -21,7 +21,7 @@ export const complianceIndexes = {
   documentOpenings: (placementId: string) => `PLACEMENT#${placementId}#OPENINGS`,
   /** table */
   facilityLists: (organizationId: string) => `ORG#${organizationId}#FACILITY-LISTS`,
-  /** gsi2: by the next day on which dates are looked at. */
+  /** gsi2: by the next day on which dates are checked. */
   dueComplianceFiles: 'COMPLIANCE#due',
   /** table */
   startTimes: 'START-TIMES',

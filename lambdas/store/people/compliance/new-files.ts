@@ -14,7 +14,7 @@ import { createFacilityLists } from './facility-lists';
 import type { FileItem } from './file-item';
 import type { NewFiles } from './ports';
 
-/** The person's that the job is for; older jobs and profiles may not say one. */
+/** The person's profession that the job is for; older jobs and profiles may lack one. */
 const professionOf = (job: JobItem | null, own: readonly Profession[]): Profession | null => {
   const asked = job?.professions ?? [];
   const common = own.find((it) => asked.length === 0 || asked.includes(it));
@@ -37,7 +37,7 @@ export const createNewFiles = (table: Table): NewFiles => {
     async prepare(placement, job, { now, enforced }): Promise<FileItem> {
       const today = utcDay(now);
       const { placementId, jobId, organizationId, professional, terms } = placement;
-      // Their employer keeps the files of own staff.
+      // The employer keeps the files of own staff.
       if (jobId === null) throw new AppError('NOT_FOUND');
       const [profile, list] = await Promise.all([
         profiles.get(professional.userId),

@@ -15,7 +15,7 @@ export type ComplianceFiles = {
   get(placementId: string): Promise<FileItem | null>;
   /** Missing ones are omitted. */
   ofPlacements(placementIds: readonly string[]): Promise<FileItem[]>;
-  /** Does nothing if there is one. */
+  /** Creates it unless one exists. */
   createOnce(file: FileItem): Promise<void>;
   /** ConcurrentModificationError if it changed since reading. */
   save(before: FileItem, after: FileItem, more?: readonly Write[]): Promise<void>;
@@ -23,27 +23,27 @@ export type ComplianceFiles = {
   keepOpening(placementId: string, opening: Opening): Promise<void>;
 };
 
-/** Health records are read only when there is consent for some of them. */
+/** Reads health records only with consent for some of them. */
 export type Wallets = { read(userId: string, today: string, health: WalletHealth): Promise<Wallet> };
 export type WalletHealth = 'all' | readonly HealthRecordCode[];
 
-/** What a file says about a shift. */
+/** Compliance state for a shift. */
 export type ShiftFiles = { items(placementId: string, today: string): Promise<ShiftFileItem[]> };
 
 export type NewFiles = {
-  /** The file of a placement that is being made; `enforced` is false for older placements. */
+  /** Prepares the file of a new placement; `enforced` is false for older placements. */
   prepare(placement: PlacementItem, job: JobItem | null, at: { now: Date; enforced: boolean }): Promise<FileItem>;
 };
 
-/** Of all organizations together, so that no one's file can be told from them. */
+/** Statistics over all organizations, so that no single file can be identified. */
 export type StartTimes = {
   read(): Promise<MeasuredTimes>;
-  /** Part of the confirmation of a first day. */
+  /** Writes for the confirmation of a first day. */
   writes(measured: readonly { code: ComplianceCode; days: number }[]): Write[];
 };
 
 export type FacilityLists = {
-  /** The unit's own list, or that of the other units. */
+  /** Finds the unit's own list, or that of the other units. */
   find(organizationId: string, unit: Unit | null): Promise<FacilityList | null>;
   list(organizationId: string): Promise<FacilityList[]>;
   /** STALE_VERSION if another version is stored; version 0 is none. */

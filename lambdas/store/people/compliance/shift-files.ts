@@ -4,7 +4,7 @@ import { itemsToday } from './current-file';
 import { getStoredFile } from './files';
 import type { ShiftFiles, Wallets } from './ports';
 
-/** Older placements have no file, and files that aren't enforced keep no one from work. */
+/** Older placements have no file, and files that aren't enforced block no work. */
 export const createShiftFiles = (table: Table, wallets: Wallets): ShiftFiles => ({
   async items(placementId, today): Promise<FileItem[]> {
     const file = await getStoredFile(table, placementId);

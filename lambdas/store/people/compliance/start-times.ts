@@ -20,7 +20,7 @@ const countsOf = (days: readonly number[]): Record<string, number> => {
   return counts;
 };
 
-/** One item per code, which counts how many took how many days. */
+/** Counts days in one item per code. */
 export const createStartTimes = (table: Table): StartTimes => ({
   async read() {
     const items = await queryFirst(table, { list: complianceIndexes.startTimes, limit: complianceCodes.length });

@@ -5,7 +5,7 @@ import { entity } from '../../entity';
 import { getItem, type Table } from '../../../platform/table/table';
 import type { RegistryCircuit } from '../../../platform/registry/registry-port';
 
-/** Shared circuit breaker: one process that finds the registry down spares it for all. */
+/** Shared circuit breaker: a process that finds the registry down stops calls of all. */
 export const createRegistryCircuit = (table: Table, clock: Clock): RegistryCircuit => ({
   async isOpen() {
     const item = await getItem(table, credentialKeys.registryCircuit());

@@ -9,7 +9,7 @@ export type VerificationReader = {
   get(userId: string, credentialId: string): Promise<VerificationItem | null>;
   list(userId: string): Promise<VerificationItem[]>;
   steps(userId: string, credentialId: string): Promise<VerificationStep[]>;
-  /** Of all credentials at once, by ID. */
+  /** Reads all credentials at once, by ID. */
   histories(userId: string): Promise<ReadonlyMap<string, VerificationStep[]>>;
 };
 

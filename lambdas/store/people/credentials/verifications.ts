@@ -74,7 +74,7 @@ const stepWrite = (
   },
 });
 
-/** A credential that waited is decided by a reviewer. Registries answer without a promise. */
+/** A waiting credential needs a reviewer's decision. Registries answer without a deadline. */
 const decisionWrites = (
   TableName: string,
   before: VerificationItem,

@@ -9,7 +9,7 @@ import { duePosition } from './health-files';
 import { healthRecordIndexes, healthRecordKeys } from './keys';
 import type { DueHealthFiles } from './ports';
 
-/** Works without the key: reminders are stored beside the encrypted records. */
+/** Works without the key: reminders are stored next to the encrypted records. */
 export const createDueHealthFiles = (table: Table): DueHealthFiles => ({
   async page(now, after) {
     const bound = { compared: '<=', with: now } as const;

@@ -4,7 +4,7 @@ import type { Documents } from '../../../platform/files/ports';
 import { healthDocumentKey } from './document-key';
 import type { HealthFiles } from './ports';
 
-/** For people with the owner's consent. Null without a document. */
+/** Documents for people with the owner's consent. Null without a document. */
 export type HealthDocuments = { download(userId: string, code: HealthRecordCode): Promise<Download | null> };
 
 export const createHealthDocuments = (

@@ -7,14 +7,14 @@ import { StoredDocument } from '../credentials/verification-item';
 export const StoredHealthRecord = HealthRecord.extend({ document: StoredDocument.nullable() });
 export type StoredHealthRecord = z.infer<typeof StoredHealthRecord>;
 
-/** Stored as is. Nothing here tells what the records are. */
+/** Stored unencrypted. Contains nothing about the records. */
 export const HealthFileItem = z.object({
   userId: UserId,
-  /** The records, encrypted; a text until `npm run encrypt` gives it the person's key. */
+  /** The encrypted records; a text until `npm run encrypt` uses the person's key. */
   sealed: z.union([SealedValue, z.string()]),
   version: Version,
   updatedAt: Instant,
-  /** A document that is gone from here is deleted. */
+  /** A document is deleted when its ID is removed here. */
   documentIds: z.array(UploadId),
   reminders: z.array(z.object({ at: Instant, days: z.int().positive() })),
   dueAt: Instant.nullable(),

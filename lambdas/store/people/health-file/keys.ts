@@ -1,5 +1,5 @@
 export const healthRecordKeys = {
-  /** One item with everything, so that the keys don't tell which records someone has. */
+  /** One item for everything, so keys don't reveal which records someone has. */
   healthFile: (userId: string) => ({ pk: `USER#${userId}#HEALTH`, sk: 'FILE' }),
 } as const;
 

@@ -25,6 +25,6 @@ export type DueHealthFiles = {
     now: string,
     after: Record<string, unknown> | null,
   ): Promise<{ files: HealthFileItem[]; next: Record<string, unknown> | null }>;
-  /** Removes what is due and records the reminder. ConcurrentModificationError if the file changed since reading. */
+  /** Removes the due date and records the reminder. ConcurrentModificationError if the file changed since reading. */
   remind(file: HealthFileItem, days: number, now: string): Promise<void>;
 };

@@ -11,13 +11,13 @@ const Records = z.array(StoredHealthRecord);
 
 export type HealthText = {
   seal(userId: string, records: readonly StoredHealthRecord[]): Promise<SealedValue>;
-  /** Without records once the person's key is destroyed. */
+  /** Returns no records once the person's key is destroyed. */
   open(userId: string, sealed: SealedValue | string): Promise<StoredHealthRecord[]>;
 };
 
 const placeOf = (userId: string): Place => ({ ...healthRecordKeys.healthFile(userId), attribute: 'sealed' });
 
-/** With keys of the stage, as files were sealed before people had keys (`npm run encrypt`). */
+/** Uses keys of the stage, like files from before people had keys (`npm run encrypt`). */
 export const createSealedHealthText = (hash: KeyedHash): SealedText =>
   createSealedText('health-file', hash, createEarlierStageHash());
 

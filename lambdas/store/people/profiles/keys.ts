@@ -11,7 +11,7 @@ export const profileKeys = {
   }),
   profileViewDay: (userId: string, day: string) => ({ pk: `USER#${userId}#VIEWS`, sk: `DAY#${day}` }),
   profileViewTotal: (userId: string) => ({ pk: `USER#${userId}#VIEWS`, sk: 'TOTAL' }),
-  /** The last day on which an organization that shares its views opened the profile. */
+  /** Last day on which an organization that shares its views opened the profile. */
   profileViewer: (userId: string, organizationId: string) => ({ pk: `USER#${userId}#VIEWERS`, sk: organizationId }),
   viewedProfessional: (viewerId: string, userId: string) => ({ pk: `USER#${viewerId}#VIEWED`, sk: userId }),
   savedProfessional: (viewerId: string, userId: string) => ({ pk: `USER#${viewerId}#SAVED_PEOPLE`, sk: userId }),
@@ -29,7 +29,7 @@ export const profileIndexes = {
   profileViewers: (userId: string) => `USER#${userId}#VIEWERS`,
   /** gsi1: by last view. */
   viewedProfessionals: (viewerId: string) => `USER#${viewerId}#VIEWED`,
-  /** gsi2: who saved the person, and who viewed them. */
+  /** gsi2: people who saved or viewed the person. */
   savedBy: (userId: string) => `USER#${userId}#SAVED_BY`,
   viewedBy: (userId: string) => `USER#${userId}#VIEWED_BY`,
   /** gsi1: by save time. */

@@ -17,8 +17,8 @@ const isStill = (previous: string | null): Condition =>
   );
 
 /**
- * The account has everyone's photo, because names are read from it. A professional's profile has it too: the profile
- * decides who may see it, and the search reads it from there.
+ * Stored in everyone's account, because names are read from it, and in a professional's profile, which
+ * decides who may see it and supplies the search.
  */
 export const createPhotos = (table: Table): Photos => ({
   async get({ userId, hasProfile }) {

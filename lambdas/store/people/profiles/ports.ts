@@ -33,7 +33,7 @@ export type OwnCredential = { expiresOn: string } & (
   | { type: 'certification'; code: HeldCertification['code']; otherName: string }
 );
 
-/** Of the credentials, those that expire. */
+/** Expiring credentials among them. */
 export type OwnProfileFacts = ChecklistPractice & {
   rating: Rating;
   photo: boolean;
@@ -48,11 +48,11 @@ export type ProfessionalRecords = {
   profile(userId: string): Promise<OwnProfileFacts>;
   portfolioItems(userId: string): Promise<number>;
   unreadMessages(userId: string): Promise<number>;
-  /** Entries of the calendar, interviews, and booked shifts that start in between. */
+  /** Calendar entries, interviews, and booked shifts that start in the period. */
   upcoming(userId: string, stretch: { after: string; before: string }): Promise<number>;
 };
 
-/** What is matched, and the employers that the person blocked. */
+/** Matched fields, and employers that the person blocked. */
 export type OwnMatch = MatchedProfile & Pick<StoredProfile, 'blockedOrganizations'>;
 export type MatchedProfiles = { get(userId: string): Promise<OwnMatch | null> };
 
@@ -74,7 +74,7 @@ export type PortfolioRepository = {
   setImage(ref: PortfolioRef, change: ImageChange): Promise<void>;
 };
 
-/** `hasProfile`: a professional, whose profile shows the photo. */
+/** `hasProfile`: for professionals, whose profile shows the photo. */
 export type PhotoOwner = { userId: string; hasProfile: boolean };
 
 export type Photos = {
@@ -97,11 +97,11 @@ export type SavedProfessionals = {
   ids(viewerId: string): Promise<string[]>;
 };
 
-/** `organizationId`: whose name the owner of the profile sees. */
+/** `organizationId`: the organization whose name the profile's owner sees. */
 export type ProfileView = { userId: string; viewerId: string; organizationId: string | null; at: Date };
 
 export type ProfileViewCounts = {
-  /** Once a day per viewer. */
+  /** Counts once a day per viewer. */
   count(view: ProfileView): Promise<void>;
   remember(viewerId: string, viewed: ViewedPerson): Promise<void>;
   recent(viewerId: string, limit: number): Promise<ViewedPerson[]>;
@@ -111,7 +111,7 @@ export type OwnProfile = Omit<MyProfile, 'measuredFrom'> & Pick<StoredProfile, '
 
 export type PrivacyChange<Privacy> = { privacy: Privacy; version: number | undefined; at: string };
 
-/** Of team members. */
+/** Privacy settings of team members. */
 export type MemberPrivacies = {
   get(userId: string): Promise<MemberPrivacy & { version: number }>;
   /** Like `ProfileRepository.setPrivacy`. */
@@ -121,7 +121,7 @@ export type MemberPrivacies = {
 export type ProfileViewer = { organizationId: string; viewedOn: string };
 
 export type ProfileViewers = {
-  /** Latest first, since a day. */
+  /** Lists the latest first, since a day. */
   list(userId: string, query: { since: string; cursor?: string | undefined }): Promise<Page<ProfileViewer>>;
 };
 

@@ -20,7 +20,7 @@ export const privateItem = (
   return sealAttributes(keys, userId, item, classes);
 };
 
-/** Empty without an item. Once the person's key is destroyed, what it encrypted is empty too. */
+/** Returns empty details without an item. Encrypted fields are empty too once the person's key is destroyed. */
 export const readPrivateDetails = async (
   keys: Pick<PersonalKeys, 'find'>,
   userId: string,

@@ -6,7 +6,7 @@ import { readProfile } from './profile-item';
 import type { Professional } from './professional-view';
 
 export type ProfessionalPages = {
-  /** Always current. */
+  /** Reads the current profile. */
   profile(userId: string): Promise<StoredProfile | null>;
   person(profile: StoredProfile): Promise<Professional | null>;
 };

@@ -211,7 +211,7 @@ const contactOf = (
   return asked || knowsName(access) ? { email: account.email, phone: account.phone } : null;
 };
 
-/** What matching reads of it. */
+/** Selects the fields for matching. */
 export const matchedProfileOf = ({ profile, reviewed }: Professional): MatchedProfile => ({ ...profile, ...reviewed });
 
 export type ViewExtras = {

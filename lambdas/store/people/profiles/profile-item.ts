@@ -9,8 +9,8 @@ import type { Item } from '../../../platform/table/table';
 import { hiddenMark } from '../../trust/reports/hidden';
 
 /**
- * Version 1 had no entry IDs, and `searchable` instead of privacy. Version 2 had no profession, licenses named a
- * compact, and lists and switches said the same independently.
+ * Version 1 had no entry IDs, and `searchable` instead of privacy. Version 2 had no profession, the compact in
+ * licenses, and independent lists and switches for the same choices.
  */
 export const profileSchemaVersion = 3;
 
@@ -31,7 +31,7 @@ const readLicense = (license: unknown, shape: unknown): unknown => {
 
 type Entry = Record<string, unknown> & { id: string };
 
-/** Beside the license that it was part of. IDs of new entries begin with a digit. */
+/** Separates the letter from its license. IDs of new entries begin with a digit. */
 const letterOf = ({ id, type, name, state, issuingBody }: Entry): Entry => ({
   id: id.replace(/^lic_./, 'lic_Z'),
   type,
@@ -41,7 +41,7 @@ const letterOf = ({ id, type, name, state, issuingBody }: Entry): Entry => ({
   scope: 'letter',
 });
 
-/** Shape 2 said the compact of a license. */
+/** Shape 2 stored the compact in a license. */
 const readCompact = (license: Entry): Entry[] => {
   const { compact, ...stored } = license;
   if (compact === undefined) return [license];
@@ -55,7 +55,7 @@ const readLicenses = (stored: Item): Entry[] =>
     .flatMap(readCompact)
     .slice(0, limits.licenses);
 
-/** Profiles saved before professions were asked; the person is asked to confirm it. */
+/** For profiles saved before professions were asked for; the person is asked to confirm it. */
 const withProfession = (profile: StoredProfile): StoredProfile => {
   const { profession, npFocus, unit } = professionFrom(profile);
   if (profession === null) return profile;
@@ -81,8 +81,8 @@ const stateNamed = (text: string): StateCode | null =>
 const first: Item = { profile_completion: 0, version: 0, availability: {} };
 
 /**
- * Version 0 may contain only photo, resume, or privacy. In version 1, not searchable meant private. The home is stored in
- * any case, and read only while the person shares it, which lets the switch count immediately.
+ * Version 0 may contain only photo, resume, or privacy. In version 1, not searchable meant private. The home is always
+ * stored, and read only while the person shares it, so the switch works immediately.
  */
 export const readProfile = (item: Item): StoredProfile => {
   const { searchable, ...stored } = item;

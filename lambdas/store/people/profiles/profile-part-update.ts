@@ -17,7 +17,7 @@ export type ProfilePart =
 type Change = {
   userId: string;
   set: Partial<Record<ProfilePart, unknown>>;
-  /** Expected values: the update fails if others are stored. Null and what is empty equal a missing attribute. */
+  /** Expected values: the update fails if others are stored. Null and empty values equal a missing attribute. */
   previous?: Partial<Record<ProfilePart, unknown>>;
   add?: { privacyVersion: 1 };
   when?: Condition | undefined;
@@ -28,7 +28,7 @@ const isNothing = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
 /**
- * Sets parts of a profile, whose item may not exist yet. Also sets `updatedAt`, by which the search compares states.
+ * Sets parts of a profile, whose item may not exist yet. Also sets `updatedAt`, which the search compares.
  */
 export const profilePartUpdate = (
   TableName: string,

@@ -112,7 +112,7 @@ export const createProfileRepository = (table: Table, keys: PersonalKeys, now: (
 
   return {
     async get(userId) {
-      // The key is read meanwhile; opening the details finds it in memory.
+      // Reads the key in parallel, so opening the details finds it in memory.
       const [item] = await Promise.all([person(userId), keys.find(userId)]);
       const account = item(accountKeys.account(userId));
       if (!account) throw new AppError('NOT_FOUND');

@@ -1,7 +1,7 @@
 import type { MatchedProfile } from '@shared/hiring/rules/match/match-subject-of';
 import type { VerificationCase } from '@shared/people/model/verification';
 
-/** What reviews say about the credentials of a profile. */
+/** Review results for the credentials of a profile. */
 export type ReviewedCredentials = Required<Pick<MatchedProfile, 'rejectedCredentials' | 'pendingCredentials'>>;
 
 type Reviewed = Pick<VerificationCase, 'credentialId' | 'status'>;

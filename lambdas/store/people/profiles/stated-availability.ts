@@ -4,7 +4,7 @@ import { readProfile } from './profile-item';
 import { getItem, type Table } from '../../../platform/table/table';
 
 type Stated = Pick<Availability, 'daysAvailable' | 'unavailableDates'> & {
-  /** Whose clock the hours follow. */
+  /** Location whose time zone the hours use. */
   location: string;
 };
 

@@ -9,11 +9,11 @@ export type OpenReferences = { open: Record<string, OpenReference>; version: num
 export type ReferenceChange = {
   before: ReferenceItem | null;
   after: ReferenceItem;
-  /** Null if it doesn't change. */
+  /** Null for no change. */
   open: { before: OpenReferences; after: OpenReferences['open'] } | null;
 };
 
-/** What the dashboard counts. */
+/** References for the dashboard. */
 export type AnsweredReferences = {
   /** References of the person answered on or after this day. */
   answeredSince(userId: string, day: string): Promise<number>;

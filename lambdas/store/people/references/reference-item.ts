@@ -15,7 +15,7 @@ export const ReferenceItem = OwnReference.omit({ state: true }).extend({
   status: z.enum(['open', 'answered', 'declined', 'withdrawn']),
   /** Reminders sent since the last request. */
   reminders: z.int().nonnegative(),
-  /** Keyed hashes of the devices on which the person asked. */
+  /** Keyed hashes of the devices from which the person sent requests. */
   askedFrom: z.array(z.string()),
   createdAt: Instant,
   version: Version,
@@ -39,7 +39,7 @@ const positionOf = (reference: ReferenceItem): Item => {
   return remindAt === null ? {} : { gsi1pk: referenceIndexes.dueReferences, gsi1sk: `${remindAt}#${referenceId}` };
 };
 
-/** Requests name people who have no account, so they are deleted once they are of no use. */
+/** Deletion time: requests name people without an account, so they are deleted when no longer needed. */
 const deletedAt = ({ status, closedAt, expiresAt }: ReferenceItem): Date =>
   status === 'answered' && closedAt !== null
     ? new Date(addMonths(utcDay(new Date(closedAt)), limits.referenceMonths))

@@ -13,7 +13,7 @@ const StoredOpen = z.object({
   version: z.int(),
 });
 
-/** Answers at midnight sort after the day alone. */
+/** The day alone sorts before all answers of the day. */
 const answeredFrom = (table: Table, userId: string, day: string): Promise<Item[]> =>
   queryFirst(table, {
     list: referenceIndexes.answeredReferences(userId),

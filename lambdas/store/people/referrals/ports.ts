@@ -3,12 +3,12 @@ export type StoredReferralLink = { generation: number; joined: number };
 
 export type ReferralLinks = {
   get(userId: string): Promise<StoredReferralLink | null>;
-  /** Replaces the code of the link before it, if any. ConcurrentModificationError if that has been replaced. */
+  /** Replaces the previous link's code, if any. ConcurrentModificationError if that was replaced. */
   put(userId: string, link: { generation: number; codeHash: string; previousCodeHash: string | null }): Promise<void>;
 };
 
 export type ReferralCodes = {
-  /** Whose link it is; null if it was replaced. */
+  /** Returns the link's owner; null if it was replaced. */
   ownerOf(codeHash: string): Promise<string | null>;
 };
 
@@ -24,7 +24,7 @@ export type NewReferralInvitation = {
 export type InvitedColleague = { userId: string; email: string; emailHash: string; generation: number };
 
 export type ReferralInvitations = {
-  /** Stores nothing if the address was invited after `since`, or wants no invitations. */
+  /** Stores nothing if the address was invited after `since`, or opted out. */
   put(invitation: NewReferralInvitation, since: string): Promise<void>;
   /** Idempotent. */
   stop(emailHash: string, at: string): Promise<void>;

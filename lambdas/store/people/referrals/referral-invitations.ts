@@ -13,7 +13,7 @@ import type { InvitedColleague, ReferralInvitations } from './ports';
 
 const StoredInvitation = z.object({ userId: UserId, email: z.string(), emailHash: z.string() });
 
-/** Null if the address has an account or wants no invitations by now: neither gets an email. */
+/** Returns null if the address now has an account or opted out: neither gets an email. */
 export const getReferralInvitation = async (table: Table, invitationId: string): Promise<InvitedColleague | null> => {
   const item = await getItem(table, referralKeys.referralInvitation(invitationId), true);
   if (!item) return null;

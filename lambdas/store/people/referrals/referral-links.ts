@@ -14,7 +14,7 @@ export const getReferralLink = async (table: Table, userId: string): Promise<Sto
   return item ? StoredLink.parse(item) : null;
 };
 
-/** Adds to the count of whose link it is. */
+/** Adds to the count of the link's owner. */
 export const creditWrite = (TableName: string, referrerId: string): Write => ({
   Update: { TableName, Key: referralKeys.referralLink(referrerId), ...buildUpdate({ add: { joined: 1 } }) },
 });

@@ -1,6 +1,6 @@
 import { sameHash, type KeyedHash } from '../../../platform/crypto/keyed-hash';
 
-/** Hash of the address and signature. Stops invitations to this address only. */
+/** Contains the address's hash and a signature. Stops invitations to this address only. */
 export const stopToken = async (hash: KeyedHash, emailHash: string): Promise<string> =>
   `${emailHash}.${await hash('referral-stop', emailHash)}`;
 

@@ -10,7 +10,7 @@ export const ReviewItem = Review.omit({ author: true }).extend({
   placementId: PlacementId,
   professionalId: UserId,
   organizationId: OrganizationId,
-  /** Publication time if the other side writes nothing. */
+  /** Publication time without the other side's review. */
   publishesAt: Instant,
 });
 export type ReviewItem = z.infer<typeof ReviewItem>;

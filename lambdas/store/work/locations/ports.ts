@@ -34,6 +34,6 @@ export type Locations = {
 
 /** Calendar feeds of units. */
 export type UnitFeeds = {
-  /** STALE_VERSION if the feed changed since `before` (0: none), or the unit is gone. Doesn't conflict with unit edits. */
+  /** STALE_VERSION if the feed changed since `before` (0: none), or the unit is gone. Ignores edits of the unit. */
   change(ref: UnitRef, change: { before: number; feed: UnitFeedState }): Promise<void>;
 };

@@ -115,7 +115,7 @@ const noted = async (vendor: ConnectedVendor, { candidateId, applicationId }: Ap
 
 type ToHire = { applicationId: number; jobId: number; terms: Pick<OfferTerms, 'startOn'> };
 
-/** Not idempotent, so it reads the state first: https://harvestdocs.greenhouse.io/reference/post_v3-applications-id-hire */
+/** Not idempotent, so reads the state first: https://harvestdocs.greenhouse.io/reference/post_v3-applications-id-hire */
 const hired = async (vendor: ConnectedVendor, { applicationId, jobId, terms }: ToHire): Promise<void> => {
   const [application] = await fetchEvery(vendor, {
     operation: 'application.get',

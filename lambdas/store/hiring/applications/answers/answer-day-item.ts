@@ -5,7 +5,7 @@ import type { Item } from '../../../../platform/table/table';
 
 const Count = z.int().nonnegative().default(0);
 
-/** A job's applications whose answers are promised for one day: counters, and what happens next. */
+/** A job's applications with answers promised for one day: counters, and the next step. */
 export const AnswerDayItem = z.object({
   jobId: z.string(),
   organizationId: z.string(),
@@ -15,9 +15,9 @@ export const AnswerDayItem = z.object({
   inTime: Count,
   late: Count,
   unanswered: Count,
-  /** The next one; null after the last. */
+  /** Next step; null after the last. */
   step: z.enum(answerSteps).nullable().default(null),
-  /** The last one with candidates who waited. */
+  /** Last step, with the number of waiting candidates. */
   reached: z
     .object({ step: z.enum(answerSteps), at: z.string(), open: z.int().positive() })
     .nullable()

@@ -23,7 +23,7 @@ const counterOf: Record<AnswerOutcome, Counts> = {
 export const answerPosition = (at: string, { jobId, on }: { jobId: string; on: string }): string =>
   `${at}#${jobId}#${on}`;
 
-/** A new day starts with its first step; an existing one keeps the step it is at. */
+/** Starts a new day with its first step; an existing one keeps its step. */
 const joinWrite = (table: Table, { jobId, organizationId }: Counted, promise: PromisedAnswer): Write => {
   const { on, zone } = promise;
   const [first] = answerSchedule(promise);

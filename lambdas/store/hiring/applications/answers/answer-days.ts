@@ -16,7 +16,7 @@ import { applicationIndexes, applicationKeys } from '../keys';
 import { missedAnswersOf } from './missed-answers';
 import type { AnswerClocks, AnswerDays, PromiseWrites } from '../ports';
 
-/** Of the record, and all that can wait: one query. */
+/** Reads the counters and the waiting applications in one query. */
 export const createAnswerDays = (table: Table): AnswerDays => ({
   async ofJob(jobId, today) {
     const from = applicationKeys.answerDay(jobId, addDays(today, -answerLimits.recordDays)).sk;
@@ -31,7 +31,7 @@ export const createAnswerDays = (table: Table): AnswerDays => ({
   missed: (organizationId) => missedAnswersOf(table, organizationId),
 });
 
-/** Changes only the promise, so a team that moves the application at the same time doesn't conflict by its version. */
+/** Changes only the promise, so a concurrent move by the team doesn't conflict. */
 const changePromise = (table: Table, application: ApplicationItem, after: PromisedAnswer): Promise<void> =>
   transact(table, [
     {

@@ -3,7 +3,7 @@ import { queryFirst, type Table } from '../../../../platform/table/table';
 import { readAnswerDay, type AnswerDayItem } from './answer-day-item';
 import { applicationIndexes } from '../keys';
 
-/** Days of an organization's jobs that have passed with candidates who wait, the oldest first. */
+/** Lists past days of an organization's jobs with waiting candidates, oldest first. */
 export const missedAnswersOf = async (table: Table, organizationId: string): Promise<AnswerDayItem[]> => {
   const list = applicationIndexes.missedAnswers(organizationId);
   const query = { list, index: 'gsi2', limit: answerLimits.queueDays, newestFirst: false } as const;
