@@ -44,9 +44,9 @@ export type Submission = {
   job: JobItem;
   previous: ApplicationItem | null;
   today: string;
-  /** What the organization may open from now on. */
+  /** Receipts for what the organization can open from now on. */
   shares: readonly ReceiptSubject[];
-  /** Where plans limit something: counts in this month, QUOTA_REACHED beyond the maximum. */
+  /** For limited plans: counts in this month, QUOTA_REACHED beyond the maximum. */
   counted: { at: Date; max: number | null } | null;
 };
 
@@ -77,18 +77,18 @@ export type HeldMoves = {
   announce(application: ApplicationItem, held: HeldMove, now: Date): Promise<void>;
 };
 
-/** What a job owes its candidates, by the day for which an answer is promised. */
+/** Promised answers of a job, by day. */
 export type AnswerDays = {
-  /** Of the record's time and later. */
+  /** Reads today's record and later ones. */
   ofJob(jobId: string, today: string): Promise<AnswerDayItem[]>;
-  /** Past days of an organization with candidates who wait, oldest first. */
+  /** Past days of an organization with waiting candidates, oldest first. */
   missed(organizationId: string): Promise<AnswerDayItem[]>;
 };
 
 export type PromiseWrites = {
   /** ConcurrentModificationError if the promise changed, or the candidate was notified of a move. */
   change(application: ApplicationItem, after: PromisedAnswer): Promise<void>;
-  /** By a message, or by interview times to choose from. Does nothing if none is waited for. */
+  /** Answered by a message, or by interview times to choose from. Does nothing if none is awaited. */
   answered(applicationId: string, at: string): Promise<void>;
   /** Newest applications of a candidate to an organization that wait for an answer. */
   waitingOf(candidate: { userId: string; organizationId: string }): Promise<ApplicationItem[]>;
@@ -104,13 +104,13 @@ export type AnswerClocks = {
   get(key: AnswerDayKey): Promise<AnswerDayItem | null>;
   /** ConcurrentModificationError if another run was first. */
   advance(day: AnswerDayItem, change: { reached: AnswerDayItem['reached']; next: DueStep | null }): Promise<void>;
-  /** Applications of a day without an answer; `decided`: the candidate will hear of a move within a minute. */
+  /** Applications of a day without an answer; `decided`: the candidate is notified of a move within a minute. */
   waiting(key: AnswerDayKey): AsyncGenerator<{ application: ApplicationItem; decided: boolean }>;
 };
 
 export type ApplicationLists = {
   ofProfessional(userId: string, cursor?: string): Promise<Page<ApplicationItem>>;
-  /** Of applications that weren't withdrawn, the newest `limits.appliedJobs`. */
+  /** Jobs of applications that weren't withdrawn, the newest `limits.appliedJobs`. */
   appliedJobIds(userId: string): Promise<string[]>;
   ofOrganization(organizationId: string, cursor?: string, pageSize?: number): Promise<Page<ApplicationItem>>;
   ofJob(jobId: string, cursor?: string, pageSize?: number): Promise<Page<ApplicationItem>>;
@@ -164,8 +164,8 @@ export type Applicants = {
 };
 
 export type OwnApplications = {
-  /** IDs of those that the professional can still withdraw. */
+  /** IDs of applications that the professional can still withdraw. */
   open(userId: string): Promise<string[]>;
-  /** With the open offer and the interviews. Nothing if it isn't open; ConcurrentModificationError if it moved. */
+  /** Also ends the open offer and the interviews. No effect if it isn't open; ConcurrentModificationError if it moved. */
   withdraw(applicationId: string, now: Date): Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { Table } from '../../../platform/table/table';
 
 const table = { name: 'table' } as Table;
 
-/** What the update of the item adds, by attribute. */
+/** Amounts that the update adds, by attribute. */
 const addedBy = (move: StageMove): Record<string, number> => {
   const {
     ExpressionAttributeNames = {},

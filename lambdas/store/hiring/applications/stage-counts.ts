@@ -15,7 +15,7 @@ export const stageWrite = (table: Table, jobId: string, { from, to }: StageMove)
     counts: { ...(from && { [from]: -1 }), [to]: 1 },
   });
 
-/** Stages without applications are left out. Older applications may subtract what they never added. */
+/** Omits stages without applications. Older applications may subtract what they never added. */
 export const stageCountsOf = (item: Item | undefined): StageCounts =>
   Object.fromEntries(
     applicationStatuses
@@ -23,7 +23,7 @@ export const stageCountsOf = (item: Item | undefined): StageCounts =>
       .filter(([, count]) => count > 0),
   );
 
-/** Of each job by status, in one batch. */
+/** Counts of each job by status, in one batch. */
 export type StageCounter = { of(jobIds: readonly string[]): Promise<ReadonlyMap<string, StageCounts>> };
 
 export const createStageCounter = (table: Table): StageCounter => ({

@@ -1,7 +1,7 @@
 import { ApplicationStatus } from '@shared/core/model/enumerations';
 import * as z from 'zod';
 
-/** Of each stage so far: when it was first entered, and its total time, without the current stay. */
+/** Past stays by stage: first entry and total time, without the current stay. */
 export const Stays = z.partialRecord(ApplicationStatus, z.object({ since: z.string(), seconds: z.int() }));
 export type Stays = z.infer<typeof Stays>;
 

@@ -8,7 +8,7 @@ export const heldFrom = (now: Date): string => addSeconds(now, limits.moveUndoSe
 
 export type Undo = { by: string; now: Date };
 
-/** The application before its last move. If the move before that is also unannounced, that one stays held. */
+/** Restores the application before its last move. If the previous move is also unannounced, it stays held. */
 export const undone = (
   application: ApplicationItem,
   { from, to, at, rejectedFrom }: NonNullable<HeldMove['undoes']>,

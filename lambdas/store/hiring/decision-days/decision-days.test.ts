@@ -11,7 +11,7 @@ import { attainmentsOf } from './decision-days';
 
 type Counted = { day: string; counts: readonly unknown[] };
 
-/** A table that only notes what transactions count. */
+/** A table that only records what transactions count. */
 const notingTable = (): { table: Table; counted: Counted[] } => {
   const counted: Counted[] = [];
   const send = async ({ input }: { input: { TransactItems?: Record<string, never>[] } }) => {

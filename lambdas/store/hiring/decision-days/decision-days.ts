@@ -8,7 +8,7 @@ import { decisionDayIndexes, decisionDayKeys } from './keys';
 
 const nameInTime = (queue: ClockedQueue): string => `${queue}InTime`;
 
-/** Counts a decision of staff, in the transaction that makes it. */
+/** Counts a staff decision, in its transaction. */
 export const decisionDayWrite = (
   TableName: string,
   queue: ClockedQueue,
@@ -31,7 +31,7 @@ export const attainmentsOf = (days: readonly Item[]): QueueAttainment[] => {
 };
 
 export type DecisionDays = {
-  /** Of the last `limits.attainmentDays`. */
+  /** Attainments of the last `limits.attainmentDays`. */
   attainments(): Promise<QueueAttainment[]>;
 };
 

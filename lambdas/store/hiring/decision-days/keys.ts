@@ -1,5 +1,5 @@
 export const decisionDayKeys = {
-  /** What staff decided on this day, and how much of it in the promised time. */
+  /** Staff decisions of a day, and how many were on time. */
   decisionDay: (day: string) => ({ pk: 'DECISIONS#DAYS', sk: day }),
 } as const;
 

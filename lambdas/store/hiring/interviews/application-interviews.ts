@@ -4,7 +4,7 @@ import { interviewIndexes, interviewKeys } from './keys';
 
 const listed = 50;
 
-/** Newest first. */
+/** Returns the newest first. */
 export const applicationInterviews = async (table: Table, applicationId: string): Promise<InterviewItem[]> => {
   const list = interviewIndexes.applicationInterviews(applicationId);
   // The count item sorts first, so it is not among the newest.

@@ -4,12 +4,12 @@ import { overAt, readInterview, type InterviewItem } from './interview-item';
 import { following, interviewChangeWrites, isOver } from './interview-writes';
 import { interviewKeys } from './keys';
 
-/** `by`: who is named as canceling. */
+/** `by`: person named as canceling. */
 export type CallEnding = { by: string; reason: string; at: string };
 
 type CallEnd = { after: InterviewItem; writes: Write[] };
 
-/** Null if the call is over. The conversation is changed with it. */
+/** Returns null if the call is over. Also changes the conversation. */
 export const callEndWrites = async (
   table: Table,
   interviewId: string,

@@ -16,11 +16,11 @@ const ahead = async (table: Table, list: List, now: Date): Promise<InterviewItem
   return found;
 };
 
-/** Calls without an application that are still ahead, also those without a time. */
+/** Lists future calls without an application, including those without a time. */
 export const createCallLists = (table: Table) => ({
   ofProfessional: (userId: string, now: Date) =>
     ahead(table, { list: interviewIndexes.professionalInterviews(userId), index: 'gsi2' }, now),
-  /** That the member proposed. */
+  /** Lists calls that the member proposed. */
   ofMember: (userId: string, now: Date) =>
     ahead(table, { list: interviewIndexes.memberCalls(userId), index: 'gsi1' }, now),
   ofOrganization: (organizationId: string, now: Date) =>

@@ -21,14 +21,14 @@ import { interviewChangeWrites, interviewItem, isOver } from './interview-writes
 /** Interviews that were proposed in a conversation, without an application. */
 export type Calls = {
   conversation(between: Between): Promise<ConversationItem | null>;
-  /** False if the professional blocked the organization or asked to be deleted. */
+  /** Returns false if the professional blocked the organization or requested account deletion. */
   admits(between: Between): Promise<boolean>;
   /**
    * ConcurrentModificationError if the conversation changed since; CONVERSATION_BLOCKED if the professional blocked the
-   * organization; NOT_FOUND if they asked to be deleted, which hides them.
+   * organization; NOT_FOUND if they requested deletion, which hides them.
    */
   propose(call: InterviewItem, conversation: ConversationItem): Promise<void>;
-  /** Nothing if it is over. ConcurrentModificationError on a concurrent change. */
+  /** No effect if it is over. ConcurrentModificationError on a concurrent change. */
   cancel(interviewId: string, ending: CallEnding): Promise<void>;
 };
 
@@ -96,7 +96,7 @@ const conversationWrites = (table: Table, after: InterviewItem, conversation: Co
   });
 };
 
-/** ILLEGAL_TRANSITION for a call that would go on while one side blocked the other or leaves, or another is ahead by now. */
+/** ILLEGAL_TRANSITION for a call while one side blocked the other or leaves, or another call is scheduled. */
 export const changeCall = (table: Table, before: InterviewItem, after: InterviewItem): Promise<void> =>
   retryOnConflict(async () => {
     const conversation = await conversationOf(table, after);

@@ -143,7 +143,7 @@ export const addWrite = (table: Table, { key, entity: name, counts }: TotalsChan
   },
 });
 
-/** Builds counter updates for the job's transaction. With a quota, rejects publishing beyond it, and too many drafts. */
+/** Builds counter updates for the job's transaction. With a quota, rejects excess publications and drafts. */
 export const counterWrites = (
   table: Table,
   before: Counted | null,

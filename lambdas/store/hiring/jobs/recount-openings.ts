@@ -55,7 +55,7 @@ const asRead = (item: Item): Condition =>
   all(...[...known, ...recounted].map((name) => (name in item ? equals(name, item[name]) : absent(name))));
 
 /**
- * Counts openings of all jobs of an organization once. Returns false after a concurrent change; the next read tries again.
+ * Counts openings of all jobs of an organization once. Returns false after a concurrent change; the next read retries.
  * `totals`: the counters, read before the jobs.
  */
 export const recountOpenings = async (

@@ -19,7 +19,7 @@ export type LeavingBalanceDeps = {
 
 /** Unspent prepaid balance of a closing organization. Both operations are idempotent. */
 export type LeavingBalance = {
-  /** Refunds the payments, newest first. Returns whether there were any, or `wait` while the balance is being changed. */
+  /** Refunds the payments, newest first. Returns whether there were any, or `wait` during another change. */
   giveBack(ownerId: string): Promise<boolean | 'wait'>;
   /** Whether the ledger has all refunds. Only the provider's events write them. */
   isBooked(ownerId: string): Promise<boolean>;

@@ -72,7 +72,7 @@ const endCall = ({ table, clock }: StepDeps, { requestedBy }: ClosingItem, call:
     return true;
   });
 
-/** Also ends offers, upcoming interviews, and calls without an application. Notifies candidates at once, with the reason. */
+/** Also ends offers, upcoming interviews, and calls without an application. Notifies candidates at once. */
 export const endApplications: ClosingStepOf = async function* (deps, closing) {
   const list = applicationIndexes.organizationApplications(closing.organizationId);
   for await (const item of queryEvery(deps.table, { list, index: 'gsi3' })) {

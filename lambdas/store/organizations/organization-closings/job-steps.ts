@@ -55,7 +55,7 @@ const paused: Change = (job, now) =>
     ? { ...inStatus(job, 'paused', { by: null, now }), statusChange: null, pausedByClosing: true }
     : null;
 
-/** Keeps it paused if its deadline passed, its state now requires a pay range, the plan is too small, or its owner leaves. */
+/** Keeps it paused after its deadline, without a required pay range, beyond the plan, or when its owner leaves. */
 const restored: Change = (job, now) =>
   job.status === 'paused' &&
   job.pausedByClosing &&

@@ -70,7 +70,7 @@ export const revokeInvitations: ClosingStepOf = async function* ({ table }, { or
   }
 };
 
-/** Removes webhooks with their deliveries, and the event log. Deliveries of webhooks that were deleted earlier expire. */
+/** Removes webhooks with their deliveries, and the event log. Deliveries of webhooks deleted earlier expire. */
 const removeWebhooks: ClosingStepOf = async function* ({ table }, { organizationId }) {
   for await (const webhook of queryEvery(table, { list: webhookIndexes.webhooks(organizationId) })) {
     const webhookId = String(webhook['webhookId'] ?? '');

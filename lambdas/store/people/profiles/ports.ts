@@ -33,7 +33,7 @@ export type OwnCredential = { expiresOn: string } & (
   | { type: 'certification'; code: HeldCertification['code']; otherName: string }
 );
 
-/** Expiring credentials among them. */
+/** Facts about the owner, with expiring credentials only. */
 export type OwnProfileFacts = ChecklistPractice & {
   rating: Rating;
   photo: boolean;

@@ -6,7 +6,7 @@ export type ReferenceKey = { userId: string; referenceId: string };
 
 const Parts = z.tuple([UserId, ReferenceId, z.string()]);
 
-/** Contains the key and a signature. Derived, so the mailing function can recreate it and the table never contains it. */
+/** Has the key and a signature. Derived, so the mailing function can recreate it and the table never contains it. */
 export const referenceToken = async (hash: KeyedHash, { userId, referenceId }: ReferenceKey): Promise<string> =>
   `${userId}.${referenceId}.${await hash('reference', `${userId}.${referenceId}`)}`;
 

@@ -32,11 +32,11 @@ const positions = ({ chain, seq, at, actor }: AuditLine, person: string | null):
   };
 };
 
-/** As `lineHash`, of which a hundred in a row would each wait for another thread. */
+/** Same as `lineHash`, but synchronous: a hundred calls in sequence would each wait for another thread. */
 const hashOfLine = (previous: string, line: AuditLine): string =>
   createHash('sha256').update(lineText(previous, line)).digest('hex');
 
-/** Only append-audit may use it: no other function may write these partitions. */
+/** For append-audit only: no other function may write these partitions. */
 export const createAuditAppender = (table: Table, hash: KeyedHash, clock: Clock): AuditAppender => {
   const TableName = table.name;
 

@@ -55,7 +55,7 @@ export const createAuditHeads = (table: Table): AuditHeads => ({
       });
       await Promise.all(puts);
     }
-    // Last: a run that ends before is repeated.
+    // Last, so a run that stops earlier is repeated.
     const Item = { ...auditKeys.auditRoot(at), ...entity('AuditRoot'), root, chains: seals.length };
     await table.client.send(new PutCommand({ TableName: table.name, Item }));
   },

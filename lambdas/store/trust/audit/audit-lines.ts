@@ -44,7 +44,7 @@ export const createAuditLines = (table: Table, cursors: Cursors): AuditLines => 
   },
 
   async recordReading({ chain, userId, action }, now) {
-    // Every export is a line, reading one an hour.
+    // Every export adds a line, and reading adds one an hour.
     const time = now.toISOString();
     const Item = {
       ...auditKeys.auditReading(chain, userId, action, action === 'exported' ? time : time.slice(0, 13)),

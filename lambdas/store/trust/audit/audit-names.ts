@@ -5,7 +5,7 @@ import { organizationKeys } from '../../organizations/organizations/keys';
 import { getItems, type Item, type Table } from '../../../platform/table/table';
 
 export type AuditNames = {
-  /** Names by ID, in one batch read. Deleted ones are missing. */
+  /** Returns names by ID, in one batch read, without deleted ones. */
   find(ids: {
     people: readonly string[];
     /** Service members of API keys. */

@@ -6,10 +6,10 @@ export const auditKeys = {
   auditRecord: (chain: string, recordId: string) => ({ pk: `AUDIT_RECORD#${chain}#${recordId}`, sk: 'RECORD' }),
   /** The newest root that covers the chain, and the path to it. */
   auditSeal: (chain: string) => ({ pk: `AUDIT_SEAL#${chain}`, sk: 'LATEST' }),
-  /** Where the scheduled verification goes on. */
+  /** Position of the scheduled verification. */
   auditPosition: () => ({ pk: 'AUDIT_POSITION', sk: 'POSITION' }),
   auditRoot: (at: string) => ({ pk: 'AUDIT_ROOTS', sk: at }),
-  /** Someone read or exported the chain; makes a line. */
+  /** Someone read or exported the chain, which adds a line. */
   auditReading: (chain: string, userId: string, action: string, time: string) => ({
     pk: `READING#${chain}#${userId}`,
     sk: `${action}#${time}`,
@@ -21,7 +21,7 @@ export const auditIndexes = {
   auditLines: (chain: string) => `AUDIT#${chain}`,
   /** gsi1: heads by the time of the last line. */
   auditHeads: 'AUDIT_HEADS',
-  /** gsi1: what a person did, and what happened to their account. */
+  /** gsi1: a person's actions, and changes to their account. */
   personActivity: (userId: string) => `AUDIT_PERSON#${userId}`,
   /** gsi2: by actor. */
   auditActor: (chain: string, actor: string) => `AUDIT#${chain}#BY#${actor}`,

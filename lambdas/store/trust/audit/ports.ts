@@ -4,13 +4,13 @@ import type { Page } from '../../../platform/table/page';
 import type { Key } from '../../../platform/table/table';
 import type { Stamp } from '../../../platform/audit/context';
 
-/** `person` finds the line in the activity of this person. */
+/** `person`: the person whose activity includes the line. */
 export type NewLine = Omit<AuditLine, 'chain' | 'seq'> & { person: string | null };
 
 export type AuditAppender = {
-  /** In this order, each once, however often it is delivered. */
+  /** Appends in this order, each once, however often it is delivered. */
   append(chain: string, lines: readonly NewLine[]): Promise<void>;
-  /** Who deleted the item at that time; null without a request. */
+  /** Returns the user who deleted the item at that time; null without a request. */
   deletedBy(key: Key, at: Date): Promise<Stamp | null>;
 };
 
@@ -19,25 +19,25 @@ export type StoredLine = ChainedLine & { mac: string };
 export type LineFilter = { actor?: string | undefined; since?: string | undefined; until?: string | undefined };
 
 export type AuditLines = {
-  /** Newest first. */
+  /** Lists the newest first. */
   list(chain: string, filter: LineFilter, cursor?: string): Promise<Page<ChainedLine>>;
-  /** Newest first, without gaps, at and below this number. */
+  /** Lists the newest first, without gaps, up to this number. */
   below(chain: string, seq: number, limit: number): Promise<ChainedLine[]>;
   activity(userId: string, since: string, cursor?: string): Promise<Page<ChainedLine>>;
   seal(chain: string): Promise<AuditSeal | null>;
-  /** Makes a line: reading once an hour, and every export. */
+  /** Adds a line: one an hour for reading, and one for each export. */
   recordReading(reading: { chain: string; userId: string; action: 'read' | 'exported' }, now: Date): Promise<void>;
 };
 
 export type ListedHead = ChainHead & { position: string };
 
-/** Of the scheduled verification, which compares as many lines a run as it has time for. */
+/** Progress of the scheduled verification, which compares as many lines as its time allows. */
 export type AuditPosition = {
   /** The last chain that was compared; null between two passes. */
   position: string | null;
-  /** The last compared line of a chain that takes more than a run. */
+  /** The last compared line of a chain that needs several runs. */
   within: ChainHead | null;
-  /** The roots since then belong to this pass. */
+  /** Start of the roots that belong to this pass. */
   since: string;
   startedAt: string;
 };
@@ -49,11 +49,11 @@ export type AuditPositions = {
 
 export type AuditHeads = {
   changedSince(since: string | null): AsyncGenerator<ChainHead>;
-  /** After a position, in the order in which they last changed. */
+  /** Heads after a position, in the order of their last change. */
   after(position: string | null): AsyncGenerator<ListedHead>;
-  /** Those of these chains that have no head. */
+  /** Chains without a head. */
   lost(chains: readonly string[]): Promise<string[]>;
-  /** In order, after this number. */
+  /** Lines after this number, in order. */
   lines(chain: string, after: number): AsyncGenerator<StoredLine>;
   lastRoot(): Promise<{ at: string } | null>;
   seal(seals: readonly AuditSeal[], at: string, root: string): Promise<void>;

@@ -3,7 +3,7 @@ export const evidencePacketKeys = {
 } as const;
 
 export const evidencePacketIndexes = {
-  /** table: of a person by the time they were made */
+  /** table: packets of a person by creation */
   evidencePackets: (userId: string) => `USER#${userId}#PACKETS`,
   /** gsi1: by the hash of its code */
   packetCode: (codeHash: string) => `PACKET_CODE#${codeHash}`,

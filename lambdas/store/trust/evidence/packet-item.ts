@@ -5,7 +5,7 @@ import type { Item } from '../../../platform/table/table';
 import { entity } from '../../entity';
 import { evidencePacketIndexes, evidencePacketKeys } from './keys';
 
-/** What it proves isn't stored: it is read where it is kept, and compared by `digest`. Neither is its code. */
+/** The evidence isn't stored, but read from its origin and compared by `digest`. The code isn't stored either. */
 export const PacketItem = EvidencePacket.omit({ state: true }).extend({
   userId: UserId,
   itemIds: z.array(EvidenceItemId),

@@ -11,13 +11,13 @@ export type PacketRef = { userId: string; packetId: string };
 
 export type EvidencePackets = {
   get(ref: PacketRef): Promise<PacketItem | null>;
-  /** As it is now, whatever the index says. */
+  /** Reads the current state, because the index may lag. */
   byCode(codeHash: string): Promise<PacketItem | null>;
-  /** Newest first. */
+  /** Lists the newest first. */
   list(userId: string): Promise<PacketItem[]>;
-  /** Once: a repeated request leaves what is there. */
+  /** Idempotent: a repeat keeps the existing packet. */
   add(packet: PacketItem): Promise<void>;
-  /** The next version. ConcurrentModificationError if it changed since it was read. */
+  /** Saves the next version. ConcurrentModificationError if it changed since it was read. */
   save(packet: PacketItem): Promise<void>;
 };
 

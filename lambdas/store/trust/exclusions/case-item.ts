@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Item } from '../../../platform/table/table';
 import { exclusionIndexes } from './keys';
 
-/** All comparisons of one person with the list, and what people decided about them. */
+/** All comparisons of one person with the list, and the decisions about them. */
 export const ExclusionCase = ExclusionDetail.omit({ professional: true });
 export type ExclusionCase = z.infer<typeof ExclusionCase>;
 

@@ -22,7 +22,7 @@ const caseWrite = (TableName: string, before: ExclusionCase | null, after: Exclu
   refusal: ConcurrentModificationError,
 });
 
-/** Matching, searching and applying read the profile. */
+/** Updates the profile, which matching, searching and applying read. */
 const profileWrites = (TableName: string, before: ExclusionCase | null, after: ExclusionCase): Write[] => {
   const { userId, hold, updatedAt: at } = after;
   const excluded = hold === 'confirmed';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@shared/errors';
 import type { Write } from '../../../platform/table/table';
 import { exclusionKeys } from './keys';
 
-/** Refuses a transaction for who was confirmed on the exclusion list, also if that happens at the same moment. */
+/** Rejects a transaction for a person with a confirmed exclusion, even one confirmed at the same moment. */
 export const notExcluded = (TableName: string, userId: string, refusal: ErrorCode): Write => ({
   ConditionCheck: {
     TableName,

@@ -9,14 +9,14 @@ export type ExclusionCases = {
   get(userId: string): Promise<ExclusionCase | null>;
   /** ConcurrentModificationError if changed since reading. */
   save(before: ExclusionCase | null, after: ExclusionCase): Promise<void>;
-  /** Longest waiting first. */
+  /** Lists the longest waiting first. */
   page(hold: ExclusionHold, cursor: string | undefined): Promise<{ items: ExclusionCase[]; nextCursor: string | null }>;
 };
 
 export type ScreenedProfessional = { person: ScreenedPerson; shown: ExclusionDetail['professional'] };
 
 export type ScreenedProfessionals = {
-  /** Null without a saved profile. */
+  /** Returns null without a saved profile. */
   get(userId: string): Promise<ScreenedProfessional | null>;
   names(userIds: readonly string[]): Promise<Map<string, string>>;
 };

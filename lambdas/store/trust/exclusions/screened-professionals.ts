@@ -14,7 +14,7 @@ import type { ScreenedProfessionals } from './ports';
 
 const Name = Account.pick({ firstName: true, lastName: true });
 
-/** The registry lists the current name first, then former ones; a number of someone else says nothing. */
+/** The registry lists the current name first, then former ones. Skips another person's number. */
 const formerLastNamesOf = async (
   answers: Pick<RegistryAnswers, 'get'>,
   npiNumber: string,

@@ -14,7 +14,7 @@ import type { HelpVoteOf, HelpVotes } from './ports';
 
 const StoredVote = z.object({
   helpful: z.boolean(),
-  /** Kept, so that another comment replaces the first one. */
+  /** Stored, so that another comment replaces the first one. */
   commentId: HelpComment.shape.commentId,
   version: z.int(),
 });

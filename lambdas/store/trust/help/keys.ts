@@ -1,5 +1,5 @@
 export const helpKeys = {
-  /** Votes of all readers, counted. */
+  /** Counted votes of all readers. */
   helpRating: (article: string) => ({ pk: 'HELP', sk: article }),
   /** The reader is a keyed hash of the account or the address. */
   helpVote: (article: string, reader: string) => ({ pk: `HELP#${article}`, sk: `VOTE#${reader}` }),

@@ -22,7 +22,7 @@ export const ReportCase = z.object({
   snapshot: z.string(),
   gone: z.boolean(),
   subject: CaseSubject.nullable(),
-  /** Who wrote it, which may be a member of the organization. */
+  /** Author, who may be a member of the organization. */
   author: UserId.nullable(),
   severity: z.enum(caseSeverities),
   reporters: z.int().nonnegative(),
@@ -50,7 +50,7 @@ export const progressOf = ({ state, decision, proposal, appeal }: ReportCase): C
   appealed: appeal !== null,
 });
 
-/** Queues of staff. Everything that was decided is in the last one. */
+/** Queues of staff. The last one has everything that was decided. */
 export const caseQueues = ['open', 'second', 'appealed', 'decided'] as const;
 export type CaseQueue = (typeof caseQueues)[number];
 
@@ -72,11 +72,11 @@ export const subjectList = (subject: CaseSubject): string =>
     ? moderationIndexes.personCases(subject.userId)
     : moderationIndexes.organizationCases(subject.organizationId);
 
-/** Further reports of the thing join it. */
+/** Whether further reports of the same subject join it. */
 export const isUndecided = ({ state, decision }: Pick<ReportCase, 'state' | 'decision'>): boolean =>
   state === 'open' || (state === 'second' && decision === null);
 
-/** Undecided, or while it suspends someone. */
+/** Deadline while it is undecided, or suspends someone. */
 const deadlineOf = (it: ReportCase): Item => {
   if (isUndecided(it)) return { gsi3pk: moderationIndexes.dueCases, gsi3sk: `${it.dueAt}#${it.caseId}` };
   const { decision, caseId } = it;
@@ -126,12 +126,12 @@ export const thingOf = (target: ReportTarget): string => {
   }
 };
 
-/** What a decision hides while it lasts. */
+/** Content that a decision hides while it is in force. */
 export type Hiding = {
   caseId: string;
   /** The reported thing itself. */
   thing: ReportTarget | null;
-  /** The person or organization whose content is all hidden and who can't write. */
+  /** The person or organization that can't write, and whose content is all hidden. */
   restricted: { subject: CaseSubject; until: string | null } | null;
 };
 

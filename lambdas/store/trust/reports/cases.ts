@@ -38,7 +38,7 @@ const caseWrite = (TableName: string, before: ReportCase | null, after: ReportCa
   refusal: ConcurrentModificationError,
 });
 
-/** The thing names its case while that can take further reports. */
+/** Refers from the subject to its case while that can take further reports. */
 const thingWrites = (TableName: string, before: ReportCase | null, after: ReportCase): Write[] => {
   const Key = moderationKeys.reportedThing(thingOf(after.target));
   if (before && isUndecided(before) === isUndecided(after)) return [];
@@ -75,7 +75,7 @@ const reportWrite = (TableName: string, after: ReportCase, report: ReportItem): 
   refusal: ConcurrentModificationError,
 });
 
-/** The first decision of a case. A proposed ban is decided by the second person. */
+/** Counts the first decision of a case. For a proposed ban, that is the second person's. */
 const decisionWrites = (TableName: string, before: ReportCase, after: ReportCase): Write[] =>
   before.decision === null && after.decision !== null
     ? [decisionDayWrite(TableName, 'reports', { at: after.decision.decidedAt, dueAt: before.dueAt })]

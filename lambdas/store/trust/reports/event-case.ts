@@ -9,11 +9,11 @@ import { createCaseWriter } from './cases';
 
 export type EventCase = {
   stored: ReportCase;
-  /** Whom it concerns: the person, or the organization's administrators. */
+  /** Affected users: the person, or the organization's administrators. */
   concerned: string[];
-  /** With how they may see the thing named. */
+  /** Reporters, with the name of the subject that each can see. */
   reporters: Map<string, string>;
-  /** Of a hidden job, with open applications. */
+  /** Open applicants of a hidden job. */
   applicants: Map<string, string>;
 };
 
@@ -30,7 +30,7 @@ export const createModerationReader = (table: Table): ModerationReader => {
     return team.filter(({ role }) => role === 'admin').map(({ userId }) => userId);
   };
 
-  /** Newest first; the first page of them. */
+  /** Returns the newest first, up to one page. */
   const applicantsOf = async ({ target, decision }: ReportCase): Promise<Map<string, string>> => {
     if (target.kind !== 'job' || !decision?.hidden) return new Map();
     const list = applicationIndexes.jobApplications(target.jobId);

@@ -1,6 +1,6 @@
 import type { Item } from '../../../platform/table/table';
 
-/** Cases that hide an item. The set is gone with its last member. */
+/** IDs of cases that hide an item. The table removes an empty set. */
 export const hiddenBy = 'hiddenBy';
 
 /** Present while a case hides the item. */

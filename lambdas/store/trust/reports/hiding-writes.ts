@@ -35,7 +35,7 @@ const mark = (TableName: string, Key: Key, { caseId, hide }: Change, { set, when
 
 const members = (item: Item): string[] => [...((item[hiddenBy] as Set<string> | undefined) ?? [])];
 
-/** Whether the change makes the item appear or disappear, and not only hidden by one more case. */
+/** Whether the change shows or hides the item, rather than changing the number of hiding cases. */
 const turns = (item: Item, { caseId, hide }: Change): boolean => {
   const others = members(item).filter((it) => it !== caseId);
   return others.length === 0 && members(item).includes(caseId) !== hide;
@@ -53,7 +53,7 @@ const hiddenAsRead = (item: Item): Condition => {
       : `${name(hiddenBy)} = ${value(`${hiddenBy}Read`, new Set(read))}`;
 };
 
-/** A hidden review is in no list and counts in no rating. */
+/** Removes a hidden review from lists and ratings. */
 const reviewWrites = async (table: Table, reviewId: string, change: Change): Promise<Write[]> => {
   const Key = reviewKeys.review(reviewId);
   const item = await getItem(table, Key, true);
@@ -156,14 +156,14 @@ const everythingOf = (subject: CaseSubject): ReportTarget =>
 const isSame = (one: ReportTarget, other: ReportTarget): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
-/** The things that a decision hides. */
+/** Items that a decision hides. */
 const thingsOf = ({ thing, restricted }: Hiding): ReportTarget[] => {
   const everything = restricted && everythingOf(restricted.subject);
   if (!everything) return thing ? [thing] : [];
   return thing && !isSame(thing, everything) ? [everything, thing] : [everything];
 };
 
-/** Of one case, whose hiding changes; every step can be repeated. */
+/** Writes changes of a case's hiding; each step is idempotent. */
 export const hidingWrites = async (table: Table, before: Hiding, after: Hiding, at: string): Promise<Write[]> => {
   const { caseId } = after;
   const [had, has] = [thingsOf(before), thingsOf(after)];

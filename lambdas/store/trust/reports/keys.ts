@@ -1,11 +1,11 @@
 export const moderationKeys = {
   reportCase: (caseId: string) => ({ pk: `REPORT_CASE#${caseId}`, sk: 'CASE' }),
-  /** Names the open case of a thing. */
+  /** Refers to the open case of the subject. */
   reportedThing: (thing: string) => ({ pk: `REPORTED#${thing}`, sk: 'CASE' }),
-  /** One per person and thing. */
+  /** One per person and subject. */
   report: (userId: string, thing: string) => ({ pk: `USER#${userId}#REPORTS`, sk: `REPORT#${thing}` }),
   reportCaseCount: () => ({ pk: 'REPORT_CASES', sk: 'COUNT' }),
-  /** What a person may not do for now; one attribute for each case. */
+  /** A person's current restrictions; one attribute for each case. */
   restriction: (userId: string) => ({ pk: `USER#${userId}`, sk: 'RESTRICTION' }),
   organizationRestriction: (organizationId: string) => ({ pk: `ORG#${organizationId}`, sk: 'RESTRICTION' }),
   /** The organization that used a job's text first. */
@@ -19,7 +19,7 @@ export const moderationIndexes = {
   personCases: (userId: string) => `USER#${userId}#REPORT_CASES`,
   /** gsi2: by opening. */
   organizationCases: (organizationId: string) => `ORG#${organizationId}#REPORT_CASES`,
-  /** gsi3: undecided ones, by when the decision is due. */
+  /** gsi3: undecided ones, by decision deadline. */
   dueCases: 'REPORT_CASES#due',
   /** gsi3: by the end of the suspension. */
   suspensions: 'REPORT_CASES#suspensions',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@shared/errors';
 import type { Key, Write } from '../../../platform/table/table';
 import { hiddenBy } from './hidden';
 
-/** Refuses a transaction while moderators hide an item, also if that happens at the same moment. */
+/** Rejects a transaction while moderators hide an item, even if that happens at the same moment. */
 export const notHidden = (TableName: string, key: Key, refusal: ErrorCode): Write => ({
   ConditionCheck: {
     TableName,

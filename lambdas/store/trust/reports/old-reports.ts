@@ -1,7 +1,7 @@
 import type { ReportTarget } from '@shared/trust/model/report';
 import { queryEvery, type Item, type Table } from '../../../platform/table/table';
 
-/** A report as it was stored before there were cases. */
+/** Format of reports before there were cases. */
 export type OldReport = { target: ReportTarget; userId: string; text: string; createdAt: string };
 
 const messageReport = ({ conversationId, messageId, reporterId, reason, createdAt }: Item): OldReport => ({
@@ -23,7 +23,7 @@ const lists = [
   ['REPORTS#reviews', reviewReport],
 ] as const;
 
-/** In the order of their creation. */
+/** Reads in the order of creation. */
 export const readOldReports = async function* (table: Table): AsyncGenerator<OldReport> {
   for (const [list, read] of lists) {
     for await (const item of queryEvery(table, { list, index: 'gsi1' })) yield read(item);

@@ -4,15 +4,15 @@ import type { CaseQueue, ReportCase, ReportItem } from './case-item';
 
 export type CaseWriter = {
   get(caseId: string): Promise<ReportCase | null>;
-  /** The undecided case of a thing. */
+  /** Returns the undecided case of a subject. */
   openOf(target: ReportTarget): Promise<ReportCase | null>;
   nextNumber(): Promise<number>;
   /**
    * Opens a case, or adds to the open one; `report` is null for signals. ConcurrentModificationError if another one was
-   * opened or changed meanwhile.
+   * opened or changed in the meantime.
    */
   add(before: ReportCase | null, after: ReportCase, report: ReportItem | null): Promise<void>;
-  /** With what appears or disappears by it. ConcurrentModificationError if changed since reading. */
+  /** Also shows or hides content. ConcurrentModificationError if changed since reading. */
   save(before: ReportCase, after: ReportCase): Promise<void>;
   /** Newest first. */
   reportsOf(caseId: string, limit: number): Promise<ReportItem[]>;
@@ -21,7 +21,7 @@ export type CaseWriter = {
 };
 
 export type ReportCases = CaseWriter & {
-  /** Those that exist. */
+  /** Returns existing cases. */
   find(caseIds: readonly string[]): Promise<ReportCase[]>;
   page(queue: CaseQueue, cursor: string | undefined): Promise<Page<ReportCase>>;
   /** Newest first. */
@@ -33,9 +33,9 @@ export type ReportCases = CaseWriter & {
 export type ThingReader = { userId: string; organizationId: string | null };
 
 export type FoundThing = {
-  /** As staff and the author see it. */
+  /** Name for staff and the author. */
   label: string;
-  /** As this reader may see it. */
+  /** Name for this reader. */
   shownLabel: string;
   snapshot: string;
   author: string | null;
@@ -43,11 +43,11 @@ export type FoundThing = {
 };
 
 export type ReportedThings = {
-  /** `gone`: deleted or never published; null if hidden from the reader or their own. */
+  /** Finds the subject. `gone`: deleted or never published; null if hidden from the reader or their own. */
   find(target: ReportTarget, reader: ThingReader): Promise<FoundThing | 'gone' | null>;
-  /** For signals, which have no reader. */
+  /** Reads for signals, which have no reader. */
   read(target: ReportTarget): Promise<FoundThing | null>;
-  /** With two messages on each side, never the whole conversation. */
+  /** Reads up to two messages on each side, never the whole conversation. */
   context(target: ReportTarget, subject: CaseSubject | null): Promise<ContextPart[]>;
 };
 

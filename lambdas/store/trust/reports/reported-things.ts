@@ -54,7 +54,7 @@ export const createReportedThings = (table: Table, clock: Pick<Clock, 'now'>): R
     const { conversation, message: sent } = found;
     const side = sideOf(conversation, sent.senderId);
     if (side === null) return null;
-    // Members of a team act for themselves among each other.
+    // Team members write to each other as themselves.
     const isTeam = conversation.participants.every(({ userType }) => userType === 'employer');
     const isPerson = isTeam || conversation.participants[side].userType === 'doctor';
     return {
@@ -72,7 +72,7 @@ export const createReportedThings = (table: Table, clock: Pick<Clock, 'now'>): R
     const byProfessional = found.side === 'professional';
     return {
       label: found.jobTitle,
-      // Public lists don't say where someone worked.
+      // Public lists don't show where someone worked.
       shownLabel: '',
       snapshot: found.text,
       author: byProfessional ? found.professionalId : null,

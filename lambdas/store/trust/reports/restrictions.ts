@@ -7,7 +7,7 @@ import { moderationKeys } from './keys';
 
 const banned = 'banned';
 
-/** Each case sets an attribute of its own, so one can be taken back without the others. */
+/** Attribute of a case, so one restriction can be lifted without the others. */
 const ofCase = /^rpt_/;
 
 /** The strongest restriction in force; null without one. */

@@ -22,10 +22,10 @@ import { moderationKeys } from './keys';
 export type FirstMessage = { content: string; started: StartedConversation[] };
 
 export type SignalReader = {
-  /** Null unless it is the first one of its conversation. With the sender's latest conversations. */
+  /** Returns null unless it is the first message. Includes the sender's latest conversations. */
   firstMessage(message: { conversationId: string; messageId: string }): Promise<FirstMessage | null>;
   job(jobId: string): Promise<JobItem | null>;
-  /** The organization that used this text first. */
+  /** Returns the organization that used this text first. */
   ownerOfText(text: string, job: Pick<JobItem, 'jobId' | 'organizationId'>): Promise<string>;
 };
 

@@ -3,11 +3,11 @@ import type { ReliabilityAppeal } from '@shared/work/model/reliability';
 import { reliabilityOutcomes } from '@shared/work/model/shifts/shift-case-vocabulary';
 import type { ShiftCase } from './case-item';
 
-/** Without where they are kept. */
+/** Files without their storage keys. */
 export const filesView = ({ files }: Pick<ShiftCase, 'files'>): AppealFile[] =>
   files.map(({ uploadId, fileName, contentType, bytes }) => ({ uploadId, fileName, contentType, bytes }));
 
-/** As its side sees it. `suspended`: events that an open appeal suspends. */
+/** The appeal for its own side. `suspended`: events that an open appeal suspends. */
 export const appealView = (
   { caseId, eventId, text, files, openedAt, dueAt, outcome, reason, decidedAt }: ShiftCase,
   suspended: ReadonlySet<string>,

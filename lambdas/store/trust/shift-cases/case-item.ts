@@ -15,7 +15,7 @@ import type { Item } from '../../../platform/table/table';
 import { entity } from '../../entity';
 import { shiftCaseIndexes, shiftCaseKeys } from './keys';
 
-/** As it came with an appeal. */
+/** A file of an appeal. */
 const StoredFile = z.object({
   uploadId: UploadId,
   fileName: z.string(),
@@ -24,37 +24,37 @@ const StoredFile = z.object({
   key: z.string(),
 });
 
-/** `ownerId`: the professional or the organization whose ledger the event is in; of a dispute, the professional. */
+/** `ownerId`: the professional or organization with the event in their ledger; in a dispute, the professional. */
 export const ShiftCase = z.object({
   caseId: ShiftCaseId,
   kind: z.enum(shiftCaseKinds),
   side: z.enum(bookingSides),
   ownerId: z.string(),
-  /** Empty in a dispute, which is about no event of a ledger. */
+  /** Event ID; empty in a dispute, which concerns no ledger event. */
   eventId: z.string(),
   shiftId: ShiftId,
-  /** Of a dispute: the one that doesn't own it. */
+  /** In a dispute: the organization, which doesn't own it. */
   organizationId: OrganizationId.nullable().default(null),
-  /** Of the event, or the day of the disputed shift. */
+  /** Day of the event or of the disputed shift. */
   on: Day,
   text: z.string(),
-  /** Who wrote it: of an organization, one of its administrators. Null if no one did. */
+  /** Author; for an organization, one of its administrators. Null for automatic cases. */
   openedBy: UserId.nullable(),
   files: z.array(StoredFile).default([]),
-  /** Of a dispute: the side of `openedBy`. */
+  /** In a dispute: the side of `openedBy`. */
   openedFor: z.enum(bookingSides).nullable().default(null),
-  /** Of a dispute: about what was decided before. */
+  /** In a dispute: appeals an earlier decision. */
   isAppeal: z.boolean().default(false),
-  /** Whoever decided what it appeals. */
+  /** Person who made the appealed decision. */
   notBy: UserId.nullable().default(null),
   openedAt: Instant,
   dueAt: Instant,
   state: z.enum(shiftCaseStates),
   outcome: z.enum(shiftCaseOutcomes).nullable(),
   reason: z.string().nullable(),
-  /** Of a pause that was decided, or a stop of publishing. */
+  /** End of a decided pause or publishing stop. */
   pausedUntil: Instant.nullable(),
-  /** Of a dispute that was decided; of an appeal against a no-show, what the person who was there claims. */
+  /** Minutes: decided in a dispute, or claimed in an appeal against a no-show. */
   minutes: z.int().nonnegative().nullable().default(null),
   decidedBy: UserId.nullable(),
   decidedAt: Instant.nullable(),
@@ -62,7 +62,7 @@ export const ShiftCase = z.object({
 });
 export type ShiftCase = z.infer<typeof ShiftCase>;
 
-/** What only a dispute has. */
+/** Values of cases other than disputes. */
 export const ofNoDispute = {
   organizationId: null,
   openedFor: null,
@@ -70,7 +70,7 @@ export const ofNoDispute = {
   notBy: null,
 } as const satisfies Partial<ShiftCase>;
 
-/** What is in a new case. */
+/** Values of a new case. */
 export const undecided = {
   state: 'open',
   outcome: null,

@@ -16,14 +16,14 @@ export const caseWrite = (TableName: string, before: ShiftCase | null, after: Sh
   refusal: ConcurrentModificationError,
 });
 
-/** Whoever opened it uploaded its files. */
+/** The author uploaded its files. */
 export const openingWrites = (TableName: string, it: ShiftCase): Write[] => {
   const { openedBy } = it;
   const spent = openedBy === null ? [] : it.files.map(({ uploadId }) => ({ uploadId, owner: openedBy }));
   return [caseWrite(TableName, null, it), ...spent.map((upload) => spendUpload(TableName, upload))];
 };
 
-/** What is decided about booking, or publishing, holds with the decision: it is read with the ledger. */
+/** Applies a decision about booking or publishing at once, because the ledger is read for both. */
 export const pauseWrites = async (table: Table, it: ShiftCase): Promise<Write[]> => {
   const key = reliabilityKeys.reliabilitySummary(it.ownerId);
   const item = await getItem(table, key, true);

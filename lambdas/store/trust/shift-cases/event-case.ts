@@ -3,7 +3,7 @@ import type { BookingReader } from '../../work/shifts/ports';
 import { readShiftCase, type ShiftCase } from './case-item';
 import { shiftCaseKeys } from './keys';
 
-/** Where a disputed shift was. */
+/** Location of a disputed shift. */
 export type CasePlace = {
   organization: string;
   location: string;
@@ -16,21 +16,21 @@ export type CasePlace = {
 
 export type EventShiftCase = {
   stored: ShiftCase;
-  /** The professional, or the organization's administrators. */
+  /** Affected users: the professional, or the organization's administrators. */
   concerned: string[];
-  /** Of hours, in a dispute or granted with an appeal: who supervises the unit, besides the professional. */
+  /** For hours, in a dispute or granted with an appeal: supervisors of the unit. */
   unit: string[];
-  /** Of hours; null if the booking is gone. */
+  /** For hours; null if the booking is gone. */
   place: CasePlace | null;
 };
 
 export type ShiftCaseReader = {
-  /** Null if it is gone. */
+  /** Returns null if it is gone. */
   shiftCase(caseId: string): Promise<EventShiftCase | null>;
 };
 
 type Readers = {
-  /** Of an organization. */
+  /** Administrators of an organization. */
   admins(organizationId: string): Promise<string[]>;
   bookings: Pick<BookingReader, 'booking' | 'unitSupervisors'>;
 };

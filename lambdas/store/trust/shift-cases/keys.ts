@@ -5,8 +5,8 @@ export const shiftCaseKeys = {
 } as const;
 
 export const shiftCaseIndexes = {
-  /** gsi1: open ones by when they're due, decided ones by their decision. */
+  /** gsi1: open ones by deadline, decided ones by decision time. */
   shiftCases: (state: ShiftCaseState) => `SHIFT_CASES#${state}`,
-  /** gsi2: by opening. `ownerId`: the professional or the organization that a case concerns. */
+  /** gsi2: by opening. `ownerId`: the affected professional or organization. */
   ownerShiftCases: (ownerId: string) => `OWNER#${ownerId}#SHIFT_CASES`,
 } as const;

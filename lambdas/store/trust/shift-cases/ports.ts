@@ -5,15 +5,15 @@ import type { ShiftCase } from './case-item';
 
 export type ShiftCases = {
   get(caseId: string): Promise<ShiftCase | null>;
-  /** In no order, those that exist. */
+  /** Returns existing cases, unordered. */
   many(caseIds: readonly string[]): Promise<ShiftCase[]>;
-  /** With its event, and spends its uploads. ConcurrentModificationError if that is gone, exempt, or appealed by now. */
+  /** Updates the event, and uses up the uploads. ConcurrentModificationError if the event is gone, exempt, or appealed. */
   open(it: ShiftCase): Promise<void>;
   /**
-   * With its event, if that is still there, or with the pause of booking. `attendance`: of whoever was there after all.
+   * Also updates the event, if it exists, or the pause of booking. `attendance`: of a person whose no-show is overturned.
    * ConcurrentModificationError if the case, or the attendance, changed since it was read.
    */
   decide(before: ShiftCase, after: ShiftCase, attendance: AttendanceWrite | null): Promise<void>;
-  /** Open ones the soonest due first, decided ones the newest first. */
+  /** Lists open ones by earliest deadline, decided ones newest first. */
   page(state: ShiftCaseState, cursor: string | undefined): Promise<Page<ShiftCase>>;
 };

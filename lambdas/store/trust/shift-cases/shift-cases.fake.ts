@@ -1,6 +1,6 @@
 import { ofNoDispute, undecided, type ShiftCase } from './case-item';
 
-/** Of a professional who didn't come, open unless the changes say otherwise. */
+/** A case about a no-show, open by default. */
 export const shiftCaseWith = (changes: Partial<ShiftCase> = {}): ShiftCase => ({
   caseId: 'shc_1',
   kind: 'appeal',

@@ -19,7 +19,7 @@ const appealOf = ({ caseId, openedAt, decidedAt }: ShiftCase): LedgerEvent['appe
   decidedAt,
 });
 
-/** An event is appealed once. */
+/** Allows one appeal per event. */
 const appealedWrite = (TableName: string, it: ShiftCase): Write => ({
   Update: {
     TableName,
@@ -41,13 +41,13 @@ const decidedWrite = (TableName: string, it: ShiftCase): Write => ({
   refusal,
 });
 
-/** Undoing a cancellation takes its event out. */
+/** Undoing a cancellation removes its event. */
 const eventWrites = async (table: Table, it: ShiftCase): Promise<Write[]> => {
   const event = await getItem(table, reliabilityKeys.reliabilityEvent(it.ownerId, it.eventId), true);
   return event ? [decidedWrite(table.name, it)] : [];
 };
 
-/** Without lists, whose cursors are signed. */
+/** Reads without lists, which need signed cursors. */
 export const createShiftCaseReads = (table: Table): Pick<ShiftCases, 'get' | 'many'> => ({
   async get(caseId) {
     const item = await getItem(table, shiftCaseKeys.shiftCase(caseId), true);

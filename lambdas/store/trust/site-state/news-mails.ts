@@ -9,12 +9,12 @@ import { entity } from '../../entity';
 import { notificationIndexes } from '../../messages/notifications/keys';
 import { siteStateKeys } from './keys';
 
-/** `after`: the last person who was mailed. */
+/** `after`: the last recipient. */
 export type NewsMailRun = NewsMail & { after: string | null };
 
 export type NewsMails = {
   last(): Promise<NewsMailRun | null>;
-  /** STALE_VERSION if `before` isn't the version of the latest one. */
+  /** STALE_VERSION unless `before` is the latest version. */
   begin(mail: NewsMail, before: number): Promise<void>;
   advance(mail: NewsMail, done: { after: string | null; sent: number; finishedAt: string | null }): Promise<void>;
 };

@@ -14,7 +14,7 @@ export type StoredState = { switches: SwitchState[]; announcements: Announcement
 
 export type SiteSettings = {
   read(): Promise<StoredState>;
-  /** STALE_VERSION if `before` isn't the stored version. */
+  /** STALE_VERSION unless `before` is the stored version. */
   saveAnnouncement(announcement: Announcement, before: number): Promise<void>;
   saveSwitch(state: SwitchState, before: number): Promise<void>;
 };
@@ -70,7 +70,7 @@ export const createSiteSettings = (table: Table): SiteSettings => {
   };
 };
 
-/** One read for all requests of half a minute. */
+/** Caches one read for half a minute. */
 export const createCachedState = (
   settings: Pick<SiteSettings, 'read'>,
   clock: Pick<Clock, 'now'>,

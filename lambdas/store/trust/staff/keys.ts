@@ -1,10 +1,10 @@
 export const staffKeys = {
   staffMember: (userId: string) => ({ pk: `USER#${userId}`, sk: 'STAFF' }),
-  /** Why someone stopped being staff. */
+  /** Reason why a person is no longer staff. */
   formerStaff: (userId: string) => ({ pk: `USER#${userId}`, sk: 'FORMER_STAFF' }),
-  /** By the staff member who views. */
+  /** By the viewing staff member. */
   viewGrant: (staffId: string, grantId: string) => ({ pk: `USER#${staffId}#VIEW_AS`, sk: `GRANT#${grantId}` }),
-  /** For finding people by the beginning of their name. */
+  /** Index of people by the beginning of their name. */
   personName: (userId: string) => ({ pk: `USER#${userId}`, sk: 'NAME' }),
 } as const;
 

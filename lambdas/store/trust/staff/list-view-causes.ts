@@ -8,7 +8,7 @@ import { ticketIndexes } from '../tickets/keys';
 import type { ViewCauses } from './ports';
 import { isOpenCause } from './view-causes';
 
-/** `list`: by the last change, or by opening. The others are names of attributes. */
+/** `list`: sorted by last change or by opening. The other fields name attributes. */
 type Listed = { list: (userId: string) => string; index: IndexName; idOf: string; numberOf: string; aboutOf: string };
 
 const lists: Record<ViewCauseKind, Listed> = {

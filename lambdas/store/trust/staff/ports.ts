@@ -16,7 +16,7 @@ export type StaffChangeWrite = {
   reason: string;
   version: number;
   at: string;
-  /** Another owner, who stays one; null if this doesn't take an owner away. */
+  /** Another, remaining owner; null if this removes no owner. */
   keeper: string | null;
 };
 
@@ -25,48 +25,48 @@ export type StaffMembers = {
   get(userId: string): Promise<StaffMember | null>;
   /** ALREADY_MEMBER, or NOT_FOUND without a confirmed account. */
   add(member: { userId: string; roles: readonly StaffRole[]; reason: string; at: string }): Promise<void>;
-  /** STALE_VERSION, or ConcurrentModificationError if the keeper is no owner anymore. */
+  /** STALE_VERSION, or ConcurrentModificationError if the keeper is no longer owner. */
   change(change: StaffChangeWrite): Promise<void>;
   remove(removal: Omit<StaffChangeWrite, 'roles' | 'at'>): Promise<void>;
 };
 
-/** `roles`: of the staff member at the start. `causeId` is null for grants of before it was asked for. */
+/** `roles`: of the staff member at the start. `causeId` is null for older grants. */
 export type StoredGrant = Omit<ViewGrant, 'name'> & {
   staffId: string;
   roles: readonly StaffRole[];
   causeId: ViewCauseId | null;
   endedAt: string | null;
-  /** What was opened so far. */
+  /** Areas opened so far. */
   areas: readonly ViewedArea[];
 };
 
 export type ViewCauses = {
-  /** Open ones of these kinds, newest first. */
+  /** Open causes of these kinds, newest first. */
   of(userId: string, kinds: readonly ViewCauseKind[]): Promise<ViewCause[]>;
 };
 
 export type RunningViews = {
   get(staffId: string, grantId: string): Promise<StoredGrant | null>;
-  /** Adds an area to what was opened. False if the grant is over at this time. */
+  /** Adds an opened area. Returns false if the grant is over at this time. */
   open(grant: { staffId: string; grantId: string; area: ViewedArea; at: string }): Promise<boolean>;
-  /** Ends it once, which notifies the person. False if it had already ended. */
+  /** Ends it once, which notifies the person. Returns false if it had already ended. */
   end(staffId: string, grantId: string, at: string): Promise<boolean>;
 };
 
 export type ViewGrants = RunningViews & {
-  /** NOT_FOUND if its cause isn't open, or isn't about the person. */
+  /** NOT_FOUND unless its cause is open and about the person. */
   start(grant: StoredGrant & { causeId: ViewCauseId }): Promise<void>;
-  /** Over at this time, and not ended. */
+  /** Grants that are past their time, and not ended. */
   due(at: string): Promise<StoredGrant[]>;
 };
 
 export type AccountViews = {
-  /** Ended ones, newest first. */
+  /** Ended grants, newest first. */
   ofPerson(userId: string, cursor: string | undefined): Promise<Page<AccountView>>;
 };
 
 export type FoundPeople = {
-  /** By the beginning of the first or the last name; at most `limits.peopleFound`. */
+  /** Finds people by the beginning of the first or the last name; at most `limits.peopleFound`. */
   byName(text: string): Promise<FoundPerson[]>;
   byIds(userIds: readonly string[]): Promise<FoundPerson[]>;
 };

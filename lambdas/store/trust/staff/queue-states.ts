@@ -11,7 +11,7 @@ import { organizationVerificationIndexes } from '../../organizations/organizatio
 import { shiftCaseIndexes } from '../shift-cases/keys';
 import { ticketIndexes } from '../tickets/keys';
 
-/** `by`: the position begins with when a case is due, or since when it waits. */
+/** `by`: whether positions begin with the deadline or with the start of the wait. */
 type Waiting = { list: string; index?: IndexName; by: 'due' | 'since' };
 
 const queues: Record<QueueState['queue'] | WatchedQueue, Waiting> = {
@@ -32,9 +32,9 @@ const earliest = (instants: readonly string[]): string | null => instants.filter
 
 export type FirstWaiting = { waiting: number; oldestAt: string | null; dueAt: string | null };
 export type QueueStates = {
-  /** Of the console's home, in its order. */
+  /** States for the console's home page, in its order. */
   read(): Promise<QueueState[]>;
-  /** With at most `limits.queueCounted` cases counted. */
+  /** Counts at most `limits.queueCounted` cases. */
   stateOf(queue: WatchedQueue): Promise<FirstWaiting>;
 };
 

@@ -24,7 +24,7 @@ export const readViewGrant = (item: Item | undefined): StoredGrant | null => {
   return { ...grant, areas: viewedAreas.filter((area) => areas.has(area)) };
 };
 
-/** What every function needs of a view; it names no index, so that none of them may read those. */
+/** Operations that every function needs. They use no index, so that no function can read it. */
 export const createRunningViews = (table: Table): RunningViews => ({
   async open({ staffId, grantId, area, at }) {
     const update = buildUpdate({

@@ -62,7 +62,7 @@ const readSource = async (table: Table, source: Source, before: string | undefin
   return items.map((item) => entryOf(source, item));
 };
 
-/** A person's verifications with all their steps; few, and in the order of the credentials. */
+/** Reads a person's verifications with all their steps; few, and in the order of the credentials. */
 const readCredentials = async (table: Table, userId: string, before: string | undefined): Promise<Placed[]> => {
   const items = await queryFirst(table, {
     list: credentialIndexes.verifications(userId),
@@ -108,7 +108,7 @@ export type Timelines = {
   ofOrganization(organizationId: string, cursor: string | undefined): Promise<Page<TimelineEntry>>;
 };
 
-/** Merges lists that are sorted already: a page reads at most one page of each. */
+/** Merges sorted lists: a page reads at most one page of each. */
 export const createTimelines = (table: Table, cursors: Cursors): Timelines => {
   const read = async (
     list: string,

@@ -25,7 +25,7 @@ const kindOf = (causeId: ViewCauseId): ViewCauseKind => (causeId.startsWith('TIC
 
 export const viewCauseKey = (causeId: ViewCauseId): Key => kinds[kindOf(causeId)].key(causeId);
 
-/** Open, and about this person: for the write that starts a view. */
+/** Condition that the cause is open and about this person, for the start of a view. */
 export const whileCauseIsOpen = (causeId: ViewCauseId, userId: string): Condition => {
   const { person, state, open } = kinds[kindOf(causeId)];
   return all(equals(person.join('.'), userId), any(...open.map((it) => equals(state, it))));
@@ -36,7 +36,7 @@ export const isOpenCause = (kind: ViewCauseKind, item: Item): boolean => {
   return open.includes(String(item[state]));
 };
 
-/** The same for each read that it allows. */
+/** The same check for each later read. */
 export const isCauseOf = (causeId: ViewCauseId, userId: string, item: Item | undefined): boolean => {
   const kind = kindOf(causeId);
   const [owner, id] = kinds[kind].person;

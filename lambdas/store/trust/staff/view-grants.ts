@@ -57,7 +57,7 @@ export const createViewGrants = (table: Table): ViewGrants => ({
   },
 });
 
-/** Of a person; needs what signs cursors. */
+/** Grants by person; needs a cursor signer. */
 export const createAccountViews = (table: Table, cursors: Cursors): AccountViews => ({
   async ofPerson(userId, cursor) {
     const { items, nextCursor } = await queryPage(table, cursors, {

@@ -23,7 +23,7 @@ const Stored = z.object({
   mail: FirstMail.nullable().default(null),
 });
 
-/** Kept for a day, with or without a confirmation. */
+/** Stores tickets for a day, with or without a confirmation. */
 export const createGuestTickets = (table: Table, clock: Clock): GuestTickets => {
   const TableName = table.name;
   return {

@@ -4,9 +4,9 @@ export const ticketKeys = {
   /** Expires soon after the page last reported it. */
   ticketViewer: (ticketId: string, userId: string) => ({ pk: `TICKET#${ticketId}`, sk: `VIEWER#${userId}` }),
   ticketNumbers: () => ({ pk: 'TICKETS#NUMBERS', sk: 'NUMBERS' }),
-  /** What support answered and solved on this day. */
+  /** Tickets that support answered and solved on this day. */
   supportDay: (day: string) => ({ pk: 'TICKETS#DAYS', sk: day }),
-  /** Waits for the confirmation of its address. */
+  /** Ticket that waits for confirmation of its address. */
   guestTicket: (tokenHash: string) => ({ pk: `TICKETS#GUEST#${tokenHash}`, sk: 'GUEST' }),
   savedReply: (replyId: string) => ({ pk: 'SAVED_REPLIES', sk: `REPLY#${replyId}` }),
   savedReplyCount: () => ({ pk: 'SAVED_REPLIES', sk: 'COUNT' }),
@@ -19,9 +19,9 @@ export const ticketIndexes = {
   supportDays: 'TICKETS#DAYS',
   /** table: begins_with REPLY# */
   savedReplies: 'SAVED_REPLIES',
-  /** gsi1: waiting by the time the answer is due, resolved by the time they close, others by the last change. */
+  /** gsi1: waiting by answer deadline, resolved by closing time, others by the last change. */
   ticketQueue: (queue: 'waiting' | 'person' | 'resolved' | 'closed') => `TICKETS#queue#${queue}`,
-  /** gsi2: open ones of a staff member, or of none, in the order of the inbox. */
+  /** gsi2: open ones by assigned staff member, or unassigned, in the order of the inbox. */
   assignedTickets: (assignee: string) => `TICKETS#of#${assignee}`,
   /** gsi3: by the last change. */
   ownTickets: (owner: string) => `TICKETS#owner#${owner}`,

@@ -13,7 +13,7 @@ export type GuestTicket = {
   form: GuestTicketForm;
   language: Language;
   ticketId: string | null;
-  /** Of an email, what the form has no place for. */
+  /** Data of an email that the form doesn't have. */
   mail: FirstMail | null;
 };
 
@@ -33,11 +33,11 @@ export type TicketReader = {
 
 export type TicketRepository = TicketReader & {
   nextId(): Promise<string>;
-  /** Of several tickets, oldest first; consistent. */
+  /** Posts of several tickets, oldest first; consistent. */
   posts(ticketIds: readonly string[]): Promise<StoredPost[]>;
   /** ConcurrentModificationError if changed since reading. Spends the attachments' uploads. */
   save(save: TicketSave): Promise<void>;
-  /** Both, or neither. */
+  /** Writes both or neither. */
   merge(from: TicketSave, into: TicketSave): Promise<void>;
   ofOwner(owner: string, cursor: string | undefined): Promise<Page<StoredTicket>>;
   inbox(
@@ -47,30 +47,30 @@ export type TicketRepository = TicketReader & {
   /** Reports the viewer and returns the others. */
   view(ticketId: string, userId: string): Promise<string[]>;
   figures(): Promise<SupportFigures>;
-  /** Waiting for a first answer that is overdue, up to a page. */
+  /** Counts overdue first answers, up to a page. */
   overdueFirst(): Promise<number>;
 };
 
 export type GuestTickets = {
   put(tokenHash: string, ticket: Omit<GuestTicket, 'ticketId'>): Promise<void>;
-  /** Null if expired. */
+  /** Returns null if expired. */
   get(tokenHash: string): Promise<GuestTicket | null>;
   /** Opens its ticket once; ConcurrentModificationError if another request just did. */
   open(tokenHash: string, opened: { ticket: StoredTicket; post: StoredPost }): Promise<void>;
 };
 
 export type DueTickets = {
-  /** Resolved ones that can't be reopened after this time. */
+  /** Resolved tickets that can't be reopened after this time. */
   until(at: string, after: DueCursor | null): Promise<{ ticketIds: string[]; next: DueCursor | null }>;
 };
 
 export type SavedReplies = {
-  /** By name. */
+  /** Lists replies by name. */
   list(): Promise<SavedReply[]>;
   /** LIMIT_REACHED at the maximum. */
   create(reply: SavedReply): Promise<void>;
   /** NOT_FOUND, or STALE_VERSION if changed since this version. */
   update(replyId: string, change: { reply: SavedReplyForm; version: number; at: string }): Promise<SavedReply>;
-  /** NOT_FOUND if there is none, so the count stays right. */
+  /** NOT_FOUND if there is none, which keeps the count right. */
   remove(replyId: string): Promise<void>;
 };

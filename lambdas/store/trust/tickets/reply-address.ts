@@ -13,13 +13,13 @@ const signatureOf = async (hash: KeyedHash, { ticketId, owner }: Addressed): Pro
 const mailbox = 'support';
 const pattern = /^support\+(\d{1,9})-([0-9a-f]{32})$/;
 
-/** Local part of the address that takes this person's answers to this ticket, at most 64 characters. */
+/** Returns the local part of the address for this person's replies to this ticket, at most 64 characters. */
 export const replyMailbox = async (hash: KeyedHash, ticket: Addressed): Promise<string> =>
   `${mailbox}+${ticketNumberOf(ticket.ticketId)}-${await signatureOf(hash, ticket)}`;
 
 export type ReplyAddress = { ticketId: string; signature: string };
 
-/** Null for any other address of the product's domain. */
+/** Returns null for any other address of the product's domain. */
 export const parseReplyAddress = (address: string, domain: string): ReplyAddress | 'support' | null => {
   const [local = '', at] = address.toLowerCase().split('@');
   if (at !== domain.toLowerCase()) return null;

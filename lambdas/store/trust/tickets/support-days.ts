@@ -13,7 +13,7 @@ const nameOf = (halfHour: number): string => `after${halfHour}`;
 
 const halfHourOf = (minutes: number): number => Math.min(Math.floor(minutes / 30), halfHours - 1);
 
-/** Counts the first answer and the first solution, in the transaction that gives them. */
+/** Counts the first answer and the first solution, in their transaction. */
 export const supportDayWrites = (TableName: string, before: StoredTicket | null, after: StoredTicket): Write[] => {
   if (!before || after.mergedInto !== null) return [];
   const [was, is] = [clockOf(before), clockOf(after)];

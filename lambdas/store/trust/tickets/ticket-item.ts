@@ -42,9 +42,9 @@ export const StoredTicket = z.object({
   category: z.enum(ticketCategories),
   priority: z.enum(ticketPriorities),
   status: z.enum(ticketStatuses),
-  /** Who changed the status last. */
+  /** Side that last changed the status. */
   statusBy: z.enum(['person', 'support', 'time']),
-  /** Answer that resolved it; its email says so. */
+  /** The answer that resolved it; its email reports the status. */
   resolvedWith: TicketPostId.nullable(),
   resolvedAt: Instant.nullable(),
   assigneeId: UserId.nullable(),
@@ -73,12 +73,12 @@ export const StoredPost = z.object({
   ticketId: TicketId,
   postId: TicketPostId,
   kind: z.enum(['person', 'support', 'note']),
-  /** Staff only. */
+  /** Author; for staff only. */
   authorId: UserId.nullable(),
   text: z.string(),
   attachments: z.array(Attachment),
   byMail: z.boolean(),
-  /** Of an email, with what it quotes; only for staff. */
+  /** Email with its quotes; for staff only. */
   original: z.string().nullish(),
   createdAt: Instant,
 });
@@ -89,7 +89,7 @@ export const ownerKey = (owner: TicketOwner): string =>
 
 export const clockOf = ({ events }: Pick<StoredTicket, 'events'>): SupportClock => supportClock(events);
 
-/** What the person wrote while support was due changes nothing. */
+/** A message while support is due doesn't change the status. */
 export const withEvent = (
   { events }: Pick<StoredTicket, 'events'>,
   event: TicketEvent,
@@ -101,7 +101,7 @@ export const withEvent = (
 /** Sorts after every instant. */
 const never = '9999';
 
-/** Waits for support until its answer is due; without a due time, it comes last. */
+/** Tickets that wait for support sort by answer deadline, those without one last. */
 const positionOf = (ticket: StoredTicket): Item => {
   const { ticketId, status, updatedAt, resolvedAt, assigneeId } = ticket;
   if (status === 'closed') return { gsi1pk: ticketIndexes.ticketQueue('closed'), gsi1sk: `${updatedAt}#${ticketId}` };
@@ -139,7 +139,7 @@ export const postItem = (post: StoredPost): Item => ({
   ...post,
 });
 
-/** The email that a ticket begins with, until its sender confirms the address. */
+/** The email that starts a ticket, until its sender confirms the address. */
 export const FirstMail = z.object({
   original: z.string().nullable(),
   fileNames: z.array(z.string()),

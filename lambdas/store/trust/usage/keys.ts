@@ -1,7 +1,7 @@
 export const usageKeys = {
-  /** What one person used on a day, so that they count once. The person is a keyed hash of the account and the day. */
+  /** Things that a person used on a day, so that each counts once. The person is a keyed hash of account and day. */
   usagePerson: (day: string, person: string) => ({ pk: `USAGE#${day}`, sk: `PERSON#${person}` }),
-  /** In shards, because everyone adds to the counts of the most used pages. */
+  /** Sharded, because everyone adds to the counts of popular pages. */
   usageCount: (day: string, kind: string, name: string, usageShard: number) => ({
     pk: `USAGE#${day}`,
     sk: `COUNT#${kind}#${name}#${usageShard}`,

@@ -19,7 +19,7 @@ const daySeconds = 24 * 3600;
 const nameOf = ({ kind, name }: UsageEvent): string => `${kind}#${name}`;
 const endOf = (now: Date, days: number): number => epochSeconds(addSeconds(now, days * daySeconds));
 
-/** One event for each thing. */
+/** Keeps one event per subject. */
 const merged = (events: readonly UsageEvent[]): UsageEvent[] =>
   [...Map.groupBy(events, nameOf).values()].map((same) => ({
     ...same[0]!,

@@ -2,19 +2,19 @@ import { Day, Instant } from '@shared/core/model/fields';
 import * as z from 'zod';
 
 export const Edition = z.object({
-  /** Part of the keys of its rows. */
+  /** Edition in the keys of its rows. */
   edition: z.string(),
-  /** Of everything that was downloaded. */
+  /** Hash of the whole download. */
   hash: z.string(),
   fileDate: Day,
   rows: z.int(),
   buckets: z.int(),
   importedAt: Instant,
-  /** Professionals found on it so far. */
+  /** Professionals that matched so far. */
   hits: z.int(),
-  /** Shards of profiles that are still to be compared with it. */
+  /** Shards of profiles to compare. */
   pendingShards: z.array(z.string()),
-  /** The edition before, until its rows are deleted. */
+  /** The previous edition, until its rows are deleted. */
   replaced: z.object({ edition: z.string(), buckets: z.int() }).nullable(),
 });
 export type Edition = z.infer<typeof Edition>;

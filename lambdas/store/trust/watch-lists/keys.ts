@@ -2,7 +2,7 @@ import type { WatchList } from '@shared/trust/model/exclusion';
 
 export const watchListKeys = {
   watchListEdition: (watchList: WatchList) => ({ pk: `WATCHLIST#${watchList}`, sk: 'CURRENT' }),
-  /** What was current before, as it was at the end. */
+  /** A previous edition in its final state. */
   pastWatchListEdition: (watchList: WatchList, importedAt: string) => ({
     pk: `WATCHLIST#${watchList}`,
     sk: `PAST#${importedAt}`,

@@ -7,15 +7,15 @@ export type NewEdition = Pick<Edition, 'edition' | 'hash' | 'fileDate' | 'rows' 
 
 export type WatchListReader = {
   current(list: WatchList): Promise<Edition | null>;
-  /** Rows filed under any of the keys, and others beside them; null before the first import. */
+  /** Returns rows filed under any of the keys, and unrelated ones; null before the first import. */
   find(list: WatchList, keys: readonly string[]): Promise<{ edition: Edition; texts: string[] } | null>;
 };
 
 export type WatchListStore = WatchListReader & {
-  /** Writes the rows, then replaces the current edition in one step. ConcurrentModificationError if another did. */
+  /** Writes the rows, then replaces the current edition in one step. ConcurrentModificationError after another import. */
   publish(list: WatchList, before: Edition | null, made: NewEdition, filed: readonly FiledRow[]): Promise<Edition>;
-  /** Deletes the rows of the edition before. */
+  /** Deletes the rows of the previous edition. */
   clearReplaced(list: WatchList, current: Edition): Promise<void>;
-  /** False if another run or edition was faster. */
+  /** Returns false if another run or edition was first. */
   finishShard(list: WatchList, edition: string, shard: string, hits: number): Promise<boolean>;
 };

@@ -4,7 +4,7 @@ import { shards } from '../../shards';
 import type { Edition } from './edition-item';
 import type { FiledRow, WatchListStore } from './ports';
 
-/** In memory, with the same behavior as the table's. */
+/** Watch lists in memory, with the behavior of the table. */
 export const watchListsFake = () => {
   const editions = new Map<WatchList, Edition>();
   const filed = new Map<string, readonly FiledRow[]>();

@@ -32,7 +32,7 @@ export const createWatchListReader = (table: Table): WatchListReader => {
   return {
     current,
     async find(list, keys) {
-      // An edition may be replaced, and its rows deleted, between the two reads.
+      // Retries, because an edition can be replaced, and its rows deleted, between the two reads.
       for (;;) {
         const edition = await current(list);
         if (!edition) return null;
