@@ -125,10 +125,10 @@ const viewEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   return [{ type: 'account.viewed', id: [text(after, 'grantId')], at: endedAt, data }];
 };
 
-/** The one that jobs show. */
+/** The photo shown on jobs. */
 const firstPhoto = (image: StreamImage | null): string | undefined => image?.['photos']?.L?.[0]?.M?.['photoId']?.S;
 
-/** What a verification is about. */
+/** Fields that a verification covers. */
 const verifiedFields = ['company_name', 'website', 'tax_id', 'phone', 'headquarters_state'] as const;
 
 const organizationProfileEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
@@ -152,7 +152,7 @@ const organizationEvents = ({ before, after }: ItemChange, sequence: string): Ev
   const differs =
     ['company_name', 'logo_url'].some((name) => text(before, name) !== text(after, name)) ||
     firstPhoto(before) !== firstPhoto(after) ||
-    // Search engines may find an organization that describes itself.
+    // Organizations with a description are open to search engines.
     (text(before, 'company_description') === '') !== (text(after, 'company_description') === '') ||
     ['hiddenBy', 'verified'].some((name) => !isDeepStrictEqual(before?.[name], after[name]));
   if (!before || !differs) return [];
@@ -245,7 +245,7 @@ const healthDocumentsRemoved = (before: StreamImage | null, after: StreamImage |
     }));
 };
 
-/** Never of which record. */
+/** Never names the record. */
 const healthFileEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const remindedAt = text(after, 'remindedAt');
   const days = number(after, 'remindedDays');

@@ -26,8 +26,8 @@ import type { ProviderRef } from '../store/connect/integrations/ports';
 import type { Webhooks } from '../store/connect/webhooks/ports';
 
 /**
- * `id` is unique within the event and stable across deliveries. `subject`: what the effect brings up to date, from what is
- * stored and not from the event. Such an effect may run again or twice at once, so its runs aren't recorded, and one run serves
+ * `id` is unique within the event and stable across deliveries. `subject`: the object that the effect updates from stored
+ * state, not from the event. Such an effect can run again or concurrently, so its runs aren't recorded, and one run covers
  * all events of a batch.
  */
 export type Effect = { id: string; subject?: string; run: () => Promise<void> };
@@ -50,7 +50,7 @@ export type EventInvitation = {
   organizationId: string;
   role: TeamRole;
   invitedBy: string;
-  /** Of own staff. */
+  /** For own staff. */
   staff?: { profession: Profession } | undefined;
 };
 
@@ -84,21 +84,21 @@ export type EventReader = MessageReader &
     invitation(invitationId: string): Promise<EventInvitation | null>;
     organizationName(organizationId: string): Promise<string>;
     reference(key: ReferenceKey): Promise<ReferenceItem | null>;
-    /** Null if the address has an account or wants no invitations. */
+    /** Null if the address has an account or opted out. */
     referralInvitation(invitationId: string): Promise<InvitedColleague | null>;
     exclusionHold(userId: string): Promise<ExclusionHold>;
     credential(credential: { userId: string; credentialId: string }): Promise<EventCredential | null>;
     ticket: TicketReader['get'];
     ticketPost: TicketReader['post'];
     admins(organizationId: string): Promise<string[]>;
-    /** The newest closing. */
+    /** The latest closing. */
     organizationClosing(organizationId: string): Promise<ClosingItem | null>;
-    /** Weeks of hours that the organization has neither approved nor paid; `more`: beyond those that are counted. */
+    /** Weeks of hours that the organization has neither approved nor paid; `more`: whether there are uncounted ones. */
     unsettledWeeks(organizationId: string): Promise<{ count: number; more: boolean }>;
-    /** Of an organization or a professional. */
+    /** Billing account of an organization or a professional. */
     billing(ownerId: string): Promise<BillingAccount>;
     webhook: Webhooks['get'];
-    /** Since when the provider refuses our access; null if it doesn't. */
+    /** Time since which the provider refuses our access, or null. */
     stoppedAt(ref: ProviderRef): Promise<string | null>;
     organizationStanding(organizationId: string): Promise<{ status: OrganizationStatus; note: string } | null>;
     /** Null if the alert is paused or deleted. Only jobs that still accept applications. */

@@ -32,7 +32,7 @@ const batchesOf = (events: readonly Outgoing[]): Outgoing[][] =>
 
 type BoardChange = Extract<DomainEvent, { type: 'board.changed' }>;
 
-/** In the place of the first, from which the stream redelivers. Its ID names the last: a redelivery may read further. */
+/** Takes the place of the first, from which the stream redelivers, and the ID of the last: a redelivery may read further. */
 const mergedBoard = (changes: readonly BoardChange[]): BoardChange => {
   const [first] = changes;
   const last = changes.at(-1)!;
@@ -43,7 +43,7 @@ const mergedBoard = (changes: readonly BoardChange[]): BoardChange => {
   return { ...last, id, data: { ...last.data, cells: [...cells.values()] } };
 };
 
-/** Plans write many cells of a week together: whoever looks at the board reads them once. */
+/** Plans write many cells of a week at once, and pages should read the board once. */
 const withBoardsMerged = (events: readonly Outgoing[]): Outgoing[] => {
   const boards = Map.groupBy(
     events.filter(({ event }) => event.type === 'board.changed'),
@@ -62,7 +62,7 @@ const failedFrom = (sequenceNumber: string | undefined): DynamoDBBatchResponse =
 
 /**
  * Returns the first record not fully accepted, from which the stream redelivers. Events enter the log of their
- * organization here, because only the stream has the changes of a thing in order (ADR 47).
+ * organization here, because only the stream has the changes of an object in order (ADR 47).
  */
 export const publishChanges = async (
   deps: PublishDeps,
@@ -81,7 +81,7 @@ const publishBatch = async (
   batch: readonly Outgoing[],
 ): Promise<Outgoing | undefined> => {
   try {
-    // First, so that whoever receives an event finds it in the log.
+    // First, so that consumers of an event find it in the log.
     await logBatch(eventLog, batch);
     const refused = await bus.put(batch.map(({ event }) => event));
     return refused.length === 0 ? undefined : batch[Math.min(...refused)];

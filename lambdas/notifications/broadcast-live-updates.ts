@@ -101,7 +101,7 @@ const updates = {
   }),
 } satisfies { [T in EventType]?: UpdateOf<T> };
 
-/** Connections don't know their sign-in, so all of the person end. Browsers that are still signed in connect again. */
+/** Connections don't know their sign-in, so all of the person are closed. Browsers that are still signed in reconnect. */
 const endingSessions = ['account.password_changed', 'account.security_changed'] as const;
 
 const endsSessions = (event: DomainEvent): event is EventOf<(typeof endingSessions)[number]> =>
@@ -141,7 +141,7 @@ const closeConnectionsOf = async ({ connections, close, clock }: LiveUpdateDeps,
     run: () => close(connectionId),
   }));
 
-/** None for people who are offline: recording that an effect ran takes two writes. */
+/** Returns none for people who are offline: recording an effect takes two writes. */
 const effectsFor = async (deps: LiveUpdateDeps, userId: string, update: LiveUpdate): Promise<Effect[]> => {
   const connectionIds = await deps.connections.of(userId, deps.clock.now());
   if (connectionIds.length === 0) return [];

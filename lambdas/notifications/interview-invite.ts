@@ -40,7 +40,7 @@ export const interviewTitle = (
 ): string =>
   jobTitle === null ? t('calendar.callWith', { organization }) : t('calendar.interview', { jobTitle, organization });
 
-/** iCalendar (UTC). Sent from the product's address, which clients trust and which keeps personal ones private. */
+/** iCalendar (UTC). Sent from the product's address, which clients trust, and which hides personal ones. */
 export const interviewCalendar = (
   interview: CalendarInterview,
   { from, attendees, language }: { from: string; attendees: readonly CalendarAttendee[]; language: Language },
@@ -52,7 +52,7 @@ export const interviewCalendar = (
     method,
   });
   const t = documents.in(language);
-  // The link of a meeting that is still to be made is on the interview's page.
+  // Until the meeting is created, its link is the interview's page.
   const where = type === 'video' || place === '' ? url : place;
   calendar.createEvent({
     id: interviewUid(interviewId),

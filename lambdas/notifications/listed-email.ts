@@ -7,7 +7,7 @@ import type { EmailContext, EmailDraft, KindOfEmail } from './text';
 
 const t = textsOf('mail');
 
-/** With a way to stop emails like it, unless it has its own, and to the settings. */
+/** Adds an unsubscribe link, unless the email has its own, and a link to the settings. */
 export const listed = async (
   draft: EmailDraft,
   to: ListedMail,

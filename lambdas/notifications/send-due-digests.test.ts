@@ -12,7 +12,7 @@ import { accountsOf } from './delivery.fake';
 import { sendDueDigests, type DigestDeps } from './send-due-digests';
 
 const hash = keyedHash(async () => Buffer.from('key'));
-/** Of a user in the tests' world. */
+/** ID of a user in the tests' world. */
 const ann = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
 const now = '2026-11-23T13:00:00.000Z';
 const entry = (index: number, changes: Partial<DigestEntry> = {}): DigestEntry => ({

@@ -61,7 +61,7 @@ const sendDigest = async (deps: DigestDeps, userId: string, now: Date): Promise<
 type ReadEntry = Read<DigestEntry>;
 const byTime = (a: ReadEntry, b: ReadEntry): number => b.createdAt.localeCompare(a.createdAt);
 
-/** A digest stops what it holds. */
+/** Unsubscribing from a digest covers the lists in it. */
 const listsOf = (entries: readonly ReadEntry[]): MailList[] => {
   const lists = entries.map(({ category }) => mailListOf[category]);
   return mailLists.filter((it) => lists.includes(it));

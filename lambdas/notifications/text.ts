@@ -10,11 +10,11 @@ import type { DeferredText } from '../platform/text/deferred-text';
 import type { NewNotification } from '../store/messages/notifications/ports';
 
 export type EmailContext = { siteUrl: string; hash: KeyedHash };
-/** An email in no language yet. */
+/** An email before translation. */
 export type EmailDraft = MailBody & {
-  /** If it isn't that of its category. */
+  /** Kind, if it differs from that of the category. */
   kind?: MailKind;
-  /** Local part of the address at the product's domain that takes answers. */
+  /** Local part of the address at the product's domain for replies. */
   replyTo?: string;
   calendar?: (addresses: MailAddresses, language: Language) => Promise<CalendarPart>;
 };

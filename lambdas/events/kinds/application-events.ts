@@ -11,7 +11,7 @@ const extensionEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   return [{ type: 'application.answer_extended', id, at: null, data: { ...ids(after, ...idNames), from, to } }];
 };
 
-/** The day is over, and someone still waits. */
+/** Whether the day is over while someone still waits. */
 const isMissed = (day: StreamImage | null): boolean => text(day, 'gsi2pk') !== null && Number(number(day, 'open')) > 0;
 
 const waitingEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
@@ -27,7 +27,7 @@ const waitingEvents = ({ before, after }: ItemChange, sequence: string): EventCa
   ];
 };
 
-/** Of the applications of a job whose answers are promised for one day. */
+/** Events about a job's applications with answers promised for one day. */
 export const answerDayEvents = (change: ItemChange, sequence: string): EventCandidate[] => [
   ...answerDueEvents(change),
   ...waitingEvents(change, sequence),

@@ -11,7 +11,7 @@ export const closingEvents = ({ before, after }: ItemChange): EventCandidate[] =
   const state = text(after, 'state');
   const isNew = text(before, 'closingId') !== text(after, 'closingId');
   const changes = [
-    // What leaves with its only member is removed at once: nothing can be taken back.
+    // An organization that leaves with its only member is removed at once, without a time to cancel.
     ...(isNew && state !== 'removing' ? (['requested'] as const) : []),
     ...(!isNew && text(after, 'remindedAt') && !text(before, 'remindedAt') ? (['reminded'] as const) : []),
     ...(!isNew && state === 'canceling' && text(before, 'state') !== state ? (['canceled'] as const) : []),

@@ -32,5 +32,5 @@ const reminded = ({ before, after }: ItemChange): EventCandidate[] => {
   return [{ type: 'compliance.reminder_due', id: [text(after, 'placementId'), ...id], at: null, data }];
 };
 
-/** Never which items: health records are among them. */
+/** Never names items, because they include health records. */
 export const complianceEvents = (change: ItemChange): EventCandidate[] => [...decided(change), ...reminded(change)];

@@ -1,6 +1,6 @@
 import { ids, text, type EventCandidate, type ItemChange } from '../stream-image';
 
-/** The erasure tells the person itself, because nothing is left to read afterwards. */
+/** States with events. The erasure notifies the person itself, because no data is left afterward. */
 const told = ['pending', 'canceled'];
 
 export const deletionEvents = ({ before, after }: ItemChange): EventCandidate[] => {

@@ -21,7 +21,7 @@ export const placementEvents = ({ before, after }: ItemChange): EventCandidate[]
   const placementId = text(after, 'placementId');
   const isOwnStaff = text(after, 'kind') === 'own_staff';
   const data = { placementId, ...whose(after), ...(isOwnStaff && { jobId: null }) };
-  // Own staff joined by themselves: no one was hired.
+  // Own staff join without being hired.
   if (!before && isOwnStaff) return [];
   if (!before) return [{ type: 'placement.created', id: [placementId], at: text(after, 'createdAt'), data }];
   if (text(before, 'endOn') === text(after, 'endOn')) return [];

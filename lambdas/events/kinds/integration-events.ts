@@ -1,6 +1,6 @@
 import { ids, text, type EventCandidate, type ItemChange } from '../stream-image';
 
-/** What the entry said is part of the ID: a repeated reading of the calendar is no news. */
+/** The ID includes the entry's text, so reading the calendar again yields no new event. */
 const removedEntryEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const removed = after['removedEntry']?.M ?? null;
   const at = text(removed, 'at');
@@ -18,7 +18,7 @@ const stoppedEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   return [{ type: 'integration.stopped', id: [text(after, 'integrationId'), at], at, data }];
 };
 
-/** Of a connection of an organization or of a person. */
+/** Events about a connection of an organization or of a person. */
 export const integrationEvents = (change: ItemChange): EventCandidate[] => [
   ...stoppedEvents(change),
   ...removedEntryEvents(change),

@@ -71,7 +71,7 @@ const mapping: Mapping = {
     data: without(data, 'mentions'),
   }),
   'application.rated': ofApplication('application.rated'),
-  // Webhooks promise an application, so calls without one aren't sent.
+  // Webhooks always include an application, so calls without one aren't sent.
   'interview.changed': ({ data }) => ({
     type: data.applicationId === null ? null : interviewTypes[data.change],
     entity: about('interview', data.interviewId),
@@ -87,7 +87,7 @@ const mapping: Mapping = {
     entity: about('placement', data.placementId),
     data,
   }),
-  // Own staff were never told as placed.
+  // Own staff were never reported as placed.
   'placement.ended': ({ data }) => ({
     type: data.jobId === null ? null : 'placement.ended',
     entity: about('placement', data.placementId),
@@ -125,11 +125,11 @@ const mapping: Mapping = {
 
 const isSource = (type: EventType): type is OutboundSource => (outboundSources as readonly EventType[]).includes(type);
 
-/** Unguessable from outside and the same whenever the change is read again. */
+/** Unguessable from outside, and the same whenever the change is read again. */
 export const outboundIdOf = (domainEventId: string, organizationId: string): string =>
   `evt_${createHash('sha256').update(`${organizationId}\0${domainEventId}`).digest('hex').slice(0, 32)}`;
 
-/** Null for what stays inside. */
+/** Returns null for internal events. */
 export const toOutboundEvent = (event: DomainEvent): NewOutboundEvent | null => {
   if (!isSource(event.type)) return null;
   const map = mapping[event.type] as (event: DomainEvent) => Outbound;

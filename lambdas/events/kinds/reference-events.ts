@@ -5,7 +5,7 @@ const outcomes: readonly (string | null)[] = ['answered', 'declined'];
 const differs = (before: StreamImage | null, after: StreamImage, name: string): boolean =>
   text(before, name) !== text(after, name);
 
-/** For each time the person asks, each reminder, and the outcome; none for a withdrawal. */
+/** One event for each request, each reminder, and the outcome; none for a withdrawal. */
 export const referenceEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const data = ids(after, 'userId', 'referenceId');
   const [referenceId, sentAt, status] = [text(after, 'referenceId'), text(after, 'sentAt'), text(after, 'status')];

@@ -5,7 +5,7 @@ import { flag, ids, number, text, type EventCandidate, type ItemChange, type Str
 
 type AttendanceNews = (typeof attendanceNews)[number];
 
-/** Each time that someone says they're late; once each what the clock notices. */
+/** One event whenever a person reports being late, and one for each change caused by time. */
 const attendanceEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const professionalId = text(after['professional']?.M ?? null, 'userId');
   const news = (what: AttendanceNews, at: string | null, known: string | null): EventCandidate[] => {
@@ -24,7 +24,7 @@ const attendanceEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   ];
 };
 
-/** Any change to the shifts of a unit's day. Cells that no shift was added to yet show nothing new. */
+/** Any change to the shifts of a unit's day. Cells without shifts so far are skipped. */
 const boardEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
   if (!before || isDeepStrictEqual(before['rows'], after['rows'])) return [];
   const [locationId, unitId, day] = [text(after, 'locationId'), text(after, 'unitId'), text(after, 'day')];
@@ -39,14 +39,14 @@ const disputeOf = (image: StreamImage | null): StreamImage | null => image?.['di
 const hasOpenCase = (dispute: StreamImage | null): boolean =>
   dispute?.['cases']?.L?.some(({ M: found }) => found?.['state']?.S === 'open') === true;
 
-/** A case that closes with it says so itself. */
+/** Excludes disputes closed with a case, which has its own event. */
 const settledWithoutStaff = ({ before, after }: ItemChange): string | null => {
   const [known, dispute] = [disputeOf(before), disputeOf(after)];
   const at = text(dispute, 'settledAt');
   return at === text(known, 'settledAt') || hasOpenCase(known) ? null : at;
 };
 
-/** After the end, each time that the person is asked. */
+/** After the end, each question to the person. */
 const stillAskedAt = (image: StreamImage | null): string | null => {
   const [minutes, endsAt] = [Number(number(image, 'stillAsked')), text(image, 'endsAt')];
   return minutes > 0 && endsAt ? new Date(Date.parse(endsAt) + minutes * 60_000).toISOString() : null;
@@ -59,7 +59,7 @@ const approvalDue = ({ before, after }: ItemChange): EventCandidate[] => {
   return [{ type: 'attendance.approval_due', id: [text(after, 'unitId'), at], at, data }];
 };
 
-/** Before the start, each time that people are reminded of it. */
+/** Before the start, each reminder. */
 const reminderEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const at = text(after, 'remindedUntil');
   if (at === null || at === text(before, 'remindedUntil') || Number(number(after, 'confirmed')) === 0) return [];
@@ -81,7 +81,7 @@ const bookingEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   return [{ type: 'booking.changed', id, at: text(after, 'updatedAt'), data }];
 };
 
-/** Each time that an edit of the shift, or the answer to it, changed what is agreed. */
+/** Each change of the agreed terms, by an edit of the shift or its answer. */
 const termsEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const news = after['termsNews']?.M ?? null;
   const at = text(news, 'at');
@@ -96,7 +96,7 @@ const termsEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   return [{ type: 'booking.terms_changed', id, at, data }];
 };
 
-/** Each time that its person begins to lack something. */
+/** Each time that its person starts to lack a requirement. */
 const lapseEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const sinceOf = (image: StreamImage | null): string | null => text(image?.['lapse']?.M ?? null, 'since');
   const since = sinceOf(after);
@@ -112,7 +112,7 @@ const onBooking = (change: ItemChange): EventCandidate[] => [
   ...lapseEvents(change),
 ];
 
-/** Each time that someone is asked. */
+/** Each invitation. */
 const inviteEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const sentAt = text(after, 'sentAt');
   if (sentAt === text(before, 'sentAt')) return [];
@@ -125,7 +125,7 @@ const inviteEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   return [{ type: 'invite.sent', id, at: sentAt, data }];
 };
 
-/** Each time that a shift gets at risk. */
+/** Each time that a shift becomes at risk. */
 const riskEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const riskSince = (image: StreamImage | null): string | null => text(image?.['atRisk']?.M ?? null, 'since');
   const since = riskSince(after);

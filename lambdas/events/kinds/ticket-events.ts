@@ -2,7 +2,7 @@ import { ids, text, type EventCandidate, type ItemChange } from '../stream-image
 
 const finished: readonly (string | null)[] = ['resolved', 'closed'];
 
-/** None when the person did it, when an answer did (its email says so), or when tickets were merged. */
+/** No event for changes by the person, by an answer (its email reports it), or by merging tickets. */
 export const ticketEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const data = ids(after, 'ticketId');
   const [ticketId, status, updatedAt] = [text(after, 'ticketId'), text(after, 'status'), text(after, 'updatedAt')];

@@ -17,7 +17,7 @@ const profileChanged = (userId: string): DomainEvent => ({
 const messageOf = (event: DomainEvent): SQSRecord =>
   ({ messageId: `message-${event.id}`, body: JSON.stringify({ detail: event }) }) as SQSRecord;
 
-/** As the table does. */
+/** Same behavior as the table. */
 const processedInMemory = (): ProcessedEvents => {
   const done = new Set<string>();
   return {

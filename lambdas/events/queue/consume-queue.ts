@@ -25,7 +25,7 @@ export const consumeQueue =
     }
     return { batchItemFailures };
 
-    /** The events of a batch were stored before it came: a run that began later has seen them all. */
+    /** The batch's events were stored before it arrived, so a later run has read them all. */
     async function take(eventId: string, { id, subject, run }: Effect): Promise<void> {
       if (subject === undefined) return processed.once(consumer, `${eventId}#${id}`, run);
       const name = `${id}#${subject}`;

@@ -77,7 +77,7 @@ const readKnown = async (deps: ImportDeps, userId: string): Promise<void> => {
   }
 };
 
-/** A new address that can't be read replaces nothing; a known one keeps its times and shows the error. */
+/** An unreadable new address replaces nothing; a known one keeps its times and shows the error. */
 export const importBusyTimes = async (
   deps: RequestDeps,
   { userId, url }: { userId: string; url?: string | undefined },

@@ -28,7 +28,7 @@ export class TooManyTimes extends Error {
 
 type Span = { start: number; end: number };
 type Stretch = { from: Date; to: Date };
-/** Whose calendar it is: the clock of times without a zone, and the address that may have declined. */
+/** The calendar's owner: time zone for times without one, and address for declined invitations. */
 export type CalendarOwner = { timeZone: string; email: string };
 
 type LeftOutCount = { reason: LeftOutReason; count: number };
@@ -57,7 +57,7 @@ const takesNoTime = (component: ICAL.Component, own: readonly string[]): boolean
   valueOf(component, 'x-microsoft-cdo-busystatus') === 'FREE' ||
   isDeclined(component, own);
 
-/** From one occurrence of a series on, everything is moved. */
+/** Shifts a series from one occurrence on. */
 type Later = { from: number; shift: number; clock: ZoneClock; times: EventTimes; takesTime: boolean };
 
 class Reading {
@@ -69,7 +69,7 @@ class Reading {
 
   constructor(private readonly stretch: { from: number; to: number }) {}
 
-  /** One bad event costs no other. */
+  /** An invalid event doesn't affect others. */
   try<T>(run: () => T): T | null {
     try {
       return run();
@@ -103,7 +103,7 @@ class Reading {
       if (!change) this.keep(times, at, end);
       else if (change.takesTime) this.keepMoved(wall + change.shift, change);
     };
-    // A bad addition leaves out the whole event.
+    // An invalid addition skips the whole event.
     const added = addedTo(component, clocks, times);
     const earlier = Math.min(0, ...moved.map(({ shift }) => shift));
     for (const it of occurrencesOf(component, times, this.stretch.to - earlier)) one(it, times.endOf(it));
@@ -202,7 +202,7 @@ const ownLine = ({ own }: CalendarBlocks, name: string): string => {
   return line?.slice(line.indexOf(':') + 1).trim() ?? '';
 };
 
-/** One that can't be read is no event that was left out. */
+/** An invalid zone doesn't count as a skipped event. */
 const zoneOf = (lines: readonly string[]): ICAL.Component[] => {
   try {
     return [parseComponent(lines)];
@@ -212,7 +212,7 @@ const zoneOf = (lines: readonly string[]): ICAL.Component[] => {
 };
 
 const addCalendar = (reading: Reading, blocks: CalendarBlocks, owner: CalendarOwner): void => {
-  // What it calls off is no longer in the calendar.
+  // A canceling calendar has no events.
   if (ownLine(blocks, 'METHOD').toUpperCase() === 'CANCEL') {
     reading.events += blocks.events.length;
     return;
@@ -232,7 +232,7 @@ const busy =
     allDay,
   });
 
-/** Overlaps merged, recurrences expanded, at most `limits.busyTimes` from `now` on. Throws for what is no calendar. */
+/** Merges overlaps, expands recurrences, and returns at most `limits.busyTimes` from `now` on. Throws if it isn't a calendar. */
 export const busyTimesIn = (text: string, { from, to }: Stretch, now: Date, owner: CalendarOwner): CalendarReading => {
   const stretch = { from: Math.floor(from.getTime() / dayMs) * dayMs, to: Math.ceil(to.getTime() / dayMs) * dayMs };
   const reading = new Reading(stretch);

@@ -27,7 +27,7 @@ const listOf = (calendar: CalendarBlocks, name: string): string[][] | null => {
   return name === 'VTIMEZONE' ? calendar.zones : null;
 };
 
-/** The parts of each calendar, so that one that can't be read costs no other. Throws for a file that ends early. */
+/** Splits calendars into parts, so an unreadable one doesn't affect others. Throws for a file that ends early. */
 export const calendarBlocksIn = (text: string): CalendarBlocks[] => {
   const calendars: CalendarBlocks[] = [];
   const open: string[] = [];
@@ -56,7 +56,7 @@ const timeIn = /(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d))?/g;
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The library would make February 30 March 2. */
+/** The library would turn February 30 into March 2. */
 const isTime = ([year, month = '', day = '', hour = '0', minute = '0']: readonly string[]): boolean =>
   month >= '01' &&
   month <= '12' &&
@@ -65,11 +65,11 @@ const isTime = ([year, month = '', day = '', hour = '0', minute = '0']: readonly
   Number(hour) < 24 &&
   Number(minute) < 60;
 
-/** The most common ones take no longer look. */
+/** Fast path for the most common lines. */
 const isPlain = (line: string): boolean =>
   /^[^:"]*:\d{4}(?:0[1-9]|1[0-2])(?:[01]\d|2[0-8])T(?:[01]\d|2[0-3])[0-5]\d{3}Z?$/.test(line);
 
-/** The mark of a whole day is often missing, and so are quotes around the name of a zone with a colon. */
+/** Adds missing marks of whole days, and missing quotes around zone names with a colon. */
 const tidyTimes = (line: string): string => {
   if (isPlain(line)) return line;
   const [, name, parameters = '', value = ''] = timeLine.exec(line) ?? [];
@@ -81,7 +81,7 @@ const tidyTimes = (line: string): string => {
   return `${name}${others}:${times}`;
 };
 
-/** Rules in lower case are common. */
+/** Some calendars have rules in lower case. */
 const tidy = (line: string): string => (/^RRULE[;:]/i.test(line) ? line.toUpperCase() : tidyTimes(line));
 
 const parsed = (lines: readonly string[]): ICAL.Component =>
@@ -103,7 +103,7 @@ const reasonOf = (line: string): LeftOutReason | null => {
   return /^(?:DTEND|DURATION|RECURRENCE-ID|EXDATE|RDATE|FREEBUSY)$/.test(name) ? 'badTime' : null;
 };
 
-/** Without lines that can't be read and say nothing of when it is. */
+/** Drops unreadable lines that don't affect the time. */
 const readablePart = (lines: readonly string[]): ICAL.Component => {
   const bad = lines.filter((line) => !/^(?:BEGIN|END):/i.test(line) && !canParse(line));
   const reasons = bad.flatMap((line) => reasonOf(line) ?? []);

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { instantAt, wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { zoneNamed } from './calendar-zones';
 
-/** Between wall-clock times, read as UTC, and instants: in milliseconds. */
+/** Converts between wall-clock times, read as UTC, and instants: in milliseconds. */
 export type ZoneClock = { instant(wall: number): number; wall(instant: number): number };
 
 export const toWallTime = (time: ICAL.Time): number => {
@@ -23,7 +23,7 @@ const dayMs = 24 * 3600 * 1000;
 
 type Change = { at: number; from: number; to: number };
 
-/** Reading a time expands the rules of a zone for its year, and no further than 2035. */
+/** Reading a time expands the zone's rules for its year, up to 2035. */
 const changesOf = (zone: ICAL.Timezone): Change[] => {
   zone.utcOffset(ICAL.Time.fromJSDate(new Date(Date.UTC(2035, 0, 1)), true));
   return (zone.changes as Record<string, number>[])
@@ -36,8 +36,8 @@ const changesOf = (zone: ICAL.Timezone): Change[] => {
 };
 
 /**
- * As for known zones: of a repeated hour the first, and past a skipped one. The library takes the second, and an instant
- * near a change for a time on the clock. Null for a zone without a clock.
+ * Like known zones: the first of a repeated hour, and past a skipped one. The library takes the second, and mistakes an
+ * instant near a change for a local time. Null for a zone without rules.
  */
 const describedClock = (component: ICAL.Component): ZoneClock | null => {
   const changes = changesOf(new ICAL.Timezone({ component, tzid: textOf(component.getFirstPropertyValue('tzid')) }));
@@ -56,7 +56,7 @@ const describedClock = (component: ICAL.Component): ZoneClock | null => {
 
 export type Clocks = { named(tzid: string | null): ZoneClock; floating: ZoneClock };
 
-/** A known name takes precedence over the file's own definition of it. */
+/** A known name overrides the file's own definition of it. */
 export const buildClocks = (zones: readonly ICAL.Component[], calendarZone: string, ownZone: string): Clocks => {
   const described = new Map(
     zones.map((component) => [textOf(component.getFirstPropertyValue('tzid')), component] as const),

@@ -31,7 +31,7 @@ const shown = async (
 export const getCalendarConnection = async (deps: ConnectionDeps, userId: string): Promise<CalendarConnection> =>
   shown(deps, userId, await deps.connections.get(userId));
 
-/** Its texts are in the language of the page where it was turned on. */
+/** Uses the language of the page where it was turned on for its texts. */
 export const rotateCalendarFeed = async (
   deps: ConnectionDeps,
   userId: string,

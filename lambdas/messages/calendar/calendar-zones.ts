@@ -4,7 +4,7 @@ import { windowsZones } from './windows-zones';
 
 const isTimeZone = (name: string): boolean => TimeZone.safeParse(name).success;
 
-/** As calendar programs show zones, without the offset before; those named after a city are found by it. */
+/** Zone names in calendar programs, without the offset before them; those named after a city are found by it. */
 const shownZones: Readonly<Record<string, string>> = {
   'international date line west': 'Etc/GMT+12',
   'coordinated universal': 'UTC',
@@ -65,7 +65,7 @@ const byShownName = new Map([
 const hourMs = 3_600_000;
 const [winter, summer] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)];
 
-/** Without daylight saving, in hours. */
+/** Offset without daylight saving, in hours. */
 const standardOffset = (zone: string): number =>
   Math.min(...[winter, summer].map((at) => wallTimeAt(at, zone) - at)) / hourMs;
 
@@ -106,7 +106,7 @@ const find = (name: string): string | null => {
 const found = new Map<string, string | null>();
 const maxFound = 1000;
 
-/** The IANA name of a zone, as any calendar program names it; null if it has none. */
+/** Returns the IANA name of a zone, as named by any calendar program, or null. */
 export const zoneNamed = (given: string): string | null => {
   const name = given.trim().replace(/^"|"$/g, '');
   const known = found.get(name);

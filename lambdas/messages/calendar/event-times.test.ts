@@ -44,7 +44,7 @@ describe('a change of this and all later ones', () => {
 });
 
 describe('when the clocks change', () => {
-  // In Chicago they go back on November 1, 2026, at 2 AM.
+  // Chicago changes back on November 1, 2026, at 2 AM.
   it('a weekly night ends by the local clock', () => {
     const weekly = event(
       `DTSTART${chicago}20261024T190000`,

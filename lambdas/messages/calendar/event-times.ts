@@ -10,7 +10,7 @@ const tzidOf = (property: ICAL.Property | null): string | null => {
   return typeof name === 'string' ? name : null;
 };
 
-/** What is no time, the library refuses only when it is read. */
+/** Reads values, because the library rejects invalid times only then. */
 export const readValues = (property: ICAL.Property, reason: LeftOutReason = 'badTime'): unknown[] => {
   try {
     return property.getValues();
@@ -34,7 +34,7 @@ export const clockFor = (time: ICAL.Time, property: ICAL.Property, clocks: Clock
 /** A moment of a series: an instant, or a day of its clock. */
 export type Moment = { instant: number } | { day: number };
 
-/** `wall`: what the clock of the series shows at the instant, or would show if it didn't skip it. */
+/** `wall`: local time of the series at the instant, even if the clock skips it. */
 export type Occurrence = { at: number; wall: number };
 
 export type EventTimes = {
@@ -45,13 +45,13 @@ export type EventTimes = {
   endOf(occurrence: Occurrence): number;
 };
 
-/** A day of the clocks, whose hours may be 23 or 25. */
+/** A local day, which can have 23 or 25 hours. */
 const nominalEnd =
   (clock: ZoneClock, days: number, exact: number): EventTimes['endOf'] =>
   ({ wall }) =>
     clock.instant(wall + days * dayMs) + exact;
 
-/** A night ends when the clock says so, also in the night in which it changes, unless nothing would be left. */
+/** Ends at the local time, also when the clocks change, unless no time would be left. */
 const endOnClock =
   (clock: ZoneClock, length: number): EventTimes['endOf'] =>
   ({ at, wall }) => {
@@ -91,7 +91,7 @@ export const readEventTimes = (component: ICAL.Component, clocks: Clocks): Event
 
 const dayOf = (wall: number): number => Math.floor(wall / dayMs) * dayMs;
 
-/** On a day, at the time of the series. */
+/** Returns the day at the time of the series. */
 const wallOn = (day: number, series: EventTimes): number => day + series.wall - dayOf(series.wall);
 
 export const wallAt = (moment: Moment, series: EventTimes): number =>
@@ -111,7 +111,7 @@ export const readMoments = (component: ICAL.Component, name: string, clocks: Clo
     .getAllProperties(name)
     .flatMap((property) => readValues(property).map((value) => momentOf(checked(value), property, clocks, series)));
 
-/** Added one by one; a period has its own end. */
+/** Returns individually added dates; a period has its own end. */
 export const addedTo = (
   component: ICAL.Component,
   clocks: Clocks,
@@ -134,7 +134,7 @@ const untilOf = (until: ICAL.Time | null, { isDate, clock }: EventTimes): number
   return until.zone === ICAL.Timezone.utcTimezone ? wall : clock.instant(wall);
 };
 
-/** Those of a series that start before `to`. The end of a rule is an instant; the library would compare clocks. */
+/** Returns occurrences of a series that start before `to`. A rule ends at an instant; the library would compare local times. */
 export const occurrencesOf = function* (
   component: ICAL.Component,
   series: EventTimes,

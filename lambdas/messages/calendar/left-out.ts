@@ -1,6 +1,6 @@
 import type { LeftOutReason } from '@shared/messages/model/calendar';
 
-/** Of an event that can't be read. */
+/** Thrown for an unreadable event. */
 export class LeftOut extends Error {
   override readonly name = 'LeftOut';
   constructor(readonly reason: LeftOutReason) {

@@ -6,7 +6,7 @@ import type { DueImports, Connections, Tasks, Schedule } from '../../store/messa
 import type { CalendarInterviews } from '../../store/hiring/interviews/ports';
 
 export type CalendarSource = {
-  /** Refuses beside `url` what can't be called. */
+  /** Rejects unusable addresses with an error in `url`. */
   check(address: string): Promise<URL>;
   read(url: URL, seconds: number): Promise<string>;
 };

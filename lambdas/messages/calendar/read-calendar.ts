@@ -2,7 +2,7 @@ import { anywhereBetween } from '@shared/messages/rules/schedule-times';
 import type { CalendarWindow } from '@shared/messages/model/calendar';
 import type { Deps } from './ports';
 
-/** Everything that touches these days in any time zone; the client assigns days by its own clock. */
+/** Reads everything that touches these days in any time zone; the client assigns days in its own. */
 export const readCalendar = async (
   { schedule, interviews, tasks, connections }: Pick<Deps, 'schedule' | 'interviews' | 'tasks' | 'connections'>,
   { userId, from, to }: { userId: string; from: string; to: string },

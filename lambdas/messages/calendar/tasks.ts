@@ -30,7 +30,7 @@ export const updateTask = (
 ): Promise<Task> =>
   retryOnConflict(async () => {
     const before = await found(deps, key);
-    // A repetition of the change that is stored.
+    // A repeat of the stored change.
     if (before.version === version + 1 && isDeepStrictEqual(formOf(before), form)) return before;
     if (before.version !== version) throw new AppError('STALE_VERSION');
     const after: Task = {

@@ -1,4 +1,4 @@
-/** Names of Windows for their zones: windowsZones.xml of CLDR 48.2, and the three names of Canada that came after it. */
+/** Windows zone names: windowsZones.xml of CLDR 48.2, and the three later names of Canada. */
 export const windowsZones: Readonly<Record<string, string>> = {
   'Afghanistan Standard Time': 'Asia/Kabul',
   'Alaskan Standard Time': 'America/Anchorage',

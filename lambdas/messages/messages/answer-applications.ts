@@ -2,7 +2,7 @@ import type { StoredMessage } from '../../store/messages/conversations/ports';
 import type { Writer } from '../../store/messages/conversations/participants';
 import type { Deps } from './ports';
 
-/** A message from the team answers what the candidate waits for. Repeating it changes nothing. */
+/** Counts a team's message as the awaited answer. Idempotent. */
 export const answerApplications = async (
   { promises }: Pick<Deps, 'promises'>,
   { organizationId }: Writer,

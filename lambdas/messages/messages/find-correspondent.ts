@@ -42,7 +42,7 @@ const findAsMember = async (
   if (visibility === 'refused') return notFound();
   if (conversation) return { other, conversation, permission: 'free' };
   if (visibility === 'hidden') return notFound();
-  // Answers go on, and colleagues write to each other.
+  // Replies, and messages between colleagues, are always allowed.
   requireAct(caller, 'writeFirst');
   const allowed =
     caller.scope === 'organization' ||

@@ -7,20 +7,20 @@ import type { Opened } from './open-conversation';
 import type { Deps } from './ports';
 
 /**
- * How someone may write to someone else. `question`: counted by the plan. `asked`: the question about this job was
- * asked. `waits`: not before the other side answers. `plan`: not with this plan.
+ * Permission to write to a person. `question`: counted by the plan. `asked`: the question about this job was
+ * asked. `waits`: only after the other side answers. `plan`: not with this plan.
  */
 export type WritingPermission = 'free' | 'question' | 'asked' | 'waits' | 'plan';
 
 type Writer = Pick<AuthorizedCaller, 'userId' | 'membership' | 'plan' | 'role'>;
 
-/** Whose plan lets them answer and ask, but not write first. */
+/** Whether the plan allows answers and questions, but no first messages. */
 export const isLimited = ({ membership, plan }: Pick<Writer, 'membership' | 'plan'>): boolean =>
   membership === null && plan?.limits.directMessages === false;
 
 const hasAnswered = ({ sent }: ConversationItem, side: Side): boolean => sent[otherSide(side)] > 0;
 
-/** Who applied, is hired, or got an answer writes freely. */
+/** Applicants, hired people, and those with an answer write freely. */
 export const writesFreely = async (
   { contacts }: Pick<Deps, 'contacts'>,
   caller: Writer,
@@ -30,7 +30,7 @@ export const writesFreely = async (
 
 type First = { other: Other; jobId: string | undefined; opened: Opened | null };
 
-/** Of a professional; null if they can't write to this member at all. */
+/** Permission of a professional; null if they can't write to this member at all. */
 export const writingPermission = async (
   deps: Pick<Deps, 'contacts'>,
   caller: Writer,
@@ -56,7 +56,7 @@ export const requireWritingPermission = (caller: Writer, permission: WritingPerm
   if (permission === 'asked' || permission === 'waits') throw beforeAnswer(caller, permission);
 };
 
-/** What the store counts with a question. */
+/** Usage that the store counts with a question. */
 export const questionOf = ({ userId, plan }: Writer, at: Date): UseOfMonth => ({
   userId,
   at,

@@ -15,10 +15,10 @@ type Command = { caller: AuthorizedCaller; form: ApplicantsMessageForm; language
 type Outcome = ApplicantMessageResult['outcome'];
 type Result = Omit<ApplicantMessageResult, 'applicationId'>;
 
-/** More would contend for the sender's counters. */
+/** Limit, because more would contend for the sender's counters. */
 const atOnce = 4;
 
-/** The same for a repeated request, so no one gets a message twice. */
+/** Derives the same ID for a repeated request, so no one gets a message twice. */
 const messageIdOf = (id: string, applicationId: string): string =>
   `msg_${ulidLike(createHash('sha256').update([id, applicationId].join('\0')).digest())}`;
 
@@ -29,13 +29,13 @@ const outcomeOf = (error: unknown): Outcome => {
     log.error('a message of many could not be sent', error);
     return 'later';
   }
-  // Sent before, with other words.
+  // Sent before, with another text.
   if (error.code === 'IDEMPOTENCY_CONFLICT') return 'sent';
   if (error.code === 'CONVERSATION_BLOCKED') return 'blocked';
   return error.code === 'NOT_FOUND' ? 'unreachable' : 'later';
 };
 
-/** The caller's organization's only, and for members those of their own jobs. */
+/** Only the caller's organization, and for members only their own jobs. */
 const reachable = async (
   { contacts }: Pick<Deps, 'contacts'>,
   caller: AuthorizedCaller,

@@ -22,7 +22,7 @@ export const inboxOfWriter = (writer: Writer): string => inboxOf(writer);
 
 export type Opened = { conversation: ConversationItem; side: Side };
 
-/** A conversation of the writer; others answer as missing, including those of a former team. */
+/** Reads a conversation of the writer; any other, including a former team's, is NOT_FOUND. */
 export const openConversation = async (
   { conversations }: Pick<Deps, 'conversations'>,
   writer: Writer,
@@ -74,7 +74,7 @@ export const rowView = (row: OwnConversation, known: KnownCorrespondent = unknow
   };
 };
 
-/** A call can be proposed once both wrote; between colleagues there is none. */
+/** A call can be proposed once both wrote, but not between colleagues. */
 const callIn = (
   { participants, ...conversation }: ConversationItem,
   blocked: Conversation['blocked'],

@@ -32,7 +32,7 @@ export const getUnreadMessages = async (deps: Deps, caller: AuthorizedCaller): P
   unread_total: await deps.conversations.unread(inboxOfWriter(writerOf(caller))),
 });
 
-/** The caller's conversations with a page of a job's applicants. Their IDs follow from who takes part. */
+/** The caller's conversations with a page of a job's applicants. Their IDs are derived from the participants. */
 const withApplicants = async (
   { conversations, contacts }: Deps,
   { caller, jobId, cursor }: OfCaller & { jobId: string; cursor?: string | undefined },
@@ -47,7 +47,7 @@ const withApplicants = async (
 type With = { organizationId?: string | undefined; userId?: string | undefined };
 type Listing = OfCaller & With & { cursor?: string | undefined; jobId?: string | undefined };
 
-/** Of a page of all. A member's with one person has an ID that follows from both. */
+/** Filters a page. A member's conversation with one person has an ID derived from both. */
 const withOther = async (
   { conversations }: Deps,
   { caller, organizationId, userId, cursor }: Listing,
@@ -122,14 +122,14 @@ const messageOf = async (deps: Deps, { caller, conversationId, messageId }: OfMe
   return message;
 };
 
-/** Everything sent to the reader up to this message. */
+/** Marks everything sent to the reader up to this message. */
 export const markConversationRead = async (deps: Deps, command: OfMessage): Promise<Conversation> => {
   const { senderId, number, otherNumber } = await messageOf(deps, command);
   const count = senderId === command.caller.userId ? otherNumber : number;
   return change(deps, command, ({ conversation, side }) => withRead(conversation, side, count));
 };
 
-/** Cancels an upcoming call. A repeat cancels it if the first run didn't. */
+/** Cancels an upcoming call. Idempotent after an interruption. */
 const cancelCall = async (deps: Deps, { caller, conversationId }: OfConversation): Promise<void> => {
   const { conversation } = await openConversation(deps, writerOf(caller), conversationId);
   const { call } = conversation;

@@ -29,7 +29,7 @@ const attempts = 24;
 
 type Content = { id: string; subject: string; content: string; uploadIds: readonly string[] };
 
-/** A message with this ID; the same ID with other content is refused. */
+/** Finds a message with this ID; the same ID with other content is rejected. */
 const sentBefore = async (
   { conversations }: Pick<Deps, 'conversations'>,
   senderId: string,
@@ -105,7 +105,7 @@ export const sendMessage = async (deps: Deps, command: SendCommand): Promise<Mes
   return messageView(message, opened.conversation);
 };
 
-/** The transaction also spends the uploads. */
+/** Saves in a transaction that also uses up the uploads. */
 const send = async (deps: Deps, command: SendCommand): Promise<Stored> => {
   const { caller, conversationId, form } = command;
   const writer = writerOf(caller);
@@ -210,7 +210,7 @@ export const startConversation = async (
 
 const asked = ({ to, jobId }: NewConversationForm) => ({ userId: to, jobId });
 
-/** The counter of the month only knows that it is full. */
+/** Explains the error: the monthly counter only reports that it is full. */
 const explained = (caller: AuthorizedCaller, error: unknown): unknown =>
   error instanceof AppError && error.code === 'QUOTA_REACHED' && error.reason === undefined
     ? limitReached(caller, 'questionsPerMonth', caller.plan?.limits.questionsPerMonth ?? 0)

@@ -7,7 +7,7 @@ import type { Deps } from './ports';
 
 type StopDeps = Pick<Deps, 'accounts' | 'hash'> & { settings: Pick<Deps['settings'], 'turnOff'> };
 
-/** Answers alike, whether the person is still here or not. */
+/** Responds the same whether or not the person still exists. */
 export const stopMails = async (
   { settings, accounts, hash }: StopDeps,
   token: string,

@@ -3,7 +3,7 @@ import { openTable } from '../../platform/table/table';
 import { createConnections } from '../../store/messages/live-connections/connections';
 import { closeUnclaimedConnections } from './close-unclaimed-connections';
 
-// Most connections have a session by then.
+// Loaded on demand: most connections have a session by then.
 const closing = lazyDependency(async () => ({
   close: (await import('../../platform/gateways/websocket-close')).createCloseConnection(),
 }));

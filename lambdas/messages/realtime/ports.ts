@@ -5,7 +5,7 @@ import type { Push } from '../../platform/gateways/websocket-push';
 import type { MessageCounts } from '../../store/messages/live-connections/message-counts';
 import type { LiveRights } from '../../store/messages/live-connections/ports';
 
-/** Returns the user ID, or null if the token isn't valid or its session has ended. */
+/** Returns the user ID, or null if the token is invalid or its session has ended. */
 export type VerifyToken = (token: string) => Promise<string | null>;
 
 /** Schedules a check of the connection after `limits.unclaimedConnectionSeconds`. */

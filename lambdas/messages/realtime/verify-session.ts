@@ -3,7 +3,7 @@ import type { Callers } from '../../platform/http/ports';
 import type { VerifyToken as VerifyClaims } from '../../platform/http/verify-token';
 import type { VerifyToken } from './ports';
 
-/** A token that outlives its session opens no connection. */
+/** Rejects tokens that outlive their session. */
 export const createVerifySession =
   (verify: VerifyClaims, callers: Pick<Callers, 'read'>): VerifyToken =>
   async (token) => {

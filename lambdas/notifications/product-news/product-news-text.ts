@@ -9,7 +9,7 @@ const entryText = textsOf('help/news');
 
 export type News = (typeof news)[number];
 
-/** As What's New shows it. */
+/** Same text as on What's New. */
 export const newsOf = ({ name }: News): { subject: DeferredText; text: DeferredText } => ({
   subject: entryText(`${name}.title`),
   text: entryText(`${name}.text`),

@@ -26,7 +26,7 @@ export type NewsDeps = EmailContext & {
 type Outcome = 'sent' | 'quiet' | 'failed';
 export type NewsResult = Record<Outcome, number>;
 
-/** Claimed before sending: after a failure, the person misses this email rather than getting it twice. */
+/** Claims before sending: after a failure, the person misses this email rather than getting it twice. */
 const isFirst = async ({ processed }: NewsDeps, { number }: News, userId: string): Promise<boolean> => {
   let first = false;
   await processed.once('product-news', `${number}#${userId}`, async () => {
@@ -38,7 +38,7 @@ const isFirst = async ({ processed }: NewsDeps, { number }: News, userId: string
 const sendTo = async (deps: NewsDeps, entry: News, userId: string): Promise<Outcome> => {
   try {
     const [account, settings] = await Promise.all([deps.accounts.get(userId), deps.settings.get(userId)]);
-    // Since the list was read, the person may have left or changed their mind.
+    // The person may have left or opted out since the list was read.
     if (!account || !settings.emailMarketing || !(await isFirst(deps, entry, userId))) return 'quiet';
     const draft = await listed(productNews(entry, deps.siteUrl), { userId, lists: ['emailMarketing'] }, deps);
     await deps.mailer.send({ ...(await renderEmail(deps.siteUrl, draft, account.language)), to: account.email });
@@ -52,7 +52,7 @@ const sendTo = async (deps: NewsDeps, entry: News, userId: string): Promise<Outc
 const isOver = ({ requestedAt }: NewsMail, now: Date): boolean =>
   addSeconds(new Date(requestedAt), limits.newsMailRunDays * 24 * 3600) <= now;
 
-/** Goes on where the last run stopped. Stops where no one could be reached, so that an outage costs few their email. */
+/** Continues where the last run stopped. Stops when no one can be reached, so that few miss their email in an outage. */
 export const sendProductNews = async (deps: NewsDeps, hasTime: () => boolean): Promise<NewsResult> => {
   const result: NewsResult = { sent: 0, quiet: 0, failed: 0 };
   const mail = await deps.newsMails.last();

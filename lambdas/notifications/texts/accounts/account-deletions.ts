@@ -45,7 +45,7 @@ const changed = ({ state, dueAt, userType }: Changed): Wording =>
         path: paths.privacySettings,
       };
 
-/** In a category that no setting turns off: other emails are off by then. */
+/** In a category that can't be turned off, because other emails are off by then. */
 export const accountDeletionTexts = defineTexts({
   'account_deletion.changed': {
     load: loadChanged,

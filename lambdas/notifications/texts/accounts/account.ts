@@ -60,7 +60,7 @@ export const passwordResetLink = ({ siteUrl, token, email }: OnSite<{ token: str
   notes: [t('passwordReset.link.expires', { minutes: limits.resetTokenMinutes }), t('passwordReset.ignore')],
 });
 
-/** To the owner of an address that someone tried to register or change to. */
+/** Notice to the owner of an address that someone tried to register or change to. */
 export const alreadyRegistered = ({ siteUrl }: OnSite): MailBody => ({
   subject: t('alreadyRegistered.subject', { product }),
   preview: t('alreadyRegistered.preview'),
@@ -70,7 +70,7 @@ export const alreadyRegistered = ({ siteUrl }: OnSite): MailBody => ({
   notes: [t('ignore')],
 });
 
-/** To the current address, when a change was requested. */
+/** Notice to the current address about a requested change. */
 export const emailChanging = ({ siteUrl }: OnSite): MailBody => ({
   subject: t('emailChanging.subject', { product }),
   preview: t('emailChanging.preview'),
@@ -79,7 +79,7 @@ export const emailChanging = ({ siteUrl }: OnSite): MailBody => ({
   action: { label: t('resetPassword'), url: onSite(siteUrl, paths.forgotPassword) },
 });
 
-/** To the old address, after the new one was confirmed. */
+/** Notice to the old address after the new one was confirmed. */
 export const emailChanged = ({ siteUrl }: OnSite): MailBody => ({
   subject: t('emailChanged.subject', { product }),
   preview: t('emailChanged.preview'),
@@ -183,7 +183,7 @@ export const accountTexts = defineTexts({
       {
         recipients: ({ userId }) => [userId],
         category: 'security',
-        // How someone signs in is not for the app: whoever just signed in would read it there, and could clear it.
+        // Sign-in changes aren't shown in the app, where a person who just signed in could read and clear them.
         inApp: ({ change }) =>
           change === 'clock_phone_added' || change === 'clock_phone_removed'
             ? {

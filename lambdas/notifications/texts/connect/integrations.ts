@@ -14,7 +14,7 @@ type Stopped = { name: string; recipients: readonly string[] };
 const loadStopped = async (reader: EventReader, { data }: EventOf<'integration.stopped'>): Promise<Stopped | null> => {
   const { organizationId, userId, provider, at } = data;
   const owner = organizationId === undefined ? personOwner(userId ?? '') : organizationOwner(organizationId);
-  // Reconnected or disconnected since.
+  // It was reconnected or disconnected since.
   if ((await reader.stoppedAt({ owner, provider })) !== at) return null;
   const recipients = owner.kind === 'person' ? [owner.id] : await reader.admins(owner.id);
   return { name: providerOf(provider).name, recipients };

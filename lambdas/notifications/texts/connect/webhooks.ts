@@ -15,7 +15,7 @@ type Stopped = Pick<EventOf<'webhook.stopped'>['data'], 'reason' | 'webhookId'> 
 
 const loadStopped = async (reader: EventReader, { data }: EventOf<'webhook.stopped'>): Promise<Stopped | null> => {
   const [webhook, admins] = await Promise.all([reader.webhook(data), reader.admins(data.organizationId)]);
-  // Resumed, changed by an admin, or deleted since.
+  // It was resumed, changed by an admin, or deleted since.
   if (webhook?.stopped?.at !== data.at) return null;
   return { reason: data.reason, webhookId: data.webhookId, name: webhook.name, admins };
 };

@@ -6,7 +6,7 @@ import { onSite } from '../../format';
 import { teamOf } from '../../recipients';
 import { defineTexts } from '../../text';
 
-/** What a manager has to know: answers are missed. */
+/** Steps that managers are notified of, because answers are missed. */
 const forManagers = ['managers', 'paused', 'closed'];
 
 const loadDue = async (reader: EventReader, { data }: EventOf<'job.answers_due'>) => {

@@ -62,7 +62,7 @@ type Announcement = NonNullable<Awaited<ReturnType<typeof loadAnnouncement>>>;
 
 const t = textsOf('notifications/applications');
 
-/** In the employer's own words, or in ours for a reason from the list. */
+/** The employer's own text, or ours for a reason from the list. */
 const reasonLines = ({ reason, closing, organization }: Announcement) => {
   const words = closing ? t('announced.email.closing', { words: { label: `closing.${closing}` } }) : reason;
   if (closing === 'unanswered') return [words];
@@ -126,7 +126,7 @@ export const applicationTexts = defineTexts({
         }),
       },
       {
-        // Confirmation by email only: the professional just did it.
+        // Confirmation by email only: the professional just applied.
         recipients: ({ professionalId }) => [professionalId],
         category: 'applications',
         email: ({ organization, jobTitle, answer, path }, { siteUrl }) => ({
@@ -195,7 +195,7 @@ export const applicationTexts = defineTexts({
     load: loadNote,
     toUsers: [
       {
-        // The note is shown on its page only: inboxes aren't private to the team.
+        // The note is only on the page, because inboxes aren't private to the team.
         recipients: ({ mentions }) => mentions,
         category: 'applications',
         inApp: ({ authorName: author, candidateName: candidate, jobTitle, path }) => ({

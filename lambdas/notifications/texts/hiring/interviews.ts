@@ -198,7 +198,7 @@ export const interviewTexts = defineTexts({
         sms: smsOf,
       },
       {
-        // Takes no part, so there is nothing for their calendar.
+        // This member doesn't take part, so their calendar doesn't change.
         recipients: offererOf,
         category: 'interviews',
         inApp: (change) => ({

@@ -22,7 +22,7 @@ const loadExpired = async (reader: EventReader, { data: { jobId } }: EventOf<'jo
   return job && { jobTitle: job.title, path: pathTo(paths.manageJob, { jobId }), team: teamOf(job) };
 };
 
-/** For those who can assign someone else. */
+/** Recipients who can assign someone else. */
 const loadUnattended = async (reader: EventReader, { data }: EventOf<'job.unattended'>) => {
   const [job, admins] = await Promise.all([reader.job(data.jobId), reader.admins(data.organizationId)]);
   const path = pathTo(paths.manageJob, { jobId: data.jobId });
@@ -87,7 +87,7 @@ const candidatesTitle = ({ name, professionals, more }: EventDelivery): Deferred
   return more ? t('candidates.titleAtLeast', given) : t('candidates.title', given);
 };
 
-/** Stops this alert only. The link in the text opens a page. */
+/** Unsubscribes from this alert only. The link in the text opens a page. */
 const unsubscribing = async (
   { userId, jobAlertId }: AlertKey,
   { siteUrl, hash }: EmailContext,

@@ -116,7 +116,7 @@ type Statuses = readonly OfferItem['status'][];
 const toldProfessional: Statuses = ['open', 'withdrawn', 'expired'];
 const toldTeam: Statuses = ['accepted', 'declined', 'expired'];
 
-/** Responsible members, and the offer's author while authorized. */
+/** Responsible members, and the offer's author if still authorized. */
 const offerTeam = async (reader: EventReader, { jobId, organizationId, offeredBy }: OfferItem) => [
   ...teamOf(await reader.job(jobId)),
   ...((await reader.isManager(offeredBy, organizationId)) ? [offeredBy] : []),

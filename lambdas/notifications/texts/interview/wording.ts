@@ -10,7 +10,7 @@ const callTexts = textsOf('notifications/calls');
 
 type Titled = Pick<InterviewItem, 'jobTitle'>;
 
-/** A call without an application has texts under the same keys, without a job. */
+/** Calls without an application have texts under the same keys, without a job. */
 export const textsFor = ({ jobTitle }: Titled): typeof callTexts => {
   if (jobTitle === null) return callTexts;
   const ofJob = (key: string, values?: object) => ({
@@ -21,7 +21,7 @@ export const textsFor = ({ jobTitle }: Titled): typeof callTexts => {
   return ofJob as typeof callTexts;
 };
 
-/** For texts of interviews only: calls have no job. */
+/** For texts of interviews only; calls have no job. */
 export const jobOf = ({ jobTitle }: Titled): string => jobTitle ?? '';
 
 export type Side = 'toProfessional' | 'toTeam';
@@ -54,7 +54,7 @@ const proposal = (about: InterviewWithPeople, side: Side): DeferredText => {
   return say('proposed.toTeam', { organizer, times, candidate });
 };
 
-/** The candidate picks the time; the team hears of it once it is confirmed. */
+/** The candidate picks the time; the team is notified once it is confirmed. */
 const offer = ({ interview, organization }: InterviewWithPeople): DeferredText => {
   const { selfScheduling } = interview;
   const jobTitle = jobOf(interview);

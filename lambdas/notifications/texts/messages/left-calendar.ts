@@ -10,7 +10,7 @@ import { inAppAndEmail, type Wording } from '../../wording';
 
 const t = textsOf('notifications/shifts');
 
-/** Who canceled meanwhile, and shifts that have started, need no word. */
+/** No notice after a cancellation, or once the shift has started. */
 const load = async (
   reader: EventReader,
   { data, occurredAt }: EventOf<'booking.left_calendar'>,

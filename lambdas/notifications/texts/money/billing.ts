@@ -26,7 +26,7 @@ const aboutSubscription = (
   { notice }: EventOf<'billing.notice_due'>['data'],
 ): Amount | null => {
   if (!subscription) return null;
-  // The payment method was added meanwhile.
+  // The payment method was added in the meantime.
   if ((notice === 'trial_ended') !== (subscription.status === 'paused')) return null;
   if (notice !== 'payment_failed' && notice !== 'limited') {
     const day = subscription.periodEndsAt.slice(0, 10);
@@ -35,7 +35,7 @@ const aboutSubscription = (
   return failure && { notice, day: limitedFrom(failure.since).slice(0, 10), cents: failure.amountCents };
 };
 
-/** Null if what it is about is over by now: a payment that was made, a trial that was canceled. */
+/** Null if it is outdated, such as after a payment or a canceled trial. */
 const loadDue = async (reader: EventReader, { data }: EventOf<'billing.notice_due'>): Promise<Due | null> => {
   const account = await reader.billing(data.ownerId);
   const { kind, ownerId } = account;

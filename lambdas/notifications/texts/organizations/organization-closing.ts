@@ -32,7 +32,7 @@ const loadClosing = async (
   return closing?.closesAt === data.closesAt ? { ...data, organization, closing, weeks } : null;
 };
 
-/** The proof of what was done. */
+/** Record of what was done. */
 const receiptOf = ({ receipts }: ClosingItem): DeferredText[] => {
   const count = (step: ClosingStep, during = 'removing'): number =>
     receipts.find((it) => it.step === step && it.during === during)?.count ?? 0;

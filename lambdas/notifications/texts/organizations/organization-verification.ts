@@ -20,7 +20,7 @@ const isNotified = (status: OrganizationStatus): status is Notified => notified.
 
 type Changed = { organization: string; status: Notified | 'recheck'; note: string; admins: readonly string[] };
 
-/** Staff can verify an organization that didn't ask, for example because of an earlier contract: no notification. */
+/** Staff can verify an organization without a request, for example because of an earlier contract: no notification. */
 const isUnasked = ({ from, to, byReviewer }: EventOf<'organization.verification_changed'>['data']): boolean =>
   from === 'unverified' && to === 'verified' && byReviewer;
 

@@ -33,7 +33,7 @@ const loadInvitation = async (
 
 const t = textsOf('notifications/team');
 
-/** To the pool, not the team. */
+/** Invites to the pool, not the team. */
 const staffInvitation = (organization: string) => ({
   subject: t('staffInvitation.subject', { organization, product: productName }),
   preview: t('staffInvitation.preview'),
@@ -46,7 +46,7 @@ const invitation = defineTexts({
     load: loadInvitation,
     toAddress: {
       address: ({ email }) => email,
-      // Whoever invites knows the person.
+      // The inviter knows the person, so their language is used.
       language: ({ language }) => language,
       email: async (invited, { siteUrl, hash }) => {
         const token = await invitationToken(hash, invited.invitationId);
@@ -99,7 +99,7 @@ const twoFactorDueText = ({ organization, until, reminder }: TwoFactorDue): Defe
   return t(reminder ? 'twoFactorDue.reminder' : 'twoFactorDue.grace', { organization, date });
 };
 
-/** Tells everyone who was on the team that their organization closed. */
+/** Notifies all former members that their organization closed. */
 const loadRemoved = async (reader: EventReader, event: EventOf<'member.removed'>): Promise<TeamMember | null> => {
   const closing = await reader.organizationClosing(event.data.organizationId);
   const isClosed = closing?.state === 'removing' || closing?.state === 'closed';

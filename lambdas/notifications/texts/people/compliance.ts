@@ -10,7 +10,7 @@ import { inAppAndEmail, type Wording } from '../../wording';
 
 const t = textsOf('notifications/compliance');
 
-/** Texts never name items: health records are among them. */
+/** Texts never name items, because they include health records. */
 const shown = ({ placementId }: PlacementItem) => ({
   action: t('action'),
   path: `${pathTo(paths.placement, { placementId })}#compliance`,
@@ -47,7 +47,7 @@ const loadReminder = async (
   return { placement, team: teamOf(await reader.job(data.jobId)), step, days, professional, employer };
 };
 
-/** An expiration concerns both sides; open items their owner, and shortly before the first day the recruiter too. */
+/** Expirations go to both sides; open items to their owner, and shortly before the first day to the recruiter too. */
 const toProfessional = ({ step, professional }: Reminder): boolean => step === 'expired' || professional > 0;
 const toTeam = ({ step, days, employer }: Reminder): boolean =>
   step === 'expired' || employer > 0 || (step === 'start' && days <= limits.startAtRiskDays);

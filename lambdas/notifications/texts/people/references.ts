@@ -11,7 +11,7 @@ import { inAppAndEmail } from '../../wording';
 
 type Asked = { reference: ReferenceItem; person: EventAccount };
 
-/** Closed requests need no email any more. */
+/** Closed requests need no email. */
 const loadAsked = async (
   reader: EventReader,
   { data }: EventOf<'reference.requested' | 'reference.reminder_due'>,
@@ -50,7 +50,7 @@ const letter = async (
   };
 };
 
-// Whoever asks knows the person.
+// The requester knows the person, so their language is used.
 const addressed = {
   address: ({ reference }: Asked) => reference.email,
   language: ({ person }: Asked) => person.language,

@@ -24,7 +24,7 @@ export const referralTexts = defineTexts({
     load: loadInvited,
     toAddress: {
       address: ({ invited }) => invited.email,
-      // Whoever invites knows the person.
+      // The inviter knows the person, so their language is used.
       language: ({ inviter }) => inviter.language,
       email: async ({ invited, inviter: { firstName, lastName } }, { siteUrl, hash }) => {
         const [code, token] = await Promise.all([

@@ -23,7 +23,7 @@ export const reviewTexts = defineTexts({
     load: loadReview,
     toUsers: [
       {
-        // To the other side. The review itself is shown on the site only.
+        // Goes to the other side. The review itself is shown on the site only.
         recipients: ({ recipients }) => recipients,
         category: 'account',
         ...inAppAndEmail('review', ({ side, placementId, jobTitle, organization, professional }: Review) => ({

@@ -6,7 +6,7 @@ import { renderEmail } from '../../render-email';
 import type { EmailContext, TextFor } from '../../text';
 import { resolveTexts } from '../index';
 
-/** As their readers see them. */
+/** Texts as their recipients see them. */
 export const readTextsOf = async (reader: EventReader, event: DomainEvent, language: Language = 'en') => {
   const emailIn = (email: NonNullable<TextFor['email']>) => async (context: EmailContext) => {
     const draft = await email(context);

@@ -112,7 +112,7 @@ export const interview = (fields: Partial<InterviewItem> = {}): InterviewItem =>
   ...fields,
 });
 
-/** The candidate may pick a time. */
+/** An interview whose time the candidate can pick. */
 export const offeredInterview = (fields: Partial<InterviewItem> = {}): InterviewItem =>
   interview({
     ...{ status: 'proposed', change: 'offered', changedBy: 'poster', startsAt: null, endsAt: null, leftOut: [] },

@@ -20,7 +20,7 @@ const remindedAt = '2026-12-03T01:00:00.000Z';
 const silentAt = '2026-12-08T13:00:00.000Z';
 const answerBy = '2026-12-02T09:00:00.000Z';
 
-/** Whose text may be anything. */
+/** Reader with arbitrary texts. */
 export const bookingReader = (
   booking: Partial<Booking> = {},
   shift: Partial<ShiftItem> = {},
@@ -67,7 +67,7 @@ const noticed = (what: (typeof attendanceNews)[number]): EventOf<'attendance.not
   return { shiftId, organizationId, placementId, professionalId: 'pro', what };
 };
 
-/** Who says that they're late isn't asked. */
+/** A person who reported being late isn't asked. */
 const withoutWord = (reader: ReturnType<typeof bookingReader>, what: string): typeof reader => ({
   ...reader,
   booking: async (ref) => {

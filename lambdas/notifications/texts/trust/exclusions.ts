@@ -7,7 +7,7 @@ import { textsOf } from '../../../platform/text/deferred-text';
 import { onSite } from '../../format';
 import { defineTexts } from '../../text';
 
-/** People learn of decisions, never of possible matches that a reviewer still has to look at. */
+/** People are notified of decisions, never of possible matches that await a reviewer. */
 const load = async (reader: EventReader, { data }: EventOf<'exclusion.changed'>) => {
   const { userId, from, to } = data;
   if (from !== 'confirmed' && to !== 'confirmed') return null;

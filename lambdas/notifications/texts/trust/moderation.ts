@@ -43,7 +43,7 @@ const statement = ({ target, label }: EventCase['stored'], decision: Decision): 
   };
 };
 
-/** Reason, rule, and facts for the one concerned, and what became of it. */
+/** Reason, rule, facts, and outcome for the affected user. */
 const forConcerned = ({ change, stored }: News): Wording | null => {
   const { decision, appeal, label } = stored;
   const shared = { action: t('decided.action'), path: decisions };
@@ -65,7 +65,7 @@ const forConcerned = ({ change, stored }: News): Wording | null => {
 const forReporter = ({ change, reporters }: News, userId: string): Wording | null => {
   if (change !== 'decided' && change !== 'dismissed') return null;
   const outcome = change === 'decided' ? 'acted' : 'dismissed';
-  // Without a name that the reporter may see.
+  // The reporter may see no name.
   const label = reporters.get(userId) || 'none';
   return {
     title: t(`reporter.${outcome}.title`),

@@ -33,7 +33,7 @@ export const confirmTicket = ({
 
 export type WhyNot = 'unknown' | 'many' | 'empty' | 'large';
 
-/** To someone whose email became no post. `address`: of support. */
+/** To a sender whose email became no post. `address`: of support. */
 export const mailRefused = (why: WhyNot, address: string): MailBody => {
   const text = {
     unknown: t('refused.unknown', { address }),
@@ -44,7 +44,7 @@ export const mailRefused = (why: WhyNot, address: string): MailBody => {
   return { subject: t('refused.subject'), preview: text, heading: t('refused.heading'), paragraphs: [text] };
 };
 
-/** To someone whose email became a post without some of its files. */
+/** To a sender whose email became a post without some of its files. */
 export const filesNotKept = (files: string): MailBody => ({
   subject: t('filesNotKept.subject'),
   preview: t('notKept', { files }),
@@ -60,7 +60,7 @@ export const filesNotKept = (files: string): MailBody => ({
 
 const pathOf = ({ ticketId }: StoredTicket): string => pathTo(paths.supportTicket, { ticketId });
 
-/** Guests have no page of the ticket. */
+/** Guests have no ticket page. */
 const actionOf = (ticket: StoredTicket, siteUrl: string): Pick<MailBody, 'action'> =>
   ticket.owner.kind === 'account' ? { action: { label: t('open'), url: onSite(siteUrl, pathOf(ticket)) } } : {};
 
@@ -77,7 +77,7 @@ const draft = async (
   ...actionOf(ticket, siteUrl),
   notes: [...(notes ?? []), t('reply')],
   replyTo: await replyMailbox(hash, ticket),
-  // Programs must not answer; people may.
+  // Tells mail programs not to reply; people can.
   ...(!post && { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } }),
 });
 
@@ -90,7 +90,7 @@ type Words = (about: About) => {
   notes?: Phrase[];
 };
 
-/** The person with an account gets both, a guest the email. */
+/** A person with an account gets both, a guest only the email. */
 const toPerson = (words: Words) => {
   const email = (about: About, context: EmailContext): Promise<KindOfEmail> => {
     const { title, content, paragraphs, notes } = words(about);

@@ -15,7 +15,7 @@ type Noticed = {
   what: What;
   item: AttendanceItem;
   organization: string;
-  /** Whether others are asked in their place. */
+  /** Whether others are invited instead. */
   isCovered: boolean;
   supervisors: readonly string[];
 };
@@ -60,7 +60,7 @@ const forWorker: readonly What[] = ['on_way', 'still_working'];
 
 const isAccepted = ({ dispute }: AttendanceItem): boolean => dispute?.accepted === true;
 
-/** Whoever didn't settle them hears of it. */
+/** Notifies the side that didn't settle the hours. */
 const resolvedText = ({ item }: Noticed): Wording => {
   const { unit, location, day, locationId, shiftId, approved, professional } = item;
   const facts = { unit, location, day: { day }, hours: (approved?.minutes ?? 0) / 60 };
@@ -87,7 +87,7 @@ const toldOfSettling = ({ what, item, supervisors }: Noticed): readonly string[]
   return isAccepted(item) ? supervisors : [item.professional.userId];
 };
 
-/** Whoever has clocked in, or out, meanwhile is neither late nor missing, nor still there. */
+/** Whether it still applies: after clocking in or out, a person is no longer late, missing, or still working. */
 const isCurrent = (what: What, status: Booking['status'], item: AttendanceItem): boolean => {
   if (what === 'settled') return item.dispute !== null && item.dispute.settledAt !== null;
   if (what === 'on_way' && item.runningLate !== null) return false;
@@ -117,7 +117,7 @@ type Waiting = {
   supervisors: readonly string[];
 };
 
-/** What still waits by now. */
+/** Attendance that still waits. */
 const loadWaiting = async (
   reader: EventReader,
   { data }: EventOf<'attendance.approval_due'>,

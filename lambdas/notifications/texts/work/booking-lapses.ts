@@ -52,7 +52,7 @@ const smsToWorker = (about: About): DeferredText => {
   return t('lapsing.sms', { unit: shift.unit, day: { weekday: booking.terms.day }, by: deadline(about).by });
 };
 
-/** Unless it was mended, or the booking is over. */
+/** Null after the problem was fixed, or once the booking is over. */
 const load = async (reader: EventReader, { data }: EventOf<'booking.lapsing'>): Promise<About | null> => {
   const found = await reader.booking({ shiftId: data.shiftId, userId: data.professionalId });
   const lapse = found?.booking.lapse;
@@ -61,13 +61,13 @@ const load = async (reader: EventReader, { data }: EventOf<'booking.lapsing'>): 
   return { ...found, lapse, supervisors: supervisors.filter((userId) => userId !== data.professionalId) };
 };
 
-/** To whoever was booked, and can't work the shift any more. */
+/** To the person who was booked, and can no longer work the shift. */
 export const lapsedToWorker = (about: EventBooking, kind: LapseKind): Pick<Wording, 'title' | 'content'> => ({
   title: t('lapsed.endedTitle'),
   content: t('lapsed.ended', { ...textArgs(withConfirmedTerms(about)), kind }),
 });
 
-/** To the unit that is without them now. */
+/** To the unit that lost the person. */
 export const lapsedToUnit = (about: EventBooking, kind: LapseKind): Wording => ({
   ...onBoard(about),
   title: t('left.title'),

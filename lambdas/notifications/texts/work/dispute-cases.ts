@@ -21,7 +21,7 @@ const openedFor = ({ isAppeal, openedFor: side, dueAt }: ShiftCase, place: CaseP
     : { title: t('opened.title'), content: t('opened.content', facts) };
 };
 
-/** Hours in the language of the reader, on both sides alike. */
+/** Hours in the language of the reader, for both sides. */
 const decidedAs = ({ isAppeal, minutes, reason }: ShiftCase, place: CasePlace): CaseText => {
   const facts = { ...placeOf(place), ...timeOf(minutes ?? 0) };
   const content: DeferredText = isAppeal ? t('decided.final', facts) : t('decided.content', facts);
@@ -41,7 +41,7 @@ export const disputeToWorker = ({ stored, place }: EventShiftCase): Wording | nu
     path: pathTo(paths.shiftDay, { shiftId: stored.shiftId }),
   };
 
-/** The person was there after all: what the unit has to do now. */
+/** The no-show was overturned: next steps for the unit. */
 const grantedFor = ({ minutes }: ShiftCase, place: CasePlace): CaseText => ({
   title: t('granted.title'),
   content: t('granted.content', {

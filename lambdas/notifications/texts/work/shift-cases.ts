@@ -12,7 +12,7 @@ import { disputeToUnit, disputeToWorker } from './dispute-cases';
 
 const t = textsOf('notifications/shift-cases');
 
-/** A decision is news by itself: of its opening, nothing more. */
+/** A decision has its own text, so the opening is skipped by then. */
 const load = async (reader: EventReader, { data }: EventOf<'shift_case.changed'>): Promise<EventShiftCase | null> => {
   const found = await reader.shiftCase(data.caseId);
   return found?.stored.state === data.state ? found : null;
@@ -21,7 +21,7 @@ const load = async (reader: EventReader, { data }: EventOf<'shift_case.changed'>
 const inUtc = (instant: string) => ({ instant, timeZone: 'UTC' });
 const shown = { action: t('action'), path: paths.reliability };
 
-/** Whoever appealed knows that they did; other cases come unasked. */
+/** Null for appeals, whose author knows of them; other cases open automatically. */
 const opened = ({ kind, dueAt }: ShiftCase): Wording | null => {
   const by = inUtc(dueAt);
   if (kind === 'pause') return { ...shown, title: t('opened.title'), content: t('opened.content', { by }) };
@@ -39,7 +39,7 @@ const contentOf = (outcome: Decided, { on, pausedUntil }: ShiftCase): DeferredTe
   return t(`${outcome}.content`, { until: inUtc(pausedUntil ?? '') });
 };
 
-/** The reason only by email and on the page: push messages show on locked screens. */
+/** The reason is only in the email and on the page: push messages show on locked screens. */
 const wordingOf = (found: EventShiftCase): Wording | null => {
   const { stored } = found;
   const { outcome, reason } = stored;

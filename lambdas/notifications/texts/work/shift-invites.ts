@@ -39,7 +39,7 @@ const wordingOf = (about: EventInvite): Wording => {
   return { ...shown, title: t('invite.backupTitle'), content: backupText(about, until) };
 };
 
-/** They want to hear of it whenever it is. */
+/** The person wants last-minute invites at any time. */
 const isLastMinute = ({ invite }: EventInvite): boolean => invite.kind === 'cover_now' && invite.lastMinute === true;
 
 const smsOf = (about: EventInvite): DeferredText | null => {
@@ -54,7 +54,7 @@ const smsOf = (about: EventInvite): DeferredText | null => {
   return invite.payroll ? t('invite.staff.coverSms', args) : t('invite.coverSms', { ...args, pay });
 };
 
-/** Nothing more once it was answered, or asked anew, or the shift is covered. */
+/** Null once it was answered, or sent again, or the shift is covered. */
 const loadInvite = async (reader: EventReader, { data }: EventOf<'invite.sent'>): Promise<EventInvite | null> => {
   const found = await reader.invite({ shiftId: data.shiftId, userId: data.professionalId });
   if (found?.invite.run !== data.run || found.invite.kind !== data.kind || found.invite.state !== 'sent') return null;
@@ -67,7 +67,7 @@ export const shiftInviteTexts = defineTexts({
     toUsers: [
       {
         recipients: ({ invite }) => [invite.userId],
-        // Who offered to step in has minutes, and some want last-minute shifts. Everyone else keeps their quiet hours.
+        // Backups have only minutes to answer, and some people want last-minute shifts. Everyone else keeps their quiet hours.
         category: (about) =>
           isLastMinute(about)
             ? 'lastMinuteShifts'

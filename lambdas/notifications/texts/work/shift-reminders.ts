@@ -11,7 +11,7 @@ const t = textsOf('notifications/shifts');
 
 type Ahead = { shift: ShiftItem; entrance: string; people: readonly string[] };
 
-/** Whoever is booked still, and was by then. Nothing once the shift has moved or begun. */
+/** People who are still booked, and were at the time. Null once the shift has moved or begun. */
 const load = async (reader: EventReader, { data }: EventOf<'shift.reminder_due'>): Promise<Ahead | null> => {
   const found = await reader.upcomingShift(data.shiftId);
   if (found?.shift.remindedUntil !== data.at) return null;

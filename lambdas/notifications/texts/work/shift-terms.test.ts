@@ -11,7 +11,7 @@ const [icu, or] = [
   { unitId: 'lun_2', unit: 'OR East', careUnit: 'or' },
 ] as const;
 
-/** Of a shift that is in the OR by now. */
+/** Texts about a shift that is now in the OR. */
 const textsOf = async (type: 'booking.terms_changed' | 'booking.changed', booking: Partial<Booking>) => {
   const stored = bookingWith('pro', { termsNews: { what: 'asked', at }, place: icu, unitId: icu.unitId, ...booking });
   const from = reader({

@@ -29,7 +29,7 @@ const inWeek = ({ booking }: EventBooking) => ({
   path: shiftWeekAddress(mondayOfDay(booking.terms.day)),
 });
 
-/** What it was and what it is, and until when to answer. */
+/** Old and new terms, and the answer deadline. */
 const asked = (about: About): Wording | null => {
   const { booking, shift } = about;
   const { change } = booking;
@@ -62,7 +62,7 @@ const toWorker = (about: About): Wording | null => {
     case 'moved':
       return { ...shown, title: t('terms.moved.title'), content: t('terms.moved.content', args) };
     case 'raised': {
-      // What own staff earn is between them and the employer's payroll.
+      // Pay of own staff is between them and the employer's payroll.
       if (booking.status !== 'confirmed' || booking.payroll) return null;
       const pay = { cents: booking.expectedCents, currency: booking.currency };
       return { ...shown, title: t('terms.raised.title'), content: t('terms.raised.content', { ...args, pay }) };
@@ -91,7 +91,7 @@ const smsToWorker = (about: About): DeferredText | null => {
   return t('terms.asked.sms', { ...args, by: { instant: booking.change.answerBy, timeZone: shift.timeZone } });
 };
 
-/** Only the last news of a booking that is still there. */
+/** Only the latest change of an existing booking. */
 const load = async (reader: EventReader, { data }: EventOf<'booking.terms_changed'>): Promise<About | null> => {
   const found = await reader.booking({ shiftId: data.shiftId, userId: data.professionalId });
   if (found?.booking.termsNews?.at !== data.at) return null;

@@ -27,7 +27,7 @@ const smsOf = ({ shift, history }: AtRisk): DeferredText => {
   return history ? t('atRisk.sms', { ...args, ...history }) : t('atRisk.smsNoHistory', args);
 };
 
-/** Nothing more once it is covered, or likely to be. */
+/** Null once it is covered, or likely to be. */
 const load = async (reader: EventReader, { data }: EventOf<'fill.at_risk'>): Promise<AtRisk | null> => {
   const shift = await reader.shift(data.shiftId);
   if (!shift?.atRisk || shift.status !== 'open') return null;

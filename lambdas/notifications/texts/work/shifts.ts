@@ -19,7 +19,7 @@ const t = textsOf('notifications/shifts');
 type Status = Booking['status'];
 type About = EventBooking & { supervisors: readonly string[] };
 
-/** On the location's clock, as the terms say. */
+/** Time in the location's zone, as in the terms. */
 const timeOf = ({ booking, shift }: EventBooking): Formatted => {
   const { startsAt, endsAt } = booking;
   return { slot: { startsAt, endsAt }, timeZone: shift.timeZone };
@@ -35,10 +35,10 @@ const placeWithout = (about: EventBooking) => {
   return place;
 };
 
-/** Only by email: push and text messages show on locked screens. */
+/** The reason is only in emails: push and text messages show on locked screens. */
 const reasonOf = ({ booking: { reason } }: EventBooking): DeferredText[] => (reason ? [t('reason', { reason })] : []);
 
-/** A request for a shift that is canceled for everyone wasn't judged. */
+/** A request wasn't declined if its shift was canceled for everyone. */
 const declined = (about: EventBooking): Pick<Wording, 'title' | 'content'> =>
   about.shift.status === 'canceled'
     ? { title: t('canceled.title'), content: t('canceled.requested', placeOf(about)) }
@@ -49,7 +49,7 @@ const ofDay = ({ shift: { shiftId } }: EventBooking) => ({
   path: pathTo(paths.shiftDay, { shiftId }),
 });
 
-/** Minutes and reason only by email. */
+/** Minutes and reason are only in emails. */
 const returned = (about: EventBooking): Wording => ({
   ...ofDay(about),
   title: t('returned.title'),
@@ -84,7 +84,7 @@ const canceledText = (about: EventBooking): DeferredText => {
   return paid ? t('canceled.paid', { ...placeOf(about), ...paid }) : t('canceled.content', placeOf(about));
 };
 
-/** Of someone who can't work the shift any more, or who was asked to accept a change, and didn't. */
+/** For a person who can't work the shift any more, or didn't accept a change. */
 const ended = (about: EventBooking): Pick<Wording, 'title' | 'content'> | null => {
   const { refusal, lapse } = lastCancellation(about.booking) ?? {};
   if (lapse) return lapsedToWorker(about, lapse);
@@ -96,13 +96,13 @@ const ended = (about: EventBooking): Pick<Wording, 'title' | 'content'> | null =
   return { title: t('terms.ended.title'), content };
 };
 
-/** Who asked, and wasn't answered; unless the shift changed, and the person didn't accept that. */
+/** For an unanswered request, unless the shift changed, and the person didn't accept that. */
 const lapsed = (about: EventBooking): Pick<Wording, 'title' | 'content'> =>
   about.booking.termsNews?.what === 'asked'
     ? { title: t('terms.lapsed.title'), content: t('terms.lapsed.content', placeOf(about)) }
     : { title: t('lapsed.title'), content: t('lapsed.content', placeOf(about)) };
 
-/** Who left on their own knows. */
+/** Null for a person who left on their own. */
 const sentHome = (about: EventBooking): Wording | null => {
   const { sentHome: ended, currency } = about.booking;
   if (ended?.by !== 'facility') return null;
@@ -118,7 +118,7 @@ const sentHome = (about: EventBooking): Wording | null => {
   };
 };
 
-/** Backups of a shift that is over or canceled expect nothing. */
+/** Null for backups of a shift that is over or canceled. */
 const backupEnded = (about: EventBooking): Wording | null => {
   if (about.shift.status === 'completed' || about.shift.status === 'canceled') return null;
   const shown = { action: t('invite.action'), path: paths.shifts };
@@ -127,7 +127,7 @@ const backupEnded = (about: EventBooking): Wording | null => {
 
 const toWorker = (about: EventBooking): Wording | null => {
   const { status, terms } = about.booking;
-  // What was lost is no longer in the week; other shifts may be open.
+  // Lost bookings are no longer in the week, so the link leads to open shifts.
   const shown = { action: t('findShifts'), path: paths.shifts };
   switch (status) {
     case 'confirmed':
@@ -164,11 +164,11 @@ const toWorker = (about: EventBooking): Wording | null => {
   }
 };
 
-/** They are called one after another if the shift starts soon. */
+/** Backups are called in sequence if the shift starts soon. */
 const backupsOf = ({ booking, shift: { backups, startsAt } }: EventBooking): DeferredText[] =>
   backups > 0 && startsCoverNow(new Date(booking.updatedAt), startsAt) ? [t('left.backups', { count: backups })] : [];
 
-/** That the person can't come, or what became of the unit's change; null where it canceled the booking itself. */
+/** The person can't come, or didn't accept the unit's change; null where the unit canceled the booking itself. */
 const refused = (about: EventBooking): Wording | null => {
   const { booking, shift } = about;
   const { refusal, lapse } = lastCancellation(booking) ?? {};
@@ -237,13 +237,13 @@ const smsToWorker = (about: EventBooking): DeferredText | null => {
   if (booking.status !== 'canceled_by_facility') return null;
   const { refusal, lapse } = lastCancellation(booking) ?? {};
   if (lapse) return t('lapsed.sms', args);
-  // Who declined knows.
+  // A person who declined isn't notified.
   if (refusal) return refusal === 'silence' ? t('terms.ended.sms', args) : null;
   const paid = paidFor(about);
   return paid ? t('canceled.smsPaid', { ...args, ...paid }) : t('canceled.sms', args);
 };
 
-/** Someone is wanted again. */
+/** Whether the slot is open again. */
 const isOpenAgain = ({ booking }: EventBooking): boolean => {
   const ended = lastCancellation(booking);
   return booking.status === 'canceled_by_worker' || ended?.refusal !== undefined || ended?.lapse !== undefined;
@@ -260,7 +260,7 @@ const toldUnit: readonly Status[] = [
   'submitted',
   'sent_home',
 ];
-/** Whoever is concerned has to plan anew. */
+/** Statuses after which people have to plan again. */
 const urgent: readonly Status[] = ['confirmed', 'canceled_by_facility', 'canceled_by_worker', 'no_show', 'sent_home'];
 
 const loadBooking = async (reader: EventReader, { data }: EventOf<'booking.changed'>): Promise<About | null> => {

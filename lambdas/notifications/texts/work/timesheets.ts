@@ -57,7 +57,7 @@ const toTeam = (sheet: TimesheetItem): Wording => {
   };
 };
 
-/** Of shifts, each approval is said with its shift. */
+/** Weeks of shifts are skipped, because each approval is reported with its shift. */
 const isForWorker = (sheet: TimesheetItem): boolean =>
   (sheet.status === 'approved' && !isOfShifts(sheet)) || sheet.status === 'disputed' || sheet.status === 'paid';
 
