@@ -1,4 +1,4 @@
 import type { availabilityStatuses } from '@shared/people/model/profile-vocabulary';
 
-/** Busy people are in no recommendation. */
+/** Busy people aren't recommended. */
 export const takingWork: (typeof availabilityStatuses)[number][] = ['available', 'limited'];

@@ -36,7 +36,7 @@ export const IndexedFields = JobItem.pick({
 });
 export type IndexedFields = z.infer<typeof IndexedFields>;
 
-/** Attributes that are read for them. */
+/** Attributes to read for these fields. */
 export const indexedAttributes: readonly string[] = [...Object.keys(IndexedFields.shape), hiddenBy];
 
 export type ShownOrganization = Pick<
@@ -44,7 +44,7 @@ export type ShownOrganization = Pick<
   'organizationId' | 'company_name' | 'logo_url' | 'photos' | 'verified' | 'updatedAt'
 > & { hidden?: true | undefined };
 
-/** From the table, with the professions that an older job's title says. */
+/** Reads a table item, and derives professions of older jobs from the title. */
 export const readIndexed = (item: Item): IndexedFields =>
   withDerivedProfessions({ ...IndexedFields.parse(item), ...hiddenMark(item) });
 

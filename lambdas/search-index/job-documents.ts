@@ -11,7 +11,7 @@ export type JobDocuments = {
   all(): AsyncIterable<JobDocument>;
 };
 
-/** What documents say of the employer; `late`: from which day on answers are late, by job. */
+/** Employer's data in documents; `late`: day after which answers are late, by job. */
 type Employer = { organization: ShownOrganization | null; late: ReadonlyMap<string, string> };
 
 const documentOf = (item: Item, { organization, late }: Employer): JobDocument => {

@@ -1,8 +1,8 @@
-/** What relevance adds to the score of a text, in shares of it. */
+/** Additions of relevance to the score of a text, as shares of it. */
 export const ranking = {
-  /** The whole text in the title, in this order. */
+  /** For titles that contain the whole text in this order. */
   titlePhrase: 1,
-  /** For a job of today; half after each `halfLifeDays`. */
+  /** For a job published today; half of it after each `halfLifeDays`. */
   freshness: 0.5,
   halfLifeDays: 14,
   payListed: 0.1,
@@ -14,7 +14,7 @@ export const dayMs = 24 * 3600 * 1000;
 
 type Ranked = { score: number | null; document: { organizationId: string; urgentHiring: boolean } };
 
-/** A page with one urgent job per employer raised a little. Pages stay the same, so nothing is missed or repeated. */
+/** Raises one urgent job per employer a little within a page, so that no job is missing or repeated across pages. */
 export const withUrgentRaised = <H extends Ranked>(hits: readonly H[]): H[] => {
   const raised = new Set<string>();
   const ranks = new Map(

@@ -7,11 +7,11 @@ import type { JobDocument } from './port';
 
 type Work = Pick<JobDocument, 'professions' | 'unit' | 'specialty'>;
 
-/** The specialty says where the work is: for those who choose one, or where no unit does. */
+/** Whether the specialty describes the workplace: for professions that choose one, or without a unit. */
 const countsBySpecialty = ({ professions, unit }: Work): boolean =>
   unit === null || professions.some((it) => professionFacts[it].asks === 'specialty');
 
-/** Areas of the job's unit, and of its specialty. */
+/** Returns areas of the job's unit, and of its specialty. */
 export const areasOf = (work: Work): Area[] => {
   const specialty = countsBySpecialty(work) ? work.specialty : null;
   return areas.filter(

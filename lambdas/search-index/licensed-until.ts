@@ -16,7 +16,7 @@ export const licensedUntil = ({ licenses, profession }: Holder): ProfessionalDoc
     if (day > (until[area] ?? '')) until[area] = day;
   };
   for (const { type, state, expiryDate, scope, ...license } of licenses) {
-    // A letter of qualification is a way to a license.
+    // A letter of qualification is only a step toward a license.
     if (type !== 'medical-license' || state === null || scope === 'letter') continue;
     const own = license.profession ?? profession;
     hold(state, expiryDate ?? noEnd);

@@ -5,18 +5,18 @@ import { isPrefix, wordsOf } from '../platform/text/fold-text';
 
 const isInitial = (word: string): boolean => word.length === 1;
 
-/** With the initials as they were typed, and without: "J. Quigley". */
+/** Spellings with initials as typed, and without: "J. Quigley". */
 const spellings = (words: readonly string[]): string[] => {
   const long = words.filter((word) => !isInitial(word.replaceAll('.', '')));
   return long.length === 0 ? [] : [...new Set([words.join(' '), long.join(' ')])];
 };
 
 /**
- * What could be a name: all words but titles, professions, and certifications, and those of them that are in no
+ * Finds possible names: all words but titles, professions, and certifications, and those of them that are in no
  * vocabulary.
  */
 export const namesIn = ({ parts, tokens, words }: Understanding): { whole: string[]; unknown: string[] } => {
-  // By word: what is said twice is one part.
+  // By word, because repeated words are one part.
   const credentials = new Set(
     parts
       .filter(({ kind }) => kind === 'profession' || kind === 'certification')
@@ -28,7 +28,7 @@ export const namesIn = ({ parts, tokens, words }: Understanding): { whole: strin
   return { whole: spellings(rawOf([...tokens.keys()])), unknown: spellings(rawOf(words)) };
 };
 
-/** "Ms" before a name is no state. */
+/** "Ms" before a name is not the state. */
 export const isTitle = ({ tokens }: Understanding, { from, to }: Part): boolean =>
   tokens.slice(from, to).every(({ word }) => namePrefixes.has(word));
 
@@ -37,7 +37,7 @@ const isLike = (word: string, name: string): boolean =>
   ((isInitial(word) || isPrefix(word)) && name.startsWith(word)) ||
   (typosIn(word) > 0 && typosBetween(word, name, typosIn(word)) <= typosIn(word));
 
-/** Whether someone is called so. */
+/** Whether the person has this name. */
 export const isCalled = (displayName: string, text: string): boolean => {
   const names = wordsOf(displayName);
   return wordsOf(text).every((word) => names.some((name) => isLike(word, name)));

@@ -6,7 +6,7 @@ import type { JobIndex } from './port';
 
 export const openJobIndex = (table: Table): JobIndex =>
   lazyDependency(async () => {
-    // Places are compared while searching and indexing.
+    // Searching and indexing compare places.
     await loadGazetteer();
     const { SEARCH_ENGINE, OPENSEARCH_URL } = environment('search');
     return SEARCH_ENGINE === 'opensearch'

@@ -7,7 +7,7 @@ import type { JobSearch } from './port';
 /** Only the stage's engine is loaded, on the first search. */
 export const openJobSearch = (table: Table): JobSearch =>
   lazyDependency(async () => {
-    // Places are compared while searching and indexing.
+    // Searching and indexing compare places.
     await loadGazetteer();
     const { SEARCH_ENGINE, OPENSEARCH_URL } = environment('search');
     return SEARCH_ENGINE === 'opensearch'

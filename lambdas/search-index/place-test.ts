@@ -4,7 +4,7 @@ import { placeName, placeOf, pointOf, type Place } from '@shared/core/rules/plac
 import { limits } from '@shared/limits';
 import type { JobFilters } from '@shared/find/model/job-search';
 
-/** `point` may be that of a ZIP Code, which has no name. */
+/** `point` can be that of a ZIP Code, which has no name. */
 export type NamedPlace = { place: Place | null; name: string; point: Point | null };
 
 export const namedPlace = (location: string): NamedPlace => ({
@@ -15,7 +15,7 @@ export const namedPlace = (location: string): NamedPlace => ({
 
 export const searchedRadius = ({ radius }: Pick<JobFilters, 'radius'>): number => radius ?? limits.searchRadius.usual;
 
-/** Whether a place is the city or within the radius; only that city where its coordinates aren't known. */
+/** Whether a place is the city or within the radius; only the city if its coordinates aren't known. */
 export const cityTest = (filters: Pick<JobFilters, 'city' | 'radius'>): ((it: NamedPlace) => boolean) | null => {
   if (filters.city === undefined) return null;
   const wanted = namedPlace(filters.city);

@@ -14,7 +14,7 @@ export type JobDocument = Omit<JobCard, 'status'> &
     description: string;
     requirements: string;
     createdAt: string;
-    /** The poster first. */
+    /** Responsible users, the poster first. */
     responsible: readonly string[];
     /** Annual pay: the upper bound, or the lower one without it; null if the pay basis has none. */
     payYearlyCents: number | null;
@@ -33,13 +33,13 @@ export type PublicJobSearch = {
   after: SearchPosition | null;
   limit: number;
   now: Date;
-  /** IDs of jobs that the person doesn't want to see. */
+  /** IDs of jobs that the person hid. */
   hidden?: readonly string[];
 };
 
 export type JobSearchHit = {
   document: JobDocument;
-  /** Of the text; null in other orders than relevance. */
+  /** Score of the text; null in other orders than relevance. */
   score: number | null;
   highlights: Record<'title' | 'organization' | 'specialty' | 'description', HighlightedText | null>;
 };
@@ -90,11 +90,11 @@ export type JobSearch = {
   similar(document: JobDocument, limit: number): Promise<JobDocument[]>;
   /** IDs in order; rows are read from the table. */
   managed(query: ManagedJobSearch): Promise<{ jobIds: string[]; next: SearchPosition | null }>;
-  /** Those of the words that no job contains, as whole words. */
+  /** Returns the words that no job contains, as whole words. */
   unknown(words: readonly string[]): Promise<string[]>;
   /** Active jobs first published after `since`, newest first, for alerts. */
   publishedSince(filters: JobFilters, since: string, limit: number, hidden?: readonly string[]): Promise<JobDocument[]>;
-  /** What active jobs offer, with counts, most first. */
+  /** Counts what active jobs offer, most first. */
   offered(): Promise<OfferedWork>;
 };
 

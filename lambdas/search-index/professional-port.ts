@@ -15,9 +15,9 @@ export type LicensedArea = StateCode | 'nlc';
 export type ProfessionalDocument = Record<SearchAccess, ProfessionalCard> & {
   userId: string;
   licensedUntil: Partial<Record<LicensedArea, string>>;
-  /** What matching reads, with the approximate place of the home. Never shown. */
+  /** Data for matching, with the approximate place of the home. Never shown. */
   subject: PersonSubject;
-  /** Only employers see and search these; missing in documents that were built before. */
+  /** For employers only; missing in older documents. */
   interests?: readonly JobInterest[] | undefined;
   flexible?: boolean | undefined;
   /** Organizations this professional is hidden from. */
@@ -42,7 +42,7 @@ export type ProfessionalSearchRequest = {
   limit: number;
   /** Licenses expired before this calendar day do not count. */
   today: string;
-  /** Only those updated later, if given. */
+  /** Limits the result to later updates. */
   updatedAfter?: string;
 };
 
@@ -53,10 +53,10 @@ export type ProfessionalSearchPage = {
   next: SearchPosition | null;
 };
 
-/** Who takes new work in one of the professions, for matching with a job. */
+/** Search for people who take new work in one of the professions, to match with a job. */
 export type CandidateRequest = {
   professions: readonly Profession[];
-  /** Licensed here comes first, then the last update. */
+  /** People licensed here come first, then by last update. */
   state: StateCode | null;
   organizationId: string;
   limit: number;

@@ -12,7 +12,7 @@ export const unitsOfPerson = ({ subject }: Pick<ProfessionalDocument, 'subject'>
   ...new Set(subject.units.map(({ unit }) => unit)),
 ];
 
-/** The specialty says where people work who choose one, or who name no unit. */
+/** The specialty describes the workplace of people who choose one, or who name no unit. */
 export const areasOfPerson = ({ subject, standard }: Pick<ProfessionalDocument, 'subject' | 'standard'>): Area[] => {
   const units = new Set(subject.units.map(({ unit }) => unit));
   const { profession, specialty } = standard;
@@ -24,7 +24,7 @@ export const areasOfPerson = ({ subject, standard }: Pick<ProfessionalDocument, 
   );
 };
 
-/** The last valid day of each certification. */
+/** Returns the last valid day of each certification. */
 export const certifiedUntil = ({
   subject,
 }: Pick<ProfessionalDocument, 'subject'>): Partial<Record<Certification, string>> => {
@@ -36,7 +36,7 @@ export const certifiedUntil = ({
   return until;
 };
 
-/** Changes from before languages were chosen from a list have text. */
+/** Older changes have languages as text. */
 export const languagesOfPerson = ({ standard }: Pick<ProfessionalDocument, 'standard'>): SpokenLanguage[] =>
   storedLanguages(standard.languages);
 

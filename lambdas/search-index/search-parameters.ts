@@ -3,7 +3,7 @@ import { limits } from '@shared/limits';
 import { hiringKinds, shifts } from '@shared/people/model/healthcare-vocabulary';
 import { JobFilters } from '@shared/find/model/job-search';
 
-/** As in an address: lists are joined by commas. */
+/** Parameters as in a URL: lists are joined by commas. */
 export type Parameters = Record<string, string>;
 
 const asListed = new Set(['profession', 'area', 'unit', 'certification', 'state', 'pattern', 'city', 'weeks', 'hours']);
@@ -35,7 +35,7 @@ const parametersFor = ({ kind, value }: Reading): Parameters | null => {
   }
 };
 
-/** What a reading asks of jobs; null if it is about something that jobs don't say. */
+/** Converts a reading to job filters; null if jobs don't have such data. */
 export const parametersOfReading = (reading: Reading): Parameters | null => {
   const parameters = parametersFor(reading);
   return parameters && JobFilters.safeParse(parameters).success ? parameters : null;
@@ -62,7 +62,7 @@ const several = new Set([
   'state',
 ]);
 
-/** Lists grow; of others, the first stays. */
+/** Merges lists; otherwise keeps the first value. */
 export const joined = (one: Parameters, other: Parameters): Parameters =>
   Object.entries(other).reduce((all, [name, value]) => {
     const before = all[name];

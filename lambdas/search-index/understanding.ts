@@ -10,7 +10,7 @@ const load = async () => {
   ]);
   const vocabulary = readVocabulary();
   return {
-    /** Words that are known elsewhere, such as names, stay as they are; usually all. */
+    /** `isKnown`: words to leave unchanged, such as names; by default all. */
     read: (text: string, isKnown: (word: string) => boolean = () => true): Understanding =>
       understand(text, vocabulary, isKnown),
     doubtful: (reading: Understanding): string[] => doubtfulWords(reading, vocabulary.words),
@@ -18,5 +18,5 @@ const load = async () => {
 };
 let loaded: ReturnType<typeof load> | undefined;
 
-/** Large, and of no use to other operations of the function. */
+/** Loaded on demand: large, and not needed by other operations of the function. */
 export const loadUnderstanding = () => (loaded ??= load());

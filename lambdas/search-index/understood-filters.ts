@@ -10,7 +10,7 @@ type Alternative = UnderstoodSearch['alternatives'][number];
 
 const single = new Set(['city', 'radius', 'payMin', 'weeks', 'hours']);
 
-/** Parts that become filters. Explicit filters win, and of what is asked once, the first. */
+/** Parts that become filters. Explicit filters win, and the first of repeated single ones. */
 const usableParts = (parts: readonly Part[], explicit: Parameters): Part[] => {
   const taken = new Set<string>(Object.keys(explicit));
   const isNamed = 'city' in explicit || parts.some(({ kind }) => kind === 'city');
@@ -24,10 +24,10 @@ const usableParts = (parts: readonly Part[], explicit: Parameters): Part[] => {
   });
 };
 
-/** A radius around nothing, or a ZIP Code beside a city, say nothing. */
+/** A radius without a center, or a ZIP Code with a city, has no effect. */
 const isSilent = ({ kind }: Part): boolean => kind === 'radius' || kind === 'zip';
 
-/** Words that no filter stands for, as they were typed. */
+/** Words without a filter, as typed. */
 export const textOf = ({ parts, tokens, words }: Understanding, used: readonly Part[]): string => {
   const covered = (at: number): boolean => used.some(({ from, to }) => from <= at && at < to);
   const unused = parts.filter((part) => !used.includes(part) && !isSilent(part));
@@ -65,11 +65,11 @@ const alternativesOf = (
     })),
   );
 
-/** Nothing is near it. */
+/** ZIP Code without coordinates, which matches nothing. */
 const unknownZipIn = (used: readonly Part[]): string | null =>
   used.find(({ kind, value }) => kind === 'zip' && !gazetteer.find({ zip: value }))?.value ?? null;
 
-/** The text of a search, read as filters: "RN Austin" asks for registered nurses within 50 miles of Austin. */
+/** Reads a search text as filters: "RN Austin" means registered nurses within 50 miles of Austin. */
 export const understoodFilters = async (
   index: Pick<JobSearch, 'unknown'>,
   { q, ...asked }: JobFilters,

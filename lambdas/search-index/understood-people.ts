@@ -10,19 +10,19 @@ type Understood = { search: Parameters; didYouMean: string | null };
 export type PeopleReading = { filters: ProfessionalFilters; understood: Understood | null };
 type Asked = { filters: ProfessionalFilters; access: SearchAccess };
 
-/** Whose certifications are shown to employers only. */
+/** Only employers see certifications. */
 const isShown = ({ kind }: Reading, access: SearchAccess): boolean => kind !== 'certification' || access === 'standard';
 
 const listed = new Set(['profession', 'unit', 'area', 'certification', 'language']);
 
-/** What a reading asks of people; null if it is about something that profiles don't say. */
+/** Converts a reading to people filters; null if profiles don't have such data. */
 const parametersOf = ({ kind, value }: Reading): Parameters | null => {
   if (listed.has(kind)) return { [kind]: value };
   if (kind === 'state') return { licensedIn: value };
   return kind === 'city' ? { location: value } : null;
 };
 
-/** Explicit filters win, and of what is asked once, the first. */
+/** Explicit filters win, and the first of repeated single ones. */
 const usableParts = (parts: readonly Part[], explicit: Parameters, access: SearchAccess): Part[] => {
   const taken = new Set(Object.keys(explicit));
   return parts.filter((part) => {
@@ -48,7 +48,7 @@ const readingOf = (
 
 const isCredential = ({ kind }: Part): boolean => kind === 'profession' || kind === 'certification';
 
-/** The search as a text may be meant, without and with its words that profiles have no filter for. */
+/** Possible meanings of the search, without and with words that profiles have no filter for. */
 const readingsOf = (reading: Understanding, explicit: Parameters, access: SearchAccess): PeopleReading[] => {
   const used = usableParts(reading.parts, explicit, access);
   const unknown = reading.words.map((at) => reading.tokens[at]!.raw).join(' ');
@@ -57,8 +57,8 @@ const readingsOf = (reading: Understanding, explicit: Parameters, access: Search
 };
 
 /**
- * How a text can be read, the likeliest first: `named` are those that count only if they find people of that name,
- * whose titles and credentials say nothing; then the filters that the words stand for, then the words, corrected at last.
+ * Returns readings of a text, the likeliest first: `named` ones apply only if they find people of that name,
+ * ignoring titles and credentials; then the filters of the words, then the words themselves, finally with corrections.
  */
 export const readPeople = async ({ filters: { q = '', ...asked }, access }: Asked) => {
   const { read } = await loadUnderstanding();

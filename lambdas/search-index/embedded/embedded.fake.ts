@@ -44,7 +44,7 @@ export const embeddedFake = <D>(start: Date) => {
   };
 };
 
-/** What the search contracts ask of an engine. A rebuild takes minutes, and readers look again after a second. */
+/** Adapts the engine to the search contracts. A rebuild takes minutes, and readers check again after a second. */
 export const underContract = <D, S>(fake: ReturnType<typeof embeddedFake<D>>, index: SearchIndex<D>, search: S) => ({
   search,
   index: {

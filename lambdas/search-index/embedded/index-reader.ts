@@ -11,7 +11,7 @@ export type ReaderDeps<D> = {
   documents: AllDocuments<D>;
   clock: SearchClock;
 };
-/** Log positions: `builtAt` of the memory, `since` to read from, `applied` already applied later ones. */
+/** Log positions: `builtAt` of the memory, `since` to read from, `applied` later ones that are applied already. */
 type State<K extends IndexKinds> = { memory: IndexMemory<K>; builtAt: string; since: string; applied: Set<string> };
 
 const fromTable = async <K extends IndexKinds>(

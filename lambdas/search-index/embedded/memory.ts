@@ -61,7 +61,7 @@ const put = <K extends IndexKinds>(memory: IndexMemory<K>, document: K['document
   }
   const ordinal = memory.ids.push(id) - 1;
   if (ordinal >= memory.columns.status.length) {
-    // A snapshot has no row to spare, and one of an empty index none to double.
+    // A snapshot has no spare rows, and that of an empty index none to double.
     memory.columns = grownColumns(shape.columns, memory.columns, Math.max(firstCapacity, ordinal * 2));
   }
   const { columns } = memory;

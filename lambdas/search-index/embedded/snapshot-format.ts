@@ -143,7 +143,7 @@ export const unpackSnapshot = async <K extends IndexKinds>(
   return { memory, position: header.position };
 };
 
-/** IDs of the documents in a snapshot of any version, also of removed ones. */
+/** Returns IDs of the documents in a snapshot of any version, including removed ones. */
 export const snapshotIds = async (packed: Uint8Array): Promise<readonly string[]> => {
   const bytes = await unpacked(Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength));
   const headerLength = bytes.readUInt32LE();

@@ -170,7 +170,7 @@ export const createTextIndex = <D>(
       return { terms, starts, postings: all };
     },
 
-    /** Documents of a snapshot exist without being added. */
+    /** Marks documents of a snapshot as existing without adding them. */
     expect(count: number): void {
       documents = Math.max(documents, count);
     },

@@ -12,7 +12,7 @@ const hasEnough = (matched: Uint8Array, isShown: (ordinal: number) => boolean): 
   return count >= fewMatches;
 };
 
-/** Null without a text. Typo tolerance is a second pass, so common searches do not pay for it. */
+/** Null without a text. Typo tolerance is a second pass, so common searches aren't slowed down. */
 export const matchText = <D>(
   index: Pick<TextIndex<D>, 'match'>,
   q: string,

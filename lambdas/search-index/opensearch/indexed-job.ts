@@ -24,7 +24,7 @@ type DerivedTerms = {
   areas: Area[];
   certifications: Certification[];
   hiring: HiringKind;
-  /** The employer is. */
+  /** Whether the employer is verified. */
   verified: boolean;
   /** One name per town; null without a location. */
   town: string | null;

@@ -18,7 +18,7 @@ import type { IndexDefinition } from './search-index';
 /** The document with additional values for ordering and filtering. */
 export type IndexedProfessional = ProfessionalDocument & {
   names: Record<SearchAccess, string>;
-  /** The main one and others. */
+  /** The main profession and others. */
   professions: readonly Profession[];
   order: { updated: number; rating: number; reviews: number; rate: number; experience: number };
   verified: boolean;

@@ -9,7 +9,7 @@ const isDomainOfAws = (url: string): boolean => new URL(url).hostname.endsWith('
 export const createSearchClient = (url: string): SearchClient =>
   new Client({
     node: url,
-    // Milliseconds of an attempt: with its repeat, within the budget of a request.
+    // Milliseconds of an attempt; with one retry within a request's budget.
     requestTimeout: 2000,
     maxRetries: 1,
     compression: 'gzip',

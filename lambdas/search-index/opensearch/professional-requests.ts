@@ -133,7 +133,7 @@ export const professionalRequest = (request: ProfessionalSearchRequest, spelling
   };
 };
 
-/** The licensed score 1, others 0. */
+/** Licensed people score 1, others 0. */
 export const candidateRequest = ({
   professions,
   state,

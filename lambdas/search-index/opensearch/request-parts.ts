@@ -12,7 +12,7 @@ export type SearchedFields = Readonly<Record<string, number>>;
 const weighted = (fields: SearchedFields, suffix: string, factor: number): string[] =>
   Object.entries(fields).map(([name, weight]) => `${name}${suffix}^${weight * factor}`);
 
-/** As `typosIn`. */
+/** Equivalent to `typosIn`. */
 export const fuzziness = 'AUTO:5,8';
 
 /** One word in any field; whole words rank above prefixes. */

@@ -75,7 +75,7 @@ export const offeredOf = (aggregations: unknown): OfferedWork => {
   };
 };
 
-/** Words that no document has. */
+/** Returns words that no document has. */
 export const unusedOf = (words: readonly string[], aggregations: unknown): string[] => {
   const counted = z.record(z.string(), Count).parse(aggregations);
   return words.filter((word) => (counted[word]?.doc_count ?? 0) === 0);

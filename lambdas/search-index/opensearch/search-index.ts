@@ -131,7 +131,7 @@ export const createSearchIndex = <D>(
       await create(index, {}, unread);
       let count = 0;
       for await (const batch of inBatches(documents)) {
-        // Concurrent changes are at least as new as what this read.
+        // Concurrent changes are at least as new as this read.
         const operations = batch.flatMap((document) => putOperations(definition, document, 'external'));
         const written = await write(writing(index), operations);
         if (!written) throw new Error('A newer rebuild of the search index has replaced this one.');

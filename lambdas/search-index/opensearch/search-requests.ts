@@ -31,7 +31,7 @@ type FilterQueries = Partial<Record<FilterName, QueryContainer>>;
 
 const anyOf = (field: string, values: readonly string[]): QueryContainer => ({ terms: { [field]: [...values] } });
 
-/** The city itself, and what lies within the radius where its coordinates are known. */
+/** Matches the city itself, and the radius around it where its coordinates are known. */
 const near = (filters: JobFilters, city: string): QueryContainer => {
   const { point, name } = namedPlace(city);
   const town = term('derived.town', name);
@@ -173,7 +173,7 @@ const highlight = (q: string | undefined, spelling: Spelling, { start, end }: Ma
 const shown = (hidden: readonly string[] = []): QueryContainer =>
   hidden.length === 0 ? active : { bool: { filter: [active], must_not: [anyOf('jobId', hidden)] } };
 
-/** As embedded/jobs/job-rank.ts. */
+/** Same ranking as embedded/jobs/job-rank.ts. */
 const ranked = (query: QueryContainer, q: string, at: number): QueryContainer => ({
   function_score: {
     query,
@@ -198,7 +198,7 @@ const activeMatching = (q: string | undefined, spelling: Spelling, { hidden, at 
   return { bool: { filter: [shown(hidden)], ...(text && q && { must: [ranked(text, q, at)] }) } };
 };
 
-/** Later pages rank as the first one did. */
+/** Later pages use the ranking of the first one. */
 export const rankedAt = ({ after, now }: Pick<PublicJobSearch, 'after' | 'now'>): number =>
   Number(after?.['at'] ?? now.getTime());
 

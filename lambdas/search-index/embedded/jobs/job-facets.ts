@@ -8,7 +8,7 @@ import { filterBits, publishedFrom } from './job-filters';
 import { placesOf } from './job-places';
 import { activeStatus, codesIn, type JobMemory } from './job-shape';
 
-/** Counts of values that several numbers stand for. */
+/** Sums counts of values with several numbers. */
 const summed = <T extends string>(counts: Uint32Array, valuesOf: (id: number) => readonly T[]): Map<T, number> => {
   const sums = new Map<T, number>();
   for (const [id, count] of counts.entries()) {
@@ -26,7 +26,7 @@ const totals = (column: ArrayLike<number>, size: number, memory: JobMemory): Uin
   return counts;
 };
 
-/** Of all active jobs. */
+/** Counts all active jobs. */
 export const offeredWork = (memory: JobMemory): OfferedWork => {
   const { columns, dictionaries } = memory;
   const most = limits.suggestedFrom;

@@ -65,7 +65,7 @@ const hasCode = (column: Column, sets: Dictionary, codes: readonly string[] | un
         Uint8Array.from(sets.texts(), (text) => Number(codesIn(text).some((code) => codes.includes(code)))),
       );
 
-/** Whether a job is for one of the professions: for any person, if none is named. */
+/** Whether a job is for one of the professions; for anyone if it names none. */
 export const isForOneOf = ({ columns, dictionaries }: JobMemory, professions: readonly Profession[]): Test =>
   hasCode(columns.professions, dictionaries.professions, professions.length > 0 ? professions : undefined) ??
   (() => true);

@@ -3,7 +3,7 @@ import type { Dictionary } from '../dictionary';
 
 const known = new WeakMap<Dictionary, NamedPlace[]>();
 
-/** Of a location by its number in the dictionary. Each text is read once. */
+/** Places by dictionary number of the location. Each text is parsed once. */
 export const placesOf = (locations: Dictionary): ((id: number) => NamedPlace) => {
   const places = known.get(locations) ?? [];
   known.set(locations, places);

@@ -37,7 +37,7 @@ export const searchActive = (
   const text = matchPostings(memory, filters.q ?? '');
   const failed = failedFilters(memory, filters, now);
   const facets = createFacets(memory, now);
-  // Later pages rank as the first one did.
+  // Later pages use the ranking of the first one.
   const at = Number(after?.['at'] ?? now.getTime());
   const rank = text && rankOf(memory, text.scores, { q: filters.q ?? '', at });
   const selection = createSelection(memory.ids, orderOf(memory, sort, rank), after, limit);
@@ -58,7 +58,7 @@ export const searchActive = (
     return {
       document,
       score: rank && sort === 'relevance' ? rank(ordinal) : null,
-      // Read for those that are shown only.
+      // Computed only for shown jobs.
       get highlights() {
         return matches ? highlightsOf(document, matches) : noHighlights;
       },

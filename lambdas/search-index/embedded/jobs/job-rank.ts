@@ -6,7 +6,7 @@ import type { JobMemory } from './job-shape';
 const known = new WeakMap<Dictionary, string[]>();
 const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
-/** Words of a title between spaces. Each title is read once. */
+/** Words of a title, padded with spaces. Each title is parsed once. */
 const titlesOf = (titles: Dictionary): ((id: number) => string) => {
   const read = known.get(titles) ?? [];
   known.set(titles, read);
@@ -19,7 +19,7 @@ const freshness = Float64Array.from(
   (_, days) => ranking.freshness * 2 ** (-days / ranking.halfLifeDays),
 );
 
-/** The score of a text with what job-ranking.ts adds to it. */
+/** Adds the ranking of job-ranking.ts to a text's score. */
 export const rankOf = (
   { columns, dictionaries }: JobMemory,
   scores: Float32Array,

@@ -62,7 +62,7 @@ export type JobMemory = IndexMemory<JobKinds>;
 export const activeStatus = jobStatuses.indexOf('active');
 export const statusNumber = (status: JobDocument['status']): number => jobStatuses.indexOf(status);
 
-/** Equal for equal sets. */
+/** Produces equal texts for equal sets. */
 const setText = (codes: readonly string[]): string => codes.join(' ');
 export const codesIn = (text: string): string[] => text.split(' ').filter(Boolean);
 

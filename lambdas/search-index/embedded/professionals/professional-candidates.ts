@@ -5,7 +5,7 @@ import { createSelection } from '../selection';
 import { failedFilters, isShownTo, licensedIn } from './professional-filters';
 import type { ProfessionalMemory } from './professional-shape';
 
-/** Later than any update, so that licensed people come first. */
+/** Later than any update, so that licensed people are first. */
 const ahead = Date.parse('9999-01-01');
 
 export const professionalCandidates = (

@@ -13,7 +13,7 @@ import { mostFrequent, mostFrequentOf } from '../counts';
 import { filterBits, locationColumn, yearsIn } from './professional-filters';
 import type { ProfessionalMemory } from './professional-shape';
 
-/** A person with several of them is found, and counted, in each. */
+/** Counts a person with several values in each. */
 const ofEach = <V extends string>(
   values: readonly V[],
   counts: Uint32Array,

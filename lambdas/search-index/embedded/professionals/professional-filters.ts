@@ -73,13 +73,13 @@ const holdsOne =
       return asked.includes(name) && until >= today;
     });
 
-/** Of an entry in the dictionary of licenses. */
+/** Reads an entry of the license dictionary. */
 export const licensedIn = ({ dictionaries }: ProfessionalMemory, state: StateCode, today: string) => {
   const areas = areasOf(state);
   return byText(dictionaries.licenses.textOf, holdsOne(areas, today));
 };
 
-/** Of an entry in a dictionary of codes. */
+/** Reads an entry of a code dictionary. */
 const hasOne = (dictionary: { textOf: (id: number) => string }, asked: readonly string[] | undefined) =>
   asked && byText(dictionary.textOf, (text) => text.split(' ').some((it) => asked.includes(it)));
 

@@ -25,7 +25,7 @@ const columns = {
   areas: Uint32Array,
   certifications: Uint32Array,
   languages: Uint32Array,
-  /** A bit for each of the vocabulary. */
+  /** One bit per vocabulary entry. */
   interests: Uint32Array,
   flexible: Uint8Array,
   blocked: Uint32Array,
@@ -62,12 +62,12 @@ const textFields = (access: SearchAccess): TextField<ProfessionalDocument>[] => 
   { read: (it) => searchedName(it[access]), weight: 6, usualWords: 2 },
   { read: (it) => it[access].specialty ?? '', weight: 5, usualWords: 2 },
   { read: (it) => it[access].subSpecialty, weight: 5, usualWords: 2 },
-  // Documents that were built before skills were a list have text.
+  // Older documents have skills as text.
   { read: (it) => [it[access].skills ?? []].flat().join(', '), weight: 3, usualWords: 20 },
   { read: (it) => it[access].bio ?? '', weight: 1.5, usualWords: 80 },
 ];
 
-/** Equal for equal credentials; filters find one with its last day. */
+/** Produces equal texts for equal credentials; filters search it with the last day. */
 const lastDays = (until: Readonly<Record<string, string>>): string =>
   Object.entries(until)
     .map(([name, day]) => `${name}:${day};`)
