@@ -152,7 +152,7 @@ const organizationEvents = ({ before, after }: ItemChange, sequence: string): Ev
   const differs =
     ['company_name', 'logo_url'].some((name) => text(before, name) !== text(after, name)) ||
     firstPhoto(before) !== firstPhoto(after) ||
-    // Organizations with a description are open to search engines.
+    // Search engines can index organizations with a description.
     (text(before, 'company_description') === '') !== (text(after, 'company_description') === '') ||
     ['hiddenBy', 'verified'].some((name) => !isDeepStrictEqual(before?.[name], after[name]));
   if (!before || !differs) return [];

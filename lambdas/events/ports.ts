@@ -26,8 +26,8 @@ import type { ProviderRef } from '../store/connect/integrations/ports';
 import type { Webhooks } from '../store/connect/webhooks/ports';
 
 /**
- * `id` is unique within the event and stable across deliveries. `subject`: the object that the effect updates from stored
- * state, not from the event. Such an effect can run again or concurrently, so its runs aren't recorded, and one run covers
+ * `id` is unique within the event and stable across deliveries. `subject`: the object that the effect updates from
+ * stored state, not from the event. Such an effect can run again or concurrently, so its runs aren't recorded; one covers
  * all events of a batch.
  */
 export type Effect = { id: string; subject?: string; run: () => Promise<void> };

@@ -32,7 +32,7 @@ const batchesOf = (events: readonly Outgoing[]): Outgoing[][] =>
 
 type BoardChange = Extract<DomainEvent, { type: 'board.changed' }>;
 
-/** Takes the place of the first, from which the stream redelivers, and the ID of the last: a redelivery may read further. */
+/** Replaces the first, from which the stream redelivers. Has the ID of the last: a redelivery may read further. */
 const mergedBoard = (changes: readonly BoardChange[]): BoardChange => {
   const [first] = changes;
   const last = changes.at(-1)!;

@@ -101,7 +101,7 @@ const updates = {
   }),
 } satisfies { [T in EventType]?: UpdateOf<T> };
 
-/** Connections don't know their sign-in, so all of the person are closed. Browsers that are still signed in reconnect. */
+/** Connections don't know their sign-in, so all of the person are closed. Signed-in browsers reconnect. */
 const endingSessions = ['account.password_changed', 'account.security_changed'] as const;
 
 const endsSessions = (event: DomainEvent): event is EventOf<(typeof endingSessions)[number]> =>

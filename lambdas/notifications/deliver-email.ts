@@ -65,7 +65,7 @@ const emailUser = async (deps: EmailDeps, event: DomainEvent, text: TextFor & { 
   });
 };
 
-/** Returns null for an erased account. */
+/** Skips erased accounts. */
 const emailAddress = async (deps: EmailDeps, { to, language, email }: Addressed): Promise<void> => {
   if (await deps.suppressions.has(await deps.hash('email', to))) return;
   const draft = await email(deps);

@@ -12,9 +12,9 @@ export const systemClock: Clock = {
 /** Format of the table's TTL. */
 export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 export const addSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
-/** The day, YYYY-MM-DD, where a person or place is: for what people sign, print, or read as today. */
+/** Local day, YYYY-MM-DD, of a person or place: for what people sign, print, or read as today. */
 export const dayIn = (at: Date, zone: string): string => calendarDay(wallTimeAt(at.getTime(), zone));
-/** For counts and limits, which have no place. In the evening of the United States, it's tomorrow already. */
+/** Day for counts and limits, which have no place. In the evening of the United States, it's already tomorrow. */
 export const utcDay = (at: Date): string => calendarDay(at.getTime());
 /** The earliest current day on Earth: "today" chosen anywhere is not before it. */
 export const earliestToday = (now: Date): string => utcDay(addSeconds(now, -12 * 3600));

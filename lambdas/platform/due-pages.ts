@@ -1,4 +1,4 @@
-/** Pages of what is due, one after another, until the last one or until the time is up. The next run continues. */
+/** Yields pages of due items until the last one or until time is up. The next run continues. */
 export async function* duePages<Moment, Cursor, Page extends { next: Cursor | null }>(
   read: (until: Moment, after: Cursor | null) => Promise<Page>,
   until: Moment,

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import { log } from './logger';
 
-/** Messages of a batch are handled beside each other, so that a slow one holds up none. Those that fail come again. */
+/** Handles messages of a batch in parallel, so a slow one doesn't delay others. Failed ones are redelivered. */
 export const handleEach = async (
   records: readonly SQSRecord[],
   failure: string,

@@ -5,9 +5,9 @@ import type { Key } from './table/key';
 
 type RequestIds = {
   seed: string;
-  /** Milliseconds since 1970 of the first run. */
+  /** Time of the first run, in milliseconds since 1970. */
   firstAt: number;
-  /** An earlier run may have written some or all of it. */
+  /** Whether an earlier run may have written some or all of it. */
   isRepeat: boolean;
   drawn: Map<string, number>;
   given: Set<string>;
@@ -25,15 +25,15 @@ const nextOf = ({ drawn }: RequestIds, what: string): number => {
 };
 
 /**
- * Within a run of a request with an idempotency key, the IDs are those of its earlier runs. So what an earlier run wrote
- * before it ended, without an answer, isn't written again (docs/adr/0061-derive-ids-from-the-request.md).
+ * Reuses the IDs of earlier runs of a request with an idempotency key, so that writes of a run that
+ * ended without a response aren't repeated (docs/adr/0061-derive-ids-from-the-request.md).
  */
 export const withRequestIds = <T>(
   { seed, firstAt, isRepeat }: Pick<RequestIds, 'seed' | 'firstAt' | 'isRepeat'>,
   run: () => Promise<T>,
 ): Promise<T> => storage.run({ seed, firstAt, isRepeat, drawn: new Map(), given: new Set() }, run);
 
-/** IDs of a step that may be tried again: each try draws the same ones. */
+/** Makes each try of a repeatable step use the same IDs. */
 export const repeatableStep = <T>(step: () => Promise<T>): (() => Promise<T>) => {
   const ids = storage.getStore();
   if (!ids) return step;
@@ -41,7 +41,7 @@ export const repeatableStep = <T>(step: () => Promise<T>): (() => Promise<T>) =>
   return () => storage.run({ ...ids, seed, drawn: new Map() }, step);
 };
 
-/** A ULID. */
+/** Creates a ULID. */
 export const newUlid = (prefix: string): string => {
   const ids = storage.getStore();
   if (!ids) return ulid();
@@ -51,7 +51,7 @@ export const newUlid = (prefix: string): string => {
   return id;
 };
 
-/** Whether only this request can have put an item with this key, in an earlier run of it. */
+/** Whether only an earlier run of this request can have put an item with this key. */
 export const isOfEarlierRun = (item: object): boolean => {
   const ids = storage.getStore();
   if (!ids?.isRepeat) return false;

@@ -2,19 +2,19 @@ import type { Context } from 'aws-lambda';
 import { log } from './logger';
 
 type Run = {
-  /** In the log. */
+  /** Name in the log. */
   name: string;
-  /** Milliseconds that are kept for what is under way. */
+  /** Milliseconds reserved for work in progress. */
   reserveMs: number;
 };
 
-/** The handler of a schedule that works through what is due while there is time. What it doesn't get to stays due. */
+/** Handler of a schedule that processes due items while there is time. The rest stays due. */
 export const scheduledRun =
   <Result extends { failed: number }>({ name, reserveMs }: Run, work: (hasTime: () => boolean) => Promise<Result>) =>
   async (_event: unknown, { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Result> => {
     const result = await work(() => getRemainingTimeInMillis() > reserveMs);
     log.info(name, result);
-    // For the alarm of the function.
+    // Triggers the function's alarm.
     if (result.failed > 0) throw new Error(`${name}: ${result.failed} failed and stay due.`);
     return result;
   };

@@ -3,7 +3,7 @@ import { environment } from './environment';
 import { log } from './logger';
 import { askAws } from './network/ask-aws';
 
-/** Separate from the functions' logs. A failure to record an event doesn't fail the request. */
+/** Separate from the functions' logs. Failing to record an event doesn't fail the request. */
 export type SecurityLog = { record(event: SecurityEvent): Promise<void> };
 
 export const createSecurityLog = (): SecurityLog => ({

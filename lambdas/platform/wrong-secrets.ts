@@ -7,8 +7,8 @@ type CountingDeps = { throttle: Pick<DailyCounts, 'count'>; hash: KeyedHash };
 const wrong: readonly ErrorCode[] = ['INVALID_TOKEN', 'INVALID_CODE', 'INVALID_RESET_CODE'];
 
 /**
- * Runs what a link, code, or token opens. A wrong one counts for its network, and is answered with TOO_MANY_REQUESTS above
- * the cap. The right one is always taken: everyone in a hospital shares an address, so one of them could refuse all others.
+ * Runs the action of a link, code, or token. A wrong one counts for its network, which gets TOO_MANY_REQUESTS above
+ * the cap. A right one always works: everyone in a hospital shares an address, so one person could block all others.
  */
 export const countingWrongSecrets = async <T>(
   { throttle, hash }: CountingDeps,

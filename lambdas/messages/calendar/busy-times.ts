@@ -232,7 +232,7 @@ const busy =
     allDay,
   });
 
-/** Merges overlaps, expands recurrences, and returns at most `limits.busyTimes` from `now` on. Throws if it isn't a calendar. */
+/** Merges overlaps, expands recurrences, and returns at most `limits.busyTimes` from `now` on. Rejects other files. */
 export const busyTimesIn = (text: string, { from, to }: Stretch, now: Date, owner: CalendarOwner): CalendarReading => {
   const stretch = { from: Math.floor(from.getTime() / dayMs) * dayMs, to: Math.ceil(to.getTime() / dayMs) * dayMs };
   const reading = new Reading(stretch);

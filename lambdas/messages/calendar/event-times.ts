@@ -134,7 +134,7 @@ const untilOf = (until: ICAL.Time | null, { isDate, clock }: EventTimes): number
   return until.zone === ICAL.Timezone.utcTimezone ? wall : clock.instant(wall);
 };
 
-/** Returns occurrences of a series that start before `to`. A rule ends at an instant; the library would compare local times. */
+/** Returns occurrences that start before `to`. A rule ends at an instant; the library would compare local times. */
 export const occurrencesOf = function* (
   component: ICAL.Component,
   series: EventTimes,

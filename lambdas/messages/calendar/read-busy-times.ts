@@ -5,7 +5,7 @@ import { notice } from '@shared/text/notice';
 import { addSeconds } from '../../platform/clock';
 import { busyTimesIn, TooManyTimes, type CalendarOwner, type CalendarReading } from './busy-times';
 
-/** Time limit: a recurrence rule can be endless. */
+/** Time limit, because a recurrence rule can be endless. */
 const patienceMs = 2500;
 const daySeconds = 24 * 3600;
 

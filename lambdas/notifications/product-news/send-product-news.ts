@@ -52,7 +52,7 @@ const sendTo = async (deps: NewsDeps, entry: News, userId: string): Promise<Outc
 const isOver = ({ requestedAt }: NewsMail, now: Date): boolean =>
   addSeconds(new Date(requestedAt), limits.newsMailRunDays * 24 * 3600) <= now;
 
-/** Continues where the last run stopped. Stops when no one can be reached, so that few miss their email in an outage. */
+/** Continues where the last run stopped. Stops when no one can be reached, so an outage affects few people. */
 export const sendProductNews = async (deps: NewsDeps, hasTime: () => boolean): Promise<NewsResult> => {
   const result: NewsResult = { sent: 0, quiet: 0, failed: 0 };
   const mail = await deps.newsMails.last();

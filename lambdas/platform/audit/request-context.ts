@@ -11,7 +11,7 @@ type Platform = {
   keepsDeletion: AuditContext['keepsDeletion'];
 };
 
-/** Enough to tell two addresses of a log apart. */
+/** Enough to distinguish addresses in a log. */
 const addressLength = 16;
 
 const actorOf = (caller: Caller): string => {
@@ -21,7 +21,7 @@ const actorOf = (caller: Caller): string => {
   return caller.isSupport ? actors.staff(caller.userId) : actors.person(caller.userId);
 };
 
-/** One stamp for the whole request, so that a repeated transaction stays the same transaction. */
+/** One stamp for the whole request, so that a repeated transaction is identical. */
 export const requestContext = (
   operation: string,
   event: APIGatewayProxyEventV2,
@@ -29,7 +29,7 @@ export const requestContext = (
   { hash, clock, keepsDeletion }: Platform,
 ): AuditContext => {
   const make = async (): Promise<Stamp> => {
-    // A write doesn't fail because the key can't be read.
+    // An unreadable key doesn't fail a write.
     const from = await hash('audit-address', clientIp(event)).catch(() => undefined);
     return {
       actor: actorOf(caller),

@@ -20,7 +20,7 @@ let server: Server;
 let sent: Sent[] = [];
 type Reply = { status: number; body: string };
 let reply: Reply = { status: 200, body: '{}' };
-/** Of the next calls, before `reply`. */
+/** Replies to the next calls, before `reply`. */
 let replies: Reply[] = [];
 let client: TableClient;
 

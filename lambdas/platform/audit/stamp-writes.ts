@@ -4,7 +4,7 @@ import { entityMark } from '../table/entity';
 import type { Key } from '../table/key';
 import type { AuditContext, Stamp } from './context';
 
-/** Attribute of the stamp. Reading leaves it out: only the stream shows it. */
+/** Attribute of the stamp. Reads omit it: only the stream contains it. */
 export const stampName = '_by';
 
 type Fields = Record<string, unknown>;
@@ -12,7 +12,7 @@ export type WriteCall = { operation: string; input: object };
 
 const tombstoneDays = 3;
 
-/** Longer than a request lasts. A tombstone says nothing about later deletions. */
+/** Longer than a request lasts. A tombstone doesn't affect later deletions. */
 export const tombstoneSeconds = 120;
 
 const stampedItem = (put: Fields, stamp: Stamp): Fields => ({
@@ -50,10 +50,10 @@ const deletionsIn = ({ operation, input }: WriteCall): Deletion[] => {
 
 const partsOf = (input: object): Fields[] => (input as { TransactItems: Fields[] }).TransactItems;
 
-/** Put of what says who is about to delete an item. Refused while another request is deleting it. */
+/** Put that records who is about to delete an item. Rejected while another request is deleting it. */
 export type Tombstone = { TableName: unknown; Item: Fields } & Fields;
 
-/** Of the audited items that a call deletes, to write before it. */
+/** Builds tombstones of a call's audited deletions, to write before it. */
 export const buildTombstones = async (write: WriteCall, context: AuditContext, now: Date): Promise<Tombstone[]> => {
   const deletions = deletionsIn(write).filter(({ Key }) => context.keepsDeletion(Key));
   if (deletions.length === 0) return [];
@@ -72,7 +72,7 @@ export const buildTombstones = async (write: WriteCall, context: AuditContext, n
   }));
 };
 
-/** Takes back the tombstone of a refused deletion, unless it is another request's by now. */
+/** Removes the tombstone of a rejected deletion, unless another request has replaced it. */
 export const tombstoneRemoval = ({ TableName, Item }: Tombstone): Fields => ({
   TableName,
   Key: { pk: Item['pk'], sk: Item['sk'] },
@@ -81,14 +81,14 @@ export const tombstoneRemoval = ({ TableName, Item }: Tombstone): Fields => ({
   ExpressionAttributeValues: { ':req': (Item['stamp'] as Stamp).req ?? '' },
 });
 
-/** DynamoDB allows this many items in a transaction. */
+/** DynamoDB's limit for a transaction. */
 const transactionItems = 100;
 
-/** Whichever request deletes an item that two are deleting: its tombstone is in the transaction of the deletion. */
+/** Puts tombstones into the deletion's transaction, so that of two concurrent deletions, the effective one is recorded. */
 export const withTombstones = ({ operation, input }: WriteCall, tombstones: readonly Tombstone[]): WriteCall => {
   const { ReturnConsumedCapacity, ...deletion } = input as Fields;
   const parts = operation === 'DeleteItem' ? [{ Delete: deletion }] : partsOf(input);
-  // Last, because callers number the reasons of a refusal. Without room, the other request's tombstone stays.
+  // Last, because callers count the reasons of a refusal. If there is no room, the other request's tombstone stays.
   const more = tombstones.map(({ TableName, Item }) => ({ Put: { TableName, Item } }));
   const TransactItems = [...parts, ...more].slice(0, transactionItems);
   const call = operation === 'DeleteItem' ? { TransactItems, ReturnConsumedCapacity } : { ...input, TransactItems };
@@ -100,7 +100,7 @@ const stampedTransaction = (input: object, stamp: Stamp): Fields => ({
   TransactItems: partsOf(input).map((part) => stampedPart(part, stamp)),
 });
 
-/** The call with the stamp in every item that it writes; reads stay as they are. */
+/** Adds the stamp to every item that the call writes; reads stay unchanged. */
 export const stampWrites = async ({ operation, input }: WriteCall, context: AuditContext): Promise<object> => {
   switch (operation) {
     case 'PutItem':

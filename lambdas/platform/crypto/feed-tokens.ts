@@ -4,7 +4,7 @@ import { sameHash, type KeyedHash } from './keyed-hash';
 /** URLs of a feed are numbered per owner; only the newest works. */
 export type FeedKey = { ownerId: string; generation: number };
 
-/** `purpose` of the hash; `suffix`, because some readers require an extension; empty for others. */
+/** `purpose`: of the hash; `suffix`: empty unless a reader requires an extension. */
 type Kind = { purpose: string; suffix: string; ownerId: z.ZodType<string> };
 
 const Generation = z.string().regex(/^[1-9]\d{0,8}$/);

@@ -1,6 +1,6 @@
 import { askAws } from '../network/ask-aws';
 
-/** `context` is bound to the wrapped key: with another one it can't be unwrapped. */
+/** `context` is bound to the wrapped key, which can't be unwrapped with another. */
 type KeyContext = Readonly<Record<string, string>>;
 type NewDataKey = { plain: Buffer; wrapped: string };
 

@@ -1,4 +1,4 @@
-/** Bytes of each of the two numbers of a P-256 signature. */
+/** Bytes of each number in a P-256 signature. */
 const size = 32;
 
 const sized = (number: Buffer): Buffer => {
@@ -6,7 +6,7 @@ const sized = (number: Buffer): Buffer => {
   return Buffer.concat([Buffer.alloc(size - significant.length), significant]);
 };
 
-/** From the DER that KMS answers to the two numbers that a JWS holds (RFC 7518, section 3.4). */
+/** Converts the DER of KMS to the two numbers of a JWS (RFC 7518, section 3.4). */
 export const rawSignature = (der: Buffer): Buffer => {
   const first = 4;
   const firstEnd = first + der[first - 1]!;

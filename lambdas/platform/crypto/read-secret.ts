@@ -6,7 +6,7 @@ export type SecretStage = 'AWSCURRENT' | 'AWSPREVIOUS';
 const isMissing = (error: unknown): boolean =>
   error instanceof AwsRefusal && error.name === 'ResourceNotFoundException';
 
-/** Undefined if empty. */
+/** Returns undefined if empty. */
 export const readSecret = async (secretId: string, stage: SecretStage = 'AWSCURRENT'): Promise<string | undefined> => {
   const input = { SecretId: secretId, VersionStage: stage };
   try {

@@ -2,17 +2,17 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { Key } from '../table/key';
 
-/** Where a value is stored. It can be opened nowhere else, so a copied ciphertext is useless. */
+/** Location of a value. It opens only there, so a copied ciphertext is useless. */
 export type Place = Key & { attribute: string };
 
-/** A map, because no one can type one: a person's own text never looks encrypted. */
+/** A map, because no one can type one: a typed text never looks encrypted. */
 export const SealedValue = z.object({ sealed: z.string() });
 export type SealedValue = z.infer<typeof SealedValue>;
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
-/** Texts are filled up to a multiple of this, so that a length doesn't tell one gender from another. */
+/** Texts are padded to a multiple of this, so the length doesn't reveal the value. */
 const blockLength = 32;
 
 export const isSealed = (stored: unknown): stored is SealedValue =>
@@ -23,7 +23,7 @@ const derive = (dataKey: Buffer, purpose: string): Buffer => createHmac('sha256'
 type Keys = { nonce: Buffer; value: Buffer };
 const derivedKeys = new WeakMap<Buffer, Keys>();
 
-/** Once for as long as a person's key is in memory, which has many values. */
+/** Cached with the person's key, which protects many values. */
 const keysOf = (dataKey: Buffer): Keys => {
   const known = derivedKeys.get(dataKey) ?? { nonce: derive(dataKey, 'nonce'), value: derive(dataKey, 'value') };
   derivedKeys.set(dataKey, known);
@@ -32,12 +32,12 @@ const keysOf = (dataKey: Buffer): Keys => {
 
 const placeText = ({ pk, sk, attribute }: Place): string => [pk, sk, attribute].join('\0');
 
-/** JSON ignores the spaces. */
+/** JSON ignores trailing spaces. */
 const padded = (text: string): string => text.padEnd(Math.ceil(text.length / blockLength) * blockLength);
 
 /**
- * The nonce follows from place and text, so the same value in the same place has the same ciphertext: a save that
- * changes nothing is no change in the audit log, and a repeated transaction is the same transaction.
+ * Derives the nonce from place and text, so the same value in the same place has the same ciphertext: a save without
+ * changes adds nothing to the audit log, and a repeated transaction is identical.
  */
 export const sealValue = (dataKey: Buffer, place: Place, value: unknown): SealedValue => {
   const text = padded(JSON.stringify(value));

@@ -3,15 +3,15 @@ import type { SigningKey } from '@shared/trust/model/signed-document';
 import { askAws } from '../network/ask-aws';
 import { rawSignature } from './raw-signature';
 
-/** What Wardline vouches for, so that anyone can check it with the public keys. */
+/** Signatures of Wardline that anyone can verify with the public keys. */
 export type Signatures = {
-  /** Compact JWS (RFC 7515) with ES256 and the key's thumbprint as `kid`. */
+  /** Returns a compact JWS (RFC 7515) with ES256 and the key's thumbprint as `kid`. */
   sign(bytes: Uint8Array): Promise<string>;
-  /** The key that signs, then earlier ones, whose signatures stay valid. */
+  /** The current key, then earlier ones, whose signatures stay valid. */
   publicKeys(): Promise<SigningKey[]>;
 };
 
-/** The members that RFC 7638 hashes, in its order. */
+/** The members that RFC 7638 hashes, in order. */
 const thumbprint = ({ crv, kty, x, y }: Pick<SigningKey, 'crv' | 'kty' | 'x' | 'y'>): string =>
   createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
 
@@ -23,7 +23,7 @@ const keyOf = (der: Buffer): SigningKey => {
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Keys in KMS, which never leave it. Public ones are read once, because they never change. */
+/** Uses keys that never leave KMS. Public keys never change, so they are read once. */
 export const createSignatures = (keyIds: () => readonly string[]): Signatures => {
   const known = new Map<string, Promise<SigningKey>>();
 
@@ -47,7 +47,7 @@ export const createSignatures = (keyIds: () => readonly string[]): Signatures =>
       const signed = `${encoded({ alg: 'ES256', kid })}.${Buffer.from(bytes).toString('base64url')}`;
       const { Signature } = await askAws<{ Signature: string }>('kms', 'Sign', {
         KeyId,
-        // KMS takes messages up to 4 kB, and digests of any.
+        // KMS accepts messages up to 4 kB, and digests of any.
         Message: createHash('sha256').update(signed).digest('base64'),
         MessageType: 'DIGEST',
         SigningAlgorithm: 'ECDSA_SHA_256',

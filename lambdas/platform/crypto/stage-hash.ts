@@ -8,7 +8,7 @@ export const createStageHash = (): KeyedHash => {
   return keyedHash(async () => Buffer.from(await secret()));
 };
 
-/** Of the secret before it was replaced. Rejects if it never was. */
+/** Uses the previous secret. Rejects if it was never replaced. */
 export const createEarlierStageHash = (): KeyedHash =>
   keyedHash(async () => {
     const secret = await readSecret(environment('hashKey').HASH_KEY_SECRET_ID, 'AWSPREVIOUS');

@@ -36,7 +36,7 @@ const read = async (url: URL, timeoutMs: number): Promise<Buffer | null> => {
   return body;
 };
 
-/** For functions that read an object at their start: the SDK for S3 takes 100 kB. */
+/** For functions that read an object at startup: the S3 SDK takes 100 kB. */
 export const readObject = (bucket: string, key: string): Promise<Buffer | null> => {
   const url = addressOf(bucket, key);
   return retryPassing((timeoutMs) => read(url, timeoutMs), isPassing);

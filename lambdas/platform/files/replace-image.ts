@@ -12,10 +12,10 @@ export const withdrawFormer = async ({ files }: Pick<ImageDeps, 'files'>, path: 
 };
 
 /**
- * Makes an upload the image of something.
+ * Replaces an image with an upload.
  * 1. Check that the upload belongs to the owner and is unused and unexpired.
  * 2. Check its content: one whole image of limited size and nothing else.
- * 3. Publish the image under a new name; `show` then replaces the old one and spends the upload.
+ * 3. Publish the image under a new name; `show` then replaces the old one and uses up the upload.
  * 4. Delete the quarantined file and the old image.
  */
 export const replaceImage = async <T>(

@@ -22,7 +22,7 @@ export const requestUpload = async (
   const now = clock.now();
   const uploadId = clock.newId('upl');
   const form = await files.uploadForm(sentKey({ kind, owner, uploadId }), { contentType, maxBytes: bytes });
-  // An upload that starts at the last moment can still be used afterwards.
+  // An upload that starts at the last moment can still be used afterward.
   const usableUntil = addSeconds(now, 2 * limits.uploadMinutes * 60).toISOString();
   await uploads.begin({ uploadId, owner, kind, expiresAt: usableUntil });
   return { uploadId, ...form, expiresAt: addSeconds(now, limits.uploadMinutes * 60).toISOString() };

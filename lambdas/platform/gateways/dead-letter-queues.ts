@@ -11,10 +11,10 @@ import {
 import type { DeadLetter } from '@shared/trust/model/dead-letter';
 
 const readingSeconds = 60;
-/** More than anyone reads; the alarm rang long before. */
+/** More than anyone reads; the alarm triggers much earlier. */
 const mostRead = 500;
 
-/** Names begin with the prefix, as in `wardline-dev-notify-dlq`. Only `consumers` have a queue to send back to. */
+/** Names start with the prefix, as in `wardline-dev-notify-dlq`. Only `consumers` have a queue to send back to. */
 export type StageQueues = { prefix: string; consumers: readonly string[]; others: readonly string[] };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -65,9 +65,9 @@ const letterOf = (consumer: string, message: Message, replayable: boolean): Dead
 export type DeadLetterQueues = {
   /** Reads without removing. */
   list(): Promise<DeadLetter[]>;
-  /** Sends one message, or all of a consumer, back; the number of messages moved. Interrupting it loses none. */
+  /** Sends back one message, or all of a consumer; returns the number of messages moved. Interrupting it loses none. */
   replay(consumer: string, messageId?: string): Promise<number>;
-  /** False if there is no such message. */
+  /** Returns false if there is no such message. */
   discard(consumer: string, messageId: string): Promise<boolean>;
 };
 

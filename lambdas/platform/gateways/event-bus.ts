@@ -3,7 +3,7 @@ import { environment } from '../environment';
 import { askAws } from '../network/ask-aws';
 
 export type EventBus = {
-  /** At most ten events; returns the indexes of refused ones. */
+  /** Publishes at most ten events; returns the indexes of refused ones. */
   put(events: readonly DomainEvent[]): Promise<number[]>;
 };
 
@@ -19,7 +19,7 @@ export const createEventBus = (): EventBus => {
           Source: eventSource,
           DetailType: event.type,
           Detail: JSON.stringify(event),
-          // In seconds.
+          // Unix time in seconds.
           Time: Date.parse(event.occurredAt) / 1000,
         })),
       });

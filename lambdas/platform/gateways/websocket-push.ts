@@ -7,7 +7,7 @@ import { environment } from '../environment';
 import { sdkPatience, withBudget } from '../network/patience';
 
 export type Push = {
-  /** False if the connection is gone. */
+  /** Returns false if the connection is gone. */
   send(connectionId: string, message: string): Promise<boolean>;
 };
 

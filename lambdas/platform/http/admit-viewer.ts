@@ -5,8 +5,8 @@ import type { Viewer } from './caller';
 import type { Callers } from './ports';
 
 /**
- * Refuses what someone who views as a person may not open. What they may is recorded with the grant before anything is
- * read, once per area, so that the person reads of everything that was shown.
+ * Rejects what a viewer may not open. Otherwise records the area with the grant before anything is
+ * read, once per area, so the person can see everything that was shown.
  */
 export const admitViewer = async (
   operation: string,

@@ -1,6 +1,6 @@
 import type { Browser, System } from '@shared/accounts/model/device';
 
-/** The first match counts: most browsers name Chrome and Safari, too. */
+/** The first match counts, because most browsers also name Chrome and Safari. */
 const browserNames: readonly [RegExp, Browser][] = [
   [/\bEdg(e|A|iOS)?\//, 'edge'],
   [/\b(OPR|Opera|OPiOS)\//, 'opera'],
@@ -23,7 +23,7 @@ const systemNames: readonly [RegExp, System][] = [
 const firstIn = <T>(names: readonly [RegExp, T][], userAgent: string): T | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** As much as an owner needs to recognize a browser. */
+/** Enough detail for an owner to recognize a browser. */
 export const parseBrowserName = (userAgent: string): { browser: Browser; system: System } => ({
   browser: firstIn(browserNames, userAgent) ?? 'other',
   system: firstIn(systemNames, userAgent) ?? 'other',

@@ -26,7 +26,7 @@ import type { Claims, VerifyToken } from './verify-token';
 import { isEndedSession, tokenSessionOf, type TokenSession } from './ended-sessions';
 import type { AskedOfCaller, Callers, CallerStaff, Restriction } from './ports';
 
-/** The staff member who reads as a person, until then, and what was opened before. */
+/** The staff member who views as a person, the end of the grant, and the areas opened before. */
 export type Viewer = {
   staffId: string;
   grantId: string;
@@ -38,10 +38,10 @@ export type Viewer = {
 export type SignedInCaller = {
   userId: string;
   isSupport?: boolean;
-  /** Of the token. */
+  /** Sign-in of the token. */
   signIn?: TokenSession;
   viewedBy?: Viewer;
-  /** The account is about to be deleted. Known only for writes. */
+  /** The account is about to be deleted. Read only for writes. */
   leaving?: true;
 };
 
@@ -51,11 +51,11 @@ export type AuthorizedCaller = SignedInCaller & {
   membership: Membership | null;
   /** Member of an organization that isn't verified. */
   unverified?: true;
-  /** What the account's plan allows, in operations whose contract names a feature. */
+  /** Entitlements of the account's plan, in operations whose contract names a feature. */
   plan?: Entitlements;
-  /** Only of staff. */
+  /** Roles, for staff only. */
   staffRoles?: readonly StaffRole[];
-  /** Of a machine, which acts as a service member. */
+  /** Key of a machine, which acts as a service member. */
   key?: CallingKey;
 };
 
@@ -97,7 +97,7 @@ const safeMethods = ['GET', 'HEAD'];
 export const isWrite = (event: APIGatewayProxyEventV2): boolean =>
   !safeMethods.includes(event.requestContext.http.method);
 
-/** Whose sessions ended is asked of everyone whose token it is. */
+/** Ended sessions are always read for the owner of the token. */
 type Asked = Omit<AskedOfCaller, 'sessions'>;
 type Read = {
   membership: Membership | null;
@@ -107,17 +107,17 @@ type Read = {
   plan?: Entitlements | null;
 };
 
-/** After the sessions ended, older tokens can do nothing. */
+/** Older tokens are rejected after sessions ended. */
 const readCaller = async (session: Session, callers: Callers, asked: Asked): Promise<Read> => {
   const { userId, viewedBy } = session.caller;
-  // The token of who views as a person is not that person's, and was checked before.
+  // A viewer's token belongs to the staff member, and was checked before.
   const { sessions, ...read } = await callers.read(userId, { ...asked, sessions: !viewedBy });
   if (isEndedSession(session.signIn, sessions)) throw new AppError('UNAUTHENTICATED');
   return read;
 };
 
 const assertStaff = (action: Action, staff: CallerStaff | null): CallerStaff => {
-  // The group alone opens nothing: someone was taken off the list, or isn't on it yet.
+  // The group alone gives no access: someone was removed from the list, or isn't on it yet.
   if (!staff || !mayAsStaff(action, staff.roles)) throw new AppError('FORBIDDEN');
   if (staff.twoFactorDue) throw new AppError('TWO_FACTOR_REQUIRED');
   return staff;
@@ -170,12 +170,12 @@ const assertOpen = (action: Action, membership: Membership | null): void => {
   if (isClosing && !actionsWhileClosing.includes(action)) throw new AppError('ORGANIZATION_CLOSING');
 };
 
-/** Of members, where administrators may. */
+/** For members, where administrators are allowed. */
 export const roleRefusal = (): AppError => new AppError('FORBIDDEN', notice('roleForbids'));
 
 type Member = { userId: string; organizationId: string };
 
-/** A member who writes through another service, without a session here, with the rights of this moment. */
+/** Returns a member who writes through another service, without a session here, with their current rights. */
 export const memberCaller = async (
   { userId, organizationId }: Member,
   action: Action,
@@ -219,7 +219,7 @@ export const authorizedCaller = async (
     throw membership && scopeOf(action, 'admin') !== 'none' ? roleRefusal() : new AppError('FORBIDDEN');
   assertUnrestricted(action, restriction);
   if (isStaff && !actionsBeforeTwoFactor.includes(action)) assertStaff(action, staff);
-  // Whoever views as a member needs a second factor of their own.
+  // A person who views as a member needs their own second factor.
   if (!caller.viewedBy) assertTwoFactor(action, membership);
   if (isWrite(event)) assertOpen(action, membership);
   const unverified = membership?.organizationVerified === false;
@@ -235,12 +235,12 @@ export const authorizedCaller = async (
   };
 };
 
-/** What only members of a verified organization may do. */
+/** Rejects members of an organization that isn't verified. */
 export const requireVerified = ({ unverified }: Pick<AuthorizedCaller, 'unverified'>): void => {
   if (unverified) throw new AppError('ORGANIZATION_NOT_VERIFIED');
 };
 
-/** What only people may do who stay. */
+/** Rejects people who are leaving. */
 export const requireStaying = ({ leaving }: Pick<SignedInCaller, 'leaving'>): void => {
   if (leaving) throw new AppError('DELETION_REQUESTED');
 };

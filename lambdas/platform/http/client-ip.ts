@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 // API Gateway lowercases header names.
 const viewerAddress = edgeHeaders.viewerAddress.toLowerCase();
 
-/** From CloudFront (`address:port`, also IPv6). Callers who could forge it are refused before (behind-cdn.ts). */
+/** Set by CloudFront (`address:port`, also IPv6). Requests that could forge it are rejected before (behind-cdn.ts). */
 export const clientIp = ({
   headers,
   requestContext,

@@ -3,15 +3,15 @@ import { limits } from '@shared/limits';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { clientIp } from './client-ip';
 
-/** Only ever stored as a keyed hash, or the browser's name in coarse classes. */
+/** Stored only as a keyed hash, or as the browser's name in broad classes. */
 export type Device = { ip: string; userAgent: string };
 
-/** `id`: what the browser keeps. */
+/** `id`: stored in the browser. */
 export type IdentifiedDevice = Device & { id: string | null; region: string | null };
 
 const regionHeader = edgeHeaders.viewerRegion.toLowerCase();
 
-/** CloudFront encodes letters outside of ASCII. */
+/** CloudFront encodes non-ASCII letters. */
 const regionOf = (encoded: string | undefined): string | null => {
   if (!encoded) return null;
   try {

@@ -28,7 +28,7 @@ it('ends all earlier ones except one', () => {
 it('ends earlier sign-ins, also of the same second, and none after the answer', () => {
   const start = Date.parse('2026-11-20T10:00:00.000Z');
   const moment = fc.integer({ min: start, max: start + 3000 });
-  // In the order of their moments, which are often in one second; the sign-in may be renewed at any later time.
+  // In order of time, often within one second; the sign-in can be renewed at any later time.
   const story = fc.record({ signIn: moment, change: moment, later: fc.nat(2000), renewed: fc.nat(3600) });
   fc.assert(
     fc.property(story, ({ signIn, change, later, renewed }) => {

@@ -3,13 +3,13 @@ import type { Claims } from './verify-token';
 
 /** The sign-in of a token. Refreshed tokens keep both. */
 export type TokenSession = {
-  /** Hash of the pool's ID of the sign-in; undefined in tokens without one. */
+  /** Hash of the pool's sign-in ID; undefined in tokens without one. */
   id: string | undefined;
-  /** Whole seconds. */
+  /** Sign-in time in whole seconds. */
   authTime: number;
 };
 
-/** What ended sign-ins of a person: all before a time, perhaps except one, and single ones. */
+/** Ended sign-ins of a person: all before a time, perhaps except one, and single ones. */
 export type EndedSessions = { endedAt: string | null; kept: string | null; ended: ReadonlySet<string> };
 
 const idOf = (originJti: unknown): string | undefined =>
@@ -21,8 +21,8 @@ export const tokenSessionOf = (claims: Claims): TokenSession => ({
 });
 
 /**
- * Milliseconds since 1970: the next second, as tokens carry whole ones. What signed in before then ended, and who ends
- * sign-ins answers after it, so that a sign-in with the new password is always later.
+ * Milliseconds since 1970: the next second, because tokens have whole ones. Earlier sign-ins ended, and the request that
+ * ends them responds after it, so a sign-in with the new password is always later.
  */
 export const signInsCountFrom = (endedAt: string): number => (Math.floor(Date.parse(endedAt) / 1000) + 1) * 1000;
 

@@ -8,7 +8,7 @@ import { refusalBody } from '@shared/text/refusal';
 
 export const refusalOf = (error: AppError): ErrorBody => refusalBody(error, { notices, errors });
 
-/** An answer that says what was done: the site shows the code in the reader's language. */
+/** A result of an action: the site shows the code in the reader's language. */
 export const actionResult = <const K extends NoticeKey>(code: K): ActionResult<K> => ({
   message: noticeText(notices, { code }, localeOf.en),
   code,

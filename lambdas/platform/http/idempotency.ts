@@ -16,10 +16,10 @@ import { updateIf } from '../table/conditional-write';
 import { withRequestIds } from '../request-ids';
 import { buildUpdate } from '../table/build-update';
 
-/** `replayed`: the answer of an earlier call. */
+/** `replayed`: response of an earlier call. */
 export type Answer = { statusCode: number; body: string; replayed?: true };
 
-/** Repeats with the same key get the first answer; other content under the same key is refused. */
+/** Returns the first response for a repeated key; rejects other content under the same key. */
 export type Idempotency = {
   once(request: { scope: string; key: string; content: string }, run: () => Promise<Answer>): Promise<Answer>;
 };
@@ -30,7 +30,7 @@ type StoredClaim = NonNullable<ConditionalCheckFailedException['Item']>;
 
 const pollMs = 100;
 
-/** A crashed process holds its claim no longer than it could have run. */
+/** A crashed process keeps its claim only for its maximum run time. */
 const claimEnd = (now: Date): number => epochSeconds(now) + functionTimeoutSeconds;
 
 export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): Idempotency => {
@@ -63,7 +63,7 @@ export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): 
       return claim;
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      // The answer to an earlier attempt of this very call was lost.
+      // The response to an earlier attempt of this same call was lost.
       return error.Item?.['claimId']?.S === claimId ? claim : { held: error.Item ?? {} };
     }
   };
@@ -78,7 +78,7 @@ export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): 
     if (!isEnded) return null;
     const again = await updateIf(table, platformKeys.idempotency(wanted.scope, wanted.key), {
       set: { claimId, claimedUntil: claimEnd(now) },
-      // Its own ID, if the answer to an earlier attempt of this very call was lost.
+      // The claim's own ID, if the response to an earlier attempt of this same call was lost.
       when: any(equals('claimId', ended?.S), equals('claimId', claimId)),
     });
     return again && { firstAt: Number(firstAt?.N ?? now.getTime()), isRepeat: true };
@@ -95,7 +95,7 @@ export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): 
     throw new AppError('IN_PROGRESS', undefined, { retryAfterSeconds: 1 });
   };
 
-  /** A refusal wrote nothing. After a failure, the next run has to know that something may be written. */
+  /** A refusal wrote nothing. After a failure, the next run must know that something may be written. */
   const release = (Key: Key, error: unknown): Promise<unknown> =>
     error instanceof AppError
       ? table.client.send(new DeleteCommand({ TableName: table.name, Key }))

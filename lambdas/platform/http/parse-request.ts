@@ -42,14 +42,14 @@ const parsePart = async (schema: z.ZodType, input: unknown): Promise<unknown> =>
   return parsed.data;
 };
 
-/** A malformed ID in the path is treated as an ID that doesn't exist. */
+/** Treats a malformed ID in the path as missing. */
 const parseParams = (schema: z.ZodType, input: unknown): unknown => {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new AppError('NOT_FOUND');
   return parsed.data;
 };
 
-/** Rejects anything that the contract doesn't name. */
+/** Rejects anything that is not in the contract. */
 export const parseRequest = async (route: Route, event: APIGatewayProxyEventV2): Promise<Record<string, unknown>> => ({
   ...(route.params && { params: parseParams(route.params, event.pathParameters ?? {}) }),
   ...(route.query && { query: await parsePart(route.query, event.queryStringParameters ?? {}) }),

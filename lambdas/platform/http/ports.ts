@@ -9,13 +9,13 @@ export type Memberships = { get(userId: string): Promise<Membership | null> };
 
 export type CallerStaff = { roles: readonly StaffRole[]; twoFactorDue: boolean };
 
-/** The person that a staff member views as, and what was opened before. */
+/** The person that a staff member views as, and the areas opened before. */
 export type ViewedPerson = { userId: string; group: string; expiresAt: string; areas: readonly ViewedArea[] };
 
 /** A suspension, or a ban without an end. */
 export type Restriction = { until: string | null };
 
-/** `restriction`: with the request of deletion, as of writes. */
+/** `restriction`: includes a deletion request, for writes. */
 export type AskedOfCaller = {
   membership: boolean;
   sessions: boolean;
@@ -33,15 +33,15 @@ export type Callers = {
     membership: Membership | null;
     sessions: EndedSessions | null;
     staff: CallerStaff | null;
-    /** Of the person or the organization; null without one. */
+    /** Restriction of the person or the organization; null without one. */
     restriction: Restriction | null;
-    /** When the account is deleted on request, read with `restriction`; null without a request. */
+    /** Time of the requested deletion, read with `restriction`; null without a request. */
     leavesAt: string | null;
-    /** Of the person or the organization, if asked for. Without `restriction` at most half a minute old. */
+    /** Plan of the person or the organization, on request. At most half a minute old, unless with `restriction`. */
     plan?: Entitlements | null;
   }>;
-  /** Null if the grant is over, or not this staff member's. A grant whose ticket or case closed is ended. */
+  /** Null if the grant is over, or not this staff member's. A grant ends with its ticket or case. */
   viewed(staffId: string, grantId: string): Promise<ViewedPerson | null>;
-  /** Records what a viewer opens. False if the grant is over. */
+  /** Records an area that a viewer opens. Returns false if the grant is over. */
   openArea(view: { staffId: string; grantId: string }, area: ViewedArea): Promise<boolean>;
 };

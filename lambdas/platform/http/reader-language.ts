@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '@shared/text/language';
 
-/** The first known language of an Accept-Language header. Browsers list the preferred one first. */
+/** Returns the first known language of an Accept-Language header, where browsers list the preferred one first. */
 export const readerLanguage = (accepted = ''): Language =>
   accepted
     .split(',')

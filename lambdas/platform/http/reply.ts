@@ -15,7 +15,7 @@ export const toReply = (
 const challengeOf = (code: ErrorCode): Record<string, string> =>
   code === 'UNAUTHENTICATED' ? { 'www-authenticate': 'Bearer' } : {};
 
-/** Its texts, a tenth of what a function reads, aren't part of the start. */
+/** Loads its texts on demand, because they are a tenth of a function's code. */
 export const refusalReply = async (
   error: AppError,
   extra: Record<string, string> = {},

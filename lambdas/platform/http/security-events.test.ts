@@ -35,7 +35,7 @@ describe('a security event', () => {
       expect(securityKind('searchJobs', { status, code: null })).toBeNull();
   });
 
-  // Reads of the user's own account are not events, nor is which news they have seen.
+  // Reads of the user's own account are not events, nor is marking news as seen.
   it('is recorded for every write of the accounts and every export', () => {
     const writes = Object.entries(contracts.accounts).filter(
       ([name, { method }]) => method !== 'GET' && name !== 'markNewsSeen',

@@ -19,7 +19,7 @@ const routes = defineRoutes({
   openAccount: { method: 'POST', path: '/api/account', access: 'signedIn', cost: 'create', ...common },
 });
 
-/** By the token, which is the person's ID. */
+/** Members by token, which is the person's ID. */
 const members: Record<string, { organizationId: string; verified: boolean }> = {
   ann: { organizationId: 'org_a', verified: false },
   amy: { organizationId: 'org_a', verified: false },

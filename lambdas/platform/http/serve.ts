@@ -60,7 +60,7 @@ export type ServePlatform = {
   fromCdn: FromCdn;
   keepsDeletion: AuditContext['keepsDeletion'];
   work: CallCounts;
-  /** Only of functions with routes for API keys. */
+  /** Only for functions with routes for API keys. */
   machines?: Machines;
 } & SecurityPlatform;
 
@@ -100,7 +100,7 @@ const callerOf = async (call: Call, platform: ServePlatform): Promise<AnyCaller>
   return caller;
 };
 
-/** Members of an organization that isn't verified count together, so inviting more of them raises no limit. */
+/** Members of an unverified organization count together, so inviting more doesn't raise the limit. */
 const workOf = (route: Route, caller: AnyCaller): CountedCall | null => {
   const cost = costOf(route);
   if (!caller || !isCounted(cost)) return null;
@@ -142,7 +142,7 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
     const work = workOf(route, caller);
     return inAuditContext(requestContext(name, event, caller, platform), async () => {
       const viewer = caller?.viewedBy;
-      // Only staff need it, so it isn't part of the start.
+      // Loaded on demand, because only staff need it.
       if (viewer) await (await import('./admit-viewer')).admitViewer(name, viewer, platform.callers);
       if (caller && 'key' in caller) await platform.machines?.recordUse(caller.key);
       const runOnce = () => (once ? platform.idempotency.once(once, run) : run());
@@ -153,10 +153,10 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
   const handle = async (received: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const found = find(received.requestContext.http.method, received.rawPath);
     const operation = found?.name ?? received.routeKey;
-    // The gateway knows the parameters of its routes, which lead to an area.
+    // The gateway parses the parameters of its routes, which lead to an area.
     const event = { ...received, pathParameters: found?.pathParameters ?? {} };
     const keep = (status: number, code: ErrorCode | null): Promise<void> => {
-      // The gateway's access log knows only the area.
+      // The gateway's access log contains only the area.
       log.info('answered', { operation, status });
       return recordSecurityEvent(operation, event, { status, code }, platform);
     };

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { authorizedCaller } from './caller';
 import type { Callers } from './ports';
 
-/** The staff table of the specification and its column of support. Columns: support, trust, finance, owner; a dash refuses. */
+/** The staff table of the specification and its column of support. Columns: support, trust, finance, owner; a dash denies. */
 const specified: { row: string; actions: Action[]; cells: string }[] = [
   {
     row: 'read people, organizations, jobs',
@@ -34,12 +34,12 @@ const specified: { row: string; actions: Action[]; cells: string }[] = [
   { row: 'dead letters', actions: ['handleDeadLetters'], cells: 'v v - v' },
   { row: 'announcement banner, feature switches', actions: ['steerSite'], cells: '- - - v' },
   { row: 'staff members and their roles', actions: ['manageStaff'], cells: '- - - v' },
-  // Whose lines each role reads is decided by the log: all of them for trust and owner, own actions for the others.
+  // The log decides which lines each role reads: all of them for trust and owner, own actions for the others.
   { row: 'audit log', actions: ['readStaffAuditLog'], cells: 'v v v v' },
   { row: 'own account', actions: ['ownAccount', 'ownNotifications'], cells: 'v v v v' },
 ];
 
-/** Those who are in the group and not on the list of staff keep the account. */
+/** Actions of people in the group who are not on the staff list. */
 const ofAccounts: readonly Action[] = ['ownAccount', 'ownNotifications'];
 
 const mayByTable = (action: Action, role: StaffRole | null): boolean => {

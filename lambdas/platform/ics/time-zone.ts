@@ -8,7 +8,7 @@ const offsetAt = (ms: number, zone: string): number => wallTimeAt(ms, zone) - ms
 
 type Change = { at: number; from: number; to: number };
 
-/** The minute at which the offset changes between two instants. */
+/** Finds the minute at which the offset changes between two instants. */
 const changeWithin = (start: number, end: number, zone: string): number => {
   let [before, after] = [start, end];
   while (after - before > minuteMs) {
@@ -31,7 +31,7 @@ const changesBetween = (from: number, until: number, zone: string): Change[] => 
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** +HHMM. */
+/** Formats +HHMM. */
 const offsetText = (ms: number): string => {
   const minutes = Math.abs(ms) / minuteMs;
   return `${ms < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}${twoDigits(minutes % 60)}`;
@@ -47,7 +47,7 @@ const observance = (kind: 'STANDARD' | 'DAYLIGHT', startsAt: string, { from, to 
   `END:${kind}`,
 ];
 
-/** A zone as VTIMEZONE (RFC 5545, 3.6.5), with the clock changes between two instants. */
+/** Renders a zone as VTIMEZONE (RFC 5545, 3.6.5), with the clock changes between two instants. */
 export const timeZoneBlock = (zone: string, { from, until }: { from: Date; until: Date }): string => {
   const start = Math.floor(from.getTime() / minuteMs) * minuteMs;
   const changes = changesBetween(start, until.getTime(), zone);

@@ -2,11 +2,11 @@ import type { ICalCalendar } from 'ical-generator';
 import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import { timeZoneBlock } from './time-zone';
 
-/** Of clock changes around the entries of a calendar. */
+/** Days of clock changes around the calendar entries. */
 const zoneDays = 400;
 const dayMs = 24 * 3600 * 1000;
 
-/** The generator writes a date in a zone as the clock of this process shows it. */
+/** The generator writes dates in a zone by this process's local time. */
 export const onClock = (instant: string, zone: string): Date => {
   const wall = new Date(wallTimeAt(Date.parse(instant), zone));
   return new Date(
@@ -18,7 +18,7 @@ export const onClock = (instant: string, zone: string): Date => {
   );
 };
 
-/** Zones that entries name, described in the calendar. */
+/** Adds the zones that entries name. */
 export const describeZones = (calendar: ICalCalendar, now: Date): void => {
   const stretch = {
     from: new Date(now.getTime() - zoneDays * dayMs),

@@ -4,7 +4,7 @@ import { notice, type Notice } from '@shared/text/notice';
 import { checkedAddress } from './checked-address';
 import type { Network } from './ports';
 
-/** Before an address is kept: one that leads nowhere, or inside, is refused beside its field. Each request checks it again. */
+/** Rejects an address that leads nowhere, or inside, with a field error before storing it. Each request checks it again. */
 export const callableAddress = async (
   network: Pick<Network, 'takes' | 'resolve' | 'reaches'>,
   field: string,
@@ -21,7 +21,7 @@ export const callableAddress = async (
     await checkedAddress(network, url, signal, { private: inside, unreachable: nowhere });
     return url;
   } catch (error) {
-    // Errors of lookups may reveal names of the network.
+    // Lookup errors may reveal internal host names.
     throw error instanceof AppError ? error : nowhere();
   }
 };

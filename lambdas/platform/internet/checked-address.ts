@@ -5,7 +5,7 @@ export type Refusals = { private: () => Error; unreachable: () => Error };
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Prevents SSRF: every resolved address has to be one that may be reached. Connect to the returned one only. */
+/** Prevents SSRF: every resolved address must be allowed. Connect only to the returned one. */
 export const checkedAddress = async (
   network: Pick<Network, 'resolve' | 'reaches'>,
   url: URL,

@@ -1,2 +1,2 @@
-// The local stack and the simulator have another module in place of this one.
+// The local stack and the simulator replace this module.
 export { isPublicAddress, network } from './public-internet';

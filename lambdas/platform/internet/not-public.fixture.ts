@@ -1,4 +1,4 @@
-/** Addresses that nothing a person gives may lead to: loopback, private, shared, link-local, translated, and malformed ones. */
+/** Addresses that no user input may lead to: loopback, private, shared, link-local, translated, and malformed ones. */
 export const notPublic: readonly string[] = [
   '127.0.0.1',
   '127.9.9.9',
@@ -64,7 +64,7 @@ export const notPublic: readonly string[] = [
   'localhost',
   '2130706433',
   '0x7f.1',
-  // Other forms than a lookup gives, also of public addresses.
+  // Forms that lookups don't return, also of public addresses.
   '127.1',
   '017700000001',
   '0177.0.0.1',

@@ -9,13 +9,13 @@ export type NetworkAnswer = {
   location: string | undefined;
   encoding: string | undefined;
   retryAfter: string | undefined;
-  /** Of RFC 8288. */
+  /** Header of RFC 8288. */
   link?: string | undefined;
   body: AsyncIterable<Uint8Array>;
   close(): void;
 };
 
-/** Of addresses that people give. */
+/** Network for addresses from user input. */
 export type Network = {
   takes(url: URL): boolean;
   resolve(host: string): Promise<readonly string[]>;

@@ -8,10 +8,10 @@ import { sendToPinnedIp } from './send-to-pinned-ip';
 
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Azure's host answers virtual machines there: https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16 */
+/** Azure's host serves virtual machines there: https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16 */
 const ofHosts: readonly string[] = ['168.63.129.16'];
 
-/** Short, octal, and scoped forms mean other addresses elsewhere; lookups give none. */
+/** Short, octal, and scoped forms can mean other addresses elsewhere; lookups return none. */
 const isPlain = (address: string): boolean => isIP(address) !== 0 && !address.includes('%');
 
 /** Excludes loopback, private, shared, link-local and translated addresses. */
@@ -22,7 +22,7 @@ export const isPublicAddress = (address: string): boolean => {
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(globalIpv6);
 };
 
-/** The public internet over HTTPS, not configurable. */
+/** Public internet over HTTPS, not configurable. */
 export const network: Network = {
   takes: isCallable,
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),

@@ -4,7 +4,7 @@ import type { Network } from './ports';
 
 type Request = (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest;
 
-/** Already resolved: a second lookup could return another address than the one checked. */
+/** Returns the checked address: another lookup could return a different one. */
 const only = (address: string): LookupFunction => {
   const family = isIPv6(address) ? 6 : 4;
   return (_host, options, done) => {
@@ -21,7 +21,7 @@ export const sendToPinnedIp =
       const options: RequestOptions = {
         method,
         lookup: only(address),
-        // No pooled connection, which could lead elsewhere.
+        // Without a pooled connection, which could lead elsewhere.
         agent: false,
         signal,
         headers: {

@@ -11,7 +11,7 @@ const rangeOf = (text: string): Range => {
   return { network, bits: network.kind() === 'ipv4' ? 32 : 128 };
 };
 
-/** Whether an address is in one of the ranges (CIDR), or is one of them. IPv4 within IPv6 counts as IPv4. */
+/** Whether an address equals, or is within, one of the ranges (CIDR). IPv4 within IPv6 counts as IPv4. */
 export const isWithin = (address: string, ranges: readonly string[]): boolean => {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

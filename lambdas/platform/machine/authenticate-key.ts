@@ -15,7 +15,7 @@ import type { ApiKey, KeyOwner, MachineStore, Window } from './ports';
 
 export type AnswerHeaders = Record<string, string>;
 export type Machines = {
-  /** Adds the headers of the answer to `headers`, also if it refuses. */
+  /** Adds the response headers to `headers`, also for refusals. */
   authenticate(event: APIGatewayProxyEventV2, access: KeyAccess, headers: AnswerHeaders): Promise<MachineCaller>;
   /** Once a minute, in the audit context of the call. */
   recordUse(key: CallingKey): Promise<void>;
@@ -31,7 +31,7 @@ const tooMany = ({ resetSeconds }: Window): AppError =>
 const callsPerMinute = ({ verified }: KeyOwner): number =>
   verified ? limits.apiCallsPerMinute : limits.apiCallsPerMinuteUnverified;
 
-/** As in draft-ietf-httpapi-ratelimit-headers-10: `q` calls in `w` seconds, of which `r` remain for `t` seconds. */
+/** Follows draft-ietf-httpapi-ratelimit-headers-10: `q` calls in `w` seconds, of which `r` remain for `t` seconds. */
 const limitHeaders = (limit: number, { used, resetSeconds }: Window): AnswerHeaders => ({
   [answerHeaders.rateLimitPolicy]: `"key";q=${limit};w=${windowSeconds}`,
   [answerHeaders.rateLimit]: `"key";r=${Math.max(0, limit - used)};t=${resetSeconds}`,
@@ -42,7 +42,7 @@ const isGood = (key: ApiKey, address: string, now: Date): boolean => {
   return key.ranges.length === 0 || isWithin(address, key.ranges);
 };
 
-/** Unknown keys take the same way, so that neither answer nor time tells them from wrong secrets. */
+/** Unknown keys take the same steps, so neither response nor time distinguishes them from wrong secrets. */
 const goodKey = async (
   { store, hash, clock }: Deps,
   { keyId, text }: KeyText,
@@ -55,7 +55,7 @@ const goodKey = async (
 
 const invalid = (): AppError => new AppError('UNAUTHENTICATED', notice('keyInvalid'));
 
-/** One answer for everything that isn't a good key, until an address sends too many. */
+/** Returns one response for all invalid keys, until an address sends too many. */
 const refusal = async ({ store, hash }: Deps, address: string): Promise<AppError> => {
   const window = await store.countRefusal(await hash('api-key-address', address));
   return window.used > limits.wrongKeysPerAddressPerMinute ? tooMany(window) : invalid();

@@ -2,13 +2,13 @@ import { keyPrefix, keyLengths } from '@shared/connect/model/api-key-vocabulary'
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** `sk_live_`, a public ID, a secret of 190 bits, and a check of both, which finds typos without a read. */
+/** `sk_live_`, a public ID, a secret of 190 bits, and a checksum of both, which finds typos without a read. */
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const pattern = new RegExp(
   `^(${keyPrefix}([0-9A-Za-z]{${keyLengths.id}})[0-9A-Za-z]{${keyLengths.secret}})([0-9A-Za-z]{${keyLengths.check}})$`,
 );
 
-/** Bytes from here on would make the first digits more likely. */
+/** Limit for bytes: higher ones would make the first digits more likely. */
 const fairBytes = 256 - (256 % digits.length);
 
 const randomText = (length: number): string => {
@@ -36,7 +36,7 @@ export const newKeyText = (): KeyText => {
   return { keyId, text: `${checked}${checkOf(checked)}` };
 };
 
-/** Null for anything that never was a key. */
+/** Returns null for text that was never a key. */
 export const readKeyText = (text: string): KeyText | null => {
   const [, checked, keyId, check] = pattern.exec(text) ?? [];
   if (checked === undefined || keyId === undefined || check !== checkOf(checked)) return null;

@@ -2,7 +2,7 @@ import type { Entitlements } from '@shared/money/rules/entitlements';
 import type { KeyScope } from '@shared/connect/model/api-key-vocabulary';
 import type { Restriction } from '../http/ports';
 
-/** `memberId`: the service member that the key acts as. `ranges`: none lets every address in. */
+/** `memberId`: the service member that the key acts as. `ranges`: empty allows every address. */
 export type ApiKey = {
   keyId: string;
   organizationId: string;
@@ -22,18 +22,18 @@ export type KeyOwner = {
   plan: Entitlements;
 };
 
-/** `used` counts this call; seconds until the window is over. */
+/** `used`: includes this call; `resetSeconds`: until the window ends. */
 export type Window = { used: number; resetSeconds: number };
 
-/** What authentication of keys reads and writes. */
+/** Reads and writes of key authentication. */
 export type MachineStore = {
-  /** As it is now: a revoked key is gone. */
+  /** Reads the current state: a revoked key is missing. */
   key(keyId: string): Promise<ApiKey | null>;
-  /** Null after it was closed. */
+  /** Returns null after it was closed. */
   owner(organizationId: string): Promise<KeyOwner | null>;
   countCall(keyId: string): Promise<Window>;
-  /** By a keyed hash of the address. */
+  /** Counts by a keyed hash of the address. */
   countRefusal(address: string): Promise<Window>;
-  /** Grain of a minute. Does nothing if the key was revoked meanwhile. */
+  /** Has a resolution of one minute. Does nothing if the key was revoked in the meantime. */
   recordUse(keyId: string, at: string): Promise<void>;
 };

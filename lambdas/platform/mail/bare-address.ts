@@ -1,5 +1,5 @@
 /** "Wardline <no-reply@wardline.example>" -> "no-reply@wardline.example" */
 export const bareAddress = (address: string): string => /<([^>]*)>/.exec(address)?.[1] ?? address;
 
-/** Of the product's own addresses in this stage. */
+/** Domain of the product's own addresses in this stage. */
 export const domainOf = (address: string): string => bareAddress(address).replace(/^.*@/, '');

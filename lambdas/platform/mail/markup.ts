@@ -21,7 +21,7 @@ export type MailBody = {
   links?: readonly MailLink[];
 };
 type MailLink = { label: Phrase; url: string };
-/** Each line of one or more facts. */
+/** Lines with one or more facts. */
 export type MailCard = { title: Phrase; lines: readonly (readonly Phrase[])[]; url: string };
 
 const frame = (language: Language) =>
@@ -113,7 +113,7 @@ const plainText = async ({ siteUrl, language, ...body }: Page): Promise<string> 
     .join('\n\n');
 };
 
-/** `zone`: of the reader, if it is known; times are shown in it. */
+/** `zone`: the reader's, if known; times are shown in it. */
 export const renderMail = async (
   siteUrl: string,
   body: MailBody,

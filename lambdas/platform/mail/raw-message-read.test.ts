@@ -9,7 +9,7 @@ const from = 'Wardline <no-reply@wardline.test>';
 const to = 'ann@example.test';
 const line = fc.string({ unit: 'grapheme', maxLength: 120 }).map((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 const body = fc.string({ unit: 'grapheme', maxLength: 400 });
-/** Parsers use their own line endings and may add a last one. */
+/** Ignores the parser's line endings and final line break. */
 const lines = (text: string | undefined): string => (text ?? '').replace(/\r\n?/g, '\n').replace(/\n+$/, '');
 const bytesOf = (content: string | ArrayBuffer | Uint8Array): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);

@@ -1,11 +1,11 @@
 import type { MailContent } from './markup';
 
-/** Never occur in base64. */
+/** Boundaries that never occur in base64. */
 const boundaries = { alternative: '=_alternative-parts', mixed: '=_mixed-parts' } as const;
 const lineEnd = '\r\n';
 const wordBytes = 39;
 
-/** RFC 2047 encoded words, never splitting a character. */
+/** Encodes RFC 2047 words without splitting a character. */
 const headerText = (text: string): string => {
   if (/^[\x20-\x7e]*$/.test(text) && !text.includes('=?')) return text;
   const words: string[] = [];
@@ -49,7 +49,7 @@ type Message = MailContent & {
   calendar?: CalendarPart | undefined;
 };
 
-/** The calendar as an alternative, which makes clients show buttons, and as an attachment for others. */
+/** Adds the calendar as an alternative, which makes clients show buttons, and as an attachment for others. */
 const content = ({ text, html, calendar }: Message): string => {
   const words = [
     part(text, 'Content-Type: text/plain; charset=UTF-8'),
@@ -65,7 +65,7 @@ const content = ({ text, html, calendar }: Message): string => {
   return multipart('mixed', [multipart('alternative', [...words, invitation]), file]);
 };
 
-/** Raw message, for what SES can't set otherwise. Header values are trusted single ASCII lines. */
+/** Builds a raw message, for options that SES can't set otherwise. Header values are trusted single ASCII lines. */
 export const rawMessage = (message: Message): string =>
   [
     `From: ${message.from}`,

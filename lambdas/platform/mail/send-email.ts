@@ -6,8 +6,8 @@ import { rawMessage, type CalendarPart } from './raw-message';
 import { sdkPatience, withBudget } from '../network/patience';
 
 /**
- * What isn't transactional names the address that takes the POST of RFC 8058 (one-click unsubscribe), and has a visible
- * link to stop it.
+ * Email that isn't transactional has the address for the POST of RFC 8058 (one-click unsubscribe), and a visible
+ * unsubscribe link.
  */
 export type MailKind = 'transactional' | { unsubscribe: string };
 

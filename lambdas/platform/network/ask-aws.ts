@@ -3,7 +3,7 @@ import { awsEndpoint } from './aws-endpoint';
 import { callAws } from './call-aws';
 import { retryPassing } from './retry-passing';
 
-/** By their names in endpoints: those in the header `x-amz-target`. */
+/** Targets in the header `x-amz-target`, by service name in endpoints. */
 const targets = {
   'cognito-idp': 'AWSCognitoIdentityProviderService',
   kms: 'TrentService',
@@ -13,7 +13,7 @@ const targets = {
 } as const;
 type Service = keyof typeof targets;
 
-/** What a service answered instead of a result, as the SDK throws it: `name` is the name of the service's error. */
+/** Error response of a service, as thrown by the SDK: `name` is the service's name of the error. */
 export class AwsRefusal extends Error {
   constructor(
     message: string,
@@ -32,7 +32,7 @@ const refusalOf = (service: Service, status: number, { __type = '', message }: F
   return new AwsRefusal(message || `${service} answered ${status} ${name}.`, name, status);
 };
 
-/** As the SDK repeats them. Other refusals that pass have a status of 500 or more. */
+/** Errors that the SDK retries. Other temporary ones have a status of 500 or more. */
 const passing = new Set(['ThrottlingException', 'TooManyRequestsException', 'LimitExceededException']);
 
 const isPassing = (error: unknown): boolean =>
@@ -53,6 +53,6 @@ const call = async <Reply>(service: Service, operation: string, input: object, t
   return output as Reply;
 };
 
-/** Calls without the SDK, whose load takes longer than they do (docs/adr/0013-custom-dynamodb-client.md). */
+/** Calls without the SDK, which takes longer to load than the call (docs/adr/0013-custom-dynamodb-client.md). */
 export const askAws = <Reply>(service: Service, operation: string, input: object): Promise<Reply> =>
   retryPassing((timeoutMs) => call<Reply>(service, operation, input, timeoutMs), isPassing);

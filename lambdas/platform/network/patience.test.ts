@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inRequestBudget, spendBudget } from './patience';
 import { retryPassing } from './retry-passing';
 
-// Only what is waited for moves the clock.
+// Only awaited time advances the clock.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();

@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { inTime } from '../internet/in-time';
 
 /**
- * Milliseconds. A request is answered within five seconds whatever the services do that it needs: its calls share
- * `ofAllCalls`. Where no one waits, each call may take `call`, less than the ten seconds of most functions.
+ * Milliseconds. A request is answered within five seconds even when services hang: its calls share
+ * `ofAllCalls`. When no one waits, each call can take `call`, less than the ten seconds of most functions.
  */
 const deployed = { connect: 1000, attempt: 2000, call: 8000, ofAllCalls: 4000, lastChance: 300 };
 
-/** PATIENCE multiplies all of them: on a busy machine, the local stack's services take several times as long. */
+/** PATIENCE multiplies all timeouts: on a busy machine, the local stack's services take several times as long. */
 const scale = (): number => Number(process.env['PATIENCE'] || 1);
 export const patience = (of: keyof typeof deployed): number => deployed[of] * scale();
 
-/** Counts the time in which at least one call is under way. */
+/** Counts the time with at least one running call. */
 class Waiting {
   #spent = 0;
   #under = 0;
@@ -37,7 +37,7 @@ const requests = new AsyncLocalStorage<Waiting>();
 /** Calls of `run` share one budget. */
 export const inRequestBudget = <T>(run: () => T): T => requests.run(new Waiting(), run);
 
-/** `left`: milliseconds that the call still has, never less than a last chance to undo what was begun. */
+/** `left`: remaining milliseconds of the call, never less than a last chance to undo what was started. */
 export const spendBudget = async <T>(call: (left: () => number) => Promise<T>): Promise<T> => {
   const request = requests.getStore();
   const own = new Waiting();
@@ -68,7 +68,7 @@ type SdkClient = {
   };
 };
 
-/** Of each attempt. The SDK itself waits forever; it makes three attempts with growing, random pauses. */
+/** Timeouts of each attempt. The SDK by default waits forever; it makes three attempts with growing, random pauses. */
 export const sdkPatience = () => ({
   requestHandler: {
     connectionTimeout: patience('connect'),
@@ -78,7 +78,7 @@ export const sdkPatience = () => ({
   },
 });
 
-/** A client of the SDK, created with `sdkPatience()`, whose calls end with all their repeats in the budget. */
+/** Limits a client created with `sdkPatience()`: all repeats of its calls end within the budget. */
 export const withBudget = <Client>(client: Client): Client => {
   (client as SdkClient).middlewareStack.add(
     (next) => (args) => spendBudget((left) => inTime(next(args), AbortSignal.timeout(Math.ceil(left())), tookTooLong)),

@@ -6,7 +6,7 @@ const attempts = 4;
 /** Milliseconds: up to twice this before the second attempt, doubled before each further one. */
 const pauseMs = 50;
 
-/** Repeats `step` while its errors pass and its budget lasts. `timeoutMs`: of the attempt. */
+/** Repeats `step` while errors are temporary and the budget lasts. `timeoutMs`: of the attempt. */
 export const retryPassing = <T>(
   step: (timeoutMs: number) => Promise<T>,
   isPassing: (error: unknown) => boolean,

@@ -16,7 +16,7 @@ const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new TlsAgent
 
 const senderOf = (url: URL) => (url.protocol === 'http:' ? requestHttp : requestHttps);
 
-/** A server that can't be reached is tried again sooner than one that is slow. */
+/** Retries an unreachable server sooner than a slow one. */
 const limitConnecting = (sent: ClientRequest, socket: Socket): void => {
   if (!socket.connecting) return;
   const late = (): unknown => sent.destroy(new Error('No connection in time.'));
@@ -26,9 +26,9 @@ const limitConnecting = (sent: ClientRequest, socket: Socket): void => {
 
 export type SendRequest = (request: HttpRequest) => Promise<HttpReply>;
 
-/** Node's HTTP client: global `fetch` would load undici on first use. */
+/** Uses Node's HTTP client: global `fetch` would load undici on first use. */
 export const sendRequest: SendRequest = ({ url, method = 'GET', headers, body, timeoutMs }) => {
-  // Not AbortSignal.timeout, which would go off after the answer, too.
+  // Not AbortSignal.timeout, which would also fire after the response.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   return new Promise<HttpReply>((resolve, reject) => {

@@ -8,7 +8,7 @@ type AwsCall = {
   url: URL;
   /** Version of the service's AWS JSON protocol. */
   protocol: '1.0' | '1.1';
-  /** Such as `secretsmanager.GetSecretValue`. */
+  /** Operation such as `secretsmanager.GetSecretValue`. */
   target: string;
   input: object;
   credentials: typeof environmentCredentials;
@@ -17,7 +17,7 @@ type AwsCall = {
 
 export type AwsReply = { status: number; output: object };
 
-/** Empty where something else than the service refused the call, such as a load balancer. */
+/** Empty if something other than the service refused the call, such as a load balancer. */
 const outputOf = (status: number, text: string): object => {
   try {
     return JSON.parse(text) as object;
@@ -42,7 +42,7 @@ export const callAws = async ({
   const headers = {
     'Content-Type': `application/x-amz-json-${protocol}`,
     'X-Amz-Target': target,
-    // As the SDK does, so logs and local measurements tell callers apart.
+    // Same as the SDK, so logs and local measurements distinguish callers.
     ...(appId && { 'User-Agent': `app/${appId}` }),
   };
   const request = { service, region, method: 'POST', host: url.host, path: url.pathname, headers, body: content };

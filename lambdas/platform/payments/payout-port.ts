@@ -3,37 +3,37 @@ export type ProviderPayout = {
   status: 'sent' | 'paid' | 'failed';
   /** YYYY-MM-DD */
   arrivesOn: string;
-  /** The provider's own word, such as `account_closed`. */
+  /** The provider's code, such as `account_closed`. */
   failure: string | null;
 };
 
-/** What the person gave the provider and can be paid to within minutes. `last4` is all of its number that is known here. */
+/** The person's destination for payouts within minutes. `last4` is all that is stored of its number. */
 export type InstantDestination = { destinationId: string; kind: 'bank_account' | 'card'; last4: string };
 
 export type Eligibility = {
-  /** Whose account it is. */
+  /** Owner of the account. */
   userId: string | null;
-  /** It can be paid out to. */
+  /** Whether it can receive payouts. */
   isReady: boolean;
   instant: InstantDestination | null;
 };
 
-/** Pays people. A write with the same key happens once. */
+/** Pays people. Writes with the same key happen once. */
 export type PayoutProvider = {
-  /** Gives the person an account there. */
+  /** Creates the person's account at the provider. */
   onboard(person: { userId: string; email: string }, key: string): Promise<string>;
-  /** The hosted page on which the person says who they are and where to pay. */
+  /** Returns the hosted page for identity and bank details. */
   page(accountId: string, returnUrl: string): Promise<{ url: string }>;
-  /** Null for an account that isn't there. */
+  /** Returns null for a missing account. */
   eligibility(accountId: string): Promise<Eligibility | null>;
   /** Moves money to the person's account at the provider, once for each `group`. */
   transfer(order: { accountId: string; group: string; amountCents: number }): Promise<string>;
-  /** From there to the bank, or at once to `instantTo`. */
+  /** Sends it to the bank, or at once to `instantTo`. */
   send(
     order: { accountId: string; amountCents: number; instantTo: string | null },
     key: string,
   ): Promise<ProviderPayout>;
-  /** Ends the account there, and with it what the person gave. Repeatable. */
+  /** Closes the account with its details. Idempotent. */
   close(accountId: string): Promise<'closed' | 'holds_money'>;
   status(accountId: string, providerPayoutId: string): Promise<ProviderPayout>;
 };

@@ -1,11 +1,11 @@
 import type { invoiceMethods } from '@shared/money/billing/vocabulary';
 
-/** Not available, or answering too slowly. Nothing is known about what a write did; it's repeated with the same key. */
+/** Not available, or too slow. A write's result is unknown, so it is repeated with the same key. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
-/** The provider said no. `code` is its own word, such as `card_declined`. */
+/** The provider refused. `code` is its own, such as `card_declined`. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
   constructor(
@@ -21,7 +21,7 @@ export class ProviderRefused extends Error {
 /** Instants are ISO, amounts integer cents. */
 export type ProviderCustomer = {
   customerId: string;
-  /** Of ours, from its metadata. */
+  /** Our owner ID, from its metadata. */
   ownerId: string | null;
   /** Negative is credit of the customer. */
   balanceCents: number;
@@ -42,7 +42,7 @@ export type ProviderSubscription = {
   subscriptionId: string;
   itemId: string;
   status: SubscriptionStatus;
-  /** Of the price; null for one that the catalogue never had. */
+  /** Key of the price; null for one that was never in the catalog. */
   lookupKey: string | null;
   priceCents: number;
   currency: string;
@@ -51,7 +51,7 @@ export type ProviderSubscription = {
   periodEndsAt: string;
   trialStartedAt: string | null;
   trialEndsAt: string | null;
-  /** Canceled for then. */
+  /** Scheduled time of the cancellation. */
   cancelsAt: string | null;
   endedAt: string | null;
   methodId: string | null;
@@ -62,7 +62,7 @@ export type ProviderLine = {
   discountCents: number;
   lookupKey: string | null;
   quantity: number;
-  /** Unused time of the former price, or the rest of a period. */
+  /** Credit for unused time of the former price, or the rest of a period. */
   proration: boolean;
   text: string;
   from: string;
@@ -75,7 +75,7 @@ export type ProviderInvoice = {
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
   currency: string;
   createdAt: string;
-  /** When it became final; null for drafts. */
+  /** When it was finalized; null for drafts. */
   finalizedAt: string | null;
   paidAt: string | null;
   totalCents: number;
@@ -84,7 +84,7 @@ export type ProviderInvoice = {
   paidCents: number;
   lines: ProviderLine[];
   payUrl: string | null;
-  /** Of invoices that are sent, not charged. */
+  /** Due time of sent invoices, which aren't charged automatically. */
   dueAt: string | null;
   nextAttemptAt: string | null;
   attempts: number;
@@ -97,7 +97,7 @@ export type ProviderCreditNote = {
   void: boolean;
   totalCents: number;
   taxCents: number;
-  /** Given back to the payment method. */
+  /** Refunded to the payment method. */
   refundedCents: number;
   /** Added to the customer's credit. */
   creditedCents: number;
@@ -112,7 +112,7 @@ export type ProviderMethod = {
   expires: string | null;
 };
 
-/** Everything about a customer, read now. */
+/** Current state of a customer. */
 export type ProviderState = {
   customer: ProviderCustomer;
   subscriptions: ProviderSubscription[];
@@ -135,7 +135,7 @@ export type Discount = {
   code: string;
   percentOff: number | null;
   amountOffCents: number | null;
-  /** Off the first payment only, or also off later ones. */
+  /** Whether the discount applies to the first payment only. */
   isOnce: boolean;
 };
 
@@ -164,24 +164,24 @@ export type InvoiceOrder = {
   customerId: string;
   amountCents: number;
   dueDays: number;
-  /** Printed as its only line. */
+  /** Text of its only line. */
   text: string;
   methods: readonly InvoiceMethod[];
 };
 
-/** A write with the same key happens once. */
+/** Takes payments. Writes with the same key happen once. */
 export type PaymentProvider = {
-  /** Null for a customer that doesn't exist. */
+  /** Returns null for a customer that doesn't exist. */
   stateOf(customerId: string): Promise<ProviderState | null>;
   customerOf(customerId: string): Promise<ProviderCustomer | null>;
-  /** Ends what runs at once, and takes name, email, address, and payment methods from the provider's pages. Repeatable. */
+  /** Ends subscriptions at once, and removes name, email, address, and payment methods. Idempotent. */
   forgetCustomer(customerId: string, key: string): Promise<void>;
   createCustomer(customer: { ownerId: string; email: string; name: string }, key: string): Promise<string>;
   saveDetails(customerId: string, details: CustomerDetails): Promise<void>;
   checkout(order: CheckoutOrder, key: string): Promise<Checkout>;
   endCheckout(sessionId: string): Promise<void>;
   setup(order: { customerId: string; ownerId: string; returnUrl: string }, key: string): Promise<Checkout>;
-  /** Null if there is no such code, or it can't be used any more. */
+  /** Returns null if the code doesn't exist or is no longer valid. */
   promotion(code: string): Promise<Discount | null>;
   previewChange(change: {
     customerId: string;
@@ -201,18 +201,18 @@ export type PaymentProvider = {
   setCancellation(subscriptionId: string, atPeriodEnd: boolean, key: string): Promise<void>;
   endSubscription(subscriptionId: string, key: string): Promise<void>;
   setDefaultMethod(customerId: string, methodId: string): Promise<void>;
-  /** Subscriptions name their own method; this one is used from now on. */
+  /** Sets the payment method from now on; subscriptions have their own. */
   setSubscriptionMethod(subscriptionId: string, methodId: string): Promise<void>;
   removeMethod(methodId: string): Promise<void>;
-  /** Its words for the ways to pay that the account's configuration offers. */
+  /** Payment methods that the account's configuration offers, as the provider names them. */
   offeredMethods(): Promise<string[]>;
-  /** With a credit note. */
+  /** Creates a credit note, too. */
   refund(order: { invoiceId: string; amountCents: number; memo: string }, key: string): Promise<void>;
-  /** Emails an invoice with how to pay it: by one of these methods, or as the account says. Returns its ID. */
+  /** Emails an invoice that accepts these payment methods, or those of the account. Returns its ID. */
   sendInvoice(order: InvoiceOrder, key: string): Promise<string>;
-  /** False if it can't be, because it was paid or a payment is under way. Repeatable. */
+  /** Returns false if it was paid or a payment is in progress. Idempotent. */
   voidInvoice(invoiceId: string, key: string): Promise<boolean>;
   giveCredit(order: { customerId: string; amountCents: number; memo: string }, key: string): Promise<void>;
-  /** Customers named by events since then, and whether that was all. */
+  /** Customers named by events since then; the second value tells whether the list is complete. */
   changedSince(at: string): Promise<string[]>;
 };

@@ -16,15 +16,15 @@ const dayMs = 24 * 3600_000;
 
 type Customer = ProviderState['customer'] & { methods: ProviderState['methods'] };
 
-/** The provider with a clock: enough of its rules for buying, renewing, failing, changing, and giving back. */
+/** A provider with a clock, and enough rules for buying, renewing, failing, changing, and refunding. */
 export class ProviderFake {
   now = new Date('2027-01-31T10:00:00.000Z');
-  /** Payments fail. */
+  /** Makes payments fail. */
   declines = false;
   down = false;
-  /** Ways to pay that the account's configuration offers. */
+  /** Payment methods of the account's configuration. */
   offered = ['card'];
-  /** Customers that something happened to, in order. */
+  /** Customers with events, in order. */
   events: { customerId: string; at: number }[] = [];
   readonly customers = new Map<string, Customer>();
   readonly subscriptions: (ProviderSubscription & { customerId: string })[] = [];
@@ -55,7 +55,7 @@ export class ProviderFake {
     return { amountCents, discountCents: 0, lookupKey, quantity: 1, proration, text: '', from, to };
   }
 
-  /** Credit first, then the card. */
+  /** Uses credit first, then the card. */
   #bill(customerId: string, subscriptionId: string | null, lines: ProviderLine[]): ProviderInvoice {
     const customer = this.customers.get(customerId)!;
     const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -90,7 +90,7 @@ export class ProviderFake {
     return monthsLater(from, pricedByKey.get(lookupKey)!.period === 'year' ? 12 : 1).toISOString();
   }
 
-  /** The person pays on the provider's page. */
+  /** Completes the payment on the provider's page. */
   complete(sessionId: string): void {
     const order = this.sessions.get(sessionId);
     if (!order?.open || this.declines) return;
@@ -136,7 +136,7 @@ export class ProviderFake {
     this.#bill(customerId, subscriptionId, [this.#line(lookupKey, trialEnds ? 0 : cents, { from, to })]);
   }
 
-  /** A bank transfer arrives. */
+  /** Receives a bank transfer. */
   payInvoice(invoiceId: string): void {
     const invoice = this.invoices.find((it) => it.invoiceId === invoiceId)!;
     Object.assign(invoice, {
@@ -155,7 +155,7 @@ export class ProviderFake {
     this.#happened(customerId);
   }
 
-  /** Renewals, retries, and ends until then, day by day. */
+  /** Runs renewals, retries, and ends until then, day by day. */
   advance(days: number): void {
     for (let day = 0; day < days; day += 1) {
       this.now = new Date(this.now.getTime() + dayMs);

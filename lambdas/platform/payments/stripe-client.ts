@@ -20,7 +20,7 @@ export type StripeOptions = {
   base: string;
   apiKey: () => Promise<string>;
   request?: typeof fetch;
-  /** Of one attempt. */
+  /** Timeout of one attempt. */
   attemptMs?: number;
 };
 
@@ -37,9 +37,9 @@ export type StripeClient = { call(call: Call): Promise<unknown>; every(path: str
 const attempts = 3;
 const failuresInARow = 6;
 const restMs = 20_000;
-/** Of a call with its repeats: less than the function has. */
+/** Timeout of a call with its repeats: less than the function's. */
 const callMs = 8_000;
-/** Pages of 100 of one list. */
+/** Maximum pages of 100 per list. */
 const pagesMax = 50;
 
 const Problem = z.object({
@@ -53,7 +53,7 @@ const Problem = z.object({
 
 const List = z.object({ data: z.array(z.looseObject({ id: z.string() })), has_more: z.boolean() });
 
-/** Worth another attempt: the provider is busy, another request changes the same thing, or it failed itself. */
+/** Whether a retry can help: the provider is busy or failed, or another request changes the same object. */
 const isPassing = (status: number): boolean => status === 409 || status === 429 || status >= 500;
 
 const policies = (attemptMs: number) => {
@@ -77,7 +77,7 @@ const refusal = async (reply: Response): Promise<Error> => {
   return new ProviderRefused(reply.status, code, declineCode, param);
 };
 
-/** Repeats with the same idempotency key, so a write whose answer was lost happens once. */
+/** Repeats with the same idempotency key, so a write whose response was lost happens once. */
 export const createStripeClient = ({
   base,
   apiKey,

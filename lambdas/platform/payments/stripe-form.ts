@@ -11,6 +11,6 @@ const pairsOf = (name: string, value: Value): [string, string][] => {
   return [[name, String(value)]];
 };
 
-/** Stripe's nested form encoding. Null empties a field, undefined leaves it out. */
+/** Encodes Stripe's nested forms. Null empties a field, undefined omits it. */
 export const encodeForm = (form: Form): string =>
   new URLSearchParams(Object.entries(form).flatMap(([name, value]) => pairsOf(name, value))).toString();

@@ -27,11 +27,11 @@ const Balance = z.object({
   pending: z.array(z.object({ amount: z.int() })),
 });
 
-/** 403: it was disconnected. */
+/** 403 means that it was disconnected. */
 const isGone = (error: unknown): boolean =>
   error instanceof ProviderRefused && (error.status === 404 || error.status === 403);
 
-/** The person's own default first. */
+/** Prefers the person's default. */
 const instantOf = ({ external_accounts: { data } }: z.infer<typeof Account>): InstantDestination | null => {
   const [found] = data
     .filter((it) => it.available_payout_methods?.includes('instant'))
@@ -52,18 +52,18 @@ const Payout = z
     return {
       providerPayoutId: id,
       status: isBack ? 'failed' : status === 'paid' ? 'paid' : 'sent',
-      // A day of banks, which Stripe says as its midnight in UTC.
+      // A bank day, which Stripe gives as its midnight in UTC.
       arrivesOn: calendarDay(at * 1000),
       failure: isBack ? (failure ?? status) : null,
     };
   });
 
 /**
- * Connect: separate charges and transfers, an account for each person with Stripe's own pages, and payouts only when they
- * are asked for. https://docs.stripe.com/connect/separate-charges-and-transfers https://docs.stripe.com/connect/manual-payouts
+ * Connect: separate charges and transfers, an account for each person with Stripe's own pages, and payouts only on
+ * request. https://docs.stripe.com/connect/separate-charges-and-transfers https://docs.stripe.com/connect/manual-payouts
  */
 export const createStripePayouts = (client: StripeClient): PayoutProvider => ({
-  // With money in it, neither is possible. Whatever else Stripe has against deleting it, no one uses one that is rejected.
+  // Stripe allows neither while it holds money. If it refuses to delete for other reasons, rejecting disables the account.
   // https://docs.stripe.com/api/accounts/delete https://docs.stripe.com/api/account/reject
   async close(account) {
     const path = `/v1/accounts/${account}`;
@@ -123,7 +123,7 @@ export const createStripePayouts = (client: StripeClient): PayoutProvider => ({
     return Identified.parse(await client.call({ method: 'POST', path: '/v1/transfers', form, key })).id;
   },
 
-  // The balance there holds one payout, so sending it twice is refused.
+  // The balance there covers one payout, so a second one is refused.
   async send({ accountId, amountCents, instantTo }, key) {
     const delivery = instantTo === null ? { method: 'standard' } : { method: 'instant', destination: instantTo };
     const form = { amount: amountCents, currency, ...delivery };

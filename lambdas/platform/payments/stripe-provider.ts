@@ -45,7 +45,7 @@ type Prices = { byKey: ReadonlyMap<string, Price>; byId: ReadonlyMap<string, Pri
 
 const readPrices = async ({ every }: StripeClient): Promise<Prices> => {
   const keys = [...pricedPlans.map(({ lookupKey }) => lookupKey), balancePrice.lookupKey];
-  // At most ten keys may be named.
+  // Stripe accepts at most ten keys.
   const parts = Array.from({ length: Math.ceil(keys.length / 10) }, (_, part) => keys.slice(part * 10, part * 10 + 10));
   const found = (await Promise.all(parts.map((part) => every('/v1/prices', { lookup_keys: part })))).flat();
   const prices = parseAll(Price, found);
@@ -55,7 +55,7 @@ const readPrices = async ({ every }: StripeClient): Promise<Prices> => {
   };
 };
 
-/** Prices never change their ID or amount; only missing ones are worth another look. */
+/** Prices never change their ID or amount, so only missing ones are read again. */
 const createPrices = (client: StripeClient) => {
   let known: Promise<Prices> | undefined;
   const load = (): Promise<Prices> =>
@@ -115,7 +115,7 @@ const orderForm = (order: CheckoutOrder, price: string): Form => ({
       }),
 });
 
-/** By methods that the account has switched on; by those of its settings if none is named. */
+/** Uses the given methods if the account has them switched on; otherwise those of its settings. */
 const invoiceForm = ({ customerId, dueDays, methods }: InvoiceOrder): Form => ({
   customer: customerId,
   currency,
@@ -139,7 +139,7 @@ const checkoutOf = (json: unknown): Checkout => {
   return { sessionId: id, url, expiresAt };
 };
 
-/** Stripe's API over plain HTTPS; its package would take longer to load than most requests. */
+/** Uses Stripe's API over plain HTTPS; its package would take longer to load than most requests. */
 export const createStripeProvider = (client: StripeClient): PaymentProvider => {
   const prices = createPrices(client);
   const get = (path: string, form?: Form) => client.call({ method: 'GET', path, ...(form && { form }) });
@@ -177,7 +177,7 @@ export const createStripeProvider = (client: StripeClient): PaymentProvider => {
       };
     },
 
-    // A deleted customer keeps what its invoices name, so the fields are emptied first.
+    // A deleted customer keeps the data that its invoices name, so the fields are emptied first.
     // https://docs.stripe.com/api/customers/delete
     async forgetCustomer(customerId, key) {
       const path = `/v1/customers/${customerId}`;
@@ -203,7 +203,7 @@ export const createStripeProvider = (client: StripeClient): PaymentProvider => {
       try {
         await post(`/v1/checkout/sessions/${sessionId}/expire`, {});
       } catch (error) {
-        // Completed or expired in the meantime.
+        // It was completed or expired in the meantime.
         if (!(error instanceof ProviderRefused)) throw error;
       }
     },
@@ -315,7 +315,7 @@ export const createStripeProvider = (client: StripeClient): PaymentProvider => {
         return true;
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;
-        // Also refused once it is void.
+        // Stripe also refuses once it is void.
         return Standing.parse(await get(`/v1/invoices/${invoiceId}`)).status === 'void';
       }
     },

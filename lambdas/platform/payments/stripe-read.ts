@@ -9,7 +9,7 @@ import type {
   ProviderSubscription,
 } from './provider-port';
 
-// Only the fields that are used; Stripe adds others at any time.
+// Only the used fields; Stripe adds others at any time.
 
 const seconds = z.int().transform((at) => new Date(at * 1000).toISOString());
 const maybeSeconds = seconds.nullable().default(null);
@@ -225,7 +225,7 @@ export const Method = z
 
 const Configured = z.object({ available: z.boolean() });
 
-/** What an account offers: a property for each way to pay. Those of other accounts belong to an application. */
+/** The account's payment methods, one property each. Configurations of other accounts belong to an application. */
 export const MethodConfiguration = z
   .looseObject({ active: z.boolean(), is_default: z.boolean(), application: z.string().nullish() })
   .transform(({ active, is_default: isDefault, application, ...methods }) => ({
@@ -252,12 +252,12 @@ export const PromotionCode = z.object({
   }),
 });
 
-/** The customer or the connected account that an event is about; null for others. */
+/** The customer or connected account of an event; null for others. */
 export const EventCustomer = z
   .object({
     id: z.string(),
     type: z.string(),
-    /** Of events of connected accounts. https://docs.stripe.com/connect/webhooks */
+    /** Set for events of connected accounts. https://docs.stripe.com/connect/webhooks */
     account: z.string().nullish(),
     data: z.object({
       object: z.looseObject({ id: z.string().optional(), object: z.string(), customer: maybeReference }),

@@ -1,2 +1,2 @@
-/** The one version of Stripe's API: requests ask for it, and the local emulator and the schemas it is checked with speak it. */
+/** The only version of Stripe's API in use: by requests, the local emulator, and the schemas that check it. */
 export const stripeApiVersion = '2026-08-26.dahlia';

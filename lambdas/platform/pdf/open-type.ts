@@ -22,7 +22,7 @@ const partsOf = (font: Buffer): Part[] =>
     return { entry, content: stored < length ? inflateSync(bytes) : bytes };
   });
 
-/** The font of a WOFF file, unpacked: the library unpacks it in JavaScript, and again for each document. */
+/** Unpacks a WOFF file once: the library would unpack it in JavaScript for each document. */
 export const toOpenType = (file: Uint8Array): Buffer => {
   const font = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const parts = partsOf(font);

@@ -52,7 +52,7 @@ const rangesOf = new Map(fontParts.map((part) => [part, parseRanges(ranges[part]
 const covers = (part: FontPart, code: number): boolean =>
   rangesOf.get(part)!.some(({ from, to }) => code >= from && code <= to);
 
-/** Null if no part has the character. */
+/** Returns null if no part has the character. */
 export const fontPartOf = (character: string): FontPart | null => {
   const code = character.codePointAt(0)!;
   return fontParts.find((part) => covers(part, code)) ?? null;

@@ -54,7 +54,7 @@ describe('a printed document', () => {
         return (await close(pages)).toString('latin1');
       }),
     );
-    // As UTF-16 with its mark.
+    // UTF-16 with its byte order mark.
     const said = Buffer.from(`\ufeff${texts[1]}`, 'utf16le').swap16().toString('latin1');
     expect(files.map((file) => /\/ActualText \(/.test(file))).toEqual([false, true]);
     expect(files[1]).toContain(said);

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { fontBytes, fontParts, type FontPart, type Weight } from './pdf-fonts';
 import { actualText, runsOf, widthOf, wrap, type Run } from './text-lines';
 
-/** What a screen reader takes a text for: a heading, the head of a column, otherwise a paragraph or the cell of a table. */
+/** Role of a text for screen readers: a heading or column header; otherwise a paragraph or table cell. */
 export type TextTag = 'H1' | 'H2' | 'H3' | 'TH';
 
 export type TextStyle = { weight: Weight; size: number; colour: string; lineHeight: number; tag?: TextTag };
@@ -38,7 +38,7 @@ const openDocument = ({ title, author, language, at }: DocumentInfo): PDFKit.PDF
   return document;
 };
 
-/** Of words at one size, from which those at others follow: documents share most of them, and the library lays out each anew. */
+/** Widths of words at one size, scaled for others: documents share most words, and the library lays out each one again. */
 const widths = new Map<string, number>();
 const mostWidths = 20_000;
 const unitSize = 1000;
@@ -110,7 +110,7 @@ export class PdfPages {
     }
   }
 
-  /** Its rows are those that `draw` draws; heads of columns have a style that says so. */
+  /** Its rows are drawn by `draw`; the style of column headers marks them. */
   table(draw: () => void): void {
     this.#table = this.#element('Table');
     draw();
@@ -122,7 +122,7 @@ export class PdfPages {
     this.#drawRow(cells.map((cell) => ({ cell, element: this.#cellElement(cell, parent) })));
   }
 
-  /** Two beside each other, which are read one after the other. */
+  /** Two columns, read one after the other. */
   facts(
     facts: readonly (readonly [label: string, value: string])[],
     styles: { label: TextStyle; value: TextStyle },
@@ -226,7 +226,7 @@ export class PdfPages {
     node.add(content);
   }
 
-  /** Nothing to be read out. */
+  /** Content that is not read out. */
   #asArtifact(type: 'Layout' | 'Pagination', draw: () => void): void {
     this.#document.markContent('Artifact', { type });
     draw();

@@ -1,7 +1,7 @@
 import type { TextStyle } from './pdf-pages';
 import { brand, ink, soft } from './print-colors';
 
-/** Of every printed document; each has its own besides. */
+/** Styles of every printed document, which adds its own. */
 export const printStyles = {
   title: { weight: 'bold', size: 22, colour: ink, lineHeight: 28, tag: 'H1' },
   subtitle: { weight: 'regular', size: 12, colour: brand, lineHeight: 17 },

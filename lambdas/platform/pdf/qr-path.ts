@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 export type QrPath = { path: string; units: number };
 
-/** The site's own QR codes as a path for paper: it draws black modules second, after the background. */
+/** The site's QR codes as a path for print, which draws black modules second, after the background. */
 export const qrPath = (value: string): QrPath => {
   const svg = renderToStaticMarkup(createElement(QRCodeSVG, { value, level: 'M', marginSize: 0 }));
   const units = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);

@@ -5,7 +5,7 @@ type Item = { type?: string; id?: string; str?: string };
 
 export type ReadTags = { language: string; title: string; isMarked: boolean; tags: string[] };
 
-/** "H1 Ada Byron" for each tag of the document with its text, in the order in which it is read out; "Table" for what holds others. */
+/** Lists "H1 Ada Byron" for each tag with its text, in reading order; "Table" for a tag with others in it. */
 export const readTags = async (pdf: Uint8Array): Promise<ReadTags> => {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const tags: string[] = [];

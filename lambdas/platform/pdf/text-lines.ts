@@ -18,7 +18,7 @@ export const runsOf = (text: string): Run[] => {
   return runs;
 };
 
-/** The text itself where the fonts lack one of its characters: a drawn box says nothing. */
+/** Returns the text where the fonts lack one of its characters, which are drawn as boxes. */
 export const actualText = (lines: readonly string[]): { actual?: string } => {
   const text = lines.join(' ');
   const lacks = (character: string): boolean => !/[\s\p{M}]/u.test(character) && fontPartOf(character) === null;

@@ -42,14 +42,14 @@ const counted: Record<CountedFeature, (values: Counts) => Notice> = {
 const isCounted = (feature: PlanFeature): feature is CountedFeature =>
   (countedFeatures as readonly string[]).includes(feature);
 
-/** Refuses what the plan doesn't have. Limits of what is counted are the condition of the write that uses them. */
+/** Rejects features that the plan lacks. Limits of counted ones are the condition of the write that uses them. */
 export const requirePlan = (caller: Limited, feature: PlanFeature): void => {
   if (!isCounted(feature) && !hasRoom(useOf(caller), feature)) throw includedIn(caller, feature);
 };
 
 /**
- * Refuses what role, verification, or plan keep from the caller, and says which (decision 50). `used`: of what is
- * counted; its limit is also the condition of the write that uses it.
+ * Rejects an act that role, verification, or plan prevent, and names the obstacle (decision 50). `used`: of a
+ * counted feature; its limit is also the condition of the write that uses it.
  */
 export const requireAct = (caller: Acting, act: Act, used: Partial<Record<CountedFeature, number>> = {}): void => {
   const use = useOf(caller, used);
@@ -61,23 +61,23 @@ export const requireAct = (caller: Acting, act: Act, used: Partial<Record<Counte
   throw isCounted(feature) ? limitReached(caller, feature, used[feature] ?? 0) : includedIn(caller, feature);
 };
 
-/** Names the plan that has it, and who may choose that. */
+/** Names the plan that includes it, and who can choose that. */
 export const includedIn = (caller: Limited, feature: SwitchedFeature): AppError =>
   new AppError('PLAN_REQUIRED', included[feature](wayOut(caller, feature, 1)));
 
 const untilAnswered = { asked: 'planQuestionAsked', waits: 'planAwaitsAnswer' } as const;
 
-/** One question about a job, and one message before the other side answers. */
+/** Limits one question per job, and one message before the other side answers. */
 export const beforeAnswer = (caller: Limited, why: keyof typeof untilAnswered): AppError =>
   new AppError('QUOTA_REACHED', notice(untilAnswered[why], wayOut(caller, 'directMessages', 1)));
 
-/** Names the limit, the use, the plan that lifts it, and who may change it. */
+/** Names the limit, the use, the plan that lifts it, and who can change it. */
 export const limitReached = (caller: Limited, feature: CountedFeature, used: number): AppError => {
   const limit = caller.plan?.limits[feature] ?? 0;
   return new AppError('QUOTA_REACHED', counted[feature]({ ...wayOut(caller, feature, used + 1), limit, used }));
 };
 
-/** What is kept in numbers: a larger plan than one's own is named, if there is one. */
+/** Limits a stored number. Names a larger plan, if there is one. */
 export const keepsWithin = async <T>(
   caller: Limited,
   feature: 'jobAlerts' | 'portfolioItems',
@@ -93,7 +93,7 @@ export const keepsWithin = async <T>(
   }
 };
 
-/** Every Starter posting that was paid for is used. */
+/** Every paid Starter posting is used. */
 export const postingsUsed = (caller: Limited): AppError =>
   new AppError(
     'QUOTA_REACHED',

@@ -10,9 +10,9 @@ export const RegistryEntry = z.object({
   name: z.string(),
   taxonomy: z.string(),
   state: z.string(),
-  /** Of an organization: the legal name, then others it does business as. */
+  /** Names of an organization: the legal one, then others that it uses. */
   organizationNames: z.array(z.string()).default([]),
-  /** Of licenses and practice locations. */
+  /** States of licenses and practice locations. */
   states: z.array(z.string()).default([]),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 
-/** As on the wire. */
+/** Item in the wire format. */
 export type StoredItem = Record<string, AttributeValue>;
 type Fields = Record<string, unknown>;
 
@@ -23,7 +23,7 @@ const objectOf = (value: object): AttributeValue => {
   // JSON has no binary type.
   if (ArrayBuffer.isView(value)) throw new TypeError('The table holds no binary values.');
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Another realm has an `Object` of its own.
+  // Another realm has its own `Object`.
   if (prototype !== null && (value.constructor as { name?: string } | undefined)?.name !== 'Object')
     throw new TypeError(`The table holds no ${String((value.constructor as { name?: string } | undefined)?.name)}.`);
   return { M: storedItem(value) };
@@ -39,7 +39,7 @@ const attributeOf = (value: unknown): AttributeValue => {
   throw new TypeError(`The table holds no ${typeof value}.`);
 };
 
-/** Without what is undefined. Every request converts its items, for which the SDK takes ten times as long. */
+/** Omits undefined values. Every request converts items, for which the SDK takes ten times as long. */
 export const storedItem = (fields: object): StoredItem => {
   const item: StoredItem = {};
   for (const name of Object.keys(fields)) {
@@ -67,7 +67,7 @@ const plainOf = (value: AttributeValue): unknown => {
   throw new TypeError('The table holds no such value.');
 };
 
-/** Without the attribute `left`: deleting it afterward would make each item an object that is slow to read. */
+/** Omits the attribute `left`: deleting it afterward would make each item slow to read. */
 export const plainItem = (item: StoredItem, left?: string): Fields => {
   const fields: Fields = {};
   for (const name of Object.keys(item)) if (name !== left) fields[name] = plainOf(item[name]!);

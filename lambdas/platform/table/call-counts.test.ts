@@ -10,7 +10,7 @@ import { createCallCounts, type CountedCall, type CallCounts } from './call-coun
 const work: CountedCall = { accountId: 'ann', cost: 'create', standing: 'person' };
 
 let now: Date;
-/** Of the stored hour if it is full, or its window is. */
+/** Stored count of the full hour or window. */
 let full: { count: number } | null;
 let writes: number;
 let counts: CallCounts;
@@ -95,7 +95,7 @@ describe('an account at its limit', () => {
     full = null;
     await start({ ...work, accountId: 'bob' });
     await start({ ...work, cost: 'slow' });
-    // The slow one gave its place back.
+    // The slow call released its slot.
     expect(writes).toBe(4);
   });
 });

@@ -12,25 +12,25 @@ import { platformKeys } from './keys';
 import type { Key, Table } from './table';
 
 /**
- * `accountId`: of the person, or of the organization whose members are counted together. `mayVerify`: whether the caller
+ * `accountId`: the person, or the organization whose members count together. `mayVerify`: whether the caller
  * may verify it.
  */
 export type CountedCall = { accountId: string; cost: CountedCost; standing: CallerStanding; mayVerify?: boolean };
 
-/** Costly calls of each account. */
+/** Counts costly calls of each account. */
 export type CallCounts = {
-  /** TOO_MANY_REQUESTS or LIMITED_UNTIL_VERIFIED at a limit, with what it is and when it ends; then `run` doesn't run. */
+  /** Throws TOO_MANY_REQUESTS or LIMITED_UNTIL_VERIFIED at a limit, with its end, and doesn't run `run`. */
   during<T>(work: CountedCall, run: () => Promise<T>): Promise<T>;
 };
 
 const hourSeconds = 3600;
 
-/** `once`: too many calls are at work. Other limits end with their stretch of time. */
+/** `once`: too many running calls. Other limits end with their period. */
 type Per = 'once' | 'window' | 'hour';
 type Refused = { per: Per; until: number };
 type Window = { key: Key; name: string };
 
-/** Seconds until a stretch of time ends that repeats since the epoch. */
+/** Seconds until the current period ends; periods repeat from the epoch. */
 const leftOf = (now: Date, seconds: number): number => seconds - (epochSeconds(now) % seconds);
 
 const refusalOf = ({ cost, standing, mayVerify }: CountedCall, { per, until }: Refused, now: Date): AppError => {
@@ -63,13 +63,13 @@ const refusedAt = (now: Date, hourCount: number, { cost, standing }: CountedCall
   return { per: isHour ? 'hour' : per, until: addSeconds(now, left).setMilliseconds(0) };
 };
 
-/** More accounts at their limit than one function meets. */
+/** More accounts at their limit than one function sees. */
 const remembered = 1000;
 
 /**
- * One conditional write counts a call in its window and its hour. A slow call gives its place in the window back when it
- * ends, so the window limits how many are at work; one that dies frees its place with the window. An account that was
- * refused for a stretch of time is refused again without a write until that ends, as far as this process knows.
+ * Counts a call in its window and its hour with one conditional write. A slow call releases its slot when it
+ * ends, so the window limits running calls; a crashed one releases it with the window. An account that was refused for
+ * a period is refused again without a write until that ends, as far as this process knows.
  */
 export const createCallCounts = (table: Table, clock: Pick<Clock, 'now'>): CallCounts => {
   const refused = new Map<string, Refused>();
@@ -101,7 +101,7 @@ export const createCallCounts = (table: Table, clock: Pick<Clock, 'now'>): CallC
     }
   };
 
-  /** The answer doesn't fail by it: the place is free with the next window anyway. */
+  /** Doesn't fail the response: the slot is free with the next window anyway. */
   const leave = async (work: CountedCall, { key, name }: Window): Promise<void> => {
     if (windowAt(clock.now(), work).name !== name) return;
     const update = new UpdateCommand({ TableName: table.name, Key: key, ...buildUpdate({ add: { [name]: -1 } }) });

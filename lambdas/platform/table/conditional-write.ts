@@ -4,7 +4,7 @@ import { ConditionalCheckFailedException } from './errors';
 import type { Key } from './key';
 import type { Item, Table } from './table';
 
-/** The answer of a conditional write; null if its condition failed. */
+/** Returns the result of a conditional write; null if its condition failed. */
 export const ifConditionHolds = async <T>(write: Promise<T>): Promise<T | null> => {
   try {
     return await write;
@@ -14,11 +14,11 @@ export const ifConditionHolds = async <T>(write: Promise<T>): Promise<T | null> 
   }
 };
 
-/** Whether the condition of a write held; other errors are thrown. */
+/** Returns whether the condition of a write held; throws other errors. */
 export const conditionHolds = async (write: Promise<unknown>): Promise<boolean> =>
   (await ifConditionHolds(write.then(() => true))) !== null;
 
-/** The item after the change; null if its condition failed. */
+/** Returns the changed item; null if its condition failed. */
 export const updateIf = async (table: Table, key: Key, change: Change): Promise<Item | null> => {
   const command = { TableName: table.name, Key: key, ...buildUpdate(change), ReturnValues: 'ALL_NEW' as const };
   const answer = await ifConditionHolds(table.client.send(new UpdateCommand(command)));

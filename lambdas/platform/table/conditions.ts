@@ -5,7 +5,7 @@ export type Terms = {
   parts(): { ExpressionAttributeNames?: Record<string, string>; ExpressionAttributeValues?: Record<string, unknown> };
 };
 
-/** The first of `label`, `label2`, `label3`... that is free or already has this value. */
+/** Returns the first of `label`, `label2`, `label3`... that is free or already has this value. */
 const place = <T>(held: Map<string, T>, label: string, wanted: T): string => {
   for (let attempt = 1; ; attempt += 1) {
     const placeholder = attempt === 1 ? label : `${label}${attempt}`;

@@ -1,6 +1,6 @@
 import { dailyCountsBy, type DailyCounts } from './daily-limits';
 
-/** `counts`: by subject. They don't end with the day. */
+/** `counts`: by subject. They aren't reset at the end of the day. */
 export const fakeDailyCounts = (world: { counts: Map<string, number>; now?: Date }): DailyCounts =>
   dailyCountsBy(
     async (subject, cap) => {

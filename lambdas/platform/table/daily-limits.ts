@@ -28,7 +28,7 @@ const daySeconds = 24 * 3600;
 /** Daily counts restart at midnight UTC. */
 export const secondsLeftOfDay = (now: Date): number => daySeconds - (epochSeconds(now) % daySeconds);
 
-/** `add` counts one more under a subject unless that is above the cap, and returns whether it did. */
+/** `add` counts one more for a subject unless the cap is reached, and returns whether it did. */
 export const dailyCountsBy = (
   add: (subject: string, cap: number) => Promise<boolean>,
   clock: Pick<Clock, 'now'>,

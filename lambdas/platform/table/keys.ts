@@ -5,7 +5,7 @@ export const platformKeys = {
   cooldown: (subject: string) => ({ pk: `COOLDOWN#${subject}`, sk: 'COOLDOWN' }),
   idempotency: (scope: string, key: string) => ({ pk: `IDEMPOTENCY#${scope}#${key}`, sk: 'IDEMPOTENCY' }),
   processedEvent: (consumer: string, eventId: string) => ({ pk: `PROCESSED#${consumer}#${eventId}`, sk: 'PROCESSED' }),
-  /** Says who deleted an item, until the audit log has it. */
+  /** Records who deleted an item, until the audit log has it. */
   tombstone: (pk: string, sk: string) => ({ pk: `TOMBSTONE#${pk}`, sk }),
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
 } as const;

@@ -28,7 +28,7 @@ export const marshalInput = (input: object): object =>
 
 const plain = (items: unknown, left?: string): Fields[] => (items as StoredItem[]).map((it) => plainItem(it, left));
 
-/** Its items without the attribute `left`. */
+/** Omits the attribute `left` from items. */
 export const unmarshalOutput = (output: object, left?: string): Fields =>
   mapMembers(output, (name, member) => {
     if (storedMembers.has(name)) return plainItem(member as StoredItem, left);
@@ -52,6 +52,6 @@ const plainValue = ({ S, N, BOOL, SS, NS, L, M }: StreamValue): unknown => {
   return SS ?? NS?.map(Number) ?? null;
 };
 
-/** An item of the stream; sets become arrays. Values of other types, which the table doesn't hold, become null. */
+/** Converts an item of the stream; sets become arrays. Values of other types, which the table doesn't have, become null. */
 export const plainImage = (image: object): Fields =>
   Object.fromEntries(Object.entries(image as Record<string, StreamValue>).map(([name, it]) => [name, plainValue(it)]));

@@ -12,12 +12,12 @@ import { entityMark } from './entity';
 import { platformKeys } from './keys';
 import type { Table } from './table';
 
-/** `used` counts this use; seconds until the count starts again. */
+/** `used`: includes this use; `resetSeconds`: until the count restarts. */
 export type MinuteCount = { used: number; resetSeconds: number };
 
 const minute = 60;
 
-/** Uses per minute, counted by one write each, and declared in `@shared/platform/counters`. */
+/** Counts uses per minute, with one write each, as declared in `@shared/platform/counters`. */
 export const createMinuteCounts =
   (table: Table, clock: Pick<Clock, 'now'>) =>
   async <N extends MinuteCounterName>(name: N, key: KeyOf<(typeof minuteCounters)[N]>): Promise<MinuteCount> => {

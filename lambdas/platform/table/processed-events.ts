@@ -9,7 +9,7 @@ import { platformKeys } from './keys';
 import { getItem, type Table } from './table';
 import { buildUpdate } from './build-update';
 
-/** Makes redelivered messages have no effect. */
+/** Prevents repeated effects of redelivered messages. */
 export type ProcessedEvents = {
   /** Throws if another delivery is running `work`, and rethrows the errors of `work`. */
   once(consumer: string, id: string, work: () => Promise<void>): Promise<void>;
@@ -18,7 +18,7 @@ export type ProcessedEvents = {
 export const createProcessedEvents = (table: Table, clock: Clock): ProcessedEvents => {
   const TableName = table.name;
 
-  /** Claims the work for the maximum run time of a function; false if it is already done. */
+  /** Claims the work for a function's maximum run time; false if it is already done. */
   const claim = async (Key: { pk: string; sk: string }): Promise<boolean> => {
     const now = clock.now();
     const claimedBy = randomUUID();
@@ -44,7 +44,7 @@ export const createProcessedEvents = (table: Table, clock: Clock): ProcessedEven
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
       const item = await getItem(table, Key, true);
       if (item?.['doneAt']) return false;
-      // The answer to the first attempt was lost, and the client repeated it.
+      // The response to the first attempt was lost, and the client repeated it.
       if (item?.['claimedBy'] === claimedBy) return true;
       throw new Error('Another delivery of this event is being worked on.', { cause: error });
     }

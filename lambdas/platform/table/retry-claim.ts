@@ -4,15 +4,15 @@ import { retryWith } from './retry-on-conflict';
 
 const { attempts, waitMs, pauseMs } = shiftLimits.claims;
 
-/** Full jitter: those who met don't meet again. */
+/** Full jitter, so that conflicting writers don't meet again. */
 const jitter = (attempt: number): number => {
   const longest = Math.min(pauseMs.max, pauseMs.min * 2 ** attempt);
   return pauseMs.min + (longest - pauseMs.min) * (crypto.getRandomValues(new Uint8Array(1))[0]! / 255);
 };
 
 /**
- * `retryOnConflict` for what many write at once. SHIFT_BUSY may be answered with the same call. Only the pauses are
- * limited: a slow table is no reason to give up.
+ * `retryOnConflict` for frequent concurrent writes. Callers can repeat the call after SHIFT_BUSY. Only the pauses are
+ * limited, not the time of a slow table.
  */
 export const retryClaim = <T>(step: () => Promise<T>, wait: (ms: number) => Promise<unknown> = sleep): Promise<T> => {
   let waited = 0;

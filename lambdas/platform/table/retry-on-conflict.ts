@@ -4,7 +4,7 @@ import { repeatableStep } from '../request-ids';
 
 const defaultAttempts = 8;
 
-/** `pauseAfter`: milliseconds before the next attempt; null gives up. `refusal`: the error then. */
+/** `pauseAfter`: milliseconds before the next attempt; null gives up with the error `refusal`. */
 type Retries = {
   attempts: number;
   refusal: ErrorCode;

@@ -75,7 +75,7 @@ const isRefusal = (error: unknown): boolean =>
 
 type Writes = { Item?: object; TransactItems?: readonly { Put?: { Item?: object } }[] };
 
-/** A write is all or nothing: if one item of it that only this request can have put is there, all of it is. */
+/** A write is all or nothing: if one item exists that only this request can have put, all of it was written. */
 const wasWrittenEarlier = ({ input }: TableCommand, error: unknown): boolean => {
   const { Item, TransactItems = [] } = input as Writes;
   if (error instanceof ConditionalCheckFailedException) return Item !== undefined && isOfEarlierRun(Item);
@@ -88,7 +88,7 @@ const wasWrittenEarlier = ({ input }: TableCommand, error: unknown): boolean => 
   );
 };
 
-/** The error of a deletion that ran as a transaction. */
+/** Returns the error of a deletion that ran as a transaction. */
 const asDeletionError = (error: unknown): unknown => {
   if (!(error instanceof TransactionCanceledException)) return error;
   const [reason] = error.CancellationReasons;
@@ -97,8 +97,8 @@ const asDeletionError = (error: unknown): unknown => {
 };
 
 /**
- * Replaces the SDK, which takes most of a cold start to load (docs/adr/0013-custom-dynamodb-client.md). Every item it
- * writes carries the stamp of who writes it (docs/adr/0035-audit-log-from-the-stream.md).
+ * Replaces the SDK, which takes most of a cold start to load (docs/adr/0013-custom-dynamodb-client.md). Stamps every
+ * written item with its actor (docs/adr/0035-audit-log-from-the-stream.md).
  */
 export const createTableClient = (
   service: TableService = serviceOfEnvironment(),
@@ -117,7 +117,7 @@ export const createTableClient = (
   const sendStamped = async (write: WriteCall, context: AuditContext) =>
     sendPlain(write.operation, await stampWrites(write, context), stampName);
 
-  /** Whether it was written; not while another request is deleting the item. */
+  /** Returns whether it was written; false while another request is deleting the item. */
   const announce = async (tombstone: Tombstone): Promise<boolean> => {
     try {
       await sendPlain('PutItem', tombstone);
@@ -128,7 +128,7 @@ export const createTableClient = (
     }
   };
 
-  /** The tombstone comes first: by itself it costs one write unit, in a transaction two, with the deletion in it three. */
+  /** The tombstone comes first: alone it costs one write unit, in a transaction two, with the deletion in it three. */
   const sendDeletion = async (write: WriteCall, tombstones: readonly Tombstone[], context: AuditContext) => {
     const announced = await Promise.all(tombstones.map(announce));
     const contested = tombstones.filter((_tombstone, index) => !announced[index]);
@@ -139,7 +139,7 @@ export const createTableClient = (
     } catch (error) {
       if (isRefusal(error)) {
         const own = tombstones.filter((_tombstone, index) => announced[index]);
-        // One that stays counts for two minutes only.
+        // A remaining one counts for two minutes only.
         await Promise.allSettled(own.map((it) => sendPlain('DeleteItem', tombstoneRemoval(it))));
       }
       throw write.operation === 'DeleteItem' ? asDeletionError(error) : error;

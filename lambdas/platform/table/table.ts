@@ -34,7 +34,7 @@ export const getItem = async (table: Table, key: Key, consistent = false): Promi
 
 const batchSize = 100;
 
-/** In the order of the keys; undefined if missing. */
+/** Returns items in the order of the keys; undefined if missing. */
 export const getItems = async (
   table: Table,
   wanted: readonly Key[],
@@ -68,9 +68,9 @@ export type ListQuery = {
   cursor?: string | undefined;
   pageSize?: number;
   newestFirst?: boolean;
-  /** Inclusive. */
+  /** Lower bound, inclusive. */
   since?: string;
-  /** Exclusive; together with `since` a key that equals it is included, and one before it leaves nothing. */
+  /** Upper bound, exclusive; a key equal to `since` is always included, and one before it yields nothing. */
   until?: string;
   prefix?: string;
 };
@@ -188,7 +188,7 @@ export type EveryQuery = {
   newestFirst?: boolean;
 };
 
-/** Every item of a list in order, optionally between two positions; reads pages on demand. */
+/** Yields every item of a list in order, optionally between two positions; reads pages on demand. */
 export const queryEvery = async function* (
   table: Table,
   { list, index, since, until, pageSize, consistent = false, attributes = [], newestFirst = false }: EveryQuery,
@@ -229,7 +229,7 @@ const conflictRetries = 6;
 
 /**
  * All or nothing. The first failed condition determines the refusal. Retries conflicts with other transactions, unless
- * `conflict` says what to throw: where whoever comes second has to read again anyway.
+ * `conflict` is given to throw, for callers that have to read again anyway.
  */
 export const transact = async (
   table: Table,

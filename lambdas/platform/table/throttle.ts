@@ -21,7 +21,7 @@ import { platformKeys } from './keys';
 import type { Table } from './table';
 
 export type Throttle = DailyCounts & {
-  /** Throws COOLDOWN if there was one less than the pause ago. */
+  /** Throws COOLDOWN if the last one was more recent than the pause. */
   cooldown<N extends PauseName>(name: N, key: KeyOf<(typeof pauses)[N]>): Promise<void>;
   /** Ends the pause when its operation failed. */
   forget<N extends PauseName>(name: N, key: KeyOf<(typeof pauses)[N]>): Promise<void>;

@@ -5,7 +5,7 @@ import { all, equals, itemExists } from './conditions';
 import { ConditionalCheckFailedException } from './errors';
 import type { Key, Table } from './table';
 
-/** The item as it is then. NOT_FOUND, or STALE_VERSION if someone changed it since this version. */
+/** Returns the updated item. NOT_FOUND, or STALE_VERSION if it changed since this version. */
 export const updateVersion = async (
   table: Table,
   key: Key,

@@ -1,7 +1,7 @@
 import type { Language } from '@shared/text/language';
 import { pathIn } from '@shared/text/language-paths';
 
-/** The address of a page of the site in the reader's language; other addresses as they are. */
+/** Returns a page's URL in the reader's language, and other URLs unchanged. */
 export const addressIn = (language: Language, siteUrl: string, url: string): string => {
   if (url !== siteUrl && !url.startsWith(`${siteUrl}/`)) return url;
   const path = url.slice(siteUrl.length) || '/';

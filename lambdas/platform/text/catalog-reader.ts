@@ -13,7 +13,7 @@ const valueIn = (value: Given[string], language: Language, zone: string | undefi
   return 'label' in value ? labelsIn(language)(value.label) : formatValue(value, language, zone);
 };
 
-/** `zone`: of the reader, if it is known. */
+/** `zone`: the reader's, if known. */
 export const valuesIn = (given: Given, language: Language, zone?: string): Values =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, valueIn(value, language, zone)]));
 

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 
 const isAmount = (text: string): boolean => /^-\d+(\.\d+)?$/.test(text);
 
-/** The types of the library leave the option out. */
+/** The library's types omit the option. */
 const unescaped = (value: string) => ({ value, escape_formulas: false });
 
 /** CSV for spreadsheets: escapes formulas and line feeds within cells. A negative number isn't a formula. */

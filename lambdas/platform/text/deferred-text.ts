@@ -13,7 +13,7 @@ export const DeferredText = z.object({
 });
 export type DeferredText = z.infer<typeof DeferredText>;
 
-/** A string is the same in every language: what a person typed, or what was rendered before. */
+/** A string is the same in every language: typed by a person, or rendered before. */
 export const Phrase = z.union([z.string(), DeferredText]);
 export type Phrase = z.infer<typeof Phrase>;
 

@@ -4,12 +4,12 @@ const codes = { eng: 'en', spa: 'es', fra: 'fr' } as const satisfies Record<stri
 
 const isCode = (code: string): code is keyof typeof codes => code in codes;
 
-/** Fewer characters say too little. */
+/** Minimum number of characters. */
 const enough = 25;
-/** A runner-up above this share of the best language leaves it open; the more text, the smaller the difference needed. */
+/** If the runner-up is above this share of the best language, the result is unclear; more text needs a smaller difference. */
 const doubtful = (text: string): number => (text.length < 100 ? 0.85 : 0.95);
 
-/** The language that people typed in; `otherwise` if the text doesn't tell, such as "ICU, nights". */
+/** Detects the language of a typed text; `otherwise` if it is unclear, as in "ICU, nights". */
 export const detectLanguage = async (text: string, otherwise: Language): Promise<Language> => {
   if (text.length < enough) return otherwise;
   const { francAll } = await import('franc-min');

@@ -38,5 +38,5 @@ export const fewMatches = 5;
 
 export const shortestPrefix = 4;
 
-/** Words that others may begin with: "PA" is not the beginning of "patient". */
+/** Words that can be a prefix: "PA" is not the beginning of "patient". */
 export const isPrefix = (word: string): boolean => word.length >= shortestPrefix;

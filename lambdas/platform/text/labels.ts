@@ -29,7 +29,7 @@ export const labels: Record<Language, unknown> = {
   fr: { ...certificationsFr, ...hiringFr, ...jobsFr, ...languagesFr, ...moderationFr, ...postingFr, ...profilesFr },
 };
 
-/** Names of an enumeration's values: of a status, a type of job. */
+/** Labels of an enumeration's values, such as a status or job type. */
 export const labelsIn =
   (language: Language) =>
   (key: LabelKey): string => {

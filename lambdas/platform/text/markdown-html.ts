@@ -32,5 +32,5 @@ const blockHtml = (block: Block): string => {
 
 const blocksHtml = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('');
 
-/** For places that take HTML, such as structured data. Only our own tags; the text is escaped. */
+/** For uses that need HTML, such as structured data. Only our own tags; the text is escaped. */
 export const markdownHtml = (markdown: string): string => blocksHtml(parseMarkdown(markdown));

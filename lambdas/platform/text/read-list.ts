@@ -5,10 +5,10 @@ import { comparedTerm } from '@shared/text/compared-term';
 const separators = [',', ';', '\t', '|'] as const;
 type Separator = (typeof separators)[number];
 
-/** What the first row may call a column, however it is written. */
+/** Accepted column names of the first row, in any spelling. */
 type ColumnNames<C extends string> = Readonly<Record<C, readonly string[]>>;
 
-/** `line`: its last one in the file, counted from 1. */
+/** `line`: number of its last line in the file, from 1. */
 type Row = { line: number; cells: readonly string[] };
 export type ListRow<C extends string> = { line: number; cells: Partial<Record<C, string>> };
 export type List<C extends string> = { separator: Separator; columns: readonly C[]; rows: ListRow<C>[] };
@@ -16,7 +16,7 @@ export type List<C extends string> = { separator: Separator; columns: readonly C
 type Parsed = { record: string[]; info: { lines: number } };
 type ParseOptions = { separator: Separator; most: number };
 
-/** Null where a quotation mark stands that opens or closes nothing. */
+/** Returns null after a stray quotation mark. */
 const strictRows = (text: string, { separator, most }: ParseOptions): Row[] | null => {
   const options = { delimiter: separator, record_delimiter: '\n', trim: true, relax_column_count: true, to: most };
   try {
@@ -28,10 +28,10 @@ const strictRows = (text: string, { separator, most }: ParseOptions): Row[] | nu
   }
 };
 
-/** Of a line whose quotation marks don't add up; what follows is a cell without an end. */
+/** Maximum of a line with unmatched quotation marks; anything longer is an unclosed cell. */
 const looseCharacters = 2000;
 
-/** A quotation mark ends a cell only before a separator; one that nothing ends is part of the text. */
+/** Closes a cell only before a separator; an unclosed quotation mark is part of the text. */
 const looseCells = (line: string, separator: Separator): string[] => {
   const mark = separator === '|' ? '\\|' : separator;
   const cell = new RegExp(` *(?:"((?:[^"]|"(?! *${mark}))*)" *|([^${mark}]*))${mark}`, 'g');
@@ -43,14 +43,14 @@ const looseCells = (line: string, separator: Separator): string[] => {
 const isEmpty = (line: string, separator: Separator): boolean =>
   line.split(separator).every((cell) => /^\s*(?:"")?\s*$/.test(cell));
 
-/** A row of several lines begins and ends with an odd count of quotation marks. */
+/** A row of several lines begins and ends with an odd number of quotation marks. */
 const isOpen = (line: string): boolean => line.split('"').length % 2 === 0;
 
-/** Marks of two rows that happen to fit would make one row of both, mostly a narrower or wider one. */
+/** Matching quotation marks of two rows would merge them, usually into one with a different width. */
 const isAsWide = (cells: readonly string[], header: readonly string[]): boolean =>
   cells.length <= header.length && cells.length > header.findLastIndex((name) => name !== '');
 
-/** Row by row: a stray quotation mark spoils only its own. */
+/** Reads row by row, so a stray quotation mark affects only its own. */
 const rescuedRows = (text: string, options: ParseOptions): Row[] => {
   const lines = text.split('\n');
   const rows: Row[] = [];
@@ -82,7 +82,7 @@ const columnsIn = <C extends string>(header: readonly string[], names: ColumnNam
   return header.map((name) => known.get(comparedTerm(name)));
 };
 
-/** Named in a line of its own, as Excel does, or the one that separates most of the columns. */
+/** Named in a line of its own, as by Excel, or the one that separates most of the columns. */
 const separatorIn = <C extends string>(text: string, named: string | undefined, names: ColumnNames<C>): Separator => {
   const header = text.split('\n').find((line) => /[^\s,;|"]/.test(line)) ?? '';
   const count = (separator: Separator): number =>
@@ -95,12 +95,12 @@ const separatorIn = <C extends string>(text: string, named: string | undefined, 
 
 const separatorLine = /^"?sep=(.)[^\n]*/i;
 
-/** A list that a spreadsheet wrote. The first row that isn't empty names the columns. It has more than `most` rows if there are more. */
+/** Reads a spreadsheet's list. The first nonempty row names the columns. Returns more than `most` rows if there are more. */
 export const readList = <C extends string>(file: string, names: ColumnNames<C>, most: number): List<C> => {
   const whole = file.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   const text = whole.replace(separatorLine, '');
   const separator = separatorIn(text, separatorLine.exec(whole)?.[1], names);
-  // The names, and one row too many.
+  // The column names, and one extra row.
   const options = { separator, most: most + 2 };
   const rows = (strictRows(text, options) ?? rescuedRows(text, options)).map(clean).filter(isFilled);
   const [header, ...content] = rows;

@@ -15,7 +15,7 @@ export type Read<T> = T extends DeferredText
 
 type Loaded = Promise<{ default: Catalog }>;
 
-// Each language and family is a chunk of its own: a delivery loads those that it needs.
+// Each language and family is a separate chunk: a delivery loads only those that it needs.
 const load = (language: Language, id: string): Loaded => {
   if (id === 'mail') return import(`../../../shared/locales/${language}/mail.json`) as Loaded;
   if (id === 'help/news') return import(`../../../shared/locales/${language}/help/news.json`) as Loaded;
@@ -36,7 +36,7 @@ const rendered = async ({ catalog, key, args = {} }: DeferredText, reader: Reade
   const { language, zone } = reader;
   const text = textIn(await catalogOf(language, catalog), key, valuesIn(args, language, zone), localeOf[language]);
   if (text !== undefined) return text;
-  // Stored by an earlier version that had this key.
+  // Stored by an earlier version with this key.
   log.warn('no text', { catalog, key, language });
   if (key === unknown.key) return '';
   return rendered(unknown, reader);
@@ -50,6 +50,6 @@ const read = async (value: unknown, reader: Reader): Promise<unknown> => {
   return Object.fromEntries(await Promise.all(entries));
 };
 
-/** `zone`: of the reader, if it is known; times are shown in it. */
+/** `zone`: the reader's, if known; times are shown in it. */
 export const readIn = async <T>(language: Language, value: T, zone?: string): Promise<Read<T>> =>
   (await read(value, { language, zone })) as Read<T>;

@@ -15,7 +15,7 @@ const markOf = (isEnd: boolean, name: string): string => {
   return breakAt[name] ?? '';
 };
 
-/** Plain text with paragraphs and lists. What comes out is text, whatever the HTML contains. */
+/** Converts to plain text with paragraphs and lists. The result is plain text for any HTML. */
 export const textOfHtml = (html: string): string => {
   const lines = html
     .replaceAll(hidden, '')

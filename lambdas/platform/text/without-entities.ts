@@ -1,3 +1,3 @@
-/** Of our own HTML. Readers of feeds show entities as they are; `<` of a text stays one, so it can't become a tag. */
+/** For our own HTML. Feed readers show entities unchanged; an escaped `<` stays so, because it could become a tag. */
 export const withoutEntities = (html: string): string =>
   html.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');

@@ -1,2 +1,2 @@
-// The local stack has another module in place of this one.
+// The local stack replaces this module.
 export { network } from './push-services';

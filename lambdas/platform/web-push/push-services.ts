@@ -3,7 +3,7 @@ import type { PushNetwork } from './push-network';
 
 const hosts = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla.com']);
 const domains = ['.notify.windows.com', '.push.apple.com'];
-/** The function sends to a person's browsers one after the other, and has ten seconds. */
+/** The function sends to a person's browsers in sequence, and has ten seconds. */
 const timeoutMs = 3000;
 
 /** Known push services over HTTPS, not configurable. */

@@ -12,7 +12,7 @@ import { disputeToUnit, disputeToWorker } from './dispute-cases';
 
 const t = textsOf('notifications/shift-cases');
 
-/** A decision has its own text, so the opening is skipped by then. */
+/** Null if the state has changed since, because the new one has its own text. */
 const load = async (reader: EventReader, { data }: EventOf<'shift_case.changed'>): Promise<EventShiftCase | null> => {
   const found = await reader.shiftCase(data.caseId);
   return found?.stored.state === data.state ? found : null;

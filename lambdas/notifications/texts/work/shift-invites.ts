@@ -67,7 +67,7 @@ export const shiftInviteTexts = defineTexts({
     toUsers: [
       {
         recipients: ({ invite }) => [invite.userId],
-        // Backups have only minutes to answer, and some people want last-minute shifts. Everyone else keeps their quiet hours.
+        // Backups have minutes to answer, and some people want last-minute shifts. Everyone else keeps quiet hours.
         category: (about) =>
           isLastMinute(about)
             ? 'lastMinuteShifts'

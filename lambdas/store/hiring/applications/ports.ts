@@ -166,6 +166,6 @@ export type Applicants = {
 export type OwnApplications = {
   /** IDs of applications that the professional can still withdraw. */
   open(userId: string): Promise<string[]>;
-  /** Also ends the open offer and the interviews. No effect if it isn't open; ConcurrentModificationError if it moved. */
+  /** Also ends the open offer and the interviews. No effect unless open; ConcurrentModificationError if it moved. */
   withdraw(applicationId: string, now: Date): Promise<void>;
 };

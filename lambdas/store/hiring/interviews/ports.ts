@@ -39,7 +39,7 @@ export type Interviews = {
 
 export type InterviewWindow = { items: InterviewItem[]; isComplete: boolean };
 
-/** Interviews with a time in the period, or open proposals, not canceled. Incomplete beyond `limits.interviewsPerWindow`. */
+/** Interviews with a time in the period, or open proposals. Incomplete beyond `limits.interviewsPerWindow`. */
 export type InterviewsBetween = {
   ofProfessional(userId: string, stretch: Stretch): Promise<InterviewWindow>;
   ofOrganization(organizationId: string, stretch: Stretch): Promise<InterviewWindow>;

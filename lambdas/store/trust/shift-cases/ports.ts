@@ -7,10 +7,10 @@ export type ShiftCases = {
   get(caseId: string): Promise<ShiftCase | null>;
   /** Returns existing cases, unordered. */
   many(caseIds: readonly string[]): Promise<ShiftCase[]>;
-  /** Updates the event, and uses up the uploads. ConcurrentModificationError if the event is gone, exempt, or appealed. */
+  /** Updates the event, and uses up the uploads. ConcurrentModificationError if it is gone, exempt, or appealed. */
   open(it: ShiftCase): Promise<void>;
   /**
-   * Also updates the event, if it exists, or the pause of booking. `attendance`: of a person whose no-show is overturned.
+   * Also updates the event, if it exists, or the pause of booking. `attendance`: of an overturned no-show.
    * ConcurrentModificationError if the case, or the attendance, changed since it was read.
    */
   decide(before: ShiftCase, after: ShiftCase, attendance: AttendanceWrite | null): Promise<void>;

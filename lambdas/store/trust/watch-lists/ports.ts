@@ -12,7 +12,7 @@ export type WatchListReader = {
 };
 
 export type WatchListStore = WatchListReader & {
-  /** Writes the rows, then replaces the current edition in one step. ConcurrentModificationError after another import. */
+  /** Writes the rows, then replaces the current edition at once. ConcurrentModificationError after another import. */
   publish(list: WatchList, before: Edition | null, made: NewEdition, filed: readonly FiledRow[]): Promise<Edition>;
   /** Deletes the rows of the previous edition. */
   clearReplaced(list: WatchList, current: Edition): Promise<void>;
