@@ -27,7 +27,7 @@ import type { Webhooks } from '../store/connect/webhooks/ports';
 
 /**
  * `id` is unique within the event and stable across deliveries. `subject`: the object that the effect updates from
- * stored state, not from the event. Such an effect can run again or concurrently, so its runs aren't recorded; one covers
+ * stored state, not from the event. Such effects can run again or concurrently, so runs aren't recorded, and one serves
  * all events of a batch.
  */
 export type Effect = { id: string; subject?: string; run: () => Promise<void> };

@@ -84,7 +84,7 @@ export const tombstoneRemoval = ({ TableName, Item }: Tombstone): Fields => ({
 /** DynamoDB's limit for a transaction. */
 const transactionItems = 100;
 
-/** Puts tombstones into the deletion's transaction, so that of two concurrent deletions, the effective one is recorded. */
+/** Puts tombstones into the deletion's transaction, so that of two concurrent deletions, the effective one counts. */
 export const withTombstones = ({ operation, input }: WriteCall, tombstones: readonly Tombstone[]): WriteCall => {
   const { ReturnConsumedCapacity, ...deletion } = input as Fields;
   const parts = operation === 'DeleteItem' ? [{ Delete: deletion }] : partsOf(input);

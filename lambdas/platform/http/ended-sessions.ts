@@ -21,7 +21,7 @@ export const tokenSessionOf = (claims: Claims): TokenSession => ({
 });
 
 /**
- * Milliseconds since 1970: the next second, because tokens have whole ones. Earlier sign-ins ended, and the request that
+ * Milliseconds since 1970: the next second, because tokens have whole ones. Earlier sign-ins ended; the request that
  * ends them responds after it, so a sign-in with the new password is always later.
  */
 export const signInsCountFrom = (endedAt: string): number => (Math.floor(Date.parse(endedAt) / 1000) + 1) * 1000;

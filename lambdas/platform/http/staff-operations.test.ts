@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { authorizedCaller } from './caller';
 import type { Callers } from './ports';
 
-/** The staff table of the specification and its column of support. Columns: support, trust, finance, owner; a dash denies. */
+/** The specification's table of staff, and its column of support: support, trust, finance, owner; a dash denies. */
 const specified: { row: string; actions: Action[]; cells: string }[] = [
   {
     row: 'read people, organizations, jobs',

@@ -6,7 +6,7 @@ import { sendRequest, type SendRequest } from '../network/send-request';
 
 export type Claims = Record<string, unknown> & { sub: string };
 
-/** Returns null if the token isn't valid for this stage's browser client. Throws if the user pool's keys can't be read. */
+/** Returns null if the token isn't valid for this stage's browser client. Throws without the user pool's keys. */
 export type VerifyToken = (token: string) => Promise<Claims | null>;
 
 const patienceMs = 3000;

@@ -4,7 +4,7 @@ import { notice, type Notice } from '@shared/text/notice';
 import { checkedAddress } from './checked-address';
 import type { Network } from './ports';
 
-/** Rejects an address that leads nowhere, or inside, with a field error before storing it. Each request checks it again. */
+/** Rejects an address that leads nowhere, or inside, with a field error before storing it. Requests check it again. */
 export const callableAddress = async (
   network: Pick<Network, 'takes' | 'resolve' | 'reaches'>,
   field: string,

@@ -213,6 +213,6 @@ export type PaymentProvider = {
   /** Returns false if it was paid or a payment is in progress. Idempotent. */
   voidInvoice(invoiceId: string, key: string): Promise<boolean>;
   giveCredit(order: { customerId: string; amountCents: number; memo: string }, key: string): Promise<void>;
-  /** Customers named by events since then; the second value tells whether the list is complete. */
+  /** Returns customers named by events since then. */
   changedSince(at: string): Promise<string[]>;
 };

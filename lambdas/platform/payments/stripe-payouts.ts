@@ -63,7 +63,7 @@ const Payout = z
  * request. https://docs.stripe.com/connect/separate-charges-and-transfers https://docs.stripe.com/connect/manual-payouts
  */
 export const createStripePayouts = (client: StripeClient): PayoutProvider => ({
-  // Stripe allows neither while it holds money. If it refuses to delete for other reasons, rejecting disables the account.
+  // Stripe allows neither while it holds money. If it can't be deleted for other reasons, rejection disables it.
   // https://docs.stripe.com/api/accounts/delete https://docs.stripe.com/api/account/reject
   async close(account) {
     const path = `/v1/accounts/${account}`;

@@ -38,7 +38,7 @@ const openDocument = ({ title, author, language, at }: DocumentInfo): PDFKit.PDF
   return document;
 };
 
-/** Widths of words at one size, scaled for others: documents share most words, and the library lays out each one again. */
+/** Widths of words at one size, scaled for others: documents share most words, and the library lays out each again. */
 const widths = new Map<string, number>();
 const mostWidths = 20_000;
 const unitSize = 1000;

@@ -52,6 +52,6 @@ const plainValue = ({ S, N, BOOL, SS, NS, L, M }: StreamValue): unknown => {
   return SS ?? NS?.map(Number) ?? null;
 };
 
-/** Converts an item of the stream; sets become arrays. Values of other types, which the table doesn't have, become null. */
+/** Converts an item of the stream; sets become arrays. Other types, which the table doesn't have, become null. */
 export const plainImage = (image: object): Fields =>
   Object.fromEntries(Object.entries(image as Record<string, StreamValue>).map(([name, it]) => [name, plainValue(it)]));

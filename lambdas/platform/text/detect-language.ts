@@ -6,7 +6,7 @@ const isCode = (code: string): code is keyof typeof codes => code in codes;
 
 /** Minimum number of characters. */
 const enough = 25;
-/** If the runner-up is above this share of the best language, the result is unclear; more text needs a smaller difference. */
+/** A runner-up above this share of the best language makes the result unclear; more text needs a smaller difference. */
 const doubtful = (text: string): number => (text.length < 100 ? 0.85 : 0.95);
 
 /** Detects the language of a typed text; `otherwise` if it is unclear, as in "ICU, nights". */

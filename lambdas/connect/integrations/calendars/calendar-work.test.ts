@@ -218,7 +218,7 @@ const timesOf = (slots: readonly Slot[]): string[] =>
   slots.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).sort();
 
 describe.each(services)('our side and %s', (_name, makeFake) => {
-  it('converge after any edits and faults, across daylight saving: each interview once, and every other busy time', async () => {
+  it('converge after any edits and faults, across daylight saving: each interview once, and all other times', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 14 }), async (steps) => {
         const w = world(makeFake);

@@ -61,7 +61,7 @@ describe('texts of interviews', () => {
     expect(to('poster')?.sms).toBe('The interview for “ICU Nurse” was canceled.');
   });
 
-  it('name a candidate who cancels once, a member to the other members, and "you" to the person who canceled', async () => {
+  it('name a candidate who cancels once, a member to the other members, and "you" to the one who canceled', async () => {
     const cancelled = { change: 'cancelled', status: 'cancelled', changedBy: 'pro', ...slot } as const;
     const rest = 'for “ICU Nurse” on Tue, Nov 24, 2026, 10:00 - 10:30 AM EST.';
     const byCandidate = await changed(cancelled, names);
