@@ -50,7 +50,7 @@ export type EventInvitation = {
   organizationId: string;
   role: TeamRole;
   invitedBy: string;
-  /** For own staff. */
+  /** Profession of own staff. */
   staff?: { profession: Profession } | undefined;
 };
 

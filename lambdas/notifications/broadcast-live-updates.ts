@@ -19,7 +19,7 @@ export type LiveUpdateDeps = {
 type AddressedUpdate = {
   update: LiveUpdate;
   users: readonly string[];
-  /** Also pages of the organization that follow the job. */
+  /** Job whose followers in the organization are included. */
   job?: { jobId: string; organizationId: string };
 };
 type UpdateOf<T extends EventType> = (audience: LiveAudience, event: EventOf<T>) => Promise<AddressedUpdate>;

@@ -6,7 +6,7 @@ export const ranking = {
   freshness: 0.5,
   halfLifeDays: 14,
   payListed: 0.1,
-  /** For one job per employer and page. */
+  /** Raises one job per employer and page. */
   urgent: 0.1,
 } as const;
 

@@ -70,7 +70,7 @@ export const discardUploads = async (
   await Promise.all(kept.map(({ uploadId }) => discardSent(deps, { kind, owner, uploadId })));
 };
 
-/** `save` uses up the uploads. Without it, nothing of them is stored. */
+/** `save` uses up the uploads. Without it, none of them is stored. */
 export const withAttachments = async <T>(
   deps: FileDeps,
   sent: SentFiles,

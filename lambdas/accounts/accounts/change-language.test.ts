@@ -8,7 +8,7 @@ import { ip, professional, World } from './world.fake';
 
 const { email } = professional;
 
-it('changeLanguage is idempotent', async () => {
+it('changes the language of an account, also when repeated', async () => {
   const world = new World();
   const userId = await confirmedProfessional(world);
   for (const language of ['es', 'es', 'fr'] as const) {
@@ -17,12 +17,12 @@ it('changeLanguage is idempotent', async () => {
   }
 });
 
-it('is refused when the account is gone', async () => {
+it('rejects a deleted account', async () => {
   const gone = changeLanguage(new World().deps, '00000000-0000-4000-8000-000000000000', 'es');
   await expect(gone).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('is that of the registration, and of the codes and links that a page asks for', async () => {
+it('the language is that of the registration, and of later requests for codes and links', async () => {
   const world = new World();
   await register(world.deps, { ...professional, language: 'es' }, ip);
   expect(world.accountOf(email)?.language).toBe('es');

@@ -10,7 +10,7 @@ export const getMe = async ({ accounts }: Deps, { userId, isSupport, viewedBy }:
   if (isSupport) return { ...found, support: true };
   const { staff: _staff, ...me } = found;
   if (!viewedBy) return me;
-  // Only the person can accept.
+  // A viewer doesn't get these, because only the person can accept.
   const { legalDue: _legalDue, ...viewed } = me;
   return { ...viewed, viewAs: { expiresAt: viewedBy.expiresAt } };
 };

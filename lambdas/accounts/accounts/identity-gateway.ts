@@ -65,7 +65,7 @@ export const createIdentity = (): Identity => {
     if (typeof signedIn === 'string') throw new AppError('WRONG_PASSWORD');
     const token = signedIn.AuthenticationResult?.AccessToken;
     if (token) return token;
-    // Left from an interrupted setup: the account says two-factor is off.
+    // Left from an interrupted setup: two-factor is off in the account.
     await setTotp(userId, false);
     const again = await signIn(userId, password);
     if (typeof again === 'string' || !again.AuthenticationResult?.AccessToken)

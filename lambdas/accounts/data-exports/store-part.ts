@@ -8,7 +8,7 @@ import type { BuildDeps } from './ports';
 import { extendSchema, type JsonSchema } from './schema-of';
 
 export type PartList = { entity: string; count: number; schema: JsonSchema };
-/** What a stored part contains. It is written last, so a part with a summary is complete. */
+/** Contents of a stored part. Written last, so a part with a summary is complete. */
 export type PartSummary = { part: ExportPart; lists: PartList[]; files: OriginalFile[] };
 
 export const rowsKey = ({ exportId }: Pick<ExportItem, 'exportId'>, part: string): string =>

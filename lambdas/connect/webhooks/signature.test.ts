@@ -22,6 +22,6 @@ it('is rejected with another secret, body, or ID', () => {
   expect(() => new Webhook(secret).verify('{}', { ...headers, 'webhook-id': 'evt_2' })).toThrow();
 });
 
-it('has a secret of at least 24 bytes, as the specification asks', () => {
+it('uses a secret of at least 24 bytes, as the specification requires', () => {
   expect(Buffer.from(newSecret().replace('whsec_', ''), 'base64').length).toBeGreaterThanOrEqual(24);
 });

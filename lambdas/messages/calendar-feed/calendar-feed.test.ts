@@ -57,7 +57,7 @@ describe('a calendar feed', () => {
     expect(document(item({ status: 'pending' }))).toContain('\r\nSTATUS:TENTATIVE\r\n');
   });
 
-  it('gives a changed entry the same id and a higher number', () => {
+  it('has the same ID and a higher sequence number for a changed entry', () => {
     const [before] = eventsIn(document(item()));
     const [after] = eventsIn(document(item({ version: 4, title: 'Day shift' })));
     expect(after?.uid).toBe(before?.uid);

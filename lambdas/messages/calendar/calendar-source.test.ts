@@ -50,7 +50,7 @@ const names = { 'calendar.example': [publicAddress] };
 const refused = (message: string) => `CALENDAR_NOT_READ: ${message}`;
 
 describe('reading another calendar', () => {
-  it('asks the address that was checked', async () => {
+  it('connects to the address that was checked', async () => {
     const it = world(names, { 'https://calendar.example/busy.ics': {} });
     expect(await read(it)).toBe(file);
     expect(it.asked).toEqual([{ url: 'https://calendar.example/busy.ics', address: publicAddress }]);

@@ -33,7 +33,7 @@ describe('the unsubscribe token in an email', () => {
     );
   });
 
-  it('answers the same about someone who has left, and writes nothing', async () => {
+  it('responds the same for a person who has left, and writes nothing', async () => {
     const token = await mailListToken(hash, { userId, lists: ['emailMarketing'] });
     const [here, gone] = [world(), world(false)];
     expect(await stopMails(gone.deps, token)).toEqual(await stopMails(here.deps, token));

@@ -5,7 +5,7 @@ export type Upload = { uploadId: string; owner: string; kind: UploadKind; expire
 
 export type Uploads = {
   begin(upload: Upload): Promise<void>;
-  /** Only unexpired uploads. The transaction that uses an upload spends it: see `spendUpload`. */
+  /** Returns only unexpired uploads. The transaction that uses an upload consumes it: see `spendUpload`. */
   find(uploadId: string): Promise<Upload | null>;
 };
 

@@ -20,7 +20,7 @@ const withoutPadding = (file: Buffer): Buffer => {
   return file.subarray(0, end);
 };
 
-/** From the header to the last end mark. What is around them could make it a file of another type as well. */
+/** Reads from the header to the last end mark. Other data around them could make it a file of another type as well. */
 const readPdf = (sent: Buffer): DocumentFile | null => {
   const start = sent.toString('latin1', 0, pdfLead + 10).search(/%PDF-[12]\.\d[\r\n ]/);
   if (start < 0 || start > pdfLead) return null;
@@ -37,7 +37,7 @@ const contentTypesPart = '[Content_Types].xml';
 const relationshipsPart = '_rels/.rels';
 const usualMainPart = 'word/document.xml';
 const listBytesMax = 512 * 1024;
-/** Of all parts together: protects against zip bombs. */
+/** Limit for all parts together, against zip bombs. */
 const unpackedBytesMax = 256 * 1024 * 1024;
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 

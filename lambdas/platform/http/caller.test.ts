@@ -140,13 +140,13 @@ describe('a member who must set up two-factor authentication', () => {
   const allowed: readonly Action[] = ['ownAccount', 'deleteOwnAccount', 'ownNotifications', 'ownTickets', 'leaveTeam'];
   const ofMembers = (Object.keys(permissions) as Action[]).filter((action) => scopeOf(action, 'admin') !== 'none');
 
-  it.each(ofMembers.filter((action) => !allowed.includes(action)))('is refused for %s', async (action) => {
+  it.each(ofMembers.filter((action) => !allowed.includes(action)))('is rejected for %s', async (action) => {
     await expect(authorizedCaller(request('GET'), action, platform)).rejects.toMatchObject({
       code: 'TWO_FACTOR_REQUIRED',
     });
   });
 
-  it.each(allowed)('keeps %s', async (action) => {
+  it.each(allowed)('can use %s', async (action) => {
     await expect(authorizedCaller(request('PUT'), action, platform)).resolves.toMatchObject({ userId: 'user' });
   });
 });

@@ -37,7 +37,7 @@ export const createVerifyToken = (send: SendRequest = sendRequest): VerifyToken 
     () => undefined,
   );
 
-  /** After a failed read, the cache waits some seconds before the next one. */
+  /** The cache waits some seconds after a failed read. */
   const isAboutToken = (error: unknown): boolean =>
     error instanceof JwtBaseError &&
     !keysUnreadable.some((kind) => error instanceof kind) &&

@@ -251,7 +251,7 @@ export const createStripeProvider = (client: StripeClient): PaymentProvider => {
         `/v1/subscriptions/${subscription.subscriptionId}`,
         {
           ...priceChange(subscription, price, at),
-          // Declined or unconfirmed payments leave the subscription as it was, with a 402.
+          // Declined or unconfirmed payments leave the subscription unchanged, with a 402.
           // https://docs.stripe.com/api/subscriptions/update#update_subscription-payment_behavior
           payment_behavior: 'error_if_incomplete',
           cancel_at_period_end: false,

@@ -58,7 +58,7 @@ type Element = { type: string; node: PDFKit.PDFStructureElement };
 
 /**
  * Text, tables, and shapes from top to bottom, each tagged for screen readers. The library can't tag a text within a line,
- * such as one in another language, or a cell over several columns, so that we don't claim PDF/UA.
+ * such as one in another language, or a cell over several columns, so we don't claim PDF/UA.
  */
 export class PdfPages {
   readonly #document: PDFKit.PDFDocument;
@@ -95,7 +95,7 @@ export class PdfPages {
     if (this.#y > page.margin) this.#y += height;
   }
 
-  /** Text lines across pages. `beside` is right-aligned with the first line. */
+  /** Writes text lines across pages. `beside` is right-aligned with the first line. */
   write(lines: readonly string[], style: TextStyle, beside?: { text: string; style: TextStyle }): void {
     if (lines.length === 0) return;
     const element = this.#element(style.tag ?? 'P', this.#root, actualText(lines));

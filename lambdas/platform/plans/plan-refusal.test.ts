@@ -67,7 +67,7 @@ describe('refused operations', () => {
     expect(second.limits).toEqual(withoutPlan);
   });
 
-  it('reads the feature of each act with the plan', () => {
+  it('require the feature of each act in its route', () => {
     const routes: Record<string, Route> = { ...analyticsRoutes, ...applicationRoutes, ...searchRoutes };
     const acting = Object.values(routes).filter(({ act }) => act !== undefined);
     expect(acting).not.toEqual([]);

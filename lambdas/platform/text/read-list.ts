@@ -95,7 +95,7 @@ const separatorIn = <C extends string>(text: string, named: string | undefined, 
 
 const separatorLine = /^"?sep=(.)[^\n]*/i;
 
-/** Reads a spreadsheet's list. The first nonempty row names the columns. May have more than `most` rows, to detect excess. */
+/** Reads a spreadsheet's list. The first nonempty row names the columns. Adds one row if there are more than `most`. */
 export const readList = <C extends string>(file: string, names: ColumnNames<C>, most: number): List<C> => {
   const whole = file.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   const text = whole.replace(separatorLine, '');

@@ -29,7 +29,7 @@ const columnsOf = <C extends string>(kinds: ColumnKinds<C>, make: (kind: ColumnK
 export const newColumns = <C extends string>(kinds: ColumnKinds<C>, capacity: number): Columns<C> =>
   columnsOf(kinds, (Kind) => new Kind(capacity));
 
-/** In the order of `columnNames`. */
+/** Returns columns in the order of `columnNames`. */
 export const columnsFrom = <C extends string>(kinds: ColumnKinds<C>, buffers: readonly ArrayBuffer[]): Columns<C> =>
   columnsOf(kinds, (Kind, index) => new Kind(buffers[index] ?? new ArrayBuffer()));
 

@@ -7,7 +7,7 @@ import type { Act, ErasureContext } from './redactions';
 
 type FilesOf = (item: Item, context: ErasureContext) => OriginalFile[];
 
-/** The step and its action, with a reason if a part stays; or the reason why all of it stays. */
+/** The step and its action, with a reason if a part stays; or only the reason if all of it stays. */
 export type ErasureRule =
   | { step: TableStep; act: Act; files?: FilesOf; kept?: KeptReason }
   | { step?: undefined; kept: KeptReason };

@@ -233,7 +233,7 @@ describe('resendConfirmation and confirmEmail', () => {
     await expect(resendConfirmation(world.deps, { email, ip, language })).rejects.toMatchObject({ code: 'COOLDOWN' });
   });
 
-  it('refuses links that are made up or older than a day', async () => {
+  it('rejects links that are forged or older than a day', async () => {
     const world = new World();
     await register(world.deps, professional, ip);
     await resendConfirmation(world.deps, { email, ip, language });

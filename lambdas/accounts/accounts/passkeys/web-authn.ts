@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import type { PasskeyAnswer, PasskeyRegistration } from '@shared/accounts/model/passkey';
 
-/** What a passkey was made for, and what it answers. https://www.w3.org/TR/webauthn-3/#sctn-verifying-assertion */
+/** Expected values of a passkey's answer. https://www.w3.org/TR/webauthn-3/#sctn-verifying-assertion */
 type Expected = { challenge: string; origin: string };
 type PasskeyKey = { publicKey: string; signCount: number };
 

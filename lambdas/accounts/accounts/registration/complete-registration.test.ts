@@ -89,7 +89,7 @@ describe('completing a registration', () => {
     expect(world.accountOf(email)?.firstName).toBe('Ada');
   });
 
-  it('changes nothing when it is repeated', async () => {
+  it('is idempotent', async () => {
     const world = new World();
     const session = await newcomer(world);
     await completeRegistration(world.deps, session, doctor);

@@ -47,7 +47,7 @@ const takeAddress = async ({ identity, accounts }: Deps, userId: string, email: 
   );
 };
 
-/** Reserves the new address first so no one else takes it, and spends the link last, so it can be repeated. */
+/** Reserves the new address first so no one else takes it, and uses up the link last, so it can be repeated. */
 const finishChange: Finish = async (deps, account, link, spending) => {
   const { accounts, emailChanges } = deps;
   const { email, emailHash, requestId } = link;

@@ -159,7 +159,7 @@ describe('register', () => {
     });
   });
 
-  it('asks for a code when another address than the invited one is used', async () => {
+  it('requires a code when the address differs from the invited one', async () => {
     const world = new World();
     const registration = await invited(world, 'other@example.org');
     await register(world.deps, registration, ip);

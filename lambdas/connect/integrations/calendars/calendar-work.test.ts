@@ -14,7 +14,7 @@ const slot = fc
   .map(([day, hour]): Slot => ({ startsAt: at(day, hour), endsAt: at(day, hour + 1) }));
 
 describe.each(services)('a connected %s', (_name, makeFake) => {
-  it('gives busy times without titles, and none of our own events', async () => {
+  it('returns busy times without titles, and without our own events', async () => {
     const w = world(makeFake);
     w.service.write('dentist', one);
     w.service.write('reminder', other, { free: true });

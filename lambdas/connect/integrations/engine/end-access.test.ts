@@ -27,7 +27,7 @@ beforeEach(async () => {
   await fake.connect();
 });
 
-describe('the access of someone who leaves', () => {
+describe('the access of a leaving owner', () => {
   it('ends at the provider and is destroyed here; pending tasks are dropped', async () => {
     const done: string[] = [];
     fake.handle('thing', async (_context, { subject }) => void done.push(subject));
@@ -54,7 +54,7 @@ describe('the access of someone who leaves', () => {
     expect(await fake.state()).toMatchObject({ endedAs: 'confirmed', grant: null });
   });
 
-  it('waits as long as the provider asks', async () => {
+  it('is ended later when the provider asks to wait', async () => {
     failsWith('too_many_requests', 3600);
     await fake.leave();
     await run();

@@ -70,7 +70,7 @@ describe('the worker of a connection', () => {
     expect(done).toEqual(['one', 'one']);
   });
 
-  it('takes over after a worker that stopped', async () => {
+  it('takes over when another worker stopped', async () => {
     await fake.queue(task);
     await fake.run.taskQueue.take(fake.ref.integrationId, { now: fake.after(0), until: fake.after(150) });
     expect(await run()).toBe('busy');

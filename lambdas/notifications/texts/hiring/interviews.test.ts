@@ -121,7 +121,7 @@ describe('texts of calls without an application', () => {
     );
   });
 
-  it('say who canceled, or that the employer did', async () => {
+  it('name a professional who canceled, or the employer without a name', async () => {
     const canceled = { ...call, change: 'cancelled', status: 'cancelled', changedBy: 'admin', ...slot } as const;
     const to = await changed(canceled, names);
     expect(to('pro')?.inApp?.content).toBe(

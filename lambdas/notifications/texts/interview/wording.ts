@@ -32,7 +32,7 @@ export const isProfessional = ({ interview }: InterviewWithPeople, userId: strin
 export const sideOf = (about: InterviewWithPeople, userId: string): Side =>
   isProfessional(about, userId) ? 'toProfessional' : 'toTeam';
 
-/** "unknown" (or "you" below), which no first and last name gives, if the account is gone or a colleague without a part made the change. */
+/** "unknown" (or "you" below), which no name equals, if the account is gone or an uninvolved colleague changed it. */
 const nameOf = ({ people }: InterviewWithPeople, userId: string): string =>
   people.find((person) => person.userId === userId)?.name || 'unknown';
 

@@ -198,7 +198,7 @@ describe('texts before a shift', () => {
     return (await readTextsOf(from, event as unknown as DomainEvent)).users;
   };
 
-  it('tell people who are booked by then where to go', async () => {
+  it('tell people who were booked by then where to go', async () => {
     const [worker, ...others] = await reminded();
     expect([worker?.userId, worker?.inApp?.title, others]).toEqual(['pro', 'Your shift is coming up', []]);
     expect((await worker?.email?.(context))?.text).toContain('Entrance: Tower B, floor 4');
@@ -209,7 +209,7 @@ describe('texts before a shift', () => {
 });
 
 describe('texts of backups', () => {
-  it('tell the unit who is asked first, only if it is soon', async () => {
+  it('tell the unit who is called first, only if the shift is soon', async () => {
     const emailOf = async (updatedAt: string) => {
       const [unit] = await textsOf('canceled_by_worker', { booking: { updatedAt }, shift: { backups: 2 } });
       return (await unit?.email?.(context))?.text;

@@ -145,7 +145,7 @@ const changing = [
   'seenStep',
 ] as const;
 
-/** The promised answer as it was read; messages change it without a new version. */
+/** Condition that the promised answer is unchanged; messages change it without a new version. */
 export const sameAnswer = ({ answer }: ApplicationItem): Condition =>
   all(equals('answer.on', answer?.on), equals('answer.outcome', answer?.outcome));
 

@@ -44,7 +44,7 @@ it.each([
   expect(counted).toEqual(expected);
 });
 
-it('a credential that was decided before is not counted again', async () => {
+it('a verification that was decided before is not counted again', async () => {
   const { table, counted } = notingTable();
   const before = verificationItem({ updatedAt: opened, status: 'verified' });
   await createVerifications(table).move(before, { status: 'rejected' }, inTime, reviewer);

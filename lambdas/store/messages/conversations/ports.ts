@@ -88,7 +88,7 @@ export type Contacts = {
   applicationsById(applicationIds: readonly string[]): Promise<ApplicationItem[]>;
   /** Returns its name, or null if it is gone. */
   organization(organizationId: string): Promise<string | null>;
-  /** Of these jobs, those the member created or is assigned to. */
+  /** Returns which of these jobs the member created or is assigned to. */
   responsibleFor(userId: string, jobIds: readonly string[]): Promise<ReadonlySet<string>>;
   job(jobId: string): Promise<JobItem | null>;
   /** A page of a job's applicants, newest first. */

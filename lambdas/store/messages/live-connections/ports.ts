@@ -10,7 +10,7 @@ export type LiveRights = {
   othersInCall(userId: string, interviewId: string, now: Date): Promise<readonly string[]>;
 };
 
-/** Recipients besides those named by the event. */
+/** Recipients other than those named by the event. */
 export type LiveAudience = {
   /** Units of a location whose coverage the user may read. */
   coverage(userId: string, locationId: string): Promise<ReadonlySet<string>>;

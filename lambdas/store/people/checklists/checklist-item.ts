@@ -7,7 +7,7 @@ import * as z from 'zod';
 /** Skills that were removed from a list stay readable. */
 const StoredAnswers: z.ZodType<SkillAnswers> = z.record(z.string(), SkillAnswer);
 
-/** One item, so that a signature replaces draft and former signature at once. */
+/** One item, so a signature replaces draft and former signature at once. */
 export const StoredChecklist = z.object({
   checklist: z.enum(skillsChecklistCodes),
   draft: StoredAnswers.nullable(),

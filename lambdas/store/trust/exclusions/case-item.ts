@@ -14,6 +14,6 @@ export const holdOf = (hits: readonly Pick<ExclusionHit, 'state'>[]): ExclusionH
   return hits.some(({ state }) => state === 'open') ? 'review' : 'none';
 };
 
-/** Without a match a case is in no queue. */
+/** Returns no position without a match. */
 export const caseIndexKeys = ({ userId, hold, hits, updatedAt }: ExclusionCase) =>
   hits.length === 0 ? {} : { gsi1pk: exclusionIndexes.exclusionQueue(hold), gsi1sk: `${updatedAt}#${userId}` };

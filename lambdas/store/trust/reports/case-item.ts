@@ -84,7 +84,7 @@ const deadlineOf = (it: ReportCase): Item => {
   return until ? { gsi3pk: moderationIndexes.suspensions, gsi3sk: `${until}#${caseId}` } : {};
 };
 
-/** Where a case is listed: in one queue, with those of its subject, and by its next deadline. */
+/** Positions of a case: in one queue, with those of its subject, and by its next deadline. */
 export const caseListing = (it: ReportCase): Item => {
   const { queue, order } = positionOf(it);
   const { subject } = it;
@@ -108,7 +108,7 @@ export const ReportItem = OwnReport.pick({
 }).extend({ userId: UserId });
 export type ReportItem = z.infer<typeof ReportItem>;
 
-/** IDs of a thing in one text. */
+/** Joins the IDs of a subject into one text. */
 export const thingOf = (target: ReportTarget): string => {
   switch (target.kind) {
     case 'message':
@@ -129,7 +129,7 @@ export const thingOf = (target: ReportTarget): string => {
 /** Content that a decision hides while it is in force. */
 export type Hiding = {
   caseId: string;
-  /** The reported thing itself. */
+  /** The reported subject itself. */
   thing: ReportTarget | null;
   /** The person or organization that can't write, and whose content is all hidden. */
   restricted: { subject: CaseSubject; until: string | null } | null;

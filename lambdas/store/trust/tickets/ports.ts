@@ -35,7 +35,7 @@ export type TicketRepository = TicketReader & {
   nextId(): Promise<string>;
   /** Posts of several tickets, oldest first; consistent. */
   posts(ticketIds: readonly string[]): Promise<StoredPost[]>;
-  /** ConcurrentModificationError if changed since reading. Spends the attachments' uploads. */
+  /** ConcurrentModificationError if changed since reading. Uses up the attachments' uploads. */
   save(save: TicketSave): Promise<void>;
   /** Writes both or neither. */
   merge(from: TicketSave, into: TicketSave): Promise<void>;

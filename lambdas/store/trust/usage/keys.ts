@@ -1,5 +1,5 @@
 export const usageKeys = {
-  /** Things that a person used on a day, so that each counts once. The person is a keyed hash of account and day. */
+  /** Usage of a person on a day, so that each use counts once. The person is a keyed hash of account and day. */
   usagePerson: (day: string, person: string) => ({ pk: `USAGE#${day}`, sk: `PERSON#${person}` }),
   /** Sharded, because everyone adds to the counts of popular pages. */
   usageCount: (day: string, kind: string, name: string, usageShard: number) => ({

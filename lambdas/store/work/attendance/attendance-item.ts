@@ -39,7 +39,7 @@ export const ClockEntryItem = ClockEntry.strip()
   .extend({
     /** Absent before phones signed. */
     signing: z.enum(entrySignings).exactOptional(),
-    /** On arrival, only the code proved that someone was at its location. */
+    /** Set if, on arrival, only the code proved that someone was at its location. */
     codeRequired: z.literal(true).exactOptional(),
     userId: UserId,
     organizationId: OrganizationId,
@@ -54,7 +54,7 @@ export type ClockEntryItem = z.infer<typeof ClockEntryItem>;
 
 export const readClockEntry = (item: Item): ClockEntryItem => ClockEntryItem.parse(item);
 
-/** When time next changes the attendance; null if it waits for people. */
+/** Returns the time of the next automatic change; null if it waits for people. */
 export const dueAt = (item: AttendanceItem): string | null => clockStepsOf(item)[0]?.at ?? null;
 
 const positionOf = (at: string, { shiftId, professional }: AttendanceItem): string =>

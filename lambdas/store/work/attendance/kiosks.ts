@@ -31,7 +31,7 @@ export type Kiosks = {
   get(kioskId: string): Promise<KioskItem | null>;
   offer(pairing: PairingItem): Promise<void>;
   pairing(codeHash: string): Promise<PairingItem | null>;
-  /** Spends the code. INVALID_TOKEN if it is spent or has expired by `now`, LIMIT_REACHED at the maximum. */
+  /** Uses up the code. INVALID_TOKEN if it is used or has expired by `now`, LIMIT_REACHED at the maximum. */
   pair(kiosk: KioskItem, codeHash: string, now: Date): Promise<void>;
   /** NOT_FOUND if it doesn't exist. */
   revoke(kiosk: KioskItem): Promise<void>;

@@ -23,7 +23,7 @@ export type ShiftPlans = {
   addTemplate(organizationId: string, template: ShiftTemplate): Promise<void>;
   /** NOT_FOUND, or STALE_VERSION if changed since this version. */
   updateTemplate(ref: TemplateRef, change: Change & { template: ShiftTemplateForm }): Promise<ShiftTemplate>;
-  /** NOT_FOUND if there is none, so the count stays right. */
+  /** NOT_FOUND if there is none, which keeps the count right. */
   removeTemplate(ref: TemplateRef): Promise<void>;
 
   pattern(ref: PatternRef): Promise<PatternItem | null>;

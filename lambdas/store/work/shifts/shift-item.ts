@@ -91,7 +91,7 @@ export const answerDue = ({ status, answerBy, change }: Booking): string | undef
   return status === 'confirmed' ? change?.answerBy : undefined;
 };
 
-/** When time next moves the booking: as `answerDue`, or when a missing requirement ends it. */
+/** Returns when time next moves the booking: as `answerDue`, or when a missing requirement ends it. */
 export const bookingDue = (booking: Booking): string | undefined => {
   const due = [answerDue(booking), booking.status === 'confirmed' ? booking.lapse?.until : undefined];
   return due.filter((it) => it !== undefined).toSorted()[0];

@@ -9,7 +9,7 @@ import type { JobItem } from '../../../../store/hiring/jobs/job-item';
 
 export type PostingOperation = 'CREATE' | 'UPDATE' | 'RENEW' | 'CLOSE';
 
-/** As https://learn.microsoft.com/linkedin/talent/job-postings/api/job-posting-api-schema describes it. */
+/** Format: https://learn.microsoft.com/linkedin/talent/job-postings/api/job-posting-api-schema */
 export type Posting = Readonly<Record<string, unknown>> & { externalJobPostingId: string };
 
 /** Data that LinkedIn requires to close the posting of a deleted job. */

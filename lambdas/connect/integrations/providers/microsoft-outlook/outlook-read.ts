@@ -11,10 +11,10 @@ import { graphApi } from '../microsoft/microsoft-adapter';
  */
 export const ownProperty = 'String {6d1f9a52-7c34-4b0e-9a37-2f5c8e41d0b6} Name Wardline';
 
-/** Without an offset, in the zone that the request asks for: https://learn.microsoft.com/graph/api/resources/datetimetimezone */
+/** Without an offset, in the requested zone: https://learn.microsoft.com/graph/api/resources/datetimetimezone */
 const Moment = z.object({ dateTime: z.iso.datetime({ local: true }), timeZone: z.literal('UTC') });
 
-/** https://learn.microsoft.com/graph/api/resources/event. Nothing else of it is kept. */
+/** https://learn.microsoft.com/graph/api/resources/event. Only these fields are used. */
 const Event = z.object({
   id: z.string(),
   '@removed': z.object({}).optional(),

@@ -52,7 +52,7 @@ export const plainMessage = (text: string) => ({
 
 type Choice = { label: string; action: string; value?: string; url?: string };
 
-/** For the person who pressed a button only: https://docs.slack.dev/interactivity/handling-user-interaction#message_responses */
+/** Shown only to the person who pressed a button: https://docs.slack.dev/interactivity/handling-user-interaction#message_responses */
 export const ephemeral = (text: string, integrationId: string, choice?: Choice) => {
   const { label = '', action = '', ...more } = choice ?? {};
   const buttons = { type: 'actions', block_id: integrationId, elements: [button(label, action, more)] };
