@@ -26,7 +26,7 @@ it.each(unreadEntities)('%s yields no event: consumers of the stream skip it', (
   expect(events({ entity }, { entity })).toEqual([]);
 });
 
-describe('the events of a table change', () => {
+describe('events of a table change', () => {
   const application = {
     entity: 'Application',
     applicationId: `app_${ulid}`,
@@ -51,7 +51,7 @@ describe('the events of a table change', () => {
   };
   const account = { entity: 'Account', userId, emailVerifiedAt: null, twoFactorEnabled: false, email: 'a@b.test' };
 
-  it('an application sent, and moved on', () => {
+  it('report an application sent, and moved on', () => {
     const [submitted] = events(null, application);
     expect(submitted).toMatchObject({ type: 'application.submitted', occurredAt: at });
     const [moved] = events(application, { ...application, status: 'rejected', version: 2 });
@@ -76,7 +76,7 @@ describe('the events of a table change', () => {
 
   const types = (before: Plain | null, after: Plain | null) => events(before, after).map(({ type }) => type);
 
-  it('what others see of a profile, and its visibility', () => {
+  it('report what others see of a profile, and its visibility', () => {
     const privacy = { visibility: 'public', contactInfoVisible: false };
     const profile = { entity: 'Profile', userId, updatedAt: at, version: 1, privacy, photo_url: null };
     expect(events(null, profile)).toEqual([
@@ -91,7 +91,7 @@ describe('the events of a table change', () => {
     expect(types({ entity: 'PrivateDetails', userId: null }, { entity: 'PrivateDetails', userId: 'x' })).toEqual([]);
   });
 
-  it('a posting published first, changed, assigned and deleted', () => {
+  it('report a posting published first, changed, assigned and deleted', () => {
     const published = { ...job, publishedAt: at, status: 'active', version: 2 };
     expect(types(null, job)).toEqual(['job.changed']);
     expect(types(job, published)).toEqual(['job.changed']);
@@ -105,7 +105,7 @@ describe('the events of a table change', () => {
     expect(events(published, null)).toMatchObject([{ type: 'job.removed', data: { jobId: `job_${ulid}` } }]);
   });
 
-  it('a posting that expired, but not one that someone closed', () => {
+  it('report a posting that expired, but not one that someone closed', () => {
     const active = { ...job, status: 'active', publishedAt: at };
     const closed = (by: string | null) => ({ ...active, status: 'closed', version: 2, statusChange: { by } });
     expect(types(active, closed(null))).toEqual(['job.changed', 'job.expired']);
@@ -113,7 +113,7 @@ describe('the events of a table change', () => {
     expect(types({ ...active, status: 'paused' }, closed(null))).toEqual(['job.changed']);
   });
 
-  it('a member who joins, moves to another team or leaves, but not the founder', () => {
+  it('report a member who joins, moves to another team or leaves, but not the founder', () => {
     const membership = { entity: 'Membership', userId, organizationId: `org_${ulid}`, joinedAt: at, role: 'member' };
     expect(events(null, membership)).toMatchObject([{ type: 'member.joined', data: { userId } }]);
     expect(events(null, { ...membership, founded: true })).toEqual([]);
@@ -125,7 +125,7 @@ describe('the events of a table change', () => {
     ]);
   });
 
-  it('a new name or logo of an organisation, and no other field', () => {
+  it('report a new name or logo of an organisation, and no other field', () => {
     const organization = {
       entity: 'Organization',
       organizationId: `org_${ulid}`,
@@ -145,7 +145,7 @@ describe('the events of a table change', () => {
     expect(events(organization, { ...organization, company_description: 'Six wards.' })).toEqual([]);
   });
 
-  it('the matches of an alert, with IDs only', () => {
+  it('report the matches of an alert, with IDs only', () => {
     const delivery = {
       entity: 'AlertDelivery',
       deliveryId: `dlv_${ulid}`,
@@ -159,7 +159,7 @@ describe('the events of a table change', () => {
     expect(events(delivery, null)).toEqual([]);
   });
 
-  it('an account confirmed and changed, but not its creation', () => {
+  it('report an account confirmed and changed, but not its creation', () => {
     expect(events(null, account)).toEqual([]);
     expect(events(account, { ...account, emailVerifiedAt: at })).toMatchObject([
       { type: 'account.verified', data: { userId } },
@@ -177,7 +177,7 @@ describe('the events of a table change', () => {
     expect(events({ ...account, securityChange }, { ...account, securityChange, email: 'b@b.test' })).toEqual([]);
   });
 
-  it('an invitation and a notification, once each', () => {
+  it('report an invitation and a notification, once each', () => {
     const invitation = {
       entity: 'Invitation',
       invitationId: `inv_${ulid}`,
@@ -198,11 +198,11 @@ describe('the events of a table change', () => {
     expect(events(notification, null)).toMatchObject([changed]);
   });
 
-  it('the same ID each time a record is read', () => {
+  it('have the same ID each time a record is read', () => {
     expect(events(null, application)).toEqual(events(null, application));
   });
 
-  it('no other entity, and never a person’s words', () => {
+  it('report no other entity, and never a person’s words', () => {
     expect(events(null, { entity: 'Otp', userId })).toEqual([]);
     expect(JSON.stringify(events(null, application))).not.toContain('Secret words');
   });

@@ -166,13 +166,13 @@ describe('the recipients of emails', () => {
   });
 });
 
-it('exclude the professional when they are shortlisted', async () => {
+it('never notifies the professional when they are shortlisted', async () => {
   const [mail] = await mailsFor(announced('new', 'shortlisted'));
   const [notification] = await notificationsFor(announced('new', 'shortlisted'));
   expect([mail?.subject, notification?.title]).toEqual(['Under Review: Ward nurse', 'Under Review']);
 });
 
-it('include the professional of a rejection with its reason, and of a reopened application', async () => {
+it('notifies the professional of a rejection with its reason, and of a reopened application', async () => {
   const because = (reason: string) =>
     reader({ applicationStep: async () => ({ reason, by: 'poster', because: null, closing: null }) });
   const [rejected] = await mailsFor(announced('new', 'rejected'), because('Someone else fits.'));
@@ -185,7 +185,7 @@ it('include the professional of a rejection with its reason, and of a reopened a
   expect(mail?.subject).toBe('Application reopened: Ward nurse');
 });
 
-it('of an invitation get a token that only this stage can make', async () => {
+it('invites with a token that only this stage can make', async () => {
   const invited = event('invitation.created', { invitationId: `inv_${ulid}`, organizationId: ids.organizationId });
   const [mail] = await mailsFor(invited);
   expect(mail?.to).toBe('new@example.test');
@@ -193,7 +193,7 @@ it('of an invitation get a token that only this stage can make', async () => {
   expect(await parseInvitationToken(hash, decodeURIComponent(token))).toBe(`inv_${ulid}`);
 });
 
-it('are addressed in the language of the account, or in the inviter’s for invitations', async () => {
+it('writes in the language of the account, and invites in the inviter’s', async () => {
   const languages: Record<string, Language> = { poster: 'es', owner: 'fr' };
   const from = reader({
     account: async (userId) => ({
@@ -215,7 +215,7 @@ it('are addressed in the language of the account, or in the inviter’s for invi
   ]);
 });
 
-it('of a repeated invitation get the same link', async () => {
+it('sends a repeated invitation with the same link', async () => {
   const data = { invitationId: `inv_${ulid}`, organizationId: ids.organizationId };
   const [first] = await mailsFor(event('invitation.created', data));
   const [again] = await mailsFor(event('invitation.resent', data));

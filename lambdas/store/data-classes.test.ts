@@ -30,13 +30,13 @@ describe('classes of attributes', () => {
     expect(classOf('Account', 'somethingNew')).toBeNull();
   });
 
-  it('include the strictest one of an entity', () => {
+  it('rank the strictest one of an entity first', () => {
     expect(strictestClassOf('PrivateDetails')).toBe('special');
     expect(strictestClassOf('Account')).toBe('identity');
     expect(strictestClassOf('OwnCount')).toBe('operational');
   });
 
-  it('encrypt few entities, so no other names an encrypted attribute by accident', () => {
+  it('require encryption in few entities, so no other names an encrypted attribute by accident', () => {
     const encrypted = entityNames.flatMap((name) =>
       Object.entries(attributeClassesOf(name)).flatMap(([attribute, it]) =>
         it === 'special' || it === 'credential' ? [`${name}.${attribute}`] : [],

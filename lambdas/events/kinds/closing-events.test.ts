@@ -11,11 +11,11 @@ const closing = (state: string): StreamImage => ({
 const changes = (before: StreamImage | null, after: StreamImage) =>
   closingEvents({ before, after }).map(({ data }) => data['change']);
 
-it('report that a closing was requested, and that it is over', () => {
+it('a closing has events for the request and the end', () => {
   expect(changes(null, closing('ending'))).toEqual(['requested']);
   expect(changes(closing('removing'), closing('closed'))).toEqual(['closed']);
 });
 
-it('report no request if the organization leaves with its only member, which cannot be undone', () => {
+it('an organization that leaves with its only member has no request event, because it cannot be undone', () => {
   expect(changes(null, closing('removing'))).toEqual([]);
 });

@@ -167,7 +167,7 @@ describe('an unusable file', () => {
   });
 });
 
-it('is stored in few bytes', () => {
+it('busy times are stored in few bytes', () => {
   const minute = 60_000;
   const time = fc
     .record({

@@ -58,7 +58,7 @@ const world = ({ readers = 5, perPage = 2, fails = () => false, now = requestedA
 };
 const people = (mails: readonly Mail[]) => mails.map(({ to }) => to.split('@')[0]).sort();
 
-it('are sent to everyone who opted in, once, with an unsubscribe link', async () => {
+it('sends news to everyone who opted in, once, with an unsubscribe link', async () => {
   const { run, mails, state } = world();
   expect(await run()).toEqual({ sent: 5, quiet: 0, failed: 0 });
   expect(await run()).toEqual({ sent: 0, quiet: 0, failed: 0 });
@@ -71,7 +71,7 @@ it('are sent to everyone who opted in, once, with an unsubscribe link', async ()
   expect(text).toContain('https://site.test/help/whats-new');
 });
 
-it('continue where a run ran out of time', async () => {
+it('continues where a run ran out of time', async () => {
   const { run, mails, state } = world();
   await run(() => false);
   expect([mails.length, state.mail?.finishedAt]).toEqual([2, null]);
@@ -79,7 +79,7 @@ it('continue where a run ran out of time', async () => {
   expect(people(mails)).toEqual([0, 1, 2, 3, 4].map(idOf));
 });
 
-it('are sent once when two runs overlap or one starts over', async () => {
+it('mails each person once when two runs overlap or one starts over', async () => {
   const { run, mails, state } = world();
   await Promise.all([run(), run()]);
   state.mail = { ...state.mail!, after: null, finishedAt: null };
@@ -87,7 +87,7 @@ it('are sent once when two runs overlap or one starts over', async () => {
   expect(people(mails)).toEqual([0, 1, 2, 3, 4].map(idOf));
 });
 
-it('skip people who opted out after the list was read', async () => {
+it('skips people who opted out after the list was read', async () => {
   const { deps, wanting, mails } = world({ perPage: 10 });
   const { page } = deps.readers;
   const readers = {
@@ -101,7 +101,7 @@ it('skip people who opted out after the list was read', async () => {
   expect(people(mails)).not.toContain(idOf(3));
 });
 
-it('skip a recipient who cannot be reached, and stop when none can', async () => {
+it('skips a recipient who cannot be reached, and stops when none can', async () => {
   const one = world({ fails: (to) => to.startsWith(idOf(1)) });
   expect(await one.run()).toEqual({ sent: 4, quiet: 0, failed: 1 });
   const all = world({ fails: () => true });
@@ -109,14 +109,14 @@ it('skip a recipient who cannot be reached, and stop when none can', async () =>
   expect(all.state.mail?.finishedAt).toBeNull();
 });
 
-it('stop after some days, even if people are left', async () => {
+it('stops after some days, even if people are left', async () => {
   const now = new Date(Date.parse(requestedAt) + limits.newsMailRunDays * 24 * 3_600_000).toISOString();
   const { run, state, mails } = world({ now });
   await run();
   expect([mails, state.mail?.finishedAt]).toEqual([[], now]);
 });
 
-it('require a request', async () => {
+it('does nothing without a request', async () => {
   const { run, state, mails } = world();
   state.mail = null;
   expect(await run()).toEqual({ sent: 0, quiet: 0, failed: 0 });

@@ -136,21 +136,21 @@ describe('every write carries the stamp of its request', () => {
   });
 });
 
-describe('a deletion leaves a tombstone', () => {
+describe('the tombstone of a deletion', () => {
   const ofDeletion: AuditContext = { ...ofRequest, stamp: async () => ({ ...(await ofRequest.stamp()), req: 'r-1' }) };
   const deleting = <T>(run: () => Promise<T>): Promise<T> => inAuditContext(ofDeletion, run);
   const targets = () => sent.map(({ target }) => target);
   const refused = { status: 400, body: JSON.stringify({ __type: 'x#ConditionalCheckFailedException' }) };
   const done = { status: 200, body: '{}' };
 
-  it('written before it, because a single write costs half of one in a transaction', async () => {
+  it('is written before it, because a single write costs half of one in a transaction', async () => {
     await deleting(() => client.send(new DeleteCommand({ TableName, Key, ConditionExpression: 'a = b' })));
     expect(targets()).toEqual(['PutItem', 'DeleteItem']);
     expect(sent[0]?.body).toMatchObject({ Item: tombstone, ExpressionAttributeValues: { ':req': { S: 'r-1' } } });
     expect(sent[1]?.body).toMatchObject({ ConditionExpression: 'a = b' });
   });
 
-  it('written before a transaction, one for each audited item', async () => {
+  it('is written before a transaction, one for each audited item', async () => {
     const other = { Delete: { TableName, Key: { pk: 'OTHER', sk: 'x' } } };
     const TransactItems = [{ Delete: { TableName, Key } }, other];
     await deleting(() => client.send(new TransactWriteCommand({ TransactItems })));
@@ -158,7 +158,7 @@ describe('a deletion leaves a tombstone', () => {
     expect(sent[1]?.body['TransactItems']).toHaveLength(2);
   });
 
-  it('written in its transaction while another request is deleting the same item', async () => {
+  it('is written in its transaction while another request is deleting the same item', async () => {
     replies = [refused, done];
     await deleting(() => client.send(new DeleteCommand({ TableName, Key, ConditionExpression: 'a = b' })));
     expect(targets()).toEqual(['PutItem', 'TransactWriteItems']);
@@ -167,7 +167,7 @@ describe('a deletion leaves a tombstone', () => {
     expect(items[1]).toEqual({ Put: { TableName, Item: tombstone } });
   });
 
-  it('and is rejected like the deletion itself', async () => {
+  it('is rejected in the transaction with the error of the deletion itself', async () => {
     const CancellationReasons = [{ Code: 'ConditionalCheckFailed', Message: 'refused' }, { Code: 'None' }];
     const canceled = JSON.stringify({ __type: 'x#TransactionCanceledException', CancellationReasons });
     replies = [refused, { status: 400, body: canceled }];
@@ -176,7 +176,7 @@ describe('a deletion leaves a tombstone', () => {
     expect(targets()).toEqual(['PutItem', 'TransactWriteItems']);
   });
 
-  it('removed again if the deletion is rejected, unless another request’s replaced it', async () => {
+  it('is removed if the deletion is rejected, unless another request’s replaced it', async () => {
     replies = [done, refused, done];
     const deletion = deleting(() => client.send(new DeleteCommand({ TableName, Key })));
     await expect(deletion).rejects.toBeInstanceOf(ConditionalCheckFailedException);
@@ -188,7 +188,7 @@ describe('a deletion leaves a tombstone', () => {
     });
   });
 
-  it('for audited items only', async () => {
+  it('is not written for other items', async () => {
     await deleting(() => client.send(new DeleteCommand({ TableName, Key: { pk: 'OTHER', sk: 'x' } })));
     expect(targets()).toEqual(['DeleteItem']);
   });

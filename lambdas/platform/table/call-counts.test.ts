@@ -10,7 +10,7 @@ import { createCallCounts, type CountedCall, type CallCounts } from './call-coun
 const work: CountedCall = { accountId: 'ann', cost: 'create', standing: 'person' };
 
 let now: Date;
-/** Stored count of the full hour or window. */
+/** Stored hour if it, or its window, is full. */
 let full: { count: number } | null;
 let writes: number;
 let counts: CallCounts;

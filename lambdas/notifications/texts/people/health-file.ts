@@ -9,7 +9,7 @@ const load = async (_reader: EventReader, { data }: EventOf<'health_file.expirin
 
 const t = textsOf('notifications/health-file');
 
-/** Email and lock screens must not reveal the kind of record. */
+/** Email and lock screens must not reveal what someone was tested for. */
 export const healthFileTexts = defineTexts({
   'health_file.expiring': {
     load,

@@ -21,7 +21,7 @@ const sequenceIn = (item: Item | undefined): number => Number(item?.['sequence']
 const entityKey = ({ organizationId, entity: { type, id } }: NewOutboundEvent): Key =>
   eventLogKeys.eventLogEntity(organizationId, type, id);
 
-/** Allowed states of a closing. */
+/** States of a closing in which the log exists. */
 const keptStates = closingStates.filter((state) => state !== 'removing' && state !== 'closed');
 
 class OrganizationGoneError extends Error {}

@@ -165,7 +165,7 @@ export const newAccount = (ownerId: string): BillingAccount => {
   };
 };
 
-/** Organizations have their own account, as do professionals. */
+/** Returns the kind of owner: an organization buys as employer, anyone else as professional. */
 export const kindOf = (ownerId: string): BillingAccount['kind'] =>
   ownerId.startsWith('org_') ? 'employer' : 'professional';
 

@@ -66,7 +66,7 @@ export type Team = {
   isLeaving(userId: string): Promise<boolean>;
 };
 
-/** `due`: must set it up, after `dueAt` if it isn't null. */
+/** `due`: marked as having to set it up, after `dueAt` if that isn't null. */
 export type MemberTwoFactor = {
   userId: string;
   enabled: boolean;

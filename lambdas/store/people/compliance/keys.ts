@@ -7,7 +7,7 @@ export const complianceKeys = {
     pk: `PLACEMENT#${placementId}#OPENINGS`,
     sk: `${at}#${itemId}`,
   }),
-  /** Days from acceptance to confirmation for items of this code. */
+  /** Days that items of this code took until the first day was confirmed. */
   startTime: (code: ComplianceCode) => ({ pk: 'START-TIMES', sk: code }),
   /** `unit` is empty for units without a list of their own. */
   facilityList: (organizationId: string, unit: string) => ({

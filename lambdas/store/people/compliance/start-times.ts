@@ -20,7 +20,7 @@ const countsOf = (days: readonly number[]): Record<string, number> => {
   return counts;
 };
 
-/** Counts days in one item per code. */
+/** Stores a histogram of days in one item per code. */
 export const createStartTimes = (table: Table): StartTimes => ({
   async read() {
     const items = await queryFirst(table, { list: complianceIndexes.startTimes, limit: complianceCodes.length });

@@ -23,7 +23,7 @@ export const openingWrites = (TableName: string, it: ShiftCase): Write[] => {
   return [caseWrite(TableName, null, it), ...spent.map((upload) => spendUpload(TableName, upload))];
 };
 
-/** Applies a decision about booking or publishing at once, because the ledger is read for both. */
+/** Stores a decision about booking or publishing in the ledger, so that it applies at once. */
 export const pauseWrites = async (table: Table, it: ShiftCase): Promise<Write[]> => {
   const key = reliabilityKeys.reliabilitySummary(it.ownerId);
   const item = await getItem(table, key, true);

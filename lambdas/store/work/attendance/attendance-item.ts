@@ -39,7 +39,7 @@ export const ClockEntryItem = ClockEntry.strip()
   .extend({
     /** Absent before phones signed. */
     signing: z.enum(entrySignings).exactOptional(),
-    /** Set if, on arrival, only the code proved that someone was at its location. */
+    /** Set if, when the entry was received, only the code proved that someone was at its location. */
     codeRequired: z.literal(true).exactOptional(),
     userId: UserId,
     organizationId: OrganizationId,

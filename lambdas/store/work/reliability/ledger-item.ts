@@ -51,7 +51,7 @@ export const LedgerSummary = z.object({
     .default(null),
   /** Measures of an organization, for any number of samples. */
   measures: z.array(FacilityMeasure).default([]),
-  /** Share of people who would return. Updated with each answer, and preserved here. */
+  /** Answers on whether people would return. Updated with each one, and preserved here. */
   returns: z
     .object({
       yes: z.int().nonnegative(),

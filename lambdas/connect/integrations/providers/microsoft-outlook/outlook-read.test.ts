@@ -115,7 +115,7 @@ describe('the changes of an Outlook calendar', () => {
   });
 });
 
-it('identify the connection in 128 characters', async () => {
+it('a channel identifies the connection in 128 characters', async () => {
   const named = { userId: '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a11', integrationId: `itg_${'0'.repeat(26)}` };
   const signature = 'x'.repeat(43);
   expect((await channelToken(async () => signature, named)).length).toBeLessThanOrEqual(128);

@@ -17,7 +17,7 @@ export const AnswerDayItem = z.object({
   unanswered: Count,
   /** Next step; null after the last. */
   step: z.enum(answerSteps).nullable().default(null),
-  /** Last step, with the number of waiting candidates. */
+  /** Last step with waiting candidates. */
   reached: z
     .object({ step: z.enum(answerSteps), at: z.string(), open: z.int().positive() })
     .nullable()

@@ -17,7 +17,7 @@ export const nextRevision = (shift: ShiftItem, now: Date): ShiftItem => ({
 export const isLive = (booking: Pick<Booking, 'status' | 'sentHome'>): boolean =>
   holdsPlace(booking) || booking.status === 'requested' || booking.status === 'backup';
 
-/** Ends invitations for the shift. */
+/** Removes the state of inviting people. */
 export const withoutFilling = ({
   coverNowAt: _since,
   heldUntil: _held,
