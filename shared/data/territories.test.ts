@@ -11,12 +11,12 @@ const territories = {
   MP: 'Pacific/Saipan',
 } as const;
 
-it.each(Object.entries(territories))('%s is a state with a zone', (territory, zone) => {
+it.each(Object.entries(territories))('%s is listed as a state with a time zone', (territory, zone) => {
   expect(stateCodes).toContain(territory);
   expect(zoneOfState[territory as keyof typeof territories]).toBe(zone);
 });
 
 // https://cgfns.org/licensure/north-marianas-islands
-it('has the Northern Mariana Islands in no compact', () => {
+it('lists no license compact for the Northern Mariana Islands', () => {
   expect(compactRows.filter(({ state }) => state === 'MP')).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { acceptedDocuments, dueDocuments, legalDocuments, legalVersions } from '
 const record = fc.record({ document: fc.constantFrom(...acceptedDocuments), version: fc.integer({ min: 1, max: 5 }) });
 const current = fc.record({ terms: fc.integer({ min: 1, max: 5 }), privacy: fc.integer({ min: 1, max: 5 }) });
 
-describe('what a person still has to accept', () => {
-  it('is each current version without a record, whatever else was accepted', () => {
+describe('documents that a person still has to accept', () => {
+  it('are the current versions without a record, whatever else was accepted', () => {
     fc.assert(
       fc.property(fc.array(record), current, (records, now) => {
         const due = dueDocuments(records, now);
@@ -20,7 +20,7 @@ describe('what a person still has to accept', () => {
     );
   });
 
-  it('is nothing once it is accepted', () => {
+  it('are none once all are accepted', () => {
     fc.assert(
       fc.property(fc.array(record), current, (records, now) => {
         const accepted = dueDocuments(records, now).map(({ document, version }) => ({ document, version }));
@@ -32,7 +32,7 @@ describe('what a person still has to accept', () => {
 
 const newest = (versions: readonly number[]): number | null => (versions.length > 0 ? Math.max(...versions) : null);
 
-it('versions take effect one after another', () => {
+it('versions take effect in order', () => {
   for (const document of legalDocuments) {
     const days = legalVersions[document].map(({ effectiveOn }) => effectiveOn);
     expect(days.length).toBeGreaterThan(0);

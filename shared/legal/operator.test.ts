@@ -18,7 +18,7 @@ describe('the operator', () => {
     });
   });
 
-  it('is left out while nothing is supplied', () => {
+  it('is null if no details are supplied', () => {
     expect(operatorArguments('en', null)).toBeNull();
   });
 });

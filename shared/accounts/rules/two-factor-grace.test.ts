@@ -10,7 +10,7 @@ const days = fc.constantFrom(...twoFactorGraceChoices);
 const deadline = fc.option(instant, { nil: null });
 
 describe('the grace period for two-factor authentication', () => {
-  it('runs from the requirement, or from joining', () => {
+  it('starts when the rule takes effect, or when the person joins later', () => {
     const rule = { days: 7, requiredAt: '2026-11-20T10:00:00.000Z' };
     expect(graceEnd(rule, '2026-01-01T10:00:00.000Z')).toBe('2026-11-27T10:00:00.000Z');
     expect(graceEnd(rule, '2026-11-22T10:00:00.000Z')).toBe('2026-11-29T10:00:00.000Z');
@@ -18,7 +18,7 @@ describe('the grace period for two-factor authentication', () => {
     expect(graceReminder('2026-11-27T10:00:00.000Z')).toBe('2026-11-26T10:00:00.000Z');
   });
 
-  it('never ends before the announced day, whatever is chosen afterward', () => {
+  it('never ends before the announced day, even if the rule changes', () => {
     fc.assert(
       fc.property(instant, instant, days, fc.array(days), (requiredAt, joinedAt, first, changes) => {
         const announced = graceEnd({ days: first, requiredAt }, joinedAt);
@@ -31,7 +31,7 @@ describe('the grace period for two-factor authentication', () => {
     );
   });
 
-  it('is as long as the longest choice, in any order', () => {
+  it('keeps the later of two deadlines, in either order', () => {
     fc.assert(
       fc.property(deadline, deadline, (one, other) => {
         expect(keptDeadline(one, other)).toBe(keptDeadline(other, one));
@@ -39,7 +39,7 @@ describe('the grace period for two-factor authentication', () => {
     );
   });
 
-  it('is over at its end, and for marks without one', () => {
+  it('ends at its deadline, or at once without one', () => {
     const until = '2026-11-27T10:00:00.000Z';
     const marked = { twoFactorDue: true, twoFactorDueAt: until } as const;
     expect(isTwoFactorDue(marked, new Date('2026-11-27T09:59:59.999Z'))).toBe(false);

@@ -15,8 +15,8 @@ const workday = {
 const problemsWith = (changes: Partial<typeof workday>) =>
   Object.keys(fieldProblems('workday', { ...workday, ...changes }));
 
-describe('the form of Workday', () => {
-  it('takes what Workday shows, without spaces around it', () => {
+describe('the Workday form', () => {
+  it('accepts values copied from Workday and trims invisible characters', () => {
     const typed = Object.fromEntries(Object.entries(workday).map(([name, value]) => [name, ` \u202a${value}\u200b `]));
     expect(fieldProblems('workday', fieldsOf('workday', { ...typed, more: 'x' }))).toEqual({});
     expect(fieldsOf('workday', { more: 'x' })).not.toHaveProperty('more');
@@ -40,7 +40,7 @@ describe('the form of Workday', () => {
     expect(problemsWith({ host: other })).toEqual([]);
   });
 
-  it('says what is missing, too long, or no report', () => {
+  it('rejects fields that are missing, too long, or not a report URL', () => {
     expect(problemsWith({ clientSecret: '', tenant: '../x' })).toEqual(['tenant', 'clientSecret']);
     expect(problemsWith({ refreshToken: 'x'.repeat(501) })).toEqual(['refreshToken']);
     for (const report of ['https://wd2.workday.com/ccx/service/x', `http://${host}`, 'Open_Requisitions']) {
@@ -49,13 +49,13 @@ describe('the form of Workday', () => {
   });
 });
 
-it('LinkedIn wants a company and an email', () => {
+it('LinkedIn needs a numeric company ID and an email address', () => {
   const problems = fieldProblems('linkedin-recruiter', { companyId: 'harbor', posterEmail: 'jobs' });
   expect(problems).toEqual({ companyId: 'linkedInCompanyId', posterEmail: 'emailInvalid' });
   expect(fieldProblems('linkedin-recruiter', { companyId: '2414183', posterEmail: 'jobs@harbor.example' })).toEqual({});
 });
 
-it('has fields for those without a consent page alone', () => {
+it('only providers without a consent page have form fields', () => {
   expect(providerIds.filter((id) => providerOf(id).fields.length > 0)).toEqual([...formProviderIds]);
   expect(providerIds.filter(bringsOwnClient)).toEqual(['workday']);
 });

@@ -11,15 +11,18 @@ const about = {
 };
 
 describe('the catalogue of events', () => {
-  it.each(outboundTypes)('%s has a sample that its schema accepts, without texts, and far below 20 kB', (type) => {
-    const event = sampleEvent(type, about);
-    expect(OutboundEvent.parse(event)).toEqual(event);
-    expect(outboundData[type].strict().parse(event.data)).toEqual(event.data);
-    expect(JSON.stringify(event).length).toBeLessThan(limits.webhookBodyBytes / 10);
-    for (const name of Object.keys(event.data)) expect(name).toMatch(/(Id|On|^version|^from|^to|^step|^days|^side)$/);
-  });
+  it.each(outboundTypes)(
+    '%s has a sample that matches its schema, holds no free text, and stays far below the size limit',
+    (type) => {
+      const event = sampleEvent(type, about);
+      expect(OutboundEvent.parse(event)).toEqual(event);
+      expect(outboundData[type].strict().parse(event.data)).toEqual(event.data);
+      expect(JSON.stringify(event).length).toBeLessThan(limits.webhookBodyBytes / 10);
+      for (const name of Object.keys(event.data)) expect(name).toMatch(/(Id|On|^version|^from|^to|^step|^days|^side)$/);
+    },
+  );
 
-  it('names each type after its family', () => {
+  it('has a family for each type', () => {
     for (const type of outboundTypes) expect(outboundFamilyNames).toContain(familyOf(type));
   });
 });

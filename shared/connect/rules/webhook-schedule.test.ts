@@ -5,8 +5,8 @@ import { maxAttempts, nextDelaySeconds, outcomeOf, retryAfterSeconds } from './w
 
 const now = new Date('2026-11-24T09:00:00.000Z');
 
-describe('the retries of a delivery', () => {
-  it('follow the schedule, later by at most the jitter, and end', () => {
+describe('webhook retries', () => {
+  it('follow the schedule plus at most the jitter, then stop', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: maxAttempts + 5 }),
@@ -24,12 +24,12 @@ describe('the retries of a delivery', () => {
     );
   });
 
-  it('take three days and some hours', () => {
+  it('take a little over three days in total', () => {
     const total = limits.webhookRetrySeconds.reduce<number>((sum, it) => sum + it, 0);
     expect(total).toBe(272_105);
   });
 
-  it('wait as long as the endpoint asks, never shorter than planned', () => {
+  it('wait as long as the endpoint asks, but never less than planned', () => {
     expect(nextDelaySeconds(1, { retryAfter: 120, random: 0 })).toBe(120);
     expect(nextDelaySeconds(2, { retryAfter: 10, random: 0 })).toBe(300);
     expect(nextDelaySeconds(maxAttempts, { retryAfter: 120, random: 0 })).toBeNull();
@@ -52,7 +52,7 @@ describe('Retry-After', () => {
     expect(retryAfterSeconds(header, now)).toBe(seconds);
   });
 
-  it('never throws, and is never beyond a day', () => {
+  it('never throws or exceeds one day', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         const seconds = retryAfterSeconds(header, now) ?? 0;

@@ -13,8 +13,8 @@ const dayText = day.map((at) => at.toISOString().slice(0, 10));
 const noticesOf = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [...path, message].join(': ')) ?? [];
 
-describe('what callers give', () => {
-  it('is a day or an instant of the years that a person can mean, and no other', () => {
+describe('dates and times from callers', () => {
+  it('accept days and instants only in plausible years', () => {
     fc.assert(
       fc.property(dayText, (text) => {
         const isMeant = text >= bounds.firstDay && text <= bounds.lastDay;
@@ -29,7 +29,7 @@ describe('what callers give', () => {
     );
   });
 
-  it('is named as what it lacks', () => {
+  it('get a notice that names the problem', () => {
     expect(noticesOf(GivenDay, '1899-12-31')).toEqual([notice('dateOutOfRange', { first: 1900, last: 2099 })]);
     expect(noticesOf(PlannedDay, '2100-01-01')).toEqual([notice('dateOutOfRange', { first: 2000, last: 2099 })]);
     expect(noticesOf(PlannedDay, '')).toEqual([notice('required')]);
@@ -40,10 +40,10 @@ describe('what callers give', () => {
   });
 });
 
-describe('a range', () => {
+describe('a date range', () => {
   const Days = ranged(z.strictObject({ from: PlannedDay, to: PlannedDay }), { from: 'from', to: 'to' }, { days: 7 });
 
-  it('is in order, and at most as long as declared, with both ends', () => {
+  it('has its start before its end and at most the declared length, both days included', () => {
     expect(noticesOf(Days, { from: '2026-12-01', to: '2026-12-07' })).toEqual([]);
     expect(noticesOf(Days, { from: '2026-12-01', to: '2026-12-01' })).toEqual([]);
     expect(noticesOf(Days, { from: '2026-12-01', to: '2026-12-08' })).toEqual([
@@ -52,7 +52,7 @@ describe('a range', () => {
     expect(noticesOf(Days, { from: '2026-12-02', to: '2026-12-01' })).toEqual([`to: ${notice('endBeforeStart')}`]);
   });
 
-  it('of months counts both', () => {
+  it('counts both the first and the last month', () => {
     const Months = ranged(
       z.strictObject({ from: GivenMonth, to: GivenMonth }),
       { from: 'from', to: 'to' },
@@ -64,7 +64,7 @@ describe('a range', () => {
     ]);
   });
 
-  it('of instants takes time, however they are written', () => {
+  it('needs its end after its start, however the instants are written', () => {
     const Instants = ranged(
       z.strictObject({ from: GivenInstant, until: GivenInstant }),
       { from: 'from', to: 'until' },
@@ -75,7 +75,7 @@ describe('a range', () => {
     expect(noticesOf(Instants, { from, until: '2026-12-01T00:00:00.000Z' })).toHaveLength(1);
   });
 
-  it('may be open where the form says so, and stays a range with more fields', () => {
+  it('may be open-ended where the form allows, also after the form is extended', () => {
     const Open = ranged(
       z.strictObject({ from: PlannedDay.optional(), to: PlannedDay.optional() }),
       { from: 'from', to: 'to' },
@@ -87,7 +87,7 @@ describe('a range', () => {
 });
 
 describe('a pay package', () => {
-  it('has no line with which a week is above what a job may pay, but what is stored stays readable', () => {
+  it('rejects an amount above the limit, but still reads a stored one', () => {
     const given = { baseHourlyCents: bounds.packageAmountMaxCents + 1 };
     expect(noticesOf(PayPackage, given)).toEqual([`baseHourlyCents: ${notice('amountTooHigh')}`]);
     expect(noticesOf(storedForm(PayPackage), given)).toEqual([]);

@@ -20,7 +20,7 @@ describe('a phone number', () => {
     expect(await Phone.parseAsync(typed)).toBe(number);
   });
 
-  it('is read without the direction marks that come with a copied contact', () => {
+  it('ignores direction marks from a copied contact', () => {
     expect(dialable('\u202a+1 202\u2011555\u20110143\u202c')).toBe('+12025550143');
   });
 
@@ -42,7 +42,7 @@ describe('a phone number', () => {
     expect(error?.issues).toEqual([expect.objectContaining({ message: notice('phoneInvalid') })]);
   });
 
-  it('may be missing where it is optional, also without waiting', async () => {
+  it('may be empty where it is optional', async () => {
     expect(OptionalPhone.parse(undefined)).toBe('');
     expect(OptionalPhone.parse('')).toBe('');
     expect(await OptionalPhone.parseAsync('(202) 555-0143')).toBe('+12025550143');
@@ -59,7 +59,7 @@ describe('a phone number', () => {
     expect(await OptionalDeskPhone.parseAsync(number)).toBe(number);
   });
 
-  it('is refused beside its field, of a contact as well', async () => {
+  it('is rejected beside its field, also in a contact', async () => {
     const contact = { id: `cnt_${'0'.repeat(26)}`, is_primary: true, phone: '12' };
     const { error } = await CompanyProfile.safeParseAsync({
       company_name: 'St. Mary',
@@ -71,7 +71,7 @@ describe('a phone number', () => {
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['phone', 'contacts.0.phone']);
   });
 
-  it('that was stored before stays readable', () => {
+  it('stays readable if stored under older rules', () => {
     const at = '2026-01-01T00:00:00Z';
     const stored = { organizationId: `org_${'0'.repeat(26)}`, version: 1, createdAt: at, updatedAt: at };
     const values = { company_name: 'St. Mary', industry: null, company_size: null, phone: '555-0100 x7' };

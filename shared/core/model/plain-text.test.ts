@@ -28,7 +28,7 @@ const hidden = {
   NUL: ['St.\0 Mary', 'St. Mary'],
 } as const;
 
-describe('one line', () => {
+describe('a single line of text', () => {
   it.each(Object.entries(hidden))('drops %s', (_, [typed, kept]) => {
     for (const schema of [line(80), optionalLine(80), searchedText(80), FileName])
       expect(schema.parse(typed)).toBe(kept);
@@ -50,11 +50,11 @@ describe('one line', () => {
     expect(line(80).parse(` ${text} \n`)).toBe(text);
   });
 
-  it('has no joiner that joins nothing', () => {
+  it('drops joiners that join nothing', () => {
     expect(line(80).parse('علی\u200c\u200cرضا\u200c')).toBe('علی\u200cرضا');
   });
 
-  it('refuses half a letter, and a name of invisible characters only', () => {
+  it('rejects half a surrogate pair and names of only invisible characters', () => {
     const halves = line(80).safeParse('St.\ud800Mary');
     expect(halves.error?.issues).toMatchObject([{ message: notice('textInvisible') }]);
     const nothing = line(80).safeParse('\u3164\u200b\u00a0');
@@ -65,7 +65,7 @@ describe('one line', () => {
   const seen = fc.constantFrom(...Array.from("Aé1 -.'@松مر🏥"));
   const marked = fc.array(fc.tuple(seen, fc.array(unseen, { maxLength: 3 })));
 
-  it('is what people see, wherever something else stands', () => {
+  it('keeps exactly the visible characters', () => {
     fc.assert(
       fc.property(fc.array(unseen, { maxLength: 3 }), marked, (before, signs) => {
         const looks = signs.map(([sign]) => sign).join('');
@@ -75,7 +75,7 @@ describe('one line', () => {
     );
   });
 
-  it('changes once', () => {
+  it('gives the same result when cleaned twice', () => {
     const any = fc.string({
       unit: fc.oneof(
         fc.constantFrom(...Array.from('\u200c\u200d\ufe0e\ufe0f\u20e31م്র്👩🏽⚕ \t')),
@@ -92,24 +92,24 @@ describe('one line', () => {
   });
 });
 
-describe('several lines', () => {
-  it('keep line breaks, tabs and what scripts and emoji need', () => {
+describe('multi-line text', () => {
+  it('keeps line breaks, tabs, and joiners that scripts and emoji need', () => {
     const text = 'First\n\tsecond 👩\u200d⚕️ می\u200cخواهم';
     expect(prose(200).parse(`${text}\n`)).toBe(text);
   });
-  it('have one kind of line break', () => {
+  it('normalizes line breaks', () => {
     expect(optionalProse(200).parse('a\r\nb\rc\u2028d')).toBe('a\nb\nc\nd');
   });
-  it.each(['\0', '\u0007', '\u001b[31m', '\u0085x', '\u202e', '\u2067', '\ud800'])('refuse %j', (sign) => {
+  it.each(['\0', '\u0007', '\u001b[31m', '\u0085x', '\u202e', '\u2067', '\ud800'])('rejects %j', (sign) => {
     expect(prose(200).safeParse(`a${sign}b`).success).toBe(false);
   });
 });
 
-it('drops what is invisible from the name of a file', () => {
+it('drops invisible characters from file names', () => {
   expect(FileName.parse('\u200eCV\u202efdp.exe\n')).toBe('CVfdp.exe');
 });
 
-describe('what was stored under earlier rules', () => {
+describe('text stored under older rules', () => {
   it('stays readable', () => {
     const stored = {
       organizationId: `org_${'0'.repeat(26)}`,
@@ -143,7 +143,7 @@ describe('what was stored under earlier rules', () => {
   });
 });
 
-it('searches without what is invisible', () => {
+it('drops invisible characters from a search', () => {
   expect(searchedText(80).parse('\u200bICU\u00ad nurse\u202e\n')).toBe('ICU nurse');
   expect(searchedText(80).safeParse('\ud800').success).toBe(false);
 });

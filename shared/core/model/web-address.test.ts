@@ -7,22 +7,22 @@ import { hasPublicName, isCallable, isOwnMachine, parseWebAddress } from './web-
 
 const called = webAddress('called', 300, notice('webhookUrlInvalid'));
 
-describe('an address that people type', () => {
-  it.each(badAddresses)('is not %j', (address) => {
+describe('a typed web address', () => {
+  it.each(badAddresses)('rejects %j', (address) => {
     expect(OptionalUrl.safeParse(address).success).toBe(false);
     expect(called.safeParse(address).success).toBe(false);
     const url = URL.parse(address);
     expect(url !== null && parseWebAddress(address) !== null && isCallable(url)).toBe(false);
   });
 
-  it.each(markedAddresses)('is kept without the invisible characters in %j', (address) => {
+  it.each(markedAddresses)('drops invisible characters from %j', (address) => {
     expect(parseWebAddress(address)).toBe(null);
     expect([OptionalUrl, called].map((schema) => schema.parse(address))).toEqual(
       Array(2).fill(address.includes('gpj') ? 'https://good.example/gpj' : 'https://good.example'),
     );
   });
 
-  it('is no private IPv4 address, however it is written', () => {
+  it('rejects private IPv4 addresses in every notation', () => {
     const octet = fc.integer({ min: 0, max: 255 });
     const numbers = fc.tuple(fc.constantFrom([10], [127], [192, 168], [169, 254], [100, 70]), octet, octet, octet);
     fc.assert(
@@ -47,7 +47,7 @@ describe('an address that people type', () => {
     );
   });
 
-  it('says which rule refused it', () => {
+  it('names the rule that rejected it', () => {
     const messageOf = (address: string) => called.safeParse(address).error?.issues.map(({ message }) => message);
     expect(messageOf('https://10.0.0.1/')).toEqual([notice('addressNotPublic')]);
     expect(messageOf('http://hooks.example/')).toEqual([notice('webhookUrlInvalid')]);
@@ -71,7 +71,7 @@ describe('an address that people type', () => {
     expect(OptionalUrl.parse(stored)).toBe(stored);
   });
 
-  it('leads where it reads, whatever is typed', () => {
+  it('opens the host that it shows', () => {
     const text = fc.stringMatching(/^https?:[\\/@:a-z0-9.%?#[\] -]{1,40}$/);
     fc.assert(
       fc.property(text, (address) => {

@@ -8,8 +8,8 @@ import { PortfolioItemForm } from '../../people/model/portfolio';
 const problems = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   Object.fromEntries(result.error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []);
 
-describe('wording of a refused field', () => {
-  test('an empty required field, whatever its type', () => {
+describe('notices for rejected fields', () => {
+  test('an empty required field of any type', () => {
     expect(problems(ApplicationForm.safeParse({ availableStart: '' }))).toEqual({
       availableStart: notice('required'),
     });
@@ -19,7 +19,7 @@ describe('wording of a refused field', () => {
     });
   });
 
-  test('text, numbers and lists beyond their limit', () => {
+  test('text, numbers, and lists beyond their limits', () => {
     const draft = {
       department: null,
       specialty: null,
@@ -34,7 +34,7 @@ describe('wording of a refused field', () => {
     });
   });
 
-  test('a number that is not whole, a date and addresses in the wrong form', () => {
+  test('a fractional number, an invalid date, and malformed addresses', () => {
     expect(problems(JobDraft.safeParse({ department: null, specialty: null, numberOfOpenings: 1.5 }))).toEqual({
       numberOfOpenings: notice('wholeNumber'),
     });

@@ -22,7 +22,7 @@ describe('business days', () => {
     expect(later(at, days)).toBe(expected);
   });
 
-  it('end on a business day of the zone, and never give less than full ones', () => {
+  it('end on a business day in the zone, and are never shorter than full days', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),

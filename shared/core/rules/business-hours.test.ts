@@ -42,7 +42,7 @@ describe('business hours', () => {
     expect(due(at, 480)).toBe(expected);
   });
 
-  it('pass as many minutes as were added, across holidays and clock changes', () => {
+  it('count exactly the added minutes, across holidays and clock changes', () => {
     fc.assert(
       fc.property(instant, minutes, (at, added) => {
         const end = addBusinessMinutes(at, added, calendar);
@@ -51,7 +51,7 @@ describe('business hours', () => {
     );
   });
 
-  it('add up', () => {
+  it('give the same end when added in two steps', () => {
     fc.assert(
       fc.property(instant, minutes, minutes, (at, first, second) => {
         const inTwo = addBusinessMinutes(addBusinessMinutes(at, first, calendar), second, calendar);
@@ -60,7 +60,7 @@ describe('business hours', () => {
     );
   });
 
-  it('end on a weekday between nine and five, never on a holiday', () => {
+  it('end on a weekday between 9 AM and 5 PM, never on a holiday', () => {
     fc.assert(
       fc.property(instant, minutes, (at, added) => {
         const wall = new Date(

@@ -35,8 +35,8 @@ const tried = (find: () => string): string | null => {
   }
 };
 
-describe('days', () => {
-  it('never leave the calendar: a later day sorts later, or there is none', () => {
+describe('calendar days', () => {
+  it('stay within the calendar and sort by date, or throw', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -5_000_000, max: 5_000_000 }), (from, count) => {
         const to = tried(() => addDays(from, count));
@@ -48,7 +48,7 @@ describe('days', () => {
     );
   });
 
-  it('of later months never leave it either', () => {
+  it('stay within the calendar when months are added', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -130_000, max: 130_000 }), (from, count) => {
         const to = tried(() => addMonths(from, count));
@@ -72,7 +72,7 @@ describe('days', () => {
     expect(find).toThrow(RangeError);
   });
 
-  it('are counted and listed the same', () => {
+  it('are counted and listed consistently', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -10, max: bounds.daysAtOnce - 1 }), (from, count) => {
         const to = tried(() => addDays(from, count));
@@ -85,7 +85,7 @@ describe('days', () => {
     );
   });
 
-  it('are listed up to a ceiling, above which there is an error instead of a loop', () => {
+  it('are listed up to a limit, and throw beyond it', () => {
     const first = '2026-01-01';
     expect(daysFrom(first, addDays(first, bounds.daysAtOnce - 1))).toHaveLength(bounds.daysAtOnce);
     expect(() => daysFrom(first, addDays(first, bounds.daysAtOnce))).toThrow(RangeError);
@@ -95,22 +95,22 @@ describe('days', () => {
   });
 });
 
-describe('a loop over days', () => {
-  it('that ends by itself goes on until then', () => {
+describe('a loop over future days', () => {
+  it('runs until its caller stops it', () => {
     for (const it of daysAhead('2026-12-31')) {
       if (it === '2027-02-01') return;
     }
     expect.unreachable();
   });
 
-  it('that never ends throws', () => {
+  it('throws if nothing stops it', () => {
     expect(() => [...daysAhead('2026-12-31')]).toThrow(RangeError);
     expect(() => [...daysAhead('9999-12-01')]).toThrow(RangeError);
   });
 });
 
-describe('a text', () => {
-  it('is a day if there is such a day', () => {
+describe('text as a day', () => {
+  it('is accepted only if the day exists', () => {
     fc.assert(fc.property(day, isDay));
     const others = ['', '2026-02-30', '2026-13-01', '2026-99-99', '+010000-01-01', '2026-1-1', '2026-01-01T00:00:00Z'];
     expect(others.filter(isDay)).toEqual([]);
@@ -118,8 +118,8 @@ describe('a text', () => {
   });
 });
 
-describe('a day in an address', () => {
-  it('is one that operations take, with its week where a week is shown', () => {
+describe('a day in a URL', () => {
+  it('is accepted only in the range that operations accept, and as a week if its Monday is too', () => {
     expect(['2026-11-28', '2000-01-01', '2099-12-31'].map(isPlannedDay)).toEqual([true, true, true]);
     expect(['2026-11-28', '2000-01-03', '2099-12-27'].map(isPlannedWeek)).toEqual([true, true, true]);
     expect(['2000-01-01', '2099-12-28'].map(isPlannedWeek)).toEqual([false, false]);
@@ -128,8 +128,8 @@ describe('a day in an address', () => {
   });
 });
 
-describe('weeks', () => {
-  it('are those that the days are in', () => {
+describe('calendar weeks', () => {
+  it('are the weeks that contain the days', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 60 }), (from, count) => {
         const to = tried(() => addDays(from, count));
@@ -139,14 +139,14 @@ describe('weeks', () => {
     );
   });
 
-  it('end with the calendar', () => {
+  it('end with the last calendar week', () => {
     expect(mondaysFrom('9999-12-31', '9999-12-31')).toEqual(['9999-12-27']);
     expect(() => mondaysFrom('9999-12-31', addDays('9999-12-31', 6))).toThrow(RangeError);
   });
 });
 
-describe('months', () => {
-  it('go over the turn of the year', () => {
+describe('calendar months', () => {
+  it('cross the turn of the year', () => {
     expect(monthsUntil('2026-02-28', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     expect(monthsFrom('2025-11-30', '2026-02-01')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     expect(monthsFrom('2026-02-02', '2026-02-01')).toEqual([]);

@@ -6,8 +6,8 @@ import { nextAlertRun } from './alert-schedule';
 const at = (instant: string) => new Date(instant);
 const instants = fc.date({ min: at('2020-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z'), noInvalidDate: true });
 
-describe('next run of an alert', () => {
-  it('is at once, the next morning, or the next Monday morning', () => {
+describe('the next run of an alert', () => {
+  it('is immediate, the next morning, or the next Monday morning', () => {
     expect(nextAlertRun('immediate', at('2026-11-21T08:00:00Z'))).toEqual(at('2026-11-21T08:00:00Z'));
     expect(nextAlertRun('daily', at('2026-11-21T08:00:00Z'))).toEqual(at('2026-11-21T11:00:00Z'));
     expect(nextAlertRun('daily', at('2026-11-21T11:00:00Z'))).toEqual(at('2026-11-22T11:00:00Z'));
@@ -16,7 +16,7 @@ describe('next run of an alert', () => {
     expect(nextAlertRun('weekly', at('2026-11-23T11:00:00Z'))).toEqual(at('2026-11-30T11:00:00Z'));
   });
 
-  it('is never earlier than the last, and never further than its period', () => {
+  it('is never in the past and never more than one period ahead', () => {
     const longest = { immediate: 0, daily: 86_400_000, weekly: 7 * 86_400_000 };
     fc.assert(
       fc.property(fc.constantFrom(...alertFrequencies), instants, (frequency, after) => {

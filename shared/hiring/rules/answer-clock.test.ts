@@ -19,7 +19,7 @@ import { businessDayFrom, isBusinessDay } from '../../core/rules/business-days';
 const zone = 'America/Chicago';
 const promise = (at: string, days = 3): PromisedAnswer => promisedAnswer(at, { days, zone });
 
-describe('the promised day', () => {
+describe('the promised answer day', () => {
   it.each([
     ['on a Monday', '2026-12-07T15:00:00Z', 3, '2026-12-10'],
     ['over a weekend', '2026-12-10T15:00:00Z', 3, '2026-12-15'],
@@ -31,12 +31,12 @@ describe('the promised day', () => {
     expect(promise(at, days)).toMatchObject({ on, outcome: null, extendedFrom: null });
   });
 
-  it('is on the calendar of the job, and else on the one of the East', () => {
+  it('uses the time zone of the job, or Eastern Time for an unknown place', () => {
     expect(answerZone('Honolulu, HI')).toBe('Pacific/Honolulu');
     expect(answerZone('Anywhere')).toBe('America/New_York');
   });
 
-  it('is a business day, and later the more days are promised', () => {
+  it('is a business day, and later if more days are promised', () => {
     const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(dates, fc.integer({ min: 2, max: 9 }), (at, days) => {
@@ -67,13 +67,13 @@ describe('an answer', () => {
     expect(outcome({ kind: 'moved', to, at })).toBe(expected);
   });
 
-  it('by a message counts, and only the first answer does', () => {
+  it('counts if sent as a message, and only the first one counts', () => {
     expect(outcome({ kind: 'message', at: inTime }, { kind: 'moved', to: 'rejected', at: late })).toBe('in_time');
     expect(outcome({ kind: 'message', at: late })).toBe('late');
     expect(outcome({ kind: 'closed_by_time', at: late })).toBe('unanswered');
   });
 
-  it('can be put off once, before its day has passed', () => {
+  it('can be postponed once, before its day has passed', () => {
     const once = answerClock(given, [{ kind: 'extended', days: 3, at: inTime }]);
     expect(once).toMatchObject({ on: '2026-12-15', extendedFrom: '2026-12-10' });
     expect(answerClock(once, [{ kind: 'extended', days: 3, at: inTime }])).toEqual(once);
@@ -82,10 +82,10 @@ describe('an answer', () => {
   });
 });
 
-describe('what follows', () => {
+describe('the schedule of reminders', () => {
   const given = promise('2026-11-24T15:00:00Z');
 
-  it('is said at 9 AM of the place, over the holiday', () => {
+  it('starts at 9 AM local time and skips holidays', () => {
     expect(answerSchedule(given)).toEqual([
       { step: 'half', at: '2026-11-25T15:00:00.000Z' },
       { step: 'day_before', at: '2026-11-27T15:00:00.000Z' },
@@ -96,7 +96,7 @@ describe('what follows', () => {
     ]);
   });
 
-  it('leaves out half the time where that is the day before', () => {
+  it('leaves out the halfway reminder if it falls on the day before', () => {
     expect(answerSchedule(promise('2026-12-07T15:00:00Z', 2)).map(({ step }) => step)).not.toContain('half');
   });
 
@@ -111,7 +111,7 @@ describe('what follows', () => {
     expect(answerStage(given, at)).toBe(stage);
   });
 
-  it('never goes back while time passes', () => {
+  it('never moves to an earlier stage over time', () => {
     const order = ['open', 'overdue', 'late', 'paused', 'closing'];
     const hours = fc.integer({ min: 0, max: 24 * 60 });
     fc.assert(
@@ -126,19 +126,19 @@ describe('what follows', () => {
   });
 });
 
-describe('a job', () => {
+describe('the answers of a job', () => {
   const day = (on: string, counts: Partial<AnswerDay>): AnswerDay => ({
     ...{ on, zone, open: 0, inTime: 0, late: 0, unanswered: 0 },
     ...counts,
   });
   const now = '2026-12-08T15:00:00Z';
 
-  it('is as late as its oldest open answer', () => {
+  it('are in the stage of the oldest open answer', () => {
     expect(jobAnswerStage([day('2026-11-30', { inTime: 3 }), day('2026-12-10', { open: 2 })], now)).toBe('open');
     expect(jobAnswerStage([day('2026-12-10', { open: 2 }), day('2026-11-30', { open: 1 })], now)).toBe('paused');
   });
 
-  it('has a record of what was answered or missed, from ten on', () => {
+  it('are shown as a record from ten on', () => {
     const days = [day('2026-11-30', { inTime: 7, late: 1, open: 1 }), day('2026-12-10', { open: 5 })];
     expect(answerRecord(days, now)).toBeNull();
     const more = [...days, day('2026-12-01', { inTime: 1, unanswered: 1 })];

@@ -25,14 +25,14 @@ const rejected = (days: number, rejectedFrom: Standing['rejectedFrom'] = 'shortl
   rejectedFrom,
 });
 
-describe('the way of an application', () => {
-  it('leads to any later open stage, back by one, and into a rejection', () => {
+describe('the status of an application', () => {
+  it('moves to any later open stage, one stage back, or to rejected', () => {
     expect(nextStatuses('new', 'employer')).toEqual(['under_review', 'shortlisted', 'interview_scheduled', 'rejected']);
     expect(nextStatuses('shortlisted', 'employer')).toEqual(['under_review', 'interview_scheduled', 'rejected']);
     expect(nextStatuses('offered', 'employer')).toEqual(['interview_scheduled', 'rejected']);
   });
 
-  it('reaches an interview and an offer from every earlier stage, and a hire from an offer only', () => {
+  it('reaches an interview and an offer from every earlier stage, but a hire only from an offer', () => {
     for (const [index, from] of openStages.entries()) {
       expect(canFollow(from, 'interview_scheduled')).toBe(index < openStages.indexOf('interview_scheduled'));
       expect(canFollow(from, 'offered')).toBe(from !== 'offered');
@@ -40,7 +40,7 @@ describe('the way of an application', () => {
     }
   });
 
-  it('never leads out of a decision by itself', () => {
+  it('never leaves a final state by a plain move', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ended), statuses, (from, to) => {
         expect(nextStatuses(from, 'employer')).toEqual([]);
@@ -49,11 +49,11 @@ describe('the way of an application', () => {
     );
   });
 
-  it('ends exactly with hired, rejected and withdrawn', () => {
+  it('is final exactly when hired, rejected, or withdrawn', () => {
     fc.assert(fc.property(statuses, (status) => isOpen(status) === !ended.includes(status)));
   });
 
-  it('lets only the professional withdraw and only the employer decide', () => {
+  it('lets only the professional withdraw and only the employer reject', () => {
     fc.assert(
       fc.property(statuses, (status) => {
         expect(nextStatuses(status, 'employer')).not.toContain('withdrawn');
@@ -63,7 +63,7 @@ describe('the way of an application', () => {
     );
   });
 
-  it('asks a reason for rejecting and for going back only, and keeps a short list to the employer', () => {
+  it('needs a reason only to reject or move back, and hides the shortlist from the professional', () => {
     fc.assert(
       fc.property(statuses, statuses, (from, to) => needsReason(from, to) === (to === 'rejected' || isBack(from, to))),
     );
@@ -74,7 +74,7 @@ describe('the way of an application', () => {
 });
 
 describe('a rejected application', () => {
-  it('returns to where it was, for some days', () => {
+  it('reopens to its previous stage within a few days', () => {
     expect(reopensTo(rejected(1), now)).toBe('shortlisted');
     expect(reopensTo(rejected(limits.reopenDays), now)).toBe('shortlisted');
     expect(reopensTo(rejected(limits.reopenDays + 0.01), now)).toBeNull();
@@ -83,12 +83,12 @@ describe('a rejected application', () => {
     expect(mayMove(rejected(limits.reopenDays + 1), 'shortlisted', now)).toBe(false);
   });
 
-  it('has lost its offer, and begins with a review where nobody knows where it was', () => {
+  it('reopens without its offer, or at the review if its previous stage is unknown', () => {
     expect(reopensTo(rejected(1, 'offered'), now)).toBe('interview_scheduled');
     expect(reopensTo(rejected(1, null), now)).toBe('under_review');
   });
 
-  it('is the only one that can be reopened', () => {
+  it('is the only kind that can be reopened', () => {
     for (const status of ['hired', 'withdrawn', 'new'] as const)
       expect(reopensTo({ ...rejected(1), status }, now)).toBeNull();
   });

@@ -17,8 +17,8 @@ const local = person();
 const elsewhere = person({ licenses: [{ ...matchedLicense, state: 'TX' }] });
 const unlicensed = person({ licenses: [] });
 
-describe('people who match a job', () => {
-  it('are counted, with those who need some weeks', () => {
+describe('the number of people who match a job', () => {
+  it('is split into those ready now and those who need some weeks', () => {
     expect(pool(job(), [...times(9, local), ...times(5, elsewhere), unlicensed])).toMatchObject({
       total: 14,
       parts: { now: 9, later: 5, weeks: 6 },
@@ -26,13 +26,13 @@ describe('people who match a job', () => {
     });
   });
 
-  it('are not told apart in numbers under five', () => {
+  it('is hidden for groups under five', () => {
     expect(pool(job(), times(4, local))).toMatchObject({ total: null, parts: null });
     expect(pool(job(), [...times(9, local), ...times(4, elsewhere)])).toMatchObject({ total: 13, parts: null });
     expect(pool(job(), times(3, unlicensed))).toMatchObject({ total: 0, parts: null });
   });
 
-  it('are more with less asked, the largest gain first', () => {
+  it('grows with relaxed requirements, the largest gain first', () => {
     const asked = job({ licensePolicy: 'in_hand', requiredCertifications: ['abms', 'ccrn'] });
     expect(pool(job({ licensePolicy: 'in_hand' }), times(6, elsewhere)).relaxations).toEqual([
       { change: { code: 'license_by_start', args: {} }, gain: 6 },
@@ -45,7 +45,7 @@ describe('people who match a job', () => {
   });
 });
 
-describe('the counts', () => {
+describe('candidate counts', () => {
   const AnyJob = fc.record({
     licensePolicy: fc.constantFrom('in_hand' as const, 'by_start' as const, 'waits' as const, null),
     requiredCertifications: fc.subarray(['bls', 'acls', 'abms'] as const),
@@ -57,7 +57,7 @@ describe('the counts', () => {
     experience: fc.option(fc.integer({ min: 0, max: 9 })),
   });
 
-  it('agree with eligibility, and asking for less loses no one', () =>
+  it('agree with eligibility, and never shrink with fewer requirements', () =>
     fc.assert(
       fc.property(AnyJob, fc.array(AnyPerson, { maxLength: 30 }), (asked, differing) => {
         const subject = job({ ...asked, requiredCertifications: [...asked.requiredCertifications] });

@@ -20,8 +20,8 @@ const received = (changes: Partial<Received> = {}): Received => ({
 });
 const stay = (seconds: number) => ({ since: '2026-11-01T00:00:00.000Z', seconds });
 
-describe('a cohort', () => {
-  it('counts how far an application got, whatever happened later', () => {
+describe('a hiring cohort', () => {
+  it('counts the furthest stage of an application, whatever happened later', () => {
     const back = received({
       status: 'under_review',
       stays: { new: stay(60), shortlisted: stay(60), under_review: stay(0) },
@@ -38,7 +38,7 @@ describe('a cohort', () => {
     expect(funnelStages.filter((stage) => hasReached(withdrawn, stage)).at(-1)).toBe('shortlisted');
   });
 
-  it('never gains applications along the funnel', () => {
+  it('never grows along the funnel', () => {
     const one = fc.record({
       status: fc.constantFrom(...applicationStatuses),
       visited: fc.uniqueArray(fc.constantFrom(...applicationStatuses)),
@@ -55,14 +55,14 @@ describe('a cohort', () => {
     );
   });
 
-  it('measures only stages that were left', () => {
+  it('measures only stages that an application has left', () => {
     const moved = received({ status: 'under_review', stays: { new: stay(86_400), under_review: stay(0) } });
     expect(daysInStage(moved, 'new')).toBe(1);
     expect(daysInStage(moved, 'under_review')).toBeNull();
     expect(daysInStage(moved, 'offered')).toBeNull();
   });
 
-  it('knows who has waited for too long', () => {
+  it('finds applications that have waited too long', () => {
     const now = new Date('2026-11-08T00:00:01.000Z');
     expect(waitsLongerThan(received(), 7, now)).toBe(true);
     expect(waitsLongerThan(received(), 8, now)).toBe(false);
@@ -70,12 +70,12 @@ describe('a cohort', () => {
   });
 });
 
-it('a median is the middle, or the mean of both', () => {
+it('the median is the middle value, or the mean of the two middle ones', () => {
   expect(medianOf([9, 1, 4])).toBe(4);
   expect(medianOf([9, 1, 4, 6])).toBe(5);
 });
 
-it('every hire falls into one bucket', () => {
+it('each hire falls into one bucket', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(400)), (days) => {
       expect(fillSpread(days).reduce((sum, { hires }) => sum + hires, 0)).toBe(days.length);

@@ -10,7 +10,7 @@ const draft = (fields: Partial<JobDraft>): JobDraft => ({
 const kept = (fields: Partial<JobDraft>) => withHiringFields(draft(fields));
 
 describe('fields of a hiring kind', () => {
-  it('are cleared where another kind has none', () => {
+  it('are cleared when the new kind does not have them', () => {
     const contract = {
       contractWeeks: 13,
       startOn: '2027-01-04',
@@ -28,7 +28,7 @@ describe('fields of a hiring kind', () => {
     expect(kept({ unitYearsRequired: true }).unitYearsRequired).toBe(false);
   });
 
-  it('follow from others: hours from the pattern, the specialty from the unit', () => {
+  it('are derived: hours from the pattern, the specialty from the unit', () => {
     expect(kept({ pattern: '3x12' })).toMatchObject({ hoursPerShift: 12, shiftsPerWeek: 3 });
     expect(kept({ pattern: '7on7off', hoursPerShift: 12, shiftsPerWeek: 7 }).shiftsPerWeek).toBeNull();
     expect(kept({ hoursPerShift: 12, shiftsPerWeek: 3 })).toMatchObject({ hoursPerShift: null, shiftsPerWeek: null });
@@ -38,7 +38,7 @@ describe('fields of a hiring kind', () => {
     expect(kept({ professions: ['physician'], unit: 'ed' }).unit).toBeNull();
   });
 
-  it('belong to what was asked', () => {
+  it('are dropped if they do not fit the professions or repeat a requirement', () => {
     expect(kept({ professions: ['rn'], npFocuses: ['fnp'] }).npFocuses).toEqual([]);
     const both = { requiredCertifications: ['bls'], preferredCertifications: ['bls', 'acls'] } as const;
     expect(
@@ -50,7 +50,7 @@ describe('fields of a hiring kind', () => {
 });
 
 describe('units and certifications of several professions', () => {
-  it('are those that all of them have', () => {
+  it('are those that all the professions share', () => {
     expect(sharedUnits(['rn', 'surgical_tech'])).toContain('or');
     expect(sharedUnits(['rn', 'surgical_tech'])).not.toContain('icu');
     expect(sharedUnits(['rn', 'physician'])).toEqual(sharedUnits(['rn']));
@@ -80,7 +80,7 @@ describe('units and certifications of several professions', () => {
     expect(suggested(['physician'])).toEqual([['dea'], ['abms']]);
   });
 
-  it('include life support where there are patients', () => {
+  it('include life support for patient-facing work', () => {
     expect(isPatientFacing({ professions: ['rn'], unit: 'icu', specialty: null })).toBe(true);
     expect(isPatientFacing({ professions: ['rn'], unit: 'informatics', specialty: null })).toBe(false);
     expect(isPatientFacing({ professions: ['mls'], unit: 'core_lab', specialty: null })).toBe(false);

@@ -33,8 +33,8 @@ const travelNurse: JobDraft = JobDraft.parse({
 const job = (fields: Partial<JobDraft> = {}): JobDraft => ({ ...travelNurse, ...fields });
 const problems = (fields: Partial<JobDraft>) => hiringProblems(job(fields), today);
 
-describe('what a job has to say about who, where, and when', () => {
-  it('depends on what the employer hires for', () => {
+describe('required fields of a job', () => {
+  it('depend on the hiring kind', () => {
     const asked = (fields: Partial<JobDraft>) => requiredFields(job(fields)).slice(6, -3);
     expect(asked({})).toEqual([
       'shift',
@@ -56,7 +56,7 @@ describe('what a job has to say about who, where, and when', () => {
     expect(asked({ pattern: 'weekend' })).toContain('shiftsPerWeek');
   });
 
-  it('is a specialty where a profession has one, otherwise a unit, or neither', () => {
+  it('include a specialty if a profession has one, otherwise a unit, or neither', () => {
     const place = (professions: JobDraft['professions']) =>
       requiredFields(job({ professions })).filter((field) => field === 'unit' || field === 'specialty');
     expect(place(['rn'])).toEqual(['unit']);
@@ -65,14 +65,14 @@ describe('what a job has to say about who, where, and when', () => {
     expect(place(['dietitian'])).toEqual([]);
   });
 
-  it('is a missing profession', () => {
+  it('include the profession', () => {
     expect(publishProblems(job(), today)).toEqual([]);
     expect(publishProblems(job({ professions: [] }), today)).toEqual([['professions', notice('professionsRequired')]]);
   });
 });
 
-describe('what is refused', () => {
-  it('is a unit in which not every accepted profession works', () => {
+describe('a job post', () => {
+  it('rejects a unit that an accepted profession does not work in', () => {
     expect(problems({ professions: ['rn', 'cna'] })).toEqual([]);
     expect(problems({ professions: ['pharmacist'], unit: 'ld', requiredCertifications: [] })).toEqual([
       ['unit', notice('unitOfOtherProfession')],
@@ -82,7 +82,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('is too many certifications, or one that an accepted profession cannot hold', () => {
+  it('rejects too many certifications, or one that an accepted profession cannot hold', () => {
     expect(problems({ professions: ['cna'], requiredCertifications: ['bls', 'ccrn'] })).toEqual([
       ['requiredCertifications', notice('certificationOfOtherProfession')],
     ]);
@@ -92,7 +92,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('is a start in the past, before the deadline, or too soon to wait for a license', () => {
+  it('rejects a start in the past, before the deadline, or too soon to wait for a license', () => {
     expect(problems({ startOn: '2026-11-20' })).toEqual([['startOn', notice('startInPast')]]);
     expect(problems({ startOn: today, applicationDeadlineOn: '2026-11-22' })).toEqual([
       ['applicationDeadlineOn', notice('deadlineAfterStart')],
@@ -102,7 +102,7 @@ describe('what is refused', () => {
     expect(problems({ ...asap, licensePolicy: 'by_start' })).toEqual([]);
   });
 
-  it('is a week that is too long', () => {
+  it('rejects a week that is too long', () => {
     const max = limits.weeklyShiftHoursMax;
     const week = (hoursPerShift: number, shiftsPerWeek: number | null, pattern: JobDraft['pattern'] = 'other') =>
       problems({ pattern, hoursPerShift, shiftsPerWeek });

@@ -15,7 +15,7 @@ const problemsOf = (job: JobDraft): (readonly [string, string])[] =>
   detailProblems(job).map(([, words, part]) => [String(part), readNotice(notices, words).code]);
 
 describe('further details', () => {
-  it('are those of the hiring kind and the profession', () => {
+  it('depend on the hiring kind and the profession', () => {
     expect(hasDetail(travel, 'housing')).toBe(true);
     expect(hasDetail(permanent, 'housing')).toBe(false);
     expect(hasDetail(permanent, 'malpractice')).toBe(true);
@@ -24,7 +24,7 @@ describe('further details', () => {
     expect(detailsIn('remote', { ...permanent, remote: true })).toEqual(['patientFacing']);
   });
 
-  it('ask for what an answer makes necessary', () => {
+  it('include fields that an answer makes necessary', () => {
     const remote = { ...permanent, remote: true, moreDetails: details({ patientFacing: true }) };
     expect(detailsIn('remote', remote)).toEqual(['patientFacing', 'practiceStates']);
     const states = details({ patientFacing: true, practiceStates: ['FL', 'OR'] });
@@ -33,7 +33,7 @@ describe('further details', () => {
     expect(hasDetail(travel, 'localsRadiusMiles')).toBe(false);
   });
 
-  it('are dropped where the hiring kind has none, and null where nothing is said', () => {
+  it('are dropped if the hiring kind has none, and null if empty', () => {
     const said = details({ housing: 'stipend', beds: 40 });
     expect(withHiringFields({ ...permanent, moreDetails: said }).moreDetails).toEqual(details({ beds: 40 }));
     expect(withHiringFields({ ...permanent, moreDetails: details({ housing: 'stipend' }) }).moreDetails).toBeNull();
@@ -42,7 +42,7 @@ describe('further details', () => {
 });
 
 describe('contradictions of further details', () => {
-  it('are none in a job that says nothing, or what fits', () => {
+  it('are empty for a job without details, or with consistent ones', () => {
     expect(problemsOf(travel)).toEqual([]);
     const said = details({ housing: 'stipend', localsAccepted: 'no', localsRadiusMiles: 50, canceledShiftsMax: 1 });
     expect(problemsOf({ ...travel, moreDetails: said })).toEqual([]);
@@ -74,7 +74,7 @@ describe('contradictions of further details', () => {
     expect(problemsOf({ ...job, professions: [...job.professions] })).toEqual([[field, code]]);
   });
 
-  it('include housing that is provided and paid for', () => {
+  it('include housing that is both provided and paid for', () => {
     const job = { ...travel, moreDetails: details({ housing: 'provided' }) };
     const payPackage = { lodgingWeeklyCents: 700_00 } as JobDraft['payPackage'];
     expect(problemsOf({ ...job, payPackage })).toEqual([['housing', 'housingAndLodging']]);

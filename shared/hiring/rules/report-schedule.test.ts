@@ -5,19 +5,19 @@ import { nextReport, reportedPeriod } from './report-schedule';
 const zone = 'America/Chicago';
 
 describe('the schedule of reports', () => {
-  it('sends the last week on Monday at 8:00 AM where the reader is', () => {
+  it('sends last week’s report on Monday at 8:00 AM in the reader’s time zone', () => {
     const next = nextReport('weekly', new Date('2026-11-23T13:59:00.000Z'), zone);
     expect(next.toISOString()).toBe('2026-11-30T14:00:00.000Z');
     expect(reportedPeriod('weekly', next, zone)).toEqual({ from: '2026-11-23', to: '2026-11-29' });
   });
 
-  it('sends the last month on its first day', () => {
+  it('sends last month’s report on the first of the month', () => {
     const next = nextReport('monthly', new Date('2026-12-31T23:00:00.000Z'), zone);
     expect(next.toISOString()).toBe('2027-01-01T14:00:00.000Z');
     expect(reportedPeriod('monthly', next, zone)).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   });
 
-  it('is always ahead, and covers every day once', () => {
+  it('is always in the future, and covers every day once', () => {
     const at = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(fc.constantFrom('weekly' as const, 'monthly' as const), at, (frequency, now) => {

@@ -12,7 +12,7 @@ const question = {
 
 const problemsOf = (answer: string) => answerProblems([question], [{ questionId: question.id, answer }]);
 
-it('a date is one of the calendar', () => {
+it('a date answer must be a valid calendar day', () => {
   expect(problemsOf('2026-12-01')).toEqual([]);
   for (const answer of ['2026-99-99', '2026-02-30', '+010000-01-01', 'soon'])
     expect(problemsOf(answer)).toEqual([[`answers.${question.id}`, notice('dateInvalid')]]);

@@ -11,8 +11,8 @@ const task = (itemId: string, p50: number | null, p90 = 0, after: readonly strin
 });
 const done = (it: StartTask): StartTask => ({ ...it, isDone: true });
 
-describe('when a file can be complete', () => {
-  it('is the longest path: what waits for another item comes after it', () => {
+describe('the completion date of a file', () => {
+  it('follows the longest path of dependent items', () => {
     const tasks = [task('license-IL', 30, 40), task('drug_screen', 5, 9), task('privileges', 10, 14, ['license-IL'])];
     expect(startForecast(tasks, today)).toEqual({
       kind: 'dated',
@@ -24,19 +24,19 @@ describe('when a file can be complete', () => {
     });
   });
 
-  it('waits for nothing that is done', () => {
+  it('ignores items that are done', () => {
     const tasks = [done(task('license-IL', 30, 40)), task('privileges', 10, 14, ['license-IL'])];
     expect(startForecast(tasks, today)).toMatchObject({ earliestOn: '2026-12-06', decidedBy: 'privileges' });
     expect(startForecast(tasks.map(done), today)).toEqual({ kind: 'ready' });
   });
 
-  it('has no date while an open item has no known time', () => {
+  it('is unknown while an open item has no known duration', () => {
     const tasks = [task('license-IL', null), task('drug_screen', 5, 9)];
     expect(startForecast(tasks, today)).toEqual({ kind: 'unknown', items: ['license-IL'] });
     expect(startForecast([done(tasks[0]!), tasks[1]!], today)).toMatchObject({ kind: 'dated' });
   });
 
-  it('is an estimate if one of its times is', () => {
+  it('is an estimate if one of its durations is', () => {
     const estimate = { ...task('drug_screen', 5, 9), time: { p50: 3, p90: 5, measured: false } };
     expect(startForecast([task('license-IL', 30, 40), estimate], today)).toMatchObject({ measured: false });
   });
@@ -64,7 +64,7 @@ describe('a forecast', () => {
       })),
     );
 
-  it('is never safe before it is early, and nothing but the order of the path counts', () => {
+  it('never puts the safe date before the earliest one, whatever the order of items', () => {
     fc.assert(
       fc.property(tasks, (given) => {
         const forecast = startForecast(given, today);
@@ -78,7 +78,7 @@ describe('a forecast', () => {
     );
   });
 
-  it('never gets later when an item is done, and has a date only if all times are known', () => {
+  it('never gets later when an item is done, and has a date only if all durations are known', () => {
     fc.assert(
       fc.property(tasks, fc.nat(8), (given, at) => {
         const before = startForecast(given, today);

@@ -14,7 +14,7 @@ const piece = fc.oneof(fc.string(), fc.constantFrom(...placeholders.map(tokenOf)
 const text = fc.array(piece).map((pieces) => pieces.join(''));
 
 describe('a message template', () => {
-  it('is filled with what is known', () => {
+  it('is filled with known values', () => {
     expect(fillTemplate('Hi {first name}, about {job} at {organization}. {my name}', values)).toBe(
       'Hi Ann, about RN, ICU at Mercy. Lee Park',
     );
@@ -22,7 +22,7 @@ describe('a message template', () => {
     expect(openPlaceholders('{job} and {job}, {First name}, {other}')).toEqual(['job']);
   });
 
-  it('loses no character', () => {
+  it('keeps every character', () => {
     fc.assert(
       fc.property(text, (body) => {
         const parts = templateParts(body).map((part) => (part.kind === 'text' ? part.text : tokenOf(part.placeholder)));
@@ -31,7 +31,7 @@ describe('a message template', () => {
     );
   });
 
-  it('has nothing open once everything is known', () => {
+  it('has no open placeholders once all values are known', () => {
     const plain = fc.string({ minLength: 1 }).filter((value) => !/[{}]/.test(value));
     fc.assert(
       fc.property(text, plain, (body, value) => {

@@ -50,8 +50,8 @@ const anyMoment = fc
 const anyCategory = fc.constantFrom(...notificationCategories);
 const anyChannel = fc.constantFrom(...notificationChannels);
 
-describe('whatever the settings are', () => {
-  it('nothing is held into quiet hours or a weekend that is off, nor into the past', () => {
+describe('delivery under any settings', () => {
+  it('never postpones into quiet hours, a weekend that is off, or the past', () => {
     fc.assert(
       fc.property(anySettings, anyCategory, anyMoment, (settings, category, now) => {
         const delivery = deliveryOf({ settings, category, channel: 'email', now });
@@ -64,7 +64,7 @@ describe('whatever the settings are', () => {
     );
   });
 
-  it('what is held waits at most a week and the weekend after it', () => {
+  it('postpones at most a week and the following weekend', () => {
     fc.assert(
       fc.property(anySettings, anyMoment, (settings, now) => {
         const delivery = deliveryOf({ settings, category: 'messages', channel: 'email', now });
@@ -75,7 +75,7 @@ describe('whatever the settings are', () => {
     );
   });
 
-  it('the first allowed moment is allowed, and is itself its first one', () => {
+  it('finds an allowed moment, which is its own first allowed moment', () => {
     fc.assert(
       fc.property(anySettings, anyMoment, (settings, now) => {
         const at = firstAllowed(settings, now);
@@ -88,7 +88,7 @@ describe('whatever the settings are', () => {
     );
   });
 
-  it('mail of security and of the account comes at once', () => {
+  it('sends security and account emails immediately', () => {
     fc.assert(
       fc.property(
         anySettings,
@@ -99,7 +99,7 @@ describe('whatever the settings are', () => {
     );
   });
 
-  it('only mail is held; a text message is never about security', () => {
+  it('postpones only emails, and never sends security notices by text message', () => {
     fc.assert(
       fc.property(anySettings, anyCategory, anyChannel, anyMoment, (settings, category, channel, now) => {
         const delivery = deliveryOf({ settings, category, channel, now });
@@ -109,7 +109,7 @@ describe('whatever the settings are', () => {
     );
   });
 
-  it('the summary of the week comes on a Monday at 8:00, or as soon as it may after that', () => {
+  it('sends the weekly summary on Monday at 8:00, or at the next allowed moment', () => {
     fc.assert(
       fc.property(anySettings, anyMoment, (settings, now) => {
         const at = nextWeeklySummary(settings, now);
@@ -130,7 +130,7 @@ describe('whatever the settings are', () => {
   });
 });
 
-it('lets people stop the emails of a list by its toggle alone', () => {
+it('stops the emails of a list when its toggle is off', () => {
   fc.assert(
     fc.property(anyCategory, anySettings, (category, settings) => {
       const list = mailListOf[category];
@@ -139,7 +139,7 @@ it('lets people stop the emails of a list by its toggle alone', () => {
   );
 });
 
-describe('the toggles', () => {
+describe('notification toggles', () => {
   const off = Object.fromEntries(Object.keys(notificationToggles).map((name) => [name, false]));
   const noon = new Date('2026-11-18T17:00:00Z');
   const wanted = (category: NotificationCategory, channel: NotificationChannel, on: NotificationToggle): string[] =>
@@ -174,19 +174,19 @@ describe('the toggles', () => {
   });
 });
 
-describe('mail', () => {
-  it('comes at once on a working day', () => {
+describe('an email', () => {
+  it('is sent immediately on a working day', () => {
     expect(mail({}, '2026-11-18T17:00:00Z')).toBe('now');
   });
 
-  it('waits for the end of quiet hours, on both sides of midnight', () => {
+  it('waits for the end of quiet hours, before and after midnight', () => {
     expect(mail({}, '2026-11-19T03:30:00Z')).toEqual({ at: '2026-11-19T13:00:00.000Z' });
     expect(mail({}, '2026-11-19T08:30:00Z')).toEqual({ at: '2026-11-19T13:00:00.000Z' });
     expect(mail({}, '2026-11-19T12:59:59.999Z')).toEqual({ at: '2026-11-19T13:00:00.000Z' });
     expect(mail({}, '2026-11-19T13:00:00Z')).toBe('now');
   });
 
-  it('waits from Friday night to Monday after quiet hours when weekends are off', () => {
+  it('waits from Friday night until Monday’s quiet hours end if weekends are off', () => {
     const monday = { at: '2026-11-23T13:00:00.000Z' };
     expect(mail({}, '2026-11-21T04:00:00Z')).toEqual(monday);
     expect(mail({}, '2026-11-21T17:00:00Z')).toEqual(monday);
@@ -194,7 +194,7 @@ describe('mail', () => {
     expect(mail({ weekendNotifications: true }, '2026-11-21T17:00:00Z')).toBe('now');
   });
 
-  it('knows nights on which the clocks change', () => {
+  it('handles nights on which the clocks change', () => {
     const every = { weekendNotifications: true };
     // Clocks go forward at 2:00 on March 8, so 8:00 comes an hour earlier.
     expect(mail(every, '2026-03-08T05:00:00Z')).toEqual({ at: '2026-03-08T12:00:00.000Z' });
@@ -208,12 +208,12 @@ describe('mail', () => {
     expect(mail(untilHalfPastOne, '2026-11-01T06:10:00Z')).toEqual({ at: '2026-11-01T06:30:00.000Z' });
   });
 
-  it('has no quiet hours when they begin and end at the same time', () => {
+  it('ignores quiet hours that begin and end at the same time', () => {
     const never = { quietHoursStart: '09:00', quietHoursEnd: '09:00' };
     expect(mail(never, '2026-11-18T14:00:00Z')).toBe('now');
   });
 
-  it('is collected for the next full hour, for 8:00 or for Monday at 8:00', () => {
+  it('is batched for the next full hour, for 8:00, or for Monday at 8:00', () => {
     expect(mail({ frequency: 'hourly' }, '2026-11-18T17:20:00Z')).toEqual({ at: '2026-11-18T18:00:00.000Z' });
     const kathmandu = { frequency: 'hourly', timezone: 'Asia/Kathmandu' } as const;
     expect(mail(kathmandu, '2026-11-18T07:20:00Z')).toEqual({ at: '2026-11-18T08:15:00.000Z' });
@@ -223,7 +223,7 @@ describe('mail', () => {
     expect(mail({ frequency: 'weekly' }, '2026-11-23T13:00:00Z')).toEqual({ at: '2026-11-30T13:00:00.000Z' });
   });
 
-  it('reminds and warns at once', () => {
+  it('is sent immediately if it is a reminder or urgent', () => {
     expect(mail({ frequency: 'weekly' }, '2026-11-21T04:00:00Z', 'reminders')).toBe('now');
     expect(mail({ frequency: 'weekly' }, '2026-11-21T04:00:00Z', 'urgent')).toBe('now');
     expect(mail({ frequency: 'weekly' }, '2026-11-21T04:00:00Z', 'shiftCalls')).toBe('now');
@@ -231,11 +231,11 @@ describe('mail', () => {
   });
 });
 
-describe('a phone', () => {
+describe('a push or text message', () => {
   const push = (category: NotificationCategory, now: string, channel: NotificationChannel = 'push') =>
     deliveryOf({ settings: settingsWith({ smsMessages: true }), category, channel, now: new Date(now) });
 
-  it('is silent in quiet hours and on weekends, but for what is urgent', () => {
+  it('is not sent in quiet hours and on weekends unless it is urgent', () => {
     expect(push('messages', '2026-11-18T17:00:00Z')).toBe('now');
     expect(push('messages', '2026-11-19T03:30:00Z')).toBe('never');
     expect(push('messages', '2026-11-21T17:00:00Z')).toBe('never');
@@ -243,7 +243,7 @@ describe('a phone', () => {
     expect(push('urgent', '2026-11-21T04:00:00Z', 'sms')).toBe('now');
   });
 
-  it('reminds on weekends, not at night', () => {
+  it('is sent on weekends if it is a reminder, but not at night', () => {
     expect(push('reminders', '2026-11-21T17:00:00Z')).toBe('now');
     expect(push('reminders', '2026-11-19T03:30:00Z')).toBe('never');
   });

@@ -52,8 +52,8 @@ const entry = fc
 const zoned = (day: string, clock: string, timeZone: string) =>
   Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(timeZone, { disambiguation: 'compatible' });
 
-describe('a wall clock', () => {
-  it('means the moment that Temporal says, around every change of the clocks', () => {
+describe('a wall-clock time', () => {
+  it('maps to the same instant as Temporal around every clock change', () => {
     fc.assert(
       fc.property(zoneAndDay, time, ({ timeZone, date }, clock) => {
         const found = instantAt(wallClock(date, clock), timeZone);
@@ -64,8 +64,8 @@ describe('a wall clock', () => {
   });
 });
 
-describe('an entry of the schedule', () => {
-  it('lasts as long as the clocks make it, and reads the same in its own zone', () => {
+describe('a schedule entry', () => {
+  it('lasts its elapsed time, and reads the same in its own zone', () => {
     fc.assert(
       fc.property(entry, (it) => {
         const found = scheduleTimes(it);
@@ -97,11 +97,11 @@ describe('an entry of the schedule', () => {
     expect(scheduleTimes({ ...night, date })?.durationMinutes).toBe(hours * 60);
   });
 
-  it('that ends when it begins lasts a day', () => {
+  it('lasts a day if it ends at the time it begins', () => {
     expect(scheduleTimes({ ...night, date: '2026-11-20', endTime: '19:00' })?.durationMinutes).toBe(24 * 60);
   });
 
-  it('of an hour that is skipped is none', () => {
+  it('is null if it falls into a skipped hour', () => {
     expect(scheduleTimes({ ...night, date: '2026-03-08', startTime: '02:30', endTime: '03:15' })).toBeNull();
     expect(scheduleTimes({ ...night, date: '2026-03-08', startTime: '02:30', endTime: '04:00' })?.durationMinutes).toBe(
       30,

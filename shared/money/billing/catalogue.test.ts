@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, planOf, plansFor, pricedByKey, pricedPlans, priceOf, yearlySaving } from './catalogue';
 
-describe('the catalogue', () => {
+describe('the plan catalogue', () => {
   it('has the plans and prices of decision 26', () => {
     expect(
       plansFor('professional').map((plan) => [plan.planId, priceOf(plan, 'month'), priceOf(plan, 'year')]),
@@ -21,7 +21,7 @@ describe('the catalogue', () => {
     expect(planOf('starter').price).toEqual({ kind: 'perPosting', amount: 99_00 });
   });
 
-  it('adds to every plan of a kind what the next one has, and takes nothing away', () => {
+  it('includes in each plan of a kind everything from the smaller one, and more', () => {
     const sizes = plansFor('professional').map(({ limits }) =>
       Object.values(limits).map((limit) => (limit === null ? Infinity : Number(limit))),
     );
@@ -33,7 +33,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('computes the yearly saving from the prices', () => {
+  it('computes the yearly savings from the prices', () => {
     expect(catalogue.flatMap((plan) => yearlySaving(plan) ?? [])).toEqual([17, 17, 17]);
   });
 

@@ -34,8 +34,8 @@ const standing = (fields: Partial<Standing> = {}): Standing => ({
 const at = (instant: string) => new Date(instant);
 const stateAt = (account: Standing, instant: string) => entitlementsOf(account, stage, at(instant)).state;
 
-describe('what a plan allows', () => {
-  it('is everything while billing is off', () => {
+describe('entitlements', () => {
+  it('are unlimited while billing is off', () => {
     const off = entitlementsOf(
       emptyStanding('employer'),
       { mode: 'off', graceUntil: null },
@@ -44,13 +44,13 @@ describe('what a plan allows', () => {
     expect(off.limits).toEqual(unlimited);
   });
 
-  it('is Basic for professionals, and nothing for employers without one', () => {
+  it('are Basic for professionals without a plan, and nothing for employers', () => {
     const now = at('2027-01-01T00:00:00Z');
     expect(entitlementsOf(emptyStanding('professional'), stage, now)).toMatchObject({ planId: 'basic', state: 'free' });
     expect(entitlementsOf(emptyStanding('employer'), stage, now)).toMatchObject({ planId: null, limits: withoutPlan });
   });
 
-  it('is not limited before the stage’s grace period ends, unless the account has a plan', () => {
+  it('are unlimited until the stage’s grace period ends, unless the account has a plan', () => {
     const grace: StageBilling = { mode: 'stripe', graceUntil: '2027-02-01T00:00:00.000Z' };
     const none = emptyStanding('employer');
     expect(entitlementsOf(none, grace, at('2027-01-31T23:59:59Z')).limits).toEqual(unlimited);
@@ -59,11 +59,11 @@ describe('what a plan allows', () => {
     expect(limited.limits.activePostings).toBe(5);
   });
 
-  it('keeps the terms that were bought', () => {
+  it('keep the purchased version of a plan', () => {
     expect(entitlementsOf(standing(), stage, at('2027-01-15T00:00:00Z')).limits).toEqual(planOf('team', 1).limits);
   });
 
-  it('is Starter with postings that were paid for', () => {
+  it('are Starter after postings were bought', () => {
     const starter = standing({ subscription: null, postingsBought: 3 });
     expect(entitlementsOf(starter, stage, at('2027-01-15T00:00:00Z'))).toMatchObject({
       planId: 'starter',
@@ -73,7 +73,7 @@ describe('what a plan allows', () => {
     });
   });
 
-  it('is what staff gave, until then', () => {
+  it('follow an override by staff until it ends', () => {
     const given = standing({
       subscription: null,
       override: { planId: 'enterprise', activePostings: 40, until: '2027-03-01T00:00:00.000Z' },
@@ -83,27 +83,27 @@ describe('what a plan allows', () => {
   });
 });
 
-describe('the end of a period', () => {
+describe('the end of a billing period', () => {
   const ends = '2027-01-31T12:00:00.000Z';
 
-  it('leaves 72 hours if nothing was heard of the provider since', () => {
+  it('allows 72 hours if the provider was not read since', () => {
     expect(stateAt(standing(), ends)).toBe('active');
     expect(stateAt(standing(), '2027-02-03T11:59:59.999Z')).toBe('active');
     expect(stateAt(standing(), '2027-02-03T12:00:00.000Z')).toBe('none');
   });
 
-  it('leaves none once the provider was read again, or after a cancellation', () => {
+  it('allows no extra time once the provider was read, or after a cancellation', () => {
     expect(stateAt(standing({ syncedAt: ends }), ends)).toBe('none');
     expect(stateAt(standing({ subscription: subscribed({ cancelsAt: ends }) }), ends)).toBe('none');
   });
 
-  it('counts elapsed hours, whatever the clocks of a place do', () => {
+  it('counts elapsed hours across clock changes', () => {
     const acrossDst = standing({ subscription: subscribed({ periodEndsAt: '2027-03-13T12:00:00.000Z' }) });
     expect(stateAt(acrossDst, '2027-03-16T11:59:59Z')).toBe('active');
     expect(stateAt(acrossDst, '2027-03-16T12:00:00Z')).toBe('none');
   });
 
-  it('comes on a leap day as on any other', () => {
+  it('works on a leap day', () => {
     const leap = standing({ subscription: subscribed({ periodEndsAt: '2028-02-29T10:00:00.000Z' }) });
     expect(stateAt(leap, '2028-02-29T09:59:59Z')).toBe('active');
     expect(stateAt(leap, '2028-03-03T10:00:00Z')).toBe('none');
@@ -116,7 +116,7 @@ describe('a failed payment', () => {
     failingSince: '2027-01-31T12:00:00.000Z',
   });
 
-  it('leaves the plan for a week, then only what an account without one may do', () => {
+  it('keeps the plan for a week, then falls back to no plan', () => {
     const last = billingLimits.dunningDays.at(-1)!;
     expect(limitedFrom('2027-01-31T12:00:00.000Z')).toBe('2027-02-07T12:00:00.000Z');
     expect(stateAt(failing, '2027-02-07T11:59:59Z')).toBe('past_due');
@@ -127,7 +127,7 @@ describe('a failed payment', () => {
   });
 });
 
-it('never entitles without a paid, trialing, failing-for-days, or given plan', () => {
+it('entitles only with a paid, trialing, recently failing, or granted plan', () => {
   const instants = fc.integer({ min: Date.parse('2027-01-01'), max: Date.parse('2028-03-02') });
   const iso = instants.map((time) => new Date(time).toISOString());
   fc.assert(

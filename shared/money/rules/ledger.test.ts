@@ -5,7 +5,7 @@ import { balanceOf, goodwillEntry, issuedEntry, noteEntry, paidEntry, writtenOff
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 const at = '2027-01-01T00:00:00.000Z';
 
-it('sums to zero, entry by entry', () => {
+it('sums each entry to zero', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1_000_000, max: 1_000_000 }),

@@ -30,8 +30,8 @@ const weeks = [
   week({ status: 'approved', paidAt: null }),
 ];
 
-describe('a pay day', () => {
-  it('is listed with what each employer paid, the newest first', () => {
+describe('a payday', () => {
+  it('is listed with the amount by employer, newest first', () => {
     expect(payDaysOf(weeks, dayOf)).toMatchObject([
       {
         day: '2026-12-11',
@@ -45,7 +45,7 @@ describe('a pay day', () => {
     ]);
   });
 
-  it('has a statement of its lines, its totals, and the year up to it', () => {
+  it('has a statement of its lines, its totals, and the year to date', () => {
     const statement = payStatementOf(weeks, '2026-12-11', dayOf);
     expect(statement?.employers).toMatchObject([
       { organization: 'Harbor', lines: [{ kind: 'cancellation', cents: 208_00 }], yearToDate: { cents: 208_00 } },
@@ -58,7 +58,7 @@ describe('a pay day', () => {
     expect(payStatementOf(weeks, '2026-12-12', dayOf)).toBeNull();
   });
 
-  it('keeps what it paid when the week is paid again for another line', () => {
+  it('keeps its amount when the same week is paid again for another line', () => {
     const first = line('2026-11-30', 690, { shift: shift(655_50), paid: true, paidAt: '2026-12-04T15:00:00.000Z' });
     const again = [week({ lines: [first, line('2026-12-01', 690, { shift: shift(655_50) })] })];
     expect(payDaysOf(again, dayOf).map(({ day, employers }) => [day, employers[0]?.cents])).toEqual([

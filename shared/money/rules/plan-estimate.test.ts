@@ -4,8 +4,8 @@ import { estimatePlans, mostAtOnce } from './plan-estimate';
 const since = '2026-08-25T00:00:00.000Z';
 const use = { from: '2026-08-25', days: 90, postings: 7, mostActive: 4, applications: 0, mostApplicationsPerMonth: 0 };
 
-describe('what the last 90 days would have cost', () => {
-  it('is as the drawing says for seven jobs, four at once', () => {
+describe('the plan estimate for the last 90 days', () => {
+  it('matches the design for seven jobs, four at once', () => {
     expect(estimatePlans('employer', use)).toEqual([
       { planId: 'starter', period: null, cents: 693_00, obstacle: 'activePostings' },
       { planId: 'team', period: 'month', cents: 897_00, obstacle: null },
@@ -14,7 +14,7 @@ describe('what the last 90 days would have cost', () => {
     ]);
   });
 
-  it('names the month that Basic would not have allowed', () => {
+  it('names the month that would exceed Basic', () => {
     const busy = { ...use, applications: 9, mostApplicationsPerMonth: 6 };
     expect(estimatePlans('professional', busy).map(({ planId, obstacle }) => [planId, obstacle])).toEqual([
       ['basic', 'applicationsPerMonth'],
@@ -26,8 +26,8 @@ describe('what the last 90 days would have cost', () => {
   });
 });
 
-describe('jobs that were online at once', () => {
-  it('counts one that ends when another begins only once', () => {
+describe('the most jobs online at once', () => {
+  it('counts a job that ends when another begins only once', () => {
     const spans = [
       { from: '2026-09-01T00:00:00.000Z', to: '2026-09-10T00:00:00.000Z' },
       { from: '2026-09-10T00:00:00.000Z', to: null },

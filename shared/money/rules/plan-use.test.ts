@@ -3,8 +3,8 @@ import { planOf, withoutPlan } from '../billing/catalogue';
 import { planFeatures, type PlanFeature } from '../billing/vocabulary';
 import { hasRoom, useOfPlan, wayOut } from './plan-use';
 
-describe('the use of a plan', () => {
-  it('has the features of its kind of account', () => {
+describe('usage of a plan', () => {
+  it('lists the features of the kind of account', () => {
     const features = (kind: 'professional' | 'employer'): PlanFeature[] =>
       useOfPlan(kind, withoutPlan, {}).map(({ feature }) => feature);
     expect(features('professional')).toEqual([
@@ -17,7 +17,7 @@ describe('the use of a plan', () => {
     expect([...features('professional'), ...features('employer')].toSorted()).toEqual([...planFeatures].toSorted());
   });
 
-  it('has room below a limit, and everywhere without one', () => {
+  it('has room below a limit, and always without a limit', () => {
     const { limits } = planOf('basic');
     expect(hasRoom(useOfPlan('professional', limits, { questionsPerMonth: 9 }), 'questionsPerMonth')).toBe(true);
     expect(hasRoom(useOfPlan('professional', limits, { questionsPerMonth: 10 }), 'questionsPerMonth')).toBe(false);
@@ -26,8 +26,8 @@ describe('the use of a plan', () => {
   });
 });
 
-describe('the way out', () => {
-  it('is the trial where it is available and lifts the limit', () => {
+describe('the way to lift a limit', () => {
+  it('is the trial if it is available and lifts the limit', () => {
     expect(wayOut({ role: 'admin', trialAvailable: true }, 'candidateSearch', 1)).toEqual({
       lift: 'team',
       who: 'youTrial',
@@ -39,7 +39,7 @@ describe('the way out', () => {
     });
   });
 
-  it('is a plan otherwise, for those who may choose one', () => {
+  it('is otherwise a plan, chosen by those who may', () => {
     expect(wayOut({ role: 'admin', trialAvailable: false }, 'exports', 1)).toEqual({ lift: 'team', who: 'you' });
     expect(wayOut({ role: 'manager', trialAvailable: false }, 'exports', 1).who).toBe('admin');
     expect(wayOut({ role: 'professional', trialAvailable: false }, 'questionsPerMonth', 11)).toEqual({

@@ -13,12 +13,12 @@ const withoutPlan: UseOfPlan[] = [
 ];
 const admin = (changes: Partial<Asking> = {}): Asking => ({ role: 'admin', isVerified: true, use: null, ...changes });
 
-describe('what someone may do', () => {
-  it('is everything for a verified administrator on an unlimited plan', () => {
+describe('allowed actions', () => {
+  it('are all for a verified administrator on an unlimited plan', () => {
     expect(acts.filter((act) => !may(act, admin()))).toEqual([]);
   });
 
-  it('is limited by the plan, also before the verification', () => {
+  it('depend on the plan, also before verification', () => {
     const asking = admin({ isVerified: false, use: withoutPlan });
     expect(obstaclesTo('inviteTeam', asking)).toEqual(['plan']);
     expect(obstaclesTo('searchProfessionals', asking)).toEqual(['plan']);
@@ -29,18 +29,18 @@ describe('what someone may do', () => {
     expect(obstaclesTo('draftJobs', asking)).toEqual([]);
   });
 
-  it('counts what is used', () => {
+  it('depend on usage', () => {
     const use = (used: number, limit: number | null): UseOfPlan[] => [{ feature: 'activePostings', used, limit }];
     expect(may('publishJobs', admin({ use: use(4, 5) }))).toBe(true);
     expect(may('publishJobs', admin({ use: use(5, 5) }))).toBe(false);
     expect(may('publishJobs', admin({ use: use(500, null) }))).toBe(true);
   });
 
-  it('is refused by the role alone where no plan would help', () => {
+  it('are rejected by role alone if no plan would help', () => {
     expect(obstaclesTo('inviteTeam', admin({ role: 'member', isVerified: false, use: withoutPlan }))).toEqual(['role']);
   });
 
-  it('never shrinks by a verification or a larger plan', () => {
+  it('never shrink by verification or a larger plan', () => {
     const use = fc.option(fc.constant(withoutPlan), { nil: null });
     fc.assert(
       fc.property(

@@ -13,8 +13,8 @@ import {
 const status = fc.constantFrom(...organizationStatuses);
 const event = fc.constantFrom(...verificationEvents);
 
-describe('states of a verification', () => {
-  it('only proofs and reviewers verify', () => {
+describe('verification states', () => {
+  it('become verified only by proofs or reviewers', () => {
     fc.assert(
       fc.property(status, event, fc.boolean(), (before, what, held) => {
         const after = statusAfter({ status: before, held }, what);
@@ -23,7 +23,7 @@ describe('states of a verification', () => {
     );
   });
 
-  it('nothing but a reviewer verifies a held case', () => {
+  it('need a reviewer to verify a held case', () => {
     fc.assert(
       fc.property(status, fc.array(event), (before, events) => {
         let now = before;
@@ -34,19 +34,19 @@ describe('states of a verification', () => {
     );
   });
 
-  it('every state has a way to a verification', () => {
+  it('always have a path to verified', () => {
     for (const before of organizationStatuses.filter((it) => it !== 'verified')) {
       const submitted = statusAfter({ status: before, held: true }, 'submit');
       expect(submitted && statusAfter({ status: submitted, held: true }, 'approve')).toBe('verified');
     }
   });
 
-  it('a rejected organization is not verified by proofs alone', () => {
+  it('do not change from rejected by proofs alone', () => {
     expect(statusAfter({ status: 'rejected', held: false }, 'prove')).toBeNull();
   });
 });
 
-describe('names of organizations', () => {
+describe('organization names', () => {
   it.each([
     ['Harbor General Hospital', 'HARBOR GENERAL HOSPITAL, INC.'],
     ["St. Mary's Medical Center", 'SAINT MARYS MEDICAL CTR LLC'],
@@ -63,7 +63,7 @@ describe('names of organizations', () => {
   it('keeps a name that is only a legal form', () => expect(nameWords('The Company')).toEqual(['the', 'company']));
 });
 
-describe('what the registry says', () => {
+describe('the registry check', () => {
   const record: OrganizationRecord = {
     kind: 'organization',
     active: true,

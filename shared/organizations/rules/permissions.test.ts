@@ -86,7 +86,7 @@ const scopeFor = (row: string, cell: Cell, role: Role): Scope => {
   return ({ o: 'own', a: 'assigned', l: 'limited', p: 'participant' } as const)[cell];
 };
 
-describe('the matrix of permissions', () => {
+describe('the permission matrix', () => {
   it.each(matrix)('$row', ({ row, cells, actions }) => {
     for (const action of actions)
       expect(Object.fromEntries(roles.map((role) => [role, scopeOf(action, role)]))).toEqual(
@@ -94,7 +94,7 @@ describe('the matrix of permissions', () => {
       );
   });
 
-  it('says for each action that is open to support which roles have it, and for no other', () => {
+  it('lists staff roles for exactly the actions open to support', () => {
     const open = (Object.keys(permissions) as Action[]).filter((action) => scopeOf(action, 'support') !== 'none');
     expect(Object.keys(staffPermissions).sort()).toEqual(open.sort());
   });

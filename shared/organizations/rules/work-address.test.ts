@@ -24,7 +24,7 @@ describe('a work address', () => {
     expect(isWorkAddress(email, website)).toBe(false);
   });
 
-  it('is never one of a free provider, whatever the website', () => {
+  it('is never at a free email provider, whatever the website', () => {
     fc.assert(
       fc.property(fc.constantFrom(...freeMailDomains), fc.webUrl(), (domain, website) => {
         expect(isWorkAddress(`dana@${domain}`, website)).toBe(false);

@@ -20,7 +20,7 @@ describe('golden cases of derived professions', () => {
   });
 });
 
-describe('a title', () => {
+describe('a job title', () => {
   it.each([
     ['Urgent Care Physician Assistant', ['pa']],
     ['Physician Assistant or Nurse Practitioner', ['np', 'pa']],
@@ -50,10 +50,10 @@ describe('a title', () => {
   });
 });
 
-describe('without a telling title', () => {
+describe('a profession without a clear title', () => {
   const person = { title: 'Team lead', specialty: null };
 
-  it('the license tells', () => {
+  it('is derived from the license', () => {
     const licenseNamed = (name: string) => [{ name, issuingBody: '', scope: 'multistate' as const }];
     expect(professionFrom({ ...person, licenses: licenseNamed('Licensed Practical Nurse') })).toMatchObject({
       profession: 'lpn',
@@ -62,7 +62,7 @@ describe('without a telling title', () => {
     expect(professionFrom({ ...person, licenses: licenseNamed('License') })).toMatchObject({ profession: 'rn' });
   });
 
-  it('a medical director needs a specialty', () => {
+  it('needs a specialty for a medical director', () => {
     expect(professionFrom({ title: 'Medical Director', specialty: null, licenses: [] }).profession).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('how long a record is usually good', () => {
+describe('the usual validity of a health record', () => {
   it.each([
     ['tuberculosis', 'test', '2026-03-01', '2027-03-01'],
     ['influenza', 'vaccination', '2026-10-01', '2027-06-30'],
@@ -23,7 +23,7 @@ describe('how long a record is usually good', () => {
     expect(usuallyValidUntil({ code, evidence, takenOn })).toBe(expected);
   });
 
-  it('never ends before it began', () => {
+  it('never ends before it begins', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...healthRecordCodes),
@@ -38,7 +38,7 @@ describe('how long a record is usually good', () => {
   });
 });
 
-it('names dates and evidence that cannot be', () => {
+it('rejects impossible dates and evidence', () => {
   const record = { code: 'tuberculosis', evidence: 'test', takenOn: '2026-11-20', validUntil: null } as const;
   expect(healthRecordProblems(record, '2026-11-23')).toEqual([]);
   expect(healthRecordProblems({ ...record, takenOn: '2026-11-24' }, '2026-11-23')).toEqual([
@@ -52,7 +52,7 @@ it('names dates and evidence that cannot be', () => {
   ]);
 });
 
-it('reminds 30 and 7 days before each end, once per moment', () => {
+it('schedules reminders 30 and 7 days before each end, once per moment', () => {
   const records = [{ validUntil: '2027-01-31' }, { validUntil: '2027-01-31' }, { validUntil: null }];
   const reminders = healthReminders(records, '2026-11-23T08:00:00.000Z');
   expect(reminders).toEqual([

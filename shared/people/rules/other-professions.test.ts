@@ -13,10 +13,10 @@ const other = (profession: OtherProfession['profession'], npFocus: OtherProfessi
 });
 const rnLicense: MatchedLicense = { ...matchedLicense, profession: 'rn' };
 
-describe('a profession besides the main one', () => {
+describe('an additional profession', () => {
   const held = { licenses: [matchedLicense, rnLicense], certifications: [] };
 
-  it('has a license of its own: no letter, no privilege, not the main one', () => {
+  it('needs its own license, not a letter, a privilege, or the main profession’s license', () => {
     expect(hasOwnCredential('rn', held)).toBe(true);
     expect(hasOwnCredential('lpn', held)).toBe(false);
     for (const license of [
@@ -28,7 +28,7 @@ describe('a profession besides the main one', () => {
       expect(hasOwnCredential('rn', { ...held, licenses: [license] })).toBe(false);
   });
 
-  it('has a certification of its own where there is no license', () => {
+  it('needs its own certification where there is no license', () => {
     const certified = (code: 'cst' | 'bls' | 'other') => ({ licenses: [], certifications: [{ code }] });
     expect(hasOwnCredential('surgical_tech', certified('cst'))).toBe(true);
     expect(hasOwnCredential('surgical_tech', certified('bls'))).toBe(false);
@@ -36,7 +36,7 @@ describe('a profession besides the main one', () => {
     expect(hasOwnCredential('rn', certified('other'))).toBe(false);
   });
 
-  it('goes with its license, is held once, and has a focus only as a nurse practitioner', () => {
+  it('depends on its license, counts once, and has a focus only as a nurse practitioner', () => {
     const person = { ...held, profession: 'np' as const, otherProfessions: [other('rn', 'fnp'), other('lpn')] };
     expect(heldOtherProfessions(person)).toEqual([other('rn')]);
     expect(heldOtherProfessions({ ...person, profession: 'rn' })).toEqual([]);
@@ -44,7 +44,7 @@ describe('a profession besides the main one', () => {
     expect(heldOtherProfessions({ ...person, licenses: [matchedLicense] })).toEqual([]);
   });
 
-  it('adds the units that it works in', () => {
+  it('adds its units', () => {
     const np = { profession: 'np' as const, otherProfessions: [] };
     expect(unitsOfWorker(np)).toEqual([]);
     expect(unitsOfWorker({ ...np, otherProfessions: [other('rn')] })).toContain('icu');
@@ -63,7 +63,7 @@ describe('a nurse practitioner who also works as a nurse', () => {
   };
   const nursing: MatchedJob = { ...matchedJob, professions: ['rn'], unit: 'icu', specialty: null, experience: null };
 
-  it('may do both kinds of work, and reads in which profession', () => {
+  it('matches both kinds of jobs, and the match names the profession', () => {
     expect(mayNotApply(matchJob(nursing, np, today))).toBe(true);
     const match = matchJob(nursing, both, today);
     expect(match).toMatchObject({ state: 'eligible', profession: 'rn', license: { args: { state: 'MA' } } });
@@ -73,7 +73,7 @@ describe('a nurse practitioner who also works as a nurse', () => {
     expect(own).not.toHaveProperty('profession');
   });
 
-  it('needs the license of the profession that fits', () => {
+  it('needs the license of the matching profession', () => {
     const elsewhere = { ...both, licenses: [matchedLicense, { ...rnLicense, state: 'TX' as const }] };
     const match = matchJob({ ...nursing, licensePolicy: 'waits' }, elsewhere, today);
     expect(match).toMatchObject({
@@ -88,7 +88,7 @@ describe('a nurse practitioner who also works as a nurse', () => {
     expect(mayNotApply(refused)).toBe(false);
   });
 
-  it('counts in the profession that takes them further, the main one first', () => {
+  it('matches in the profession with the better result, the main one first', () => {
     const either: MatchedJob = { ...nursing, professions: ['np', 'rn'] };
     expect(matchJob(either, both, today)).not.toHaveProperty('profession');
     const withoutNp = { ...both, licenses: [{ ...matchedLicense, state: 'TX' as const }, rnLicense] };
@@ -97,7 +97,7 @@ describe('a nurse practitioner who also works as a nurse', () => {
     expect(matchJob(family, both, today)).toMatchObject({ state: 'eligible', profession: 'rn' });
   });
 
-  it('is not one without the license, or once a review rejected it', () => {
+  it('does not match without the license, or once a review rejected it', () => {
     expect(matchJob(nursing, { ...both, licenses: [matchedLicense] }, today).reasons[0]?.code).toBe('profession');
     const rejected = {
       ...both,

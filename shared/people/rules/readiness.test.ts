@@ -36,7 +36,7 @@ describe('readiness', () => {
     expect(problems).toMatchObject(why === undefined ? [] : [whyOf[why]!]);
   });
 
-  it('asks what is valid on the first day', () => {
+  it('checks validity on the first day', () => {
     const items = [itemOf({ code: 'certification', validUntil: '2026-12-10' })];
     const on = (decisionOn: string, startOn: string) => readinessOf(items, { decisionOn, startOn }).problems;
     expect(on('2026-12-01', '2026-12-10')).toEqual([]);
@@ -44,7 +44,7 @@ describe('readiness', () => {
     expect(on('2026-12-11', '2026-12-10')).toMatchObject([{ reason: 'expired' }]);
   });
 
-  it('counts every blocking item once, and names what is open', () => {
+  it('counts every blocking item once, and names the open ones', () => {
     const item = fc.record({
       code: fc.constantFrom(...complianceCodes),
       state: fc.constantFrom(...complianceStates),

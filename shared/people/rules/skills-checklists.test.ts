@@ -10,7 +10,7 @@ const skillsOf = (checklist: (typeof skillsChecklistCodes)[number]): string[] =>
   skillsOfChecklists[checklist].flatMap((it): readonly string[] => it.skills);
 
 describe('skills checklists', () => {
-  it.each(skillsChecklistCodes)('%s has 15 to 30 skills, each once and with a text', (checklist) => {
+  it.each(skillsChecklistCodes)('%s has 15 to 30 unique skills, each with a text', (checklist) => {
     const skills = skillsOf(checklist);
     expect(skills.length).toBeGreaterThanOrEqual(15);
     expect(skills.length).toBeLessThanOrEqual(30);
@@ -18,7 +18,7 @@ describe('skills checklists', () => {
     expect(skills.filter((skill) => !(skill in vocabulary.skill))).toEqual([]);
   });
 
-  it('have no text that no list uses', () => {
+  it('use every text', () => {
     const used = new Set(skillsChecklistCodes.flatMap(skillsOf));
     expect(Object.keys(vocabulary.skill).filter((skill) => !used.has(skill))).toEqual([]);
   });

@@ -5,12 +5,12 @@ import { isForKeys, type Route } from '../../../core/api/route';
 
 const routes = Object.values(contracts).flatMap((area) => Object.values<Route>(area));
 
-it('every permission that is offered opens an operation, and every operation has one that is offered', () => {
+it('API key scopes and operations match: each scope is used, and each operation has an offered scope', () => {
   const used = routes.flatMap(({ access }) => (isForKeys(access) ? [access.scope] : []));
   expect([...new Set(used)].sort()).toEqual([...keyScopes].sort());
 });
 
-it('version 1 is for keys alone, reads with a right to read and writes with a right to write', () => {
+it('version 1 accepts only keys: reads need a read scope, writes a write scope', () => {
   for (const { method, path, access } of routes) {
     expect([path, isForKeys(access)]).toEqual([path, path.startsWith('/api/v1/')]);
     if (isForKeys(access))

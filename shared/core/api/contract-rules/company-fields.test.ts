@@ -33,8 +33,8 @@ const readersOf = ({ access }: Route): readonly string[] => {
   return roles.filter((role) => scopeOf(access, role) !== 'none');
 };
 
-describe('company fields without a public reader', () => {
-  it('are the tax ID, the license, two addresses, and the contacts', () => {
+describe('restricted company fields', () => {
+  it('include the tax ID, the license, two addresses, and the contacts', () => {
     const fields = ['tax_id', 'business_license', 'contacts', 'billing_address', 'shipping_postal_code'];
     expect(restrictedCompanyFields).toEqual(expect.arrayContaining(fields));
     expect(restrictedCompanyFields.filter((name) => name in TeamOrganization.shape)).toEqual([]);
@@ -43,7 +43,7 @@ describe('company fields without a public reader', () => {
     );
   });
 
-  it('are in no answer but those of administrators and staff', () => {
+  it('appear only in answers to administrators and staff', () => {
     expect(tells).toEqual(expect.arrayContaining(['getOrganization', 'saveOrganization', 'getOrganizationCase']));
     // Narrowed by role, see read-organization.test.ts.
     const others = operations.filter(([name]) => tells.includes(name) && name !== 'getOrganization');

@@ -22,7 +22,7 @@ const person = {
   acceptedTerms: currentTerms,
 };
 
-describe('text that is looked up or stands in a key', () => {
+describe('text used in lookups or keys', () => {
   it.each([
     ['a registration', Registration, { ...person, email: 'a@example.org', password: 'correct horse' }, 'organization'],
     ['its completion', RegistrationCompletion, person, 'organization'],
@@ -40,7 +40,7 @@ describe('text that is looked up or stands in a key', () => {
     expect((await schema.safeParseAsync({ ...rest, [field]: 'St. Mary' })).success).toBe(true);
   });
 
-  it('takes every script that does not grow, and nothing that does not fit into a key', () => {
+  it('accepts every script that does not grow, and rejects text too long for a key', () => {
     const text = foldedText(limits.organizationLength);
     expect(text.safeParse('病'.repeat(limits.organizationLength)).success).toBe(true);
     fc.assert(

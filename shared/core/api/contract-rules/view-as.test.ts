@@ -18,15 +18,15 @@ const areaFor = (roles: readonly StaffRole[], operation: string) => admissionOf(
 const openTo = (...roles: StaffRole[]): string[] =>
   personal.map(([name]) => name).filter((name) => areaFor(roles, name) !== undefined);
 
-describe('someone who views as a person', () => {
-  it('opens no operation that the list of areas does not name', () => {
+describe('a staff member viewing as a user', () => {
+  it('opens only operations in the list of areas', () => {
     const others = reads.filter((read) => !isPersonal(read)).map(([name]) => name);
     for (const name of [...others, 'toString', 'constructor', 'addedTomorrow']) {
       expect([name, areaFor(['owner'], name)]).toEqual([name, undefined]);
     }
   });
 
-  it('opens no file, export, health record, or secret address', () => {
+  it('opens no file, export, health record, or secret link', () => {
     const telling = /document|resume|attachment|health|export|download|receipt\b|\.csv|secret|feed|scorecard/i;
     const named = personal.filter(([name, { path, summary }]) => telling.test(`${name} ${path} ${summary}`));
     // They say what exists, not what is in it.
@@ -40,7 +40,7 @@ describe('someone who views as a person', () => {
     expect(named.map(([name]) => name).filter((name) => areaFor(['owner'], name) && !said.includes(name))).toEqual([]);
   });
 
-  it('opens no conversation, not even their number', () => {
+  it('opens no conversation and no unread count', () => {
     const ofMessages = personal.filter(([, { access }]) => access === 'message').map(([name]) => name);
     expect(ofMessages).toContain('getUnreadMessages');
     for (const name of ofMessages) {
@@ -48,7 +48,7 @@ describe('someone who views as a person', () => {
     }
   });
 
-  it('opens money only with the duty for it', () => {
+  it('opens payments only with the finance duty', () => {
     const closed = openTo('owner').filter((name) => !openTo('support', 'trust').includes(name));
     const ofMoney: readonly string[] = ['manageBilling', 'prefundShifts', 'requestPayouts', 'recordHours'];
     const shouldBe = personal.filter(([, { access }]) => ofMoney.includes(access as string)).map(([name]) => name);
@@ -57,7 +57,7 @@ describe('someone who views as a person', () => {
     expect(admissionOf('getPayouts', ['trust'])).toEqual({ refusal: 'viewMoney' });
   });
 
-  it('reads nothing that only staff may', () => {
+  it('opens no staff-only operation', () => {
     const forStaff = (action: Action): boolean =>
       (['professional', 'member', 'manager', 'admin'] as const).every((role) => scopeOf(action, role) === 'none');
     expect(roleOf([userGroups.support], null)).toBe('support');

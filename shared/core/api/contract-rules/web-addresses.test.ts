@@ -50,8 +50,8 @@ const addressFields = [
   ...new Map(fields.filter(isAddress).map(({ path, schema }) => [path, schema] as const)).entries(),
 ].map(([path, schema]) => ({ path, schema }));
 
-describe('every field of an address in the contracts', () => {
-  it('is found', () => {
+describe('URL fields in the contracts', () => {
+  it('includes every known URL field', () => {
     expect(addressFields.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         'saveMyProfile.profile.education.verificationUrl',
@@ -67,19 +67,19 @@ describe('every field of an address in the contracts', () => {
     );
   });
 
-  it.each(addressFields)('refuses what is not public or reads as another one: $path', async ({ schema }) => {
+  it.each(addressFields)('rejects private or misleading URLs: $path', async ({ schema }) => {
     const taken = [];
     for (const address of badAddresses) if ((await schema.safeParseAsync(address)).success) taken.push(address);
     expect(taken).toEqual([]);
   });
 
-  it.each(addressFields)('is no longer than its limit, also after it was encoded: $path', async ({ schema }) => {
+  it.each(addressFields)('rejects a URL that is too long once encoded: $path', async ({ schema }) => {
     const address = `https://good.example/${'é'.repeat(limits.pushEndpointLength)}`;
     expect((await schema.safeParseAsync(address)).success).toBe(false);
   });
 });
 
-describe('the link to a meeting elsewhere', () => {
+describe('an external meeting link', () => {
   const means = { type: 'external', timeZone: 'America/Chicago' };
   const day = '2026-12-01';
   const panel = ['7b3b9a0c-9d0e-4d2a-8a57-0d6f4f8e9a11'];
@@ -99,7 +99,7 @@ describe('the link to a meeting elsewhere', () => {
   });
 });
 
-it('addresses in the forms of integrations are refused beside their field', () => {
+it('URLs in integration forms are rejected beside their field', () => {
   for (const address of badAddresses) {
     const host = address.replace(/^https:\/\//, '').replace(/\/in$/, '');
     const problems = fieldProblems('workday', { report: `${address}/ccx/service/customreport2/t/o/r`, host });

@@ -57,7 +57,7 @@ it.each([
   expect(one && other && milesBetween(one, other)).toBeLessThan(miles);
 });
 
-it('measures across the date line the short way', () => {
+it('measures the shorter way across the date line', () => {
   const [amchitka, adak] = [{ lat: 51.38, lon: 179.26 }, pointOf('Adak, AK')];
   expect(adak && milesBetween(amchitka, adak)).toBeLessThan(200);
 });

@@ -57,7 +57,7 @@ it.each(['', 'Anywhere in the United States', 'Remote', 'Toronto, Canada', 'APO,
   },
 );
 
-it('measures miles', () => {
+it('measures the distance in miles', () => {
   const point = (city: string) => pointOf(city)!;
   expect(milesBetween(point('Austin, TX'), point('Dallas, TX'))).toBeGreaterThan(170);
   expect(milesBetween(point('Austin, TX'), point('Dallas, TX'))).toBeLessThan(200);

@@ -33,8 +33,8 @@ const findsUnit = ({ parts }: Understanding, unit: Unit): boolean =>
         (kind === 'unit' && value === unit) || (kind === 'area' && areaFacts[value as Area].units.includes(unit)),
     );
 
-describe.each(Object.entries(languages))('names in %s', (_language, names) => {
-  it.each(professions)('of the profession %s are read as it', (profession) => {
+describe.each(Object.entries(languages))('labels in %s', (_language, names) => {
+  it.each(professions)('finds the profession %s by its label', (profession) => {
     for (const label of [names.profession[profession], names.professionPlural[profession]]) {
       for (const text of waysToType(label)) {
         const reading = understand(text, vocabulary);
@@ -44,7 +44,7 @@ describe.each(Object.entries(languages))('names in %s', (_language, names) => {
     }
   });
 
-  it.each(units)('of the unit %s find it', (unit) => {
+  it.each(units)('finds the unit %s by its label', (unit) => {
     for (const text of waysToType(names.unit[unit])) {
       const reading = understand(text, vocabulary);
       expect([text, readingsOf(reading), findsUnit(reading, unit)]).toEqual([text, readingsOf(reading), true]);

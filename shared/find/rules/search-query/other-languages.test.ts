@@ -35,18 +35,18 @@ describe('searches in Spanish and French', () => {
     expect(read(text)).toEqual(expected);
   });
 
-  it('corrects no word of another language', () => {
+  it('suggests no correction for known Spanish and French terms', () => {
     const typed = Object.values<Record<string, string[]>>(esFr.terms).flatMap((values) => Object.values(values).flat());
     expect(typed.filter((term) => understand(term, vocabulary).didYouMean !== null)).toEqual([]);
     expect(typed.filter((term) => understand(term, vocabulary).parts.length === 0)).toEqual([]);
   });
 
-  it('corrects a misspelled one', () => {
+  it('corrects a misspelled term', () => {
     expect(understand('enfermrea', vocabulary).didYouMean).toBe('enfermera');
   });
 });
 
-describe('compounds', () => {
+describe('compound words', () => {
   it.each([
     ['cathlab', 'cath lab'],
     ['homehealth', 'home health'],

@@ -19,13 +19,13 @@ const offered: Suggestion[] = [
 ];
 const values = (text: string) => suggest(text, offered, terms).items.map(({ value }) => value);
 
-describe('suggestions', () => {
-  it('begin with the same words, then with the most results', () => {
+describe('search suggestions', () => {
+  it('rank the exact word first, then sort by number of results', () => {
     expect(values('icu')[0]).toBe('icu');
     expect(values('au')).toEqual(['Aurora, CO', 'Austin, TX', 'Aurora Health']);
   });
 
-  it('know abbreviations, other names, and names in the reader’s language', () => {
+  it('include abbreviations, synonyms, and names in the reader’s language', () => {
     expect(values('registered n')).toEqual(['rn']);
     expect(values('doct')).toContain('physician');
     expect(values('enfermeria')).toEqual(['rn']);
@@ -38,13 +38,13 @@ describe('suggestions', () => {
     });
   });
 
-  it('say nothing to a single letter or to words of nothing', () => {
+  it('are empty for a single letter or unknown words', () => {
     expect(values('a')).toEqual([]);
     expect(values('zzyzx')).toEqual([]);
     expect(values('')).toEqual([]);
   });
 
-  it('are for any text, and never change what stands before', () =>
+  it('work for any text and never change the words before', () =>
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {
         const { before, items } = suggest(text, offered, terms);

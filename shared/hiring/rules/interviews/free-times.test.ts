@@ -37,7 +37,7 @@ describe('suggested times', () => {
     ]);
   });
 
-  it('leave out what is taken, also by a day of a connected calendar', () => {
+  it('skip busy times, including all-day entries of a connected calendar', () => {
     const busy = [
       { startsAt: '2026-11-23T15:15:00.000Z', endsAt: '2026-11-23T17:00:00.000Z' },
       { startsAt: '2026-11-24T00:00:00.000Z', endsAt: '2026-11-25T06:00:00.000Z' },
@@ -56,7 +56,7 @@ describe('suggested times', () => {
     expect(starts({ stated, count: 3 })).toEqual(['11-23T12:00', '11-23T15:00', '11-30T12:00']);
   });
 
-  it('are within the office hours of both sides', () => {
+  it('fall within the office hours of both sides', () => {
     expect(starts({ candidateZone: 'America/Los_Angeles', count: 3 })).toEqual([
       '11-23T11:00',
       '11-23T14:00',
@@ -66,14 +66,14 @@ describe('suggested times', () => {
     expect(starts({ candidateZone: 'Asia/Kolkata' })).toEqual([]);
   });
 
-  it('follow the stated hours by the clock of the candidate', () => {
+  it('read the stated hours in the candidate’s time zone', () => {
     const stated = Availability.parse({
       unavailableDates: [{ id: entryId(1), type: 'day-time', day: 'monday', timeSlot: 'morning' }],
     });
     expect(starts({ stated, candidateZone: 'America/Los_Angeles', count: 1 })).toEqual(['11-23T14:00']);
   });
 
-  it('keep to office hours of workdays, ahead, free of everything taken', () => {
+  it('fall in office hours on future workdays, never overlapping busy times', () => {
     const hour = fc.integer({ min: 0, max: 24 * 14 });
     fc.assert(
       fc.property(

@@ -8,8 +8,8 @@ const mornings = { id, type: 'day-time', day: 'wednesday', timeSlot: 'morning' }
 const anyTime = { slots: [], customStart: null, customEnd: null };
 const week = (fields: object) => offeredWeek(Availability.parse({ daysAvailable: ['monday', 'wednesday'], ...fields }));
 
-describe('the week that others read', () => {
-  it('is as entered without weekly blocks; a blocked date is nobody else’s business', () => {
+describe('the availability that others see', () => {
+  it('matches what was entered and hides blocked dates', () => {
     const monday = { slots: ['night'], customStart: null, customEnd: null };
     const unavailableDates = [{ id, type: 'date', date: '2026-12-24', recurring: true }];
     expect(week({ dailyTimePreferences: { monday }, unavailableDates })).toEqual({
@@ -19,7 +19,7 @@ describe('the week that others read', () => {
     });
   });
 
-  it('lacks a day that is blocked every week, with its times', () => {
+  it('drops a day that is blocked every week, with its times', () => {
     const dailyTimePreferences = { wednesday: { slots: ['night'] } };
     expect(week({ dailyTimePreferences, unavailableDates: [wednesdays] })).toEqual({
       daysAvailable: ['monday'],
@@ -38,11 +38,11 @@ describe('the week that others read', () => {
     });
   });
 
-  it('lacks a day of which nothing is left', () => {
+  it('drops a day that has no times left', () => {
     expect(week({ timePreferences: ['morning'], unavailableDates: [mornings] }).daysAvailable).toEqual(['monday']);
   });
 
-  it('keeps the times of every day on days without blocks, and brings none back', () => {
+  it('keeps the general times on days without blocks, and restores no blocked one', () => {
     const wednesday = { slots: [], customStart: '19:00', customEnd: '07:00' };
     const fields = { timePreferences: ['morning'], dailyTimePreferences: { wednesday } };
     expect(week({ ...fields, unavailableDates: [mornings] })).toEqual({
@@ -69,7 +69,7 @@ describe('the week that others read', () => {
     expect(week({ shiftTypes: types, nightShifts: true }).dailyTimePreferences).toEqual({});
   });
 
-  it('keeps named times and own hours, whatever shifts are ticked', () => {
+  it('keeps named times and custom hours, whatever shifts are selected', () => {
     const monday = { slots: ['night'], customStart: null, customEnd: null };
     const wednesday = { slots: [], customStart: '19:00', customEnd: '23:00' };
     const shiftTypes = ['Day Shift'];
@@ -83,7 +83,7 @@ describe('the week that others read', () => {
     });
   });
 
-  it('keeps own hours: they are exact', () => {
+  it('keeps custom hours as they are', () => {
     const wednesday = { slots: [], customStart: '19:00', customEnd: '07:00' };
     expect(week({ dailyTimePreferences: { wednesday }, unavailableDates: [mornings] })).toEqual({
       daysAvailable: ['monday', 'wednesday'],

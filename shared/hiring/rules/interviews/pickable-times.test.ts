@@ -23,8 +23,8 @@ const query = (fields: Partial<PickableQuery> = {}): PickableQuery => ({
 const starts = (fields: Partial<PickableQuery>): string[] =>
   pickableTimes(query(fields)).map(({ startsAt }) => startsAt.slice(8, 16));
 
-describe('times to pick from', () => {
-  it('are every half hour that fits the hours of the workdays', () => {
+describe('times that a candidate can pick', () => {
+  it('are every half hour within the hours of the workdays', () => {
     expect(starts({})).toEqual(['23T10:00', '23T10:30', '23T11:00']);
     // A Saturday and a Sunday.
     expect(starts({ from: '2026-11-28', to: '2026-11-30' })).toEqual(['30T10:00', '30T10:30', '30T11:00']);
@@ -32,7 +32,7 @@ describe('times to pick from', () => {
     expect(starts({ minutes: 150 })).toEqual([]);
   });
 
-  it('follow the clocks of the zone', () => {
+  it('follow clock changes in the time zone', () => {
     expect(starts({ timeZone: 'America/Chicago' })[0]).toBe('23T16:00');
     const summer = { timeZone: 'America/Chicago', from: '2026-10-30', to: '2026-11-02' };
     expect(pickableTimes(query(summer)).map(({ startsAt }) => startsAt.slice(5, 16))).toEqual([
@@ -41,7 +41,7 @@ describe('times to pick from', () => {
     ]);
   });
 
-  it('leave out what the candidate has, and keep the buffer around what the team has', () => {
+  it('skip the candidate’s busy times, and keep a buffer around the team’s', () => {
     const busy = [stretch('23T09:30', '23T10:00')];
     expect(starts({ candidateBusy: busy, bufferMinutes: 15 })).toHaveLength(3);
     expect(starts({ panel: [{ userId: 'ada', busy, interviews: 1 }], bufferMinutes: 15 })).toEqual([
@@ -50,7 +50,7 @@ describe('times to pick from', () => {
     ]);
   });
 
-  it('need all of the panel, or in turn the free member with the fewest interviews', () => {
+  it('need the whole panel, or in rotation the free member with the fewest interviews', () => {
     const panel = [
       { userId: 'ada', busy: [stretch('23T10:00', '23T10:30')], interviews: 1 },
       { userId: 'max', busy: [], interviews: 1 },
@@ -63,7 +63,7 @@ describe('times to pick from', () => {
     expect(starts({ panel: [], mode: 'round_robin' })).toEqual([]);
   });
 
-  it('never overlap with anything of those who take part', () => {
+  it('never overlap with a participant’s busy times', () => {
     const day = 24 * 60;
     const busy = fc.array(
       fc.tuple(fc.nat(5 * day), fc.integer({ min: 1, max: 300 })).map(([from, minutes]) => {

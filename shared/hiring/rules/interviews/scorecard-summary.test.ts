@@ -17,8 +17,8 @@ const card = (scores: Record<string, number | null>, fields: Partial<SubmittedSc
   ...fields,
 });
 
-describe('the summary of scorecards', () => {
-  it('has means with the number of cards behind each, in the order of the kit', () => {
+describe('a summary of scorecards', () => {
+  it('has means with the number of scorecards, in the order of the interview kit', () => {
     expect(scorecardSummary(kit, [])).toBeNull();
     const cards = [card({ crn_2: 4, crn_1: 2 }), card({ crn_1: 3, crn_2: null, crn_9: 5 }, { recommendation: 'no' })];
     expect(scorecardSummary(kit, cards)).toEqual({
@@ -32,7 +32,7 @@ describe('the summary of scorecards', () => {
     });
   });
 
-  it('keeps means between the lowest and the highest score, and counts every card once', () => {
+  it('keeps means between the lowest and the highest score, and counts every scorecard once', () => {
     const score = fc.option(fc.integer({ min: 1, max: 5 }));
     const any = fc.record({ crn_1: score, crn_2: score, recommendation: fc.constantFrom(...recommendations) });
     fc.assert(

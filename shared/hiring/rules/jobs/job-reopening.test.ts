@@ -13,7 +13,7 @@ const closedAt = (at: string, change: Partial<Closed> = {}): Closed => ({
 });
 
 describe('the last day on which a closed job can be reopened', () => {
-  it('is the 14th after the day on which it closed, where the job is', () => {
+  it('is 14 days after it closed, in the time zone of the job', () => {
     const at = '2026-11-02T02:30:00.000Z';
     expect(reopensUntil(closedAt(at), 0)).toBe('2026-11-15');
     expect(reopensUntil(closedAt(at, { location: 'Berlin' }), 0)).toBe('2026-11-15');
@@ -21,7 +21,7 @@ describe('the last day on which a closed job can be reopened', () => {
     expect(reopensUntil(closedAt('2026-11-02T06:30:00.000Z'), 0)).toBe('2026-11-16');
   });
 
-  it('counts to its end', () => {
+  it('lasts until its end', () => {
     const job = closedAt('2026-11-02T15:00:00.000Z');
     expect(mayReopen(job, 0, new Date('2026-11-17T04:59:59.000Z'))).toBe(true);
     expect(mayReopen(job, 0, new Date('2026-11-17T05:00:00.000Z'))).toBe(false);
@@ -37,7 +37,7 @@ describe('the last day on which a closed job can be reopened', () => {
     expect(mayReopen(job, filled, new Date('2026-11-03T00:00:00.000Z'))).toBe(false);
   });
 
-  it('stays the same for a job that was edited since', () => {
+  it('stays the same if the job was edited afterward', () => {
     const edited: Pick<Job, 'version'> & Closed = { ...closedAt('2026-11-02T15:00:00.000Z'), version: 7 };
     expect(reopensUntil(edited, 1)).toBe('2026-11-16');
   });

@@ -18,8 +18,8 @@ const complete = draft({
   requirements: 'x',
 });
 
-describe('what a job needs before it is public', () => {
-  it('depends on where the work is and whether expenses are paid', () => {
+describe('problems that block publishing a job', () => {
+  it('depend on the kind of work and whether expenses are paid', () => {
     const usual = [
       'title',
       'professions',
@@ -36,7 +36,7 @@ describe('what a job needs before it is public', () => {
     expect(requiredFields(draft({ includeExpenses: true }))).toContain('expenseAmountCents');
   });
 
-  it('is everything that is missing, and no amount of zero', () => {
+  it('include every missing field, but not an amount of zero', () => {
     expect(publishProblems(complete, today)).toEqual([]);
     expect(publishProblems({ ...complete, title: '', department: null }, today)).toEqual([
       ['title', notice('required')],
@@ -47,19 +47,19 @@ describe('what a job needs before it is public', () => {
     expect(publishProblems({ ...unpaid, expenseAmountCents: 0 }, today)).toEqual([]);
   });
 
-  it('is a deadline that has not passed', () => {
+  it('include a deadline in the past', () => {
     expect(publishProblems({ ...complete, applicationDeadlineOn: today }, today)).toEqual([]);
     expect(publishProblems({ ...complete, applicationDeadlineOn: '2026-11-20' }, today)).toEqual([
       ['applicationDeadlineOn', notice('deadlineInPast')],
     ]);
   });
 
-  it('is amounts in order, in a draft, too', () => {
+  it('include minimums above their maximums, also in a draft', () => {
     const crossed = draft({ salaryMinCents: 2, salaryMaxCents: 1, expectedHoursMin: 2, expectedHoursMax: 1 });
     expect(orderProblems(crossed).map(([field]) => field)).toEqual(['salaryMinCents', 'expectedHoursMin']);
   });
 
-  it('is no fault of an edit that leaves it as it was', () => {
+  it('exclude those that an edit leaves unchanged', () => {
     const old = { ...complete, shift: null, applicationDeadlineOn: '2026-11-01' };
     expect(editProblems(old, { ...old, title: 'Senior cardiologist' }, today)).toEqual([]);
     expect(editProblems(old, { ...old, applicationDeadlineOn: '2026-11-02' }, today)).toEqual([

@@ -11,7 +11,7 @@ const shifts = (hoursPerShift: number, shiftsPerWeek: number) =>
   warned({ pattern: 'other', hoursPerShift, shiftsPerWeek });
 
 describe('a week of many hours', () => {
-  it('is named from 61 hours until it is refused above 72', () => {
+  it('warns from 61 hours up to 72, above which it is rejected', () => {
     expect(shifts(12, 5)).toEqual([]);
     expect(shifts(12, 6)).toEqual([['hoursPerShift', notice('manyWeeklyHours', { hours: 72, usual: 60 })]]);
     expect(shifts(13, 6)).toEqual([]);
@@ -22,7 +22,7 @@ describe('an assignment beyond a year', () => {
   const lasting = (contractWeeks: number, extension: 'likely' | 'possible' | 'no' | null, kind = {}) =>
     warned({ ...travel, contractWeeks, moreDetails: { ...MoreDetails.parse({}), extension }, ...kind });
 
-  it('is a travel contract that an extension takes past 52 weeks', () => {
+  it('warns about a travel contract that an extension takes past 52 weeks', () => {
     const beyond = [['contractWeeks', notice('assignmentBeyondYear')]];
     expect(lasting(27, 'likely')).toEqual(beyond);
     expect(lasting(52, 'possible')).toEqual(beyond);
@@ -31,7 +31,7 @@ describe('an assignment beyond a year', () => {
     expect(lasting(52, null)).toEqual([]);
   });
 
-  it('matters only where stipends are paid', () => {
+  it('warns only where stipends are paid', () => {
     expect(lasting(52, 'likely', { assignment: 'local' })).toEqual([]);
   });
 });
@@ -39,7 +39,7 @@ describe('an assignment beyond a year', () => {
 const topicsOf = (description: string): string[] =>
   warned({ description }).map(([, text]) => text.split(' ')[0]!.slice('wording'.length).toLowerCase());
 
-describe('words that point to who someone is', () => {
+describe('words that hint at a protected group', () => {
   it.each([
     ['Join our young team.', 'age'],
     ['Recent nursing school graduates only', 'age'],
@@ -78,7 +78,7 @@ describe('words that point to who someone is', () => {
     expect(topicsOf(text)).toEqual([]);
   });
 
-  it('are found in each text, with the words as they are written', () => {
+  it('are found in each text, quoted as written', () => {
     expect(warned({ title: 'Young Salesman', requirements: 'A Native  Speaker' })).toEqual([
       ['title', notice('wordingAge', { phrase: 'Young' })],
       ['title', notice('wordingGender', { phrase: 'Salesman' })],

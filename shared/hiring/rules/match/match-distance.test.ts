@@ -22,13 +22,13 @@ const place = (job: MatchedJob, profile: MatchedProfile) =>
   matchJob(job, profile, today).parts.find(({ part }) => part === 'place');
 
 describe('distance from home', () => {
-  it('counts in full within the radius that someone states', () => {
+  it('earns full points within the stated radius', () => {
     const near = place(inDallas, { ...assistant, radiusMiles: 50 });
     expect(near).toMatchObject({ reason: { code: 'place_near', args: { miles: 31 } } });
     expect(near?.points).toBe(near?.of);
   });
 
-  it('counts as the same state beyond it, and says which radius would help', () => {
+  it('counts as the same state beyond the radius, and names the radius that would help', () => {
     const match = matchJob(inDallas, { ...assistant, radiusMiles: 10 }, today);
     expect(match.parts.find(({ part }) => part === 'place')).toMatchObject({
       points: 4,
@@ -42,16 +42,16 @@ describe('distance from home', () => {
     });
   });
 
-  it('isn’t asked without a radius', () => {
+  it('is ignored without a radius', () => {
     expect(place(inDallas, assistant)?.reason.code).toBe('place_same_state');
   });
 
-  it('has no miles within a town', () => {
+  it('names no miles within a town', () => {
     const found = place({ ...inDallas, location: 'Fort Worth, Texas' }, { ...assistant, radiusMiles: 10 });
     expect(found?.reason).toEqual({ code: 'place_same', args: { location: 'Fort Worth, Texas' } });
   });
 
-  it('starts in the profile’s location without a home', () => {
+  it('starts at the profile’s location without a home address', () => {
     const profile = { ...assistant, home: null, location: 'Fort Worth, TX', radiusMiles: 50 as const };
     expect(place(inDallas, profile)?.reason).toEqual({ code: 'place_near', args: { miles: 31 } });
   });
@@ -74,7 +74,7 @@ describe('a travel job that excludes locals', () => {
     expect(matchJob(travel(miles), assistant, today).state).toBe(state);
   });
 
-  it('compares towns where the distance isn’t known', () => {
+  it('compares towns if the distance is unknown', () => {
     const unknown = { ...assistant, home: null, location: 'Nowhereville, TX' };
     expect(matchJob({ ...travel(50), location: 'Nowhereville, TX' }, unknown, today).reasons).toEqual([
       { code: 'locals_excluded', args: { miles: 50 } },
@@ -83,21 +83,21 @@ describe('a travel job that excludes locals', () => {
   });
 });
 
-describe('the start of distances', () => {
+describe('the starting point of distances', () => {
   const address = { zipCode: '76102-4405', city: 'fort worth', state: 'TX' as const };
 
-  it('is the town of the home where its ZIP Code isn’t known', () => {
+  it('is the home town if its ZIP Code is unknown', () => {
     const mistyped = { ...address, zipCode: '00000' };
     expect(startOf({ ...mistyped, location: 'Dallas, TX' })).toMatchObject({ kind: 'town', name: 'Fort Worth, TX' });
     expect(homePoint(mistyped)).toEqual(assistant.home);
   });
 
-  it('is the middle of a known ZIP Code', () => {
+  it('is the center of a known ZIP Code', () => {
     expect(startOf({ ...address, location: '' })).toMatchObject({ kind: 'zip', name: '76102' });
     expect(milesBetween(homePoint(address)!, assistant.home!)).toBeLessThan(3);
   });
 
-  it('is the location, or nothing, without a known home', () => {
+  it('is the location, or null, without a known home address', () => {
     const unknown = { zipCode: '', city: 'Austin', state: 'TX' as const };
     expect(startOf({ ...unknown, location: 'Dallas, TX' })?.name).toBe('Dallas, TX');
     expect(startOf({ ...unknown, location: '' })).toBeNull();
@@ -105,7 +105,7 @@ describe('the start of distances', () => {
   });
 });
 
-describe('a license that waits for its verification', () => {
+describe('a license pending verification', () => {
   const id = 'lic_1';
   const licenses = [{ ...matchedLicense, id, state: 'TX' as const }];
   const note = { code: 'license_pending', args: { state: 'TX' } };
@@ -115,7 +115,7 @@ describe('a license that waits for its verification', () => {
     expect(match).toMatchObject({ state: 'eligible', notes: [note] });
   });
 
-  it('needs no note beside one that is verified', () => {
+  it('needs no note if another license is verified', () => {
     const both = [...licenses, { ...matchedLicense, id: 'lic_2', state: 'TX' as const }];
     const match = matchJob(inDallas, { ...assistant, licenses: both, pendingCredentials: [id] }, today);
     expect(match.notes).toBeUndefined();

@@ -102,7 +102,7 @@ describe('golden cases', () => {
     expect(match.score).toBe(score);
   });
 
-  it.each(golden.match.filter(({ counterfactual }) => counterfactual))('$id and what would change it', (it) => {
+  it.each(golden.match.filter(({ counterfactual }) => counterfactual))('$id: the most useful change', (it) => {
     const [first] = resultOf(it).counterfactuals;
     const { gain, score } = it.counterfactual ?? {};
     expect(first).toMatchObject({ gain, score });

@@ -170,7 +170,7 @@ describe('a match', () => {
     expect(after.score ?? -1).toBeGreaterThanOrEqual(before.score ?? -1);
   };
 
-  it('points sum up to the score, parts to 100, and only who may become eligible has them', () => {
+  it('has points that sum up to the score and parts to 100, only for those who are or may become eligible', () => {
     fc.assert(
       fc.property(pairs, ([someJob, someProfile]) => {
         const match = JobMatch.parse(matchJob(someJob, someProfile, today));
@@ -186,7 +186,7 @@ describe('a match', () => {
     );
   });
 
-  it('another license, certification, checklist or year in the unit never lowers state or score', () => {
+  it('never loses state or score by another license, certification, checklist, or year in the unit', () => {
     fc.assert(
       fc.property(pairs, licenses, held, fc.integer({ min: 1, max: 5 }), ([someJob, person], license, card, more) => {
         const before = matchJob(someJob, person, today);
@@ -202,7 +202,7 @@ describe('a match', () => {
     );
   });
 
-  it('another profession with its license never lowers state or score', () => {
+  it('never loses state or score by another profession with its license', () => {
     fc.assert(
       fc.property(pairs, other, licenses, ([someJob, someone], added, license) => {
         const person = { ...someone, otherProfessions: someone.otherProfessions.slice(0, 1) };
@@ -220,7 +220,7 @@ describe('a match', () => {
     );
   });
 
-  it('a shorter way to work never lowers state or score, except where locals aren’t hired', () => {
+  it('never loses state or score by a shorter commute, unless locals are excluded', () => {
     fc.assert(
       fc.property(pairs, fc.nat(300), fc.nat(300), ([someJob, person], one, other) => {
         const { localsExcludedMiles: _, ...job } = jobSubjectOf(someJob);
@@ -236,7 +236,7 @@ describe('a match', () => {
     );
   });
 
-  it('every change that is named raises the score by its gain', () => {
+  it('names only changes that raise the score by their gain', () => {
     fc.assert(
       fc.property(pairs, ([someJob, someProfile]) => {
         const { counterfactuals, score } = matchJob(someJob, someProfile, today);
@@ -250,7 +250,7 @@ describe('a match', () => {
     );
   });
 
-  it('reads nothing about the person beyond the work', () => {
+  it('reads only work-related fields of the profile', () => {
     const read = new Set<string | symbol>();
     const watched = new Proxy(matchedProfile, {
       get: (target, name) => (read.add(name), Reflect.get(target, name)) as unknown,

@@ -23,7 +23,7 @@ const reasonOf = (match: JobMatch, part: JobMatch['parts'][number]['part']) =>
   match.parts.find((it) => it.part === part)?.reason;
 
 describe('a stored job and a stored profile', () => {
-  it('match in full with all that is asked for', () => {
+  it('match in full if every requirement is met', () => {
     const match = matchJob(job, profile, today);
     expect(match).toMatchObject({ rules: 4, state: 'eligible', score: 100, reasons: [], steps: [] });
     const pay = { cents: 80_00, currency: 'USD' };
@@ -50,7 +50,7 @@ describe('a stored job and a stored profile', () => {
     });
   });
 
-  it('read a license without a profession as one of the person', () => {
+  it('count a license without a profession toward the person’s own', () => {
     const licenses: MatchedLicense[] = [
       { ...massachusetts, state: 'FL', profession: 'rn' },
       { ...massachusetts, state: 'MA' },
@@ -59,7 +59,7 @@ describe('a stored job and a stored profile', () => {
     expect(match.license).toEqual({ code: 'licensed', args: { state: 'MA' } });
   });
 
-  it('ask for the population focus where the job names one', () => {
+  it('require the population focus that the job names', () => {
     const family: MatchedJob = { ...job, professions: ['np'], npFocuses: ['fnp'] };
     const np = { ...profile, profession: 'np' } as const;
     expect(matchJob(family, np, today)).toMatchObject({ state: 'unknown', reasons: [{ code: 'np_focus_not_given' }] });
@@ -67,7 +67,7 @@ describe('a stored job and a stored profile', () => {
     expect(matchJob(family, { ...np, npFocus: 'fnp' }, today).state).toBe('eligible');
   });
 
-  it('take the units of a nurse and the specialty of a physician for the same unit', () => {
+  it('treat a nurse’s unit and a physician’s specialty as the same workplace', () => {
     const either: MatchedJob = { ...nursing, professions: ['rn', 'physician'], specialty: null, unit: 'ed' };
     expect(reasonOf(matchJob(either, nurse, today), 'unit')).toEqual({
       code: 'unit_related',
@@ -81,7 +81,7 @@ describe('a stored job and a stored profile', () => {
     expect(reasonOf(matchJob(either, physician, today), 'unit')?.code).toBe('specialty_same');
   });
 
-  it('compare pay by the hours of the job', () => {
+  it('compare pay per hour by the hours of the job', () => {
     const weekly: MatchedJob = { ...job, rate: 'week', salaryMaxCents: 2_520_00, hoursPerShift: 12, shiftsPerWeek: 3 };
     expect(reasonOf(matchJob(weekly, profile, today), 'pay')).toEqual({
       code: 'pay_below',
@@ -93,7 +93,7 @@ describe('a stored job and a stored profile', () => {
     expect(points(matchJob({ ...job, payBy: 'per_visit' }, profile, today))).not.toHaveProperty('pay');
   });
 
-  it('compare the pay of contracts by the week where the person names it', () => {
+  it('compare weekly pay of contracts if the person names one', () => {
     const weekly: MatchedJob = { ...job, rate: 'week', salaryMinCents: 2_520_00, salaryMaxCents: 2_520_00 };
     const wants = (desiredWeeklyCents: number) => matchJob(weekly, { ...profile, desiredWeeklyCents }, today);
     const pay = { cents: 2_520_00, currency: 'USD' };
@@ -102,7 +102,7 @@ describe('a stored job and a stored profile', () => {
     expect(reasonOf(matchJob(job, { ...profile, desiredWeeklyCents: 9_000_00 }, today), 'pay')?.code).toBe('pay_meets');
   });
 
-  it('count remote work as near everybody, and travel work for whoever travels', () => {
+  it('count remote work as near everyone, and travel work as near people who travel', () => {
     const away = { ...nurse, location: 'Anchorage, AK' };
     expect(reasonOf(matchJob({ ...nursing, remote: true }, away, today), 'place')?.code).toBe('remote');
     const travel: MatchedJob = { ...nursing, jobType: 'contract', assignment: 'travel' };
@@ -138,12 +138,12 @@ describe('flexible hours', () => {
   const flexible: MatchedJob = { ...job, selectedBenefits: ['Dental insurance', 'Flexible schedule'] };
   const asking: MatchedProfile = { ...profile, workPreferences: ['Night Shifts', 'Flexible Hours'] };
 
-  it('are a reason where the job has them', () => {
+  it('are a reason to match a job that offers them', () => {
     const match = matchJob(flexible, asking, today);
     expect([match.score, reasonOf(match, 'flexibility')]).toEqual([100, { code: 'hours_flexible', args: {} }]);
   });
 
-  it('count a little against a job without them, which says so', () => {
+  it('cost a few points if the job lacks them, with a reason', () => {
     const match = matchJob(job, asking, today);
     expect(match.score).toBeLessThan(100);
     expect(match.score).toBeGreaterThan(90);
@@ -151,7 +151,7 @@ describe('flexible hours', () => {
     expect(match.state).toBe('eligible');
   });
 
-  it('are nothing to those who didn’t ask, nor of a job whose benefits aren’t known', () => {
+  it('are ignored if the person did not ask or the job’s benefits are unknown', () => {
     const { selectedBenefits: _unknown, ...older } = job;
     for (const match of [
       matchJob(flexible, profile, today),
@@ -172,30 +172,30 @@ describe('skills checklists', () => {
   const change = { code: 'checklist_signed', args: { unit: 'icu' } };
   const changesOf = (match: JobMatch) => match.counterfactuals.map((it) => it.change);
 
-  it('count while they are current', () => {
+  it('count only while current', () => {
     expect(reasonOf(matchJob(nursing, signed('2025-11-22'), today), 'skills')).toEqual(covered);
     expect(changesOf(matchJob(nursing, signed('2025-11-22'), today))).not.toContainEqual(change);
     expect(reasonOf(matchJob(nursing, signed('2025-11-21'), today), 'skills')).toEqual(missing);
     expect(changesOf(matchJob(nursing, signed('2025-11-21'), today))).toContainEqual(change);
   });
 
-  it('are not asked where the unit has none of its own', () => {
+  it('are ignored if the unit has none of its own', () => {
     expect(reasonOf(matchJob({ ...nursing, unit: 'cvicu' }, nurse, today), 'skills')).toBeUndefined();
   });
 });
 
-describe('licenses', () => {
+describe('license rules', () => {
   const of = (more: Partial<MatchedLicense> = {}): MatchedLicense => ({ ...massachusetts, ...more });
   const start: MatchedJob = { ...job, startOn: '2026-12-20' };
   const held = (someJob: MatchedJob, ...licenses: MatchedLicense[]) =>
     matchJob(someJob, { ...profile, licenses }, today);
 
-  it('are missing', () => {
+  it('reject a person without a license', () => {
     expect(held(job).reasons).toEqual([{ code: 'no_license', args: { state: 'MA' } }]);
     expect(held(job, of({ type: 'board-certification' })).state).toBe('not_eligible');
   });
 
-  it('come by endorsement where there is time', () => {
+  it('allow endorsement if there is time', () => {
     expect(held(job, of({ state: 'NY' }))).toMatchObject({ state: 'eligible_if', readyOn: '2027-01-02' });
     expect(held(start, of({ state: 'NY' }))).toMatchObject({
       state: 'not_eligible',
@@ -208,7 +208,7 @@ describe('licenses', () => {
     ]);
   });
 
-  it('come sooner with a letter of qualification, between the states that take part', () => {
+  it('allow a faster path with a letter of qualification between participating states', () => {
     const letter = of({ state: 'OH', scope: 'letter', expiryDate: null });
     const texas = { ...job, location: 'Austin, TX' };
     expect(held(texas, of({ state: 'OH' }), letter).steps).toMatchObject([{ path: 'imlc', what: 'TX' }]);
@@ -216,7 +216,7 @@ describe('licenses', () => {
     expect(held(job, of({ state: 'OH' }), letter).steps).toMatchObject([{ path: 'endorsement', what: 'MA' }]);
   });
 
-  it('of nurses are good among the members of the compact, of others are not', () => {
+  it('accept multistate licenses across the compact for nurses only', () => {
     const multistate = of({ state: 'OH', scope: 'multistate' });
     expect(matchJob(nursing, { ...nurse, licenses: [multistate] }, today).license).toEqual({
       code: 'licensed_by_compact',
@@ -227,14 +227,14 @@ describe('licenses', () => {
     expect(held({ ...job, location: 'Tampa, FL' }, multistate).steps).toMatchObject([{ path: 'endorsement' }]);
   });
 
-  it('of members are good in Guam, but not the other way', () => {
+  it('accept members’ licenses in Guam, but not the reverse', () => {
     const guam = { ...nursing, location: 'Hagatna, GU' };
     expect(matchJob(guam, nurse, today).license?.code).toBe('licensed_by_compact');
     const islander = { ...nurse, licenses: [of({ state: 'GU', scope: 'multistate' })] };
     expect(matchJob(nursing, islander, today).license).toBeNull();
   });
 
-  it('are renewed, and a privilege is one', () => {
+  it('require renewal of expired licenses, and accept a privilege', () => {
     expect(held(job, of({ expiryDate: '2026-11-20' })).steps).toEqual([
       { step: 'renew_license', what: 'MA', days: 14, kind: 'obtain' },
     ]);
@@ -245,14 +245,14 @@ describe('licenses', () => {
     expect(held(job, of({ scope: 'privilege' })).license?.code).toBe('licensed_by_privilege');
   });
 
-  it('are not asked outside the US, nor of those who have certificates', () => {
+  it('require none outside the US, or for professions with certificates', () => {
     expect(held({ ...job, location: 'Toronto, Canada' })).toMatchObject({ state: 'eligible', license: null });
     const technologist = { ...profile, profession: 'surgical_tech', licenses: [] } as const;
     expect(matchJob({ ...job, professions: ['surgical_tech'] }, technologist, today).state).toBe('eligible');
   });
 });
 
-describe('certifications', () => {
+describe('certification rules', () => {
   const asking: MatchedJob = { ...nursing, requiredCertifications: ['acls', 'ccrn'], startOn: '2026-11-23' };
   const having = (code: 'acls' | 'ccrn', expiresOn: string | null) => ({
     id: `crt_${code}`,
@@ -264,7 +264,7 @@ describe('certifications', () => {
     expiresOn,
   });
 
-  it('say what has no course in time', () => {
+  it('reject certifications that cannot be obtained in time', () => {
     expect(matchJob(asking, nurse, today).reasons).toEqual([
       { code: 'certification_too_late', args: { certification: 'acls', readyOn: '2026-11-28' } },
       { code: 'certification_missing', args: { certification: 'ccrn' } },
@@ -275,7 +275,7 @@ describe('certifications', () => {
     ]);
   });
 
-  it('count the one that is valid longest', () => {
+  it('use the certification that is valid longest', () => {
     const twice = { ...nurse, certifications: [having('acls', '2026-11-22'), having('acls', null)] };
     expect(matchJob({ ...asking, requiredCertifications: ['acls'] }, twice, today).state).toBe('eligible');
   });

@@ -18,14 +18,14 @@ const terms: OfferTerms = {
 };
 
 describe('the hash of terms', () => {
-  it('is that of the same terms in any order', async () => {
+  it('is the same for fields in any order', async () => {
     const reversed = Object.fromEntries(Object.entries(terms).reverse()) as OfferTerms;
     expect(canonicalTerms(reversed)).toBe(canonicalTerms(terms));
     expect(await termsHash(reversed)).toBe(await termsHash(terms));
     expect(await termsHash(terms)).toBe(createHash('sha256').update(canonicalTerms(terms)).digest('hex'));
   });
 
-  it('is another one for any other term', async () => {
+  it('differs for any other terms', async () => {
     const changes: Partial<OfferTerms>[] = [
       { payCents: 150_01 },
       { endOn: '2027-01-01' },
@@ -39,7 +39,7 @@ describe('the hash of terms', () => {
 });
 
 describe('a placement', () => {
-  it('is upcoming, active and ended by its days', () => {
+  it('is upcoming, active, or ended by its dates', () => {
     const days = { startOn: '2026-11-10', endOn: '2026-11-20' };
     const on = (today: string) => placementStatus(days, today);
     expect(['2026-11-09', '2026-11-10', '2026-11-20', '2026-11-21'].map(on)).toEqual([
@@ -51,7 +51,7 @@ describe('a placement', () => {
     expect(placementStatus({ ...days, endOn: null }, '2030-01-01')).toBe('active');
   });
 
-  it('is reviewed after its last day, or a month on', () => {
+  it('can be reviewed after its last day, or after a month if it has none', () => {
     expect(reviewableFrom({ startOn: '2026-11-10', endOn: '2026-11-30' }, '2026-11-12')).toBe('2026-12-01');
     const open = { startOn: '2026-11-01', endOn: null };
     expect(reviewableFrom(open, '2026-11-30')).toBeNull();
@@ -59,7 +59,7 @@ describe('a placement', () => {
   });
 });
 
-it('a rating is an average of what there is', () => {
+it('a rating is the average of its reviews', () => {
   expect(ratingOf({ ratingSum: 0, ratingCount: 0 })).toBeNull();
   expect(ratingOf({ ratingSum: 14, ratingCount: 3 })).toEqual({ average: 4.67, reviews: 3 });
 });

@@ -15,7 +15,7 @@ const byIntl = (cents: number, currency: string): string => {
 };
 
 describe('an amount of money', () => {
-  it('is written as Intl writes it, in every currency', () => {
+  it('matches Intl formatting in every currency', () => {
     const cents = fc.integer({ min: -1e12, max: 1e12 });
     fc.assert(
       fc.property(

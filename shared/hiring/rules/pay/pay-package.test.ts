@@ -90,7 +90,7 @@ describe('a pay package', () => {
     expect([regular, overtime, double]).toEqual(expected);
   });
 
-  it('adds up: hours to the schedule, lines to the total, under every rule', () => {
+  it('sums its hours to the schedule and its lines to the total, under every rule', () => {
     const weeks = fc.record({
       baseHourlyCents: fc.integer({ min: 725, max: 50_000 }),
       hoursPerShift: fc.integer({ min: 4, max: 24 }),
@@ -109,7 +109,7 @@ describe('a pay package', () => {
     );
   });
 
-  it('never pays less for more shifts, and stipends do not depend on them', () => {
+  it('never pays less for more shifts, and pays stipends independent of them', () => {
     const { grossCents: three } = weeklyPay({ ...usual, mealsWeeklyCents: 500_00 });
     const { grossCents: two, stipendCents } = weeklyPay({ ...usual, shiftsPerWeek: 2, mealsWeeklyCents: 500_00 });
     expect(two).toBeLessThan(three);
@@ -128,8 +128,8 @@ const travel = JobDraft.parse({
   payPackage: PayPackage.parse({ baseHourlyCents: 40_00, mealsWeeklyCents: 500_00, lodgingWeeklyCents: 800_00 }),
 });
 
-describe('the headline of a job with a package', () => {
-  it('is the weekly gross, by the overtime rule of the state unless the job names another', () => {
+describe('the headline pay of a job with a package', () => {
+  it('is the weekly gross by the state’s overtime rule, unless the job names another', () => {
     expect(withPackageHeadline(travel)).toMatchObject({
       payBy: 'exact',
       rate: 'week',
@@ -142,20 +142,20 @@ describe('the headline of a job with a package', () => {
     expect(withPackageHeadline({ ...travel, location: 'Austin, TX' }).salaryMinCents).toBe(2_740_00);
   });
 
-  it('says what an hour comes to, if it is by the week', () => {
+  it('has a blended hourly rate if it is per week', () => {
     expect(blendedHourlyCents(withPackageHeadline(travel))).toBe(82_78);
     expect(blendedHourlyCents(withPackageHeadline({ ...travel, shiftsPerWeek: null }))).toBeNull();
     expect(blendedHourlyCents({ ...withPackageHeadline(travel), rate: 'hour' })).toBeNull();
     expect(blendedHourlyCents({ ...withPackageHeadline(travel), payBy: 'range' })).toBeNull();
   });
 
-  it('is open until the hours are known, and what it was without a package', () => {
+  it('is null until the hours are known, and unchanged without a package', () => {
     expect(withPackageHeadline({ ...travel, shiftsPerWeek: null }).salaryMinCents).toBeNull();
     const plain = { ...travel, payPackage: null, rate: 'hour' as const, salaryMinCents: 5 };
     expect(withPackageHeadline(plain)).toEqual(plain);
   });
 
-  it('goes with the hiring kind: stipends with travel, the package with contracts', () => {
+  it('depends on the hiring kind: stipends only for travel, packages only for contracts', () => {
     expect(withFittingPackage(travel)).toEqual(travel);
     expect(withFittingPackage({ ...travel, assignment: 'local' }).payPackage).toMatchObject({
       baseHourlyCents: 40_00,

@@ -15,7 +15,7 @@ it.each([
   expect(instantFeeCents(amountCents)).toBe(fee);
 });
 
-it('is divided: no organization’s books say more than it pays, and they sum to zero', () => {
+it('is split among organizations: no share exceeds its payment, and the entries sum to zero', () => {
   const lines = fc.array(
     fc.record({ cents: fc.integer({ min: 1, max: 3000_00 }), organizationId: fc.constantFrom('o1', 'o2', 'o3') }),
     { minLength: 1, maxLength: 20 },

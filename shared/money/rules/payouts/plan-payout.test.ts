@@ -7,8 +7,8 @@ import { centsByOrganization, payoutCents, planPayout } from './plan-payout';
 
 const funds = (cents: number) => new Map([['o1', cents]]);
 
-describe('what can be paid out', () => {
-  it('is the approved shifts of contractors', () => {
+describe('a payout plan', () => {
+  it('includes the approved shifts of contractors', () => {
     const { lines, waiting } = planPayout([line()], funds(1000_00), 0);
     expect(lines).toMatchObject([{ shiftId: 's1', cents: 655_50 }]);
     expect(lines[0]).not.toHaveProperty('engagement');
@@ -25,27 +25,27 @@ describe('what can be paid out', () => {
     expect(planPayout([line(fields)], funds(10_000_00), 0)).toEqual({ lines: [], waiting: [] });
   });
 
-  it('takes the oldest first as far as the funds reach', () => {
+  it('pays the oldest shifts first, as far as the funds reach', () => {
     const later = line({ shiftId: 's2', day: '2026-11-18', cents: 400_00 });
     const { lines, waiting } = planPayout([later, line()], funds(1000_00), 0);
     expect(lines.map(({ shiftId }) => shiftId)).toEqual(['s1']);
     expect(waiting).toMatchObject([{ why: 'funds', line: { shiftId: 's2' } }]);
   });
 
-  it('leaves a week that was corrected to less to the organization', () => {
+  it('leaves out a week with a negative correction', () => {
     const other = line({ shiftId: 's2', weekStartsOn: '2026-11-23', day: '2026-11-24' });
     const { lines, waiting } = planPayout([line(), line({ cents: -10_00 }), other], funds(2000_00), 0);
     expect(lines.map(({ shiftId }) => shiftId)).toEqual(['s2']);
     expect(waiting).toMatchObject([{ why: 'correction', line: { cents: 655_50 } }]);
   });
 
-  it('keeps the limit of the day', () => {
+  it('keeps the daily limit', () => {
     const { lines, waiting } = planPayout([line()], funds(1000_00), payoutLimits.dailyCents - 655_49);
     expect(lines).toEqual([]);
     expect(waiting).toMatchObject([{ why: 'limit' }]);
   });
 
-  it('never pays more than the funds of an organization or the limit, and forgets no shift', () => {
+  it('never exceeds an organization’s funds or the limit, and accounts for every shift', () => {
     const lines = fc.array(
       fc.record({ cents: fc.integer({ min: 1, max: 3000_00 }), organizationId: fc.constantFrom('o1', 'o2') }),
       { maxLength: 40 },
@@ -67,8 +67,8 @@ describe('what can be paid out', () => {
   });
 });
 
-describe('the books', () => {
-  it('sum to zero for every deposit, note, and payout, and empty what people were owed', () => {
+describe('the payout ledger', () => {
+  it('sums to zero for every deposit, note, and payout, and clears what people are owed', () => {
     const at = '2026-11-20T12:00:00.000Z';
     const amounts = fc.array(fc.integer({ min: 1, max: 5000_00 }), { maxLength: 20 });
     fc.assert(

@@ -28,8 +28,8 @@ const keys: PayrollKeys = {
 };
 const rowsOf = (weeks: readonly PayrollWeek[]) => payrollOf(weeks).flatMap(({ rows }) => rows);
 
-describe('the file for ADP Workforce Now', () => {
-  it('has hours with their rate, and everything else as an amount with its code', () => {
+describe('the ADP Workforce Now file', () => {
+  it('has hours with their rate, and other pay as amounts with codes', () => {
     expect(payrollTable(rowsOf([weekWith([shiftOf(night)])]), keys, '2026-12-11')).toEqual([
       ['Co Code', 'Batch ID', 'File #', 'Temp Rate', 'Reg Hours', 'Earnings 3 Code', 'Earnings 3 Amount'],
       ['ABC', 'WL1211', '001042', '52.00', '11.50', '', ''],
@@ -38,7 +38,7 @@ describe('the file for ADP Workforce Now', () => {
   });
 });
 
-describe('the file for Paychex Flex', () => {
+describe('the Paychex Flex file', () => {
   it('has a pay component in each row, with a rate or an amount', () => {
     const [, hours, amount] = payrollTable(
       rowsOf([weekWith([shiftOf(night)])]),
@@ -51,20 +51,20 @@ describe('the file for Paychex Flex', () => {
 });
 
 describe('the rows of a payroll file', () => {
-  it('leave out what is paid, and take a correction that came after it', () => {
+  it('leave out paid lines, and include later corrections', () => {
     const correction: PayLine[] = [{ code: 'correction', cents: -12_50 }];
     const week = weekWith([{ ...shiftOf(night), paid: true }, shiftOf(correction, 0)]);
     expect(rowsOf([week])).toEqual([{ userId: 'usr_1', kind: 'correction', cents: -12_50 }]);
   });
 
-  it('take typed hours at the rate of the terms, and several weeks together', () => {
+  it('use the agreed rate for typed hours, and combine several weeks', () => {
     const typed = { day: '2026-12-01', minutes: 480 };
     expect(rowsOf([weekWith([typed]), weekWith([typed, typed])])).toEqual([
       { userId: 'usr_1', kind: 'base', hours: 24, rateCents: 50_00 },
     ]);
   });
 
-  it('name those who are left out, with the reason', () => {
+  it('exclude weeks with a reason', () => {
     const typed = [{ day: '2026-12-01', minutes: 480 }];
     const whole = shiftOf(night);
     expect(exclusionOf(weekWith(typed, { isContractor: true }))).toBe('contractor');
@@ -75,7 +75,7 @@ describe('the rows of a payroll file', () => {
     expect(exclusionOf(weekWith([whole], { rate: { payCents: 1, rate: 'week', currency: 'USD' } }))).toBeNull();
   });
 
-  it('come to what was approved, to the cent, however hours are rounded', () => {
+  it('match the approved amount to the cent, however hours are rounded', () => {
     const line = fc.tuple(fc.integer({ min: 1, max: 960 }), fc.integer({ min: 20_00, max: 150_00 }));
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
@@ -92,7 +92,7 @@ describe('the rows of a payroll file', () => {
     );
   });
 
-  it('need a code for every amount, and for hours where they have no column', () => {
+  it('need a code for each amount, and for hours without a column of their own', () => {
     const [hours, amount] = rowsOf([weekWith([shiftOf(night)])]);
     const needed = payrollProviders.map((it) => [needsCode(it, hours!), needsCode(it, amount!)]);
     expect(needed).toEqual([

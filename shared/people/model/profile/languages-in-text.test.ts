@@ -8,7 +8,7 @@ import { ProfileDraft } from '../professional';
 import { spokenLanguages } from './spoken-languages';
 import { languagesIn, storedLanguages } from './languages-in-text';
 
-describe('languages in a text', () => {
+describe('languages in free text', () => {
   it.each([
     ['English, Spanish', ['en', 'es']],
     ['english; español / Français', ['en', 'es', 'fr']],
@@ -25,13 +25,13 @@ describe('languages in a text', () => {
     ['', []],
   ])('%s', (text, codes) => expect(languagesIn(text)).toEqual(codes));
 
-  it('are found by each name of the site', () => {
+  it('are recognized by their names in each site language', () => {
     for (const { spokenLanguage } of [en, es, fr]) {
       for (const code of spokenLanguages) expect([code, languagesIn(spokenLanguage[code])]).toEqual([code, [code]]);
     }
   });
 
-  it('are those of a list that someone typed', () => {
+  it('are recognized in a typed list', () => {
     const codes = fc.uniqueArray(fc.constantFrom(...spokenLanguages), { maxLength: 8 });
     fc.assert(
       fc.property(codes, fc.constantFrom(', ', '; ', ' / ', '\n'), (chosen, between) => {
@@ -51,7 +51,7 @@ describe('languages of a profile', () => {
       languages,
     });
 
-  it('may come as text, from a page that was opened before', async () => {
+  it('may arrive as text from an outdated page', async () => {
     expect((await draft('English, Español; Klingon')).data?.languages).toEqual(['en', 'es']);
     expect((await draft('')).data?.languages).toEqual([]);
     const all = spokenLanguages.map((code) => en.spokenLanguage[code]).join(', ');
@@ -66,7 +66,7 @@ describe('languages of a profile', () => {
 });
 
 describe('stored languages', () => {
-  it('are codes, or text from before', () => {
+  it('are codes, or older free text', () => {
     expect(storedLanguages(['es', 'en'])).toEqual(['es', 'en']);
     expect(storedLanguages('English, Twi')).toEqual(['en', 'ak']);
     expect(storedLanguages(['es', 'klingon', 7])).toEqual(['es']);

@@ -5,7 +5,7 @@ import { ProfileDraft, StoredProfile } from '../professional';
 import { ProfessionalCard } from '../professional-view';
 import { SkillList, skillsIn, skillsOnce } from './skill-list';
 
-describe('skills in a text', () => {
+describe('skills in free text', () => {
   it.each([
     ['Epic, Cerner', ['Epic', 'Cerner']],
     ['Epic; Cerner\nCRRT • ECMO | PICC lines', ['Epic', 'Cerner', 'CRRT', 'ECMO', 'PICC lines']],
@@ -17,7 +17,7 @@ describe('skills in a text', () => {
     ['', []],
   ])('%s', (text, skills) => expect(skillsIn(text)).toEqual(skills));
 
-  it('lose no word where one is too long', () => {
+  it('split a long entry without losing words', () => {
     const text = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ');
     const skills = skillsIn(text);
     expect(skills.join(' ')).toBe(text);
@@ -25,7 +25,7 @@ describe('skills in a text', () => {
     expect(skillsIn('x'.repeat(100))).toEqual(['x'.repeat(80), 'x'.repeat(20)]);
   });
 
-  it('are of use as they are, whatever the text', async () => {
+  it('are valid skills for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 400 }), async (text) => {
         const skills = skillsIn(text);
@@ -36,7 +36,7 @@ describe('skills in a text', () => {
     );
   });
 
-  it('are read from very long texts without delay', () => {
+  it('are parsed quickly from very long texts', () => {
     for (const part of [',', '(', ', ', 'a,(', ' ']) {
       expect(skillsIn(part.repeat(200_000)).length).toBeLessThanOrEqual(limits.skillsPerProfile);
     }
@@ -52,12 +52,12 @@ describe('skills of a profile', () => {
     availability: {},
   };
 
-  it('are each once, in the order given', async () => {
+  it('are deduplicated in order', async () => {
     expect((await draft(['CRRT', ' crrt ', 'Épic', 'epic', 'ECMO'])).data?.skills).toEqual(['CRRT', 'Épic', 'ECMO']);
     expect((await draft(undefined)).data?.skills).toEqual([]);
   });
 
-  it('may come as text, from a page that was opened before', async () => {
+  it('may arrive as text from an outdated page', async () => {
     expect((await draft('Epic, Cerner; epic')).data?.skills).toEqual(['Epic', 'Cerner']);
     expect((await draft('')).data?.skills).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('skills of a profile', () => {
     ['no list', 7],
   ])('are refused: %s', async (_, skills) => expect((await draft(skills)).success).toBe(false));
 
-  it('stay readable as they were stored', () => {
+  it('stay readable as stored', () => {
     const stored = (skills: unknown) =>
       StoredProfile.parse({
         ...blank,

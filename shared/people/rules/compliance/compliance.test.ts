@@ -45,15 +45,15 @@ const item = (itemId: string, fields: Partial<StoredItem> = {}): StoredItem => (
 const shared = { sharedAt: '2026-11-22T10:00:00.000Z' };
 const texas = { profession: 'rn', state: 'TX', scope: 'multistate', expiresOn: '2027-06-30' } as const;
 
-describe('the first list', () => {
-  it('has a license of the state, the certifications of the job, and what is usual', () => {
+describe('the initial checklist', () => {
+  it('has the state license, the certifications of the job, and the usual items', () => {
     const ids = firstItems(facts(), null, today).map(({ itemId }) => itemId);
     expect(ids.slice(0, 5)).toEqual(['license-TX', 'certification-bls', 'certification-acls', 'exclusion', 'identity']);
     expect(ids).toEqual(expect.arrayContaining(['health-tuberculosis', 'skills_checklist-icu', 'orientation']));
     expect(ids).not.toContain('privileges');
   });
 
-  it('follows profession, hiring kind, and state', () => {
+  it('depends on the profession, hiring kind, and state', () => {
     const codes = (fields: Partial<PlacementFacts>) => firstItems(facts(fields), null, today).map(({ code }) => code);
     expect(codes({ profession: 'medical_assistant' })).not.toContain('license');
     expect(codes({ kind: 'permanent' })).not.toContain('skills_checklist');
@@ -64,13 +64,13 @@ describe('the first list', () => {
     expect(codes({ state: 'TX' })).not.toContain('infection_control');
   });
 
-  it('is due before the first day, and never in the past', () => {
+  it('is due before the first day, but never in the past', () => {
     const due = (startOn: string) => itemIn(firstItems(facts({ startOn }), null, today), 'license-TX').dueOn;
     expect(due('2026-12-21')).toBe('2026-12-07');
     expect(due('2026-11-25')).toBe(today);
   });
 
-  it('keeps what cannot be left out, whatever a facility chooses', () => {
+  it('keeps mandatory items, whatever a facility chooses', () => {
     const chosen = fc.subarray([...optionalItems]);
     fc.assert(
       fc.property(chosen, fc.constantFrom(...professions), (optional, profession) => {
@@ -88,10 +88,10 @@ describe('the first list', () => {
   });
 });
 
-describe('an item today', () => {
+describe('a compliance item', () => {
   const license = { ...texas, status: 'verified', verifiedOn: '2026-11-10' } as const;
 
-  it('takes nothing from the wallet without consent', () => {
+  it('uses the wallet only with consent', () => {
     const held = wallet({ licenses: [license] });
     expect(currentItem(item('license-TX'), held, today)).toMatchObject({ state: 'missing', inWallet: true });
     expect(currentItem(item('license-TX', shared), held, today)).toMatchObject({
@@ -102,7 +102,7 @@ describe('an item today', () => {
     });
   });
 
-  it('is renewed by the wallet, and expires without', () => {
+  it('follows renewals in the wallet, and expires without one', () => {
     const at = (day: string, expiresOn: string) =>
       currentItem(item('license-TX', shared), wallet({ licenses: [{ ...license, expiresOn }] }), day).state;
     expect(at(today, '2027-06-30')).toBe('accepted');
@@ -111,7 +111,7 @@ describe('an item today', () => {
     expect(at('2027-07-01', '2029-06-30')).toBe('accepted');
   });
 
-  it('of another state counts only where the compact covers it', () => {
+  it('accepts a license of another state only under the compact', () => {
     const state = (scope: 'single' | 'multistate', profession: 'rn' | 'pt' = 'rn') =>
       currentItem(
         item('license-TX', shared),
@@ -123,7 +123,7 @@ describe('an item today', () => {
     expect(state('multistate', 'pt')).toBe('missing');
   });
 
-  it('of the health file waits for the employer, whose decision outlives its renewal', () => {
+  it('waits for the employer if it is a health record, and stays accepted after a renewal', () => {
     const tb = { code: 'tuberculosis', takenOn: '2026-06-01', evidence: 'test', document: null, version: 1 } as const;
     const held = (validUntil: string) => wallet({ health: [{ ...tb, validUntil }] });
     const open = item('health-tuberculosis', shared);
@@ -136,7 +136,7 @@ describe('an item today', () => {
     expect(currentItem(accepted, held('2027-06-01'), '2027-07-01').state).toBe('expired');
   });
 
-  it('of exclusions is held by a possible match, whatever the employer found', () => {
+  it('is held by a possible exclusion match, whatever the employer decided', () => {
     const accepted = item('exclusion', { decision: 'accepted', verifiedOn: today });
     const state = (exclusion: Wallet['exclusion']) => currentItem(accepted, wallet({ exclusion }), today).state;
     expect(state({ hold: 'none', checkedOn: null })).toBe('accepted');
@@ -146,7 +146,7 @@ describe('an item today', () => {
     expect(currentItem(item('exclusion'), later, today)).toMatchObject({ state: 'accepted', verifiedOn: '2026-11-21' });
   });
 
-  it('stays waived or rejected until someone decides otherwise', () => {
+  it('stays waived or rejected until a new decision', () => {
     const held = wallet({ answeredReferences: 2 });
     expect(currentItem(item('references', { ...shared, decision: 'waived' }), held, today).state).toBe('waived');
     expect(currentItem(item('references', { ...shared, decision: 'rejected' }), held, today).state).toBe('rejected');
@@ -154,17 +154,17 @@ describe('an item today', () => {
   });
 });
 
-describe('hours', () => {
+describe('recording hours', () => {
   const cleared = { enforced: true, startConfirmedAt: '2026-12-01T10:00:00.000Z' };
   const good = { code: 'certification', state: 'accepted', validUntil: null, blocksStart: true } as const;
 
-  it('wait for the first day, except in older placements', () => {
+  it('is blocked before the confirmed first day, except in older placements', () => {
     expect(hoursObstacle({ ...cleared, startConfirmedAt: null }, [good])).toEqual({ kind: 'not_cleared' });
     expect(hoursObstacle({ enforced: false, startConfirmedAt: null }, [good])).toBeNull();
     expect(hoursObstacle(cleared, [good])).toBeNull();
   });
 
-  it('end with the first expiration, and at once with an exclusion', () => {
+  it('is blocked after the first expiration, and entirely by an exclusion', () => {
     const expired = (validUntil: string) => ({ ...good, state: 'expired', validUntil }) as const;
     expect(hoursObstacle(cleared, [good, expired('2026-12-09'), expired('2026-12-03')])).toEqual({
       kind: 'expired',
@@ -178,7 +178,7 @@ describe('hours', () => {
   });
 });
 
-describe('reminders', () => {
+describe('compliance reminders', () => {
   const items = () => currentItems(firstItems(facts(), null, today), wallet(), today);
   const run = (days: readonly string[], startOn: string) => {
     let reminded = firstReminded(startOn, today);
@@ -189,7 +189,7 @@ describe('reminders', () => {
     });
   };
 
-  it('come 14, 7, 3 and 1 days before the first day, once each, whenever the watch runs', () => {
+  it('are sent 14, 7, 3, and 1 days before the first day, once each, whenever the job runs', () => {
     const days = ['2026-12-06', '2026-12-07', '2026-12-07', '2026-12-15', '2026-12-18', '2026-12-20', '2026-12-21'];
     expect(run(days, '2026-12-21')).toEqual([
       ['2026-12-07', 14],
@@ -201,7 +201,7 @@ describe('reminders', () => {
     expect(run([today, '2026-11-25'], '2026-12-01')).toEqual([['2026-11-25', 6]]);
   });
 
-  it('name expirations within the placement at each step, and the expiration to both sides', () => {
+  it('announce expirations within the placement at each step, and the expiration itself to both sides', () => {
     const start = { startOn: '2026-11-01', startConfirmedAt: '2026-11-01T10:00:00.000Z' };
     const card = item('certification-bls', {
       decision: 'accepted',

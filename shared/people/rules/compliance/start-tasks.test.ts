@@ -29,8 +29,8 @@ const item = (code: CurrentItem['code'], changes: Partial<CurrentItem> = {}): Cu
 const given = { measured: {}, privilegeDays: null, startOn: '2027-01-04' };
 const only = (it: CurrentItem, more: Partial<typeof given> = {}) => startTasks([it], { ...given, ...more })[0];
 
-describe('times of items', () => {
-  it('are measured from twenty on, and estimates before', () => {
+describe('durations of items', () => {
+  it('are measured from twenty samples on, and estimated before', () => {
     expect(measuredTime({ 2: measuredFrom - 1 })).toBeNull();
     expect(measuredTime({ 10: 8, 2: 12, 30: 2 })).toEqual({ p50: 2, p90: 10, measured: true });
     expect(only(item('drug_screen'))?.time).toEqual({ p50: 3, p90: 5, measured: false });
@@ -38,7 +38,7 @@ describe('times of items', () => {
     expect(startTasks([item('drug_screen')], measured)[0]?.time).toEqual({ p50: 4, p90: 4, measured: true });
   });
 
-  it('are known of a new license, and not of one that a board refused', () => {
+  it('are known for a new license, but not for a rejected one', () => {
     expect(only(item('license', { subject: 'IL' }))?.time?.p50).toBe(42);
     expect(only(item('license', { subject: 'IL', inWallet: true }))?.time?.p50).toBe(1);
     expect(only(item('license', { subject: 'IL', state: 'expired' }))?.time?.p50).toBe(14);
@@ -46,18 +46,18 @@ describe('times of items', () => {
     expect(only(item('exclusion', { state: 'in_review' }))?.time).toBeNull();
   });
 
-  it('of privileges are those that the job states', () => {
+  it('come from the job for privileges', () => {
     expect(only(item('privileges'))?.time).toBeNull();
     expect(startTasks([item('privileges')], { ...given, privilegeDays: 60 })[0]?.time?.p50).toBe(60);
   });
 
-  it('of what was handed in are short', () => {
+  it('are short for submitted items', () => {
     expect(only(item('background_check', { state: 'submitted' }))?.time?.p50).toBe(2);
   });
 });
 
 describe('the graph of a file', () => {
-  it('has what blocks the start, in its order', () => {
+  it('has the items that block the start, with their dependencies', () => {
     const items = [
       item('privileges'),
       item('license', { itemId: 'license-IL' }),
@@ -69,7 +69,7 @@ describe('the graph of a file', () => {
     ]);
   });
 
-  it('counts what is accepted, waived, or valid on the first day as done', () => {
+  it('counts items accepted, waived, or valid on the first day as done', () => {
     expect(only(item('identity', { state: 'accepted' }))?.isDone).toBe(true);
     expect(only(item('drug_screen', { state: 'waived' }))?.isDone).toBe(true);
     expect(only(item('license', { state: 'expiring', validUntil: '2027-01-04' }))?.isDone).toBe(true);

@@ -20,7 +20,7 @@ describe('the usual expiration', () => {
     expect(usualExpiry(code, issuedOn)).toBe(expected);
   });
 
-  it('is never before the card was issued', () => {
+  it('is never before the issue date', () => {
     const day = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -34,7 +34,7 @@ describe('the usual expiration', () => {
   });
 });
 
-it('dates that contradict each other are named', () => {
+it('contradicting dates are rejected', () => {
   expect(certificationProblems(card, today)).toEqual([]);
   expect(certificationProblems({ ...card, issuedOn: '2026-11-24' }, today)).toEqual([
     ['issuedOn', notice('issuedInFuture')],
@@ -45,14 +45,14 @@ it('dates that contradict each other are named', () => {
   expect(certificationProblems({ ...card, code: 'other' }, today)).toEqual([['otherName', notice('required')]]);
 });
 
-it('a review needs an issue date, and a name where the code has none', () => {
+it('a review needs an issue date, and a name if the code has none', () => {
   expect(isReviewable(card)).toBe(true);
   expect(isReviewable({ ...card, issuedOn: null })).toBe(false);
   expect(isReviewable({ ...card, code: 'other' })).toBe(false);
   expect(isReviewable({ ...card, code: 'other', otherName: 'Wilderness EMT' })).toBe(true);
 });
 
-it('days are counted within the time of the reminders', () => {
+it('days to expiration are counted within the reminder period', () => {
   expect(daysToExpiry('2026-12-13', today)).toBe(20);
   expect(daysToExpiry('2026-11-23', today)).toBe(0);
   expect(daysToExpiry('2026-11-21', today)).toBe(-2);

@@ -32,7 +32,7 @@ describe('the name in the registry', () => {
     expect(isNamed(known, { first, last })).toBe(false);
   });
 
-  it('may be a former one', () => {
+  it('may be a former name', () => {
     const names = [
       { first: 'MARY', middle: '', last: 'SMITH' },
       { first: 'MARY', middle: '', last: 'JONES' },
@@ -40,7 +40,7 @@ describe('the name in the registry', () => {
     expect(isNamed({ names }, { first: 'Mary', last: 'Jones' })).toBe(true);
   });
 
-  it('does not depend on case', () => {
+  it('ignores case', () => {
     fc.assert(
       fc.property(word, word, (first, last) => {
         expect(isNamed(record(first.toUpperCase(), last.toUpperCase()), { first, last })).toBe(true);
@@ -49,10 +49,10 @@ describe('the name in the registry', () => {
   });
 });
 
-describe('what the registry says', () => {
+describe('the registry outcome', () => {
   const given = { first: 'Mary', last: 'Smith' };
 
-  it('verifies, asks, or refuses', () => {
+  it('is verified, needs info, or rejected', () => {
     expect(registryOutcome(record('MARY', 'SMITH'), given).status).toBe('verified');
     expect(registryOutcome(record('MARY', 'JONES'), given).status).toBe('needs_info');
     expect(registryOutcome(null, given).status).toBe('rejected');
@@ -60,7 +60,7 @@ describe('what the registry says', () => {
     expect(registryOutcome(record('MARY', 'SMITH', '', { kind: 'organization' }), given).status).toBe('rejected');
   });
 
-  it('never makes more of a case than a reviewer did', () => {
+  it('never raises a status that a reviewer set', () => {
     const outcomes = ['verified', 'needs_info', 'rejected'] as const;
     for (const status of verificationStatuses) {
       for (const outcome of outcomes) {

@@ -11,8 +11,8 @@ const instants = fc
   .date({ min: new Date('2019-06-01'), max: new Date('2040-06-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-describe('an expiry date', () => {
-  it('makes reminders and the end due, in order', () => {
+describe('an expiration date', () => {
+  it('schedules reminders and the end, in order', () => {
     expect(expirySteps('2027-03-01').map((step) => [step.kind === 'remind' ? step.days : 'end', step.at])).toEqual([
       [90, '2026-12-01T13:00:00.000Z'],
       [60, '2026-12-31T13:00:00.000Z'],
@@ -24,17 +24,17 @@ describe('an expiry date', () => {
     ]);
   });
 
-  it('is good on the day itself, everywhere', () => {
+  it('is valid for the whole day in every time zone', () => {
     expect(isExpired('2027-03-01', '2027-03-02T11:59:59.999Z')).toBe(false);
     expect(isExpired('2027-03-01', '2027-03-02T12:00:00.000Z')).toBe(true);
   });
 
-  it('skips the reminders that were missed', () => {
+  it('skips missed reminders', () => {
     expect(dueExpiryStep('2027-03-01', '2027-02-10T00:00:00.000Z')).toMatchObject({ kind: 'remind', days: 30 });
     expect(dueExpiryStep('2027-03-01', '2026-01-01T00:00:00.000Z')).toBeUndefined();
   });
 
-  it('has each moment either behind or ahead, and ends once', () => {
+  it('has steps either due or ahead, and ends once', () => {
     fc.assert(
       fc.property(days, instants, (expiryDate, now) => {
         const [due, next] = [dueExpiryStep(expiryDate, now), nextExpiryStep(expiryDate, now)];
@@ -47,7 +47,7 @@ describe('an expiry date', () => {
 });
 
 describe('a reviewer', () => {
-  it('never decides what is so already, nor anything about what has expired', () => {
+  it('never repeats the current status or decides an expired one', () => {
     for (const status of verificationStatuses) {
       for (const decision of nextDecisions(status)) expect(statusOfDecision[decision]).not.toBe(status);
     }

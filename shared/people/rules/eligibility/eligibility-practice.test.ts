@@ -13,29 +13,29 @@ const remote = (said: Partial<MoreDetails>) => asking({ patientFacing: true, ...
 const match = (job: MatchedJob) => matchJob(job, matchedProfile, matchDay);
 
 describe('practice states of remote work', () => {
-  it('need one license where any is enough', () => {
+  it('need one license if any state is enough', () => {
     const found = match(remote({ practiceStates: ['OR', 'MA'], practiceRule: 'any' }));
     expect(found).toMatchObject({ state: 'eligible', license: { code: 'licensed', args: { state: 'MA' } } });
   });
 
-  it('need every license where all are asked', () => {
+  it('need every license if all states are required', () => {
     const found = match(remote({ practiceStates: ['MA', 'OR'], practiceRule: 'all' }));
     expect(found).toMatchObject({ state: 'eligible_if', steps: [{ step: 'get_license', what: 'OR' }] });
   });
 
-  it('count instead of the place in the text', () => {
+  it('replace the place in the job’s location', () => {
     expect(match(remote({ practiceStates: ['OR'] })).state).toBe('eligible_if');
     expect(match(asking({ practiceStates: ['OR'] })).state).toBe('eligible');
   });
 });
 
 describe('other details', () => {
-  it('let federal employees work on a license of any state', () => {
+  it('let federal employees work with a license of any state', () => {
     const found = match(asking({ federalEmployee: true }, { location: 'San Diego, CA' }));
     expect(found).toMatchObject({ state: 'eligible', license: { code: 'licensed_federal' } });
   });
 
-  it('refuse locals of a travel job', () => {
+  it('exclude locals from a travel job', () => {
     const travel = asking(
       { localsAccepted: 'no', localsRadiusMiles: 50 },
       { jobType: 'contract', assignment: 'travel' },
@@ -48,7 +48,7 @@ describe('other details', () => {
     expect(match({ ...travel, location: 'Springfield, MA' }).state).toBe('eligible');
   });
 
-  it('score a record system that the person knows', () => {
+  it('give points for a record system that the person knows', () => {
     const job = asking({ recordSystem: 'epic' });
     const knowing = matchJob(job, { ...matchedProfile, recordSystems: ['epic'] }, matchDay);
     const part = (found: typeof knowing) => found.parts.find((it) => it.part === 'ehr');

@@ -33,20 +33,20 @@ const full: CompletionInput = {
   licenses: [{ number: 'x' }],
 };
 
-describe('completion of a professional profile', () => {
+describe('the completion of a professional profile', () => {
   test('runs from 20 to 100', () => {
     expect(profileCompletion(empty)).toBe(20);
     expect(profileCompletion(full)).toBe(100);
   });
 
-  test('counts units where a profession works in units', () => {
+  test('counts units if the profession works in units', () => {
     const nurse = { ...full, profession: 'rn' as const };
     expect(missingProfileParts(nurse)).toEqual([{ part: 'specialty', points: 8 }]);
     expect(profileCompletion({ ...nurse, specialty: null, units: [{}] })).toBe(100);
     expect(profileCompletion({ ...full, profession: 'dietitian', specialty: null })).toBe(100);
   });
 
-  test('names what is missing, worth most first', () => {
+  test('lists missing parts, worth most first', () => {
     expect(missingProfileParts(full)).toEqual([]);
     expect(missingProfileParts({ ...full, bio: '', title: '' })).toEqual([
       { part: 'bio', points: 12 },

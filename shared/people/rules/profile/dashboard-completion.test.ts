@@ -14,12 +14,12 @@ const inputOf = (have: readonly string[]) => ({
   today: golden.today,
 });
 
-describe('points of the dashboard', () => {
+describe('dashboard points', () => {
   it.each(golden.completion)('$id', ({ have, expect: points }) => {
     expect(sum(dashboardCompletion(inputOf(have)))).toBe(points);
   });
 
-  it('add up to 100, and further references earn nothing', () => {
+  it('add up to 100, with no points for further references', () => {
     expect(sum(checklistPoints)).toBe(100);
     const { references } = dashboardCompletion(inputOf(Array(5).fill('reference_answered')));
     expect(references).toBe(checklistPoints.references);

@@ -19,7 +19,7 @@ const fieldsOf = (problems: readonly ProfileProblem[]): string[] => problems.map
 const at = (profile: ProfileDraft, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], profile);
 
-describe('what the wizard requires', () => {
+describe('required fields of the wizard', () => {
   test.each([
     [
       'basic',
@@ -44,7 +44,7 @@ describe('what the wizard requires', () => {
     expect(problems.every(([, message]) => message === notice('required'))).toBe(true);
   });
 
-  test('no end of a current position, and nothing of one that is empty in the settings form', () => {
+  test('exclude the end of a current position, and an empty position in the settings form', () => {
     const current = { ...empty, employment: [{ ...empty.employment[0]!, current: true }] };
     expect(fieldsOf(stepProblems('employment', current, today))).not.toContain('employment.0.endDate');
     expect(fieldsOf(settingsProblems(empty, today))).toEqual(
@@ -52,14 +52,14 @@ describe('what the wizard requires', () => {
     );
   });
 
-  test('zero years of experience and a rate of zero are entered', () => {
+  test('accept zero years of experience and a rate of zero', () => {
     const zeros = { ...empty, experience: 0, hourlyRateMinCents: 0, hourlyRateMaxCents: 0 };
     expect(fieldsOf(stepProblems('summary', zeros, today))).not.toContain('experience');
     expect(fieldsOf(stepProblems('location_rate', zeros, today))).toEqual(['location']);
   });
 });
 
-describe('what the wizard requires of a profession', () => {
+describe('required fields by profession', () => {
   const of = (profession: ProfileDraft['profession']): ProfileDraft => ({ ...empty, profession });
 
   test.each([
@@ -74,21 +74,21 @@ describe('what the wizard requires of a profession', () => {
     expect(fieldsOf(stepProblems('licenses', of(profession), today)).includes('npiNumber')).toBe(npi);
   });
 
-  test('no license of those who work with a certificate, but a whole one if they enter one', () => {
+  test('exclude the license of certificate professions, unless one is entered', () => {
     const assistant = of('medical_assistant');
     expect(stepProblems('licenses', assistant, today)).toEqual([]);
     const begun = { ...assistant, licenses: [{ ...empty.licenses[0]!, name: 'License' }] };
     expect(fieldsOf(stepProblems('licenses', begun, today))).toContain('licenses.0.number');
   });
 
-  test('of a letter only its state, of a multistate license also its state', () => {
+  test('include only the state of a letter, but all fields of a multistate license', () => {
     const scoped = (scope: 'letter' | 'multistate') =>
       stepProblems('licenses', { ...of('rn'), licenses: [{ ...empty.licenses[0]!, scope }] }, today);
     expect(fieldsOf(scoped('letter'))).toEqual(['licenses.0.scope', 'licenses.0.state']);
     expect(fieldsOf(scoped('multistate'))).toHaveLength(6);
   });
 
-  test('a license besides the letter, which is none', () => {
+  test('include a license next to a letter', () => {
     const letter = { ...empty.licenses[0]!, scope: 'letter', state: 'IL' } as const;
     const alone = stepProblems('licenses', { ...of('physician'), npiNumber: '1234567893', licenses: [letter] }, today);
     expect(alone).toEqual([['licenses.0.scope', notice('letterWithoutLicense')]]);
@@ -96,14 +96,14 @@ describe('what the wizard requires of a profession', () => {
     expect(fieldsOf(stepProblems('licenses', both, today))).not.toContain('licenses.0.scope');
   });
 
-  test('nothing about numbers that it is not asked', () => {
+  test('exclude numbers that the profession does not have', () => {
     const nurse = { ...of('rn'), npiNumber: '1', deaNumber: '1' };
     expect(fieldsOf(wizardProblems(nurse, today))).not.toContain('npiNumber');
     expect(fieldsOf(wizardProblems(nurse, today))).not.toContain('deaNumber');
   });
 });
 
-describe('what is wrong wherever it is entered', () => {
+describe('invalid values in a profile', () => {
   const icu = { id: `ent_${ulid}`, unit: 'icu', years: 2, lastWorkedOn: null } as const;
   const bls = {
     id: `crt_${ulid}`,
@@ -151,7 +151,7 @@ describe('what is wrong wherever it is entered', () => {
     expect(settingsProblems(profile, today)).toContainEqual([field, message]);
   });
 
-  test('nothing of what is just right', () => {
+  test('exclude values right at their limit', () => {
     const profile = {
       ...empty,
       dateOfBirth: '2026-11-20',
@@ -165,10 +165,10 @@ describe('what is wrong wherever it is entered', () => {
   });
 });
 
-describe('for any profile', () => {
+describe('problems of any profile', () => {
   const property = (check: (profile: ProfileDraft) => void) => fc.assert(fc.property(profileDraft, check));
 
-  test('the problems of the wizard are those of its steps, each in the step that has the field', () => {
+  test('are those of the wizard steps, each in the step that has the field', () => {
     property((profile) => {
       const byStep = profileSteps.map((step) => stepProblems(step, profile, today));
       expect(wizardProblems(profile, today)).toEqual(byStep.flat());
@@ -183,14 +183,14 @@ describe('for any profile', () => {
     });
   });
 
-  test('the settings form refuses nothing that the wizard takes', () => {
+  test('in the settings form are also problems in the wizard', () => {
     property((profile) => {
       const wizard = new Set(wizardProblems(profile, today).map(([field, message]) => `${field}: ${message}`));
       for (const [field, message] of settingsProblems(profile, today)) expect(wizard).toContain(`${field}: ${message}`);
     });
   });
 
-  test('what is required is what is empty, and what is wrong is not', () => {
+  test('say required exactly for empty fields', () => {
     property((profile) => {
       for (const [field, message] of wizardProblems(profile, today)) {
         const value = at(profile, field);
@@ -201,14 +201,14 @@ describe('for any profile', () => {
     });
   });
 
-  test('no field has two problems', () => {
+  test('are at most one per field', () => {
     property((profile) => {
       const fields = fieldsOf(wizardProblems(profile, today));
       expect(new Set(fields).size).toBe(fields.length);
     });
   });
 
-  test('it is a draft as the contract takes it', () => {
+  test('never include the draft contract', () => {
     property((profile) => {
       // The rules for numbers are loaded on demand.
       expect(ProfileDraft.safeParse({ ...profile, phone: '' }).error).toBeUndefined();
@@ -216,7 +216,7 @@ describe('for any profile', () => {
   });
 });
 
-test('every field that is entered belongs to a step', () => {
+test('have a step for every field', () => {
   const fields = new Set(profileSteps.flatMap((step) => fieldsOfStep[step]));
   expect([...fields].sort()).toEqual([...accountFieldNames, ...privateFieldNames, ...profileFieldNames].sort());
 });

@@ -20,7 +20,7 @@ const [job, school, license] = [empty.employment[0]!, empty.education[0]!, empty
 const { availability } = empty;
 const complete = { name: 'RN', number: '1', issuingBody: 'Board' };
 
-describe('how complete a section is', () => {
+describe('the completion of a section', () => {
   test.each<[ProfileStep, Partial<ProfileDraft>, number]>([
     ['basic', {}, 0],
     ['basic', { firstName: 'x' }, 11],
@@ -67,21 +67,21 @@ describe('how complete a section is', () => {
     expect(sectionPercent(step, { ...empty, ...overrides })).toBe(percent);
   });
 
-  test.each(professions)('is nothing where nothing is entered: %s', (profession) => {
+  test.each(professions)('is zero if nothing is entered: %s', (profession) => {
     const asksNothing = !needsLicense(profession) && npiOf(profession) !== 'required';
     const others = profileSteps.filter((step) => step !== 'basic' && !(step === 'licenses' && asksNothing));
     expect(others.filter((step) => sectionPercent(step, { ...empty, profession }) > 0)).toEqual([]);
   });
 
-  test('is said in three words', () => {
+  test('has three states', () => {
     expect([0, 1, 99, 100].map(sectionState)).toEqual(['pending', 'in_progress', 'in_progress', 'done']);
   });
 });
 
-describe('for any profile', () => {
+describe('sections of any profile', () => {
   const property = (check: (profile: ProfileDraft) => void) => fc.assert(fc.property(profileDraft, check));
 
-  test('percents are whole and within bounds, of an empty one nothing', () => {
+  test('have whole percentages from 0 to 100, and 0 when empty', () => {
     property((profile) => {
       for (const percent of [...profileSteps.map((step) => sectionPercent(step, profile)), sectionsProgress(profile)]) {
         expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
@@ -91,14 +91,14 @@ describe('for any profile', () => {
     expect(sectionsProgress(empty)).toBe(0);
   });
 
-  test('overall progress is the share of sections that are done', () => {
+  test('give the share of completed sections as overall progress', () => {
     property((profile) => {
       const done = profileSteps.filter((step) => sectionState(sectionPercent(step, profile)) === 'done').length;
       expect(sectionsProgress(profile)).toBe(Math.round((done / profileSteps.length) * 100));
     });
   });
 
-  test('filling in a text never makes less of it', () => {
+  test('never lose progress when a text is filled in', () => {
     const texts = ['firstName', 'address', 'location', 'npiNumber', 'title', 'bio'] as const;
     fc.assert(
       fc.property(profileDraft, fc.constantFrom(...texts), (profile, name) => {
@@ -111,7 +111,7 @@ describe('for any profile', () => {
     );
   });
 
-  test('what the wizard takes as basic information, history and summary is done, or all but the languages', () => {
+  test('are complete once the wizard accepts basics, history, and licenses, and nearly so for the summary', () => {
     property((profile) => {
       const passes = (step: ProfileStep) => stepProblems(step, profile, '2026-11-21').length === 0;
       for (const step of ['basic', 'employment', 'education', 'licenses'] as const) {
@@ -122,7 +122,7 @@ describe('for any profile', () => {
     });
   });
 
-  test('profile_completion and what is missing make 100', () => {
+  test('add up to 100 with the missing parts', () => {
     property((profile) => {
       const missing = missingProfileParts(profile);
       const points = missing.reduce((sum, part) => sum + part.points, 0);
@@ -132,7 +132,7 @@ describe('for any profile', () => {
     });
   });
 
-  test('profile_completion depends on no personal detail', () => {
+  test('ignore personal details in profile_completion', () => {
     property((profile) => {
       const { gender, dateOfBirth, firstName, address, deaNumber } = empty;
       const without = { ...profile, gender, dateOfBirth, firstName, address, deaNumber };
