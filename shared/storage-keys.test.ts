@@ -24,8 +24,8 @@ const knownWithoutList = {
   'public/before-paint.js': `chosen('${storageKeys.colorScheme}')`,
 };
 
-describe('what the site keeps in browsers', () => {
-  it('has its keys from one list', () => {
+describe('browser storage', () => {
+  it('takes its keys from one list', () => {
     const users = sources.filter(({ text }) => storage.test(text));
     const known: Record<string, string> = knownWithoutList;
     expect(users.length).toBeGreaterThan(8);
@@ -36,13 +36,13 @@ describe('what the site keeps in browsers', () => {
     ).toEqual([]);
   });
 
-  it('is kept before the first paint under the same keys', () => {
+  it('is read before the first paint with the same keys', () => {
     const script = sources.find(({ file }) => file === 'public/before-paint.js')!.text;
     const keys = [...script.matchAll(/chosen\('([^']+)'\)/g)].map(([, key]) => key);
     expect(keys.toSorted()).toEqual([storageKeys.colorScheme, storageKeys.language]);
   });
 
-  it('has no key that nothing uses, and drafts of a tab under a listed one', () => {
+  it('has no unused key, and stores tab drafts under a listed one', () => {
     const code = sources.filter(({ file }) => file.startsWith('src/')).map(({ text }) => text);
     const unused = Object.keys(storageKeys).filter(
       (name) => !code.some((text) => text.includes(`storageKeys.${name}`)),

@@ -8,15 +8,15 @@ it('has a consumer for every declared event', () => {
   expect(eventTypes.filter((type) => !consumed.has(type))).toEqual([]);
 });
 
-describe('of the thousand concurrent runs of a usual account', () => {
+describe('the 1,000 concurrent executions of a typical account', () => {
   const sum = (entries: typeof functionEntries): number => entries.reduce((runs, entry) => runs + entry.concurrency, 0);
   const reserved = functionEntries.filter(({ isReserved }) => isReserved);
 
-  it('a fifth stays free of what Lambda lets functions reserve', () => {
+  it('leave a fifth of the reservable concurrency free', () => {
     expect(sum(reserved)).toBeLessThanOrEqual(0.8 * 900);
   });
 
-  it('what is not reserved is enough for all others at once', () => {
+  it('leave enough unreserved concurrency for all other functions at once', () => {
     const others = functionEntries.filter(({ isReserved }) => !isReserved);
     expect(sum(others)).toBeLessThanOrEqual(1000 - sum(reserved));
   });

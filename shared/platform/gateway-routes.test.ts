@@ -8,8 +8,8 @@ const everyOperation = areas.flatMap(([area, { routes }]) =>
   Object.entries(routes).map(([name, route]) => ({ area, name, route })),
 );
 
-describe('routes of the gateway', () => {
-  it('lead to an area, except those of addresses that others keep, and of writes by guests', () => {
+describe('gateway routes', () => {
+  it('each belong to one area, except shared addresses and writes by guests', () => {
     const own = areas.flatMap(([area, { routes }]) =>
       gatewayRoutesOf(area, routes)
         .filter(({ key }) => !key.startsWith('ANY '))
@@ -57,7 +57,7 @@ describe('operations of a function', () => {
     expect(find('OPTIONS', path)).toBeNull();
   });
 
-  it('means the path with more text where two fit, and takes no empty parameter', () => {
+  it('prefers the more literal path if two match, and rejects empty parameters', () => {
     const find = operationsOf(gatewayFunctions['jobs']!.routes);
     expect(find('POST', '/api/jobs/undo')?.name).toBe('undoStatusChanges');
     expect(find('GET', '/api/jobs/job_1')?.name).toBe('getPublicJob');

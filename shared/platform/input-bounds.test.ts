@@ -24,13 +24,13 @@ const operations = Object.values(apiFunctions).flatMap(({ routes }) => Object.en
 /** The week that is copied, and the one it is copied to. */
 const notRanges = ['checkShifts body: ranged'];
 
-it('every field that an operation takes has bounds', () => {
+it('every field of every operation has bounds', () => {
   expect(operations.length).toBeGreaterThan(600);
   const missing = operations.flatMap(([name, of]) => missingOf(of).map((it) => `${name} ${it}`));
   expect(missing).toEqual(notRanges);
 });
 
-it('names what lacks a bound', () => {
+it('finds fields without bounds', () => {
   const body = z.strictObject({
     text: z.string(),
     words: z.string().regex(/^\w+$/),
@@ -55,7 +55,7 @@ it('names what lacks a bound', () => {
   ]);
 });
 
-it('takes what has one', () => {
+it('accepts fields with bounds', () => {
   const body = z.strictObject({
     text: z.string().max(3),
     word: z.string().regex(/^[a-z+]{1,3}$/),

@@ -21,7 +21,7 @@ describe('the environment of a function', () => {
     },
   );
 
-  it('lacks those of others', () => {
+  it('excludes variables of other functions', () => {
     expect(environmentOfFunction('pages', all)).not.toHaveProperty('HASH_KEY_SECRET_ID');
     expect(environmentOfFunction('jobs', all)).not.toHaveProperty('PUBLISHABLE_KEY');
     expect(environmentOfFunction('accounts', all)).toHaveProperty('PUBLISHABLE_KEY');

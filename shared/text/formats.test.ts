@@ -3,8 +3,8 @@ import { formatValue } from './formats';
 
 const slot = { startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T15:30:00.000Z' };
 
-describe('a value in a text', () => {
-  it('is a day, whatever the zone', () => {
+describe('a formatted value', () => {
+  it('shows a day regardless of time zone', () => {
     expect(formatValue({ day: '2026-11-24' }, 'en')).toBe('November 24, 2026');
     expect(formatValue({ weekday: '2026-11-24' }, 'en')).toBe('Tuesday, November 24');
   });
@@ -17,7 +17,7 @@ describe('a value in a text', () => {
     expect(formatValue({ slot, timeZone }, 'en')).toBe(text);
   });
 
-  it('is also shown in the reader’s zone, where the clock shows another time', () => {
+  it('adds the reader’s time zone if its clock differs', () => {
     const at = { slot, timeZone: 'America/New_York' };
     expect(formatValue(at, 'en', 'America/Toronto')).toBe('Tue, Nov 24, 2026, 10:00 - 10:30 AM EST');
     expect(formatValue(at, 'en', 'America/Chicago')).toBe(
@@ -28,13 +28,13 @@ describe('a value in a text', () => {
     );
   });
 
-  it('is an instant in the reader’s zone, if that is known', () => {
+  it('shows an instant in the reader’s time zone, if known', () => {
     const due = { instant: '2026-11-24T21:30:00.000Z', timeZone: 'America/New_York' };
     expect(formatValue(due, 'en')).toBe('Tue, Nov 24, 4:30 PM EST');
     expect(formatValue(due, 'en', 'America/Denver')).toBe('Tue, Nov 24, 2:30 PM MST');
   });
 
-  it('is an amount', () => {
+  it('shows an amount', () => {
     expect(formatValue({ cents: 123450, currency: 'USD' }, 'en')).toBe('$1,234.50');
   });
 });

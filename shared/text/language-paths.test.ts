@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { languages } from './language';
 import { pathIn, splitLanguage } from './language-paths';
 
-describe('the address of a page', () => {
-  it('names every language but English', () => {
+describe('a page path', () => {
+  it('has a prefix for every language but English', () => {
     expect(languages.map((it) => pathIn(it, '/jobs'))).toEqual(['/jobs', '/es/jobs', '/fr/jobs']);
     expect(languages.map((it) => pathIn(it, '/'))).toEqual(['/', '/es', '/fr']);
   });
@@ -18,7 +18,7 @@ describe('the address of a page', () => {
     ['', { language: 'en', path: '' }],
   ])('%s is read', (address, found) => expect(splitLanguage(address)).toEqual(found));
 
-  it('leads back to language and path', () => {
+  it('is split back into language and path', () => {
     const segment = fc.stringMatching(/^[a-z]{3,8}$/);
     fc.assert(
       fc.property(fc.constantFrom(...languages), fc.array(segment), (language, segments) => {

@@ -13,7 +13,7 @@ const notices = catalog as unknown as Catalog;
 const read = (text: string) => readNotice(notices, text);
 
 describe('a notice', () => {
-  it('arrives as it was sent', () => {
+  it('is parsed back into its code and arguments', () => {
     expect(notice('required')).toBe('required');
     expect(read(notice('required'))).toEqual({ code: 'required' });
     expect(read(notice('tooLong', { max: 1200 }))).toEqual({ code: 'tooLong', args: { max: 1200 } });
@@ -26,22 +26,22 @@ describe('a notice', () => {
     },
   );
 
-  it('counts by the rules of the language', () => {
+  it('uses the plural rules of the language', () => {
     expect(noticeText(notices, read(notice('tooLong', { max: 1 })), 'en-US')).toBe('Use at most 1 character');
     expect(noticeText(notices, read(notice('tooLong', { max: 1200 })), 'en-US')).toBe('Use at most 1,200 characters');
   });
 
-  it('is what every schema gives, also for what has no words of its own', () => {
+  it('is the message of every schema error, with a fallback', () => {
     const schema = z.object({ name: line(3), size: z.number(), kind: z.string().refine(() => false) });
     const problems = schema.safeParse({ name: 'long', size: 'x', kind: 'y' }).error!.issues;
     expect(problems.map(({ message }) => message)).toEqual([notice('tooLong', { max: 3 }), 'invalid', 'invalid']);
   });
 });
 
-describe('a refusal', () => {
+describe('an error response', () => {
   const body = (...of: ConstructorParameters<typeof AppError>) => refusalBody(new AppError(...of), { notices, errors });
 
-  it('is worded by its code, or by its reason', () => {
+  it('gets its text from its code or its reason', () => {
     expect(body('COOLDOWN', undefined, { retryAfterSeconds: 9 })).toEqual({
       error: errors.COOLDOWN,
       code: 'COOLDOWN',
@@ -54,7 +54,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('names a notice for each field', () => {
+  it('has a notice for each field', () => {
     const fields = { title: notice('tooLong', { max: 120 }), 'dates.0': notice('dateInvalid'), odd: 'Odd' as Notice };
     expect(body('INVALID_REQUEST', undefined, { fields })).toEqual({
       error: errors.INVALID_REQUEST,

@@ -8,21 +8,21 @@ import { withPlainMarks } from './plain-marks';
 const apostrophes = ["'", ...Array.from('’‘‛ʼʻʹ′`´＇')];
 const dashes = ['-', ...Array.from('‐‑‒–—―−﹘﹣－')];
 
-it.each(apostrophes)('%s is an apostrophe wherever names are compared', (mark) => {
+it.each(apostrophes)('%s is treated as an apostrophe wherever names are compared', (mark) => {
   expect(withPlainMarks(`O${mark}Fallon`)).toBe("O'Fallon");
   expect(comparedName(`O${mark}Fallon`)).toBe('ofallon');
   expect(comparedTerm(`O${mark}Fallon`)).toBe('ofallon');
   expect(placeName(`Coeur d${mark}Alene, ID`)).toBe("Coeur d'Alene, ID");
 });
 
-it.each(dashes)('%s is a dash wherever names are compared', (mark) => {
+it.each(dashes)('%s is treated as a dash wherever names are compared', (mark) => {
   expect(withPlainMarks(`Winston${mark}Salem`)).toBe('Winston-Salem');
   expect(comparedName(`Winston${mark}Salem`)).toBe('winston salem');
   expect(comparedTerm(`Winston${mark}Salem`)).toBe('winston salem');
   expect(placeName(`Winston${mark}Salem, NC`)).toBe('Winston-Salem, NC');
 });
 
-it('compares the same whichever marks a text has', () => {
+it('text compares equal, whichever marks it has', () => {
   const sign = fc.constantFrom('a', 'É', ' ', '.', ...apostrophes, ...dashes);
   fc.assert(
     fc.property(fc.string({ unit: sign }), (text) => {

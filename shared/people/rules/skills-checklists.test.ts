@@ -40,7 +40,7 @@ describe('skills checklists', () => {
       }
   });
 
-  it('of physicians follow the specialty, of others the unit', () => {
+  it('follow the specialty for physicians and the unit for others', () => {
     const physician = { profession: 'physician', units: [] } as const;
     expect(offeredChecklistsOf({ ...physician, specialty: 'Emergency Medicine' })).toEqual(['md_em']);
     expect(offeredChecklistsOf({ ...physician, specialty: 'Cardiology' })).toEqual(['physician_general']);
@@ -49,7 +49,7 @@ describe('skills checklists', () => {
     expect(offeredChecklistsOf({ ...nurse, units: [] })).toEqual(['rn_general']);
   });
 
-  it('are asked by jobs in a unit with its own list', () => {
+  it('are required by jobs in a unit with its own list', () => {
     expect(hasOwnChecklist('icu', ['rn'])).toBe(true);
     expect(hasOwnChecklist('icu', ['lpn', 'np'])).toBe(false);
     expect(hasOwnChecklist('cvicu', ['rn'])).toBe(false);

@@ -6,8 +6,8 @@ import { askedEmployment, askedPreferences, askedShifts, withFlagsOfLists, withL
 
 const property = (check: (profile: ProfileDraft) => void) => fc.assert(fc.property(profileDraft, check));
 
-describe('nights, weekends, remote work, and travel', () => {
-  test('are said the same by the switches and the lists', () => {
+describe('preferences for nights, weekends, remote work, and travel', () => {
+  test('stay consistent between switches and lists', () => {
     property((profile) => {
       const saved = withListsOfFlags(profile);
       expect(saved.availability).toMatchObject({ nightShifts: profile.availability.nightShifts });
@@ -17,7 +17,7 @@ describe('nights, weekends, remote work, and travel', () => {
     });
   });
 
-  test('leave what is asked in the lists as it is, and empty ones empty', () => {
+  test('leave other list entries as they are, and empty lists empty', () => {
     property((profile) => {
       const { availability, workPreferences } = withListsOfFlags(profile);
       expect(askedPreferences(workPreferences)).toEqual(askedPreferences(profile.workPreferences));

@@ -4,7 +4,7 @@ import { siteLines, SupportLines } from './support-lines';
 const none = { phone: null, chat: null };
 const all = { phone: '+12025550143', chat: 'https://chat.company.com/wardline' };
 
-describe('the lines of support', () => {
+describe('support contacts', () => {
   it.each([none, all, { ...all, chat: null }, { ...all, phone: null }])('may be any of them: %o', (lines) => {
     expect(SupportLines.parse(lines)).toEqual(lines);
   });
@@ -19,7 +19,7 @@ describe('the lines of support', () => {
     (chat) => expect(() => SupportLines.parse({ ...none, chat })).toThrow('https://'),
   );
 
-  it('are named to the site only where they exist', () => {
+  it('are passed to the site only if they exist', () => {
     expect(siteLines(none)).toEqual({});
     expect(siteLines(all)).toEqual({ supportPhone: all.phone, supportChat: all.chat });
     expect(siteLines({ ...all, phone: null })).toEqual({ supportChat: all.chat });

@@ -11,7 +11,7 @@ const heading = (level: 3 | 4, ...content: Inline[]): Block => ({ kind: 'heading
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 
-describe('the subset', () => {
+describe('the Markdown subset', () => {
   it('has paragraphs with line breaks, bold, and italic', () => {
     expect(parseMarkdown('Care for **adults**\nand _teach_.\n\n*Nights* and __weekends__.')).toEqual([
       paragraph('Care for ', strong('adults'), '\nand ', emphasis('teach'), '.'),
@@ -20,7 +20,7 @@ describe('the subset', () => {
     expect(parseMarkdown('**_Both_**')).toEqual([paragraph(strong(emphasis('Both')))]);
   });
 
-  it('has lists, also within lists and right after a line', () => {
+  it('has lists, also nested and directly after a line', () => {
     expect(parseMarkdown('You need:\n- BLS\n- ACLS\n  1. current\n  2. in hand')).toEqual([
       paragraph('You need:'),
       bullets(
@@ -33,7 +33,7 @@ describe('the subset', () => {
     ]);
   });
 
-  it('has two levels of headings, of which the first is the higher one', () => {
+  it('has two heading levels, starting with the first one used', () => {
     expect(parseMarkdown('# Work\nText\n## Nights')).toEqual([
       heading(3, 'Work'),
       paragraph('Text'),
@@ -73,14 +73,14 @@ describe('text that only looks like Markdown', () => {
     expect(parseMarkdown(text)).toEqual([paragraph(text)]);
   });
 
-  it('an escaped mark is that mark, an image its description, and a deep indent a line', () => {
+  it('treats an escaped mark as text, an image as its description, and a deep indent as text', () => {
     expect(parseMarkdown('\\*not italic\\*')).toEqual([paragraph('*not italic*')]);
     expect(parseMarkdown('See ![the ward](https://example.test/a.png)')).toEqual([paragraph('See the ward')]);
     expect(parseMarkdown('a\n\n    b')).toEqual([paragraph('a'), paragraph('    b')]);
   });
 });
 
-describe('hostile text', () => {
+describe('hostile Markdown', () => {
   it.each([
     'javascript:alert(1)',
     'JAVASCRIPT:alert(1)',
@@ -95,7 +95,7 @@ describe('hostile text', () => {
     expect(parseMarkdown(`[click **here**](<${address}>)`)).toEqual([paragraph('click ', strong('here'))]);
   });
 
-  it('has no address outside the three schemes', () => {
+  it('creates links only for the three allowed schemes', () => {
     const written = JSON.stringify(parseMarkdown('<javascript:alert(1)> [a](\u0001javascript:x) [b](java\tscript:x)'));
     expect(written).not.toContain('"address"');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toPlainText } from './plain-text';
 
-it('has the words without their marks', () => {
+it('keeps the words without Markdown marks', () => {
   const markdown =
     '## The *ward*\nSee [our **site**](https://example.test).\n\n- BLS\n- ACLS\n  - current\n\n1. Apply\n2. Wait';
   expect(toPlainText(markdown)).toBe('The ward\n\nSee our site.\n\n• BLS\n• ACLS\n• current\n\n1. Apply\n2. Wait');

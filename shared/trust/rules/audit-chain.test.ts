@@ -36,8 +36,8 @@ const isWhole = async (lines: readonly ChainedLine[], head: { seq: number; hash:
   return broken === null && last.seq === head.seq && last.hash === head.hash;
 };
 
-describe('the canonical text of a line', () => {
-  it('is the same whatever the order of its names', () => {
+describe('the canonical text of an audit entry', () => {
+  it('is the same for properties in any order', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const turned = Object.fromEntries(Object.entries(value).reverse());
@@ -47,12 +47,12 @@ describe('the canonical text of a line', () => {
     );
   });
 
-  it('leaves out what is undefined', () =>
+  it('leaves out undefined properties', () =>
     expect(canonical({ b: undefined, a: [1, { d: 1, c: 2 }] })).toBe('{"a":[1,{"c":2,"d":1}]}'));
 });
 
-describe('a chain', () => {
-  it('is whole as it was written', () =>
+describe('an audit chain', () => {
+  it('is intact as written', () =>
     fc.assert(
       fc.asyncProperty(actors, async (names) => {
         const lines = await chained(names);
@@ -61,7 +61,7 @@ describe('a chain', () => {
       { numRuns: 30 },
     ));
 
-  it('breaks where a line is changed', () =>
+  it('breaks if an entry is changed', () =>
     fc.assert(
       fc.asyncProperty(actors, place, async (names, at) => {
         const lines = await chained(names);
@@ -73,7 +73,7 @@ describe('a chain', () => {
       { numRuns: 30 },
     ));
 
-  it('breaks also if the changed line gets a new hash', () =>
+  it('breaks even if the changed entry gets a new hash', () =>
     fc.assert(
       fc.asyncProperty(actors, place, async (names, at) => {
         const lines = await chained(names);
@@ -85,7 +85,7 @@ describe('a chain', () => {
       { numRuns: 30 },
     ));
 
-  it('breaks where a line is removed, also the newest', () =>
+  it('breaks if an entry is removed, even the newest', () =>
     fc.assert(
       fc.asyncProperty(actors, place, async (names, at) => {
         const lines = await chained(names);
@@ -95,7 +95,7 @@ describe('a chain', () => {
       { numRuns: 30 },
     ));
 
-  it('breaks where lines are in another order', () =>
+  it('breaks if entries are reordered', () =>
     fc.assert(
       fc.asyncProperty(actors, place, async (names, at) => {
         const lines = await chained(names);
@@ -107,7 +107,7 @@ describe('a chain', () => {
     ));
 });
 
-describe('a root', () => {
+describe('a Merkle root', () => {
   const heads = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       chain: `u#${index}`,
@@ -115,7 +115,7 @@ describe('a root', () => {
       hash: String(index).padStart(64, 'a'),
     }));
 
-  it('proves each chain that it covers, and no other state of it', async () => {
+  it('proves each covered chain in exactly one state', async () => {
     for (const count of [1, 2, 3, 5, 8, 13]) {
       const all = heads(count);
       const { root, pathOf } = await merkleTree(all);
@@ -128,7 +128,7 @@ describe('a root', () => {
     }
   });
 
-  it('seals the lines down to any older one', async () => {
+  it('seals all entries from the sealed one back to any older one', async () => {
     const lines = await chained(['u#a', 'u#b', 'u#c', 'u#d']);
     const [, , third] = lines;
     const head = { chain, seq: 3, hash: third!.hash };

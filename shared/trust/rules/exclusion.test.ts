@@ -46,12 +46,12 @@ describe('the golden cases', () => {
     });
   });
 
-  it('X08 says that the numbers differ', () => {
+  it('case X08 reports that the numbers differ', () => {
     const { person, row } = golden.exclusion.find(({ id }) => id === 'X08')!;
     expect(exclusionMatch(goldenPerson(person), goldenRow(row)).npiNumber).toBe('different');
   });
 
-  it('X04 counts as ruled out, X07 as reinstated', () => {
+  it('case X04 counts as ruled out, case X07 as reinstated', () => {
     const ruledOut = golden.exclusion.filter(({ person, row }) => isRuledOut(goldenPerson(person), goldenRow(row)));
     expect(ruledOut.map(({ id }) => id)).toEqual(['X04']);
   });
@@ -96,7 +96,7 @@ describe('a name', () => {
     expect(exclusionMatch(person({ lastName }), row({ lastName: other })).strength).toBe('none');
   });
 
-  it('needs the first name, too', () => {
+  it('also needs the first name to match', () => {
     expect(exclusionMatch(person({ firstName: 'Mary Ann' }), row({ firstName: 'MARY' })).strength).toBe('name_dob');
     expect(exclusionMatch(person({ firstName: 'Jo-Ann' }), row({ firstName: 'JOANN' })).strength).toBe('name_dob');
     expect(exclusionMatch(person({ firstName: 'Anna' }), row()).strength).toBe('none');
@@ -125,8 +125,8 @@ const rows: fc.Arbitrary<ExclusionRecord> = fc.record({
   reinstatedOn: fc.constantFrom(null, '2024-01-15'),
 });
 
-describe('of any person and any row', () => {
-  it('matches are found by a shared key', () => {
+describe('exclusion matches for any person and row', () => {
+  it('share at least one lookup key', () => {
     fc.assert(
       fc.property(people, rows, (screened, excluded) => {
         if (exclusionMatch(screened, excluded).strength === 'none') return;
@@ -137,7 +137,7 @@ describe('of any person and any row', () => {
     );
   });
 
-  it('case and accents change nothing', () => {
+  it('ignore case and accents', () => {
     fc.assert(
       fc.property(people, rows, (screened, excluded) => {
         const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
@@ -147,7 +147,7 @@ describe('of any person and any row', () => {
     );
   });
 
-  it('a reinstated row never matches', () => {
+  it('never include a reinstated row', () => {
     fc.assert(
       fc.property(people, rows, (screened, excluded) => {
         expect(exclusionMatch(screened, { ...excluded, reinstatedOn: '2024-01-15' }).strength).toBe('none');
@@ -155,7 +155,7 @@ describe('of any person and any row', () => {
     );
   });
 
-  it('a former name only adds matches', () => {
+  it('only get stronger with a former name', () => {
     const rank: Record<ExclusionStrength, number> = { none: 0, name_only: 1, name_dob: 2, npi: 3 };
     fc.assert(
       fc.property(people, rows, name, (screened, excluded, former) => {
@@ -166,7 +166,7 @@ describe('of any person and any row', () => {
     );
   });
 
-  it('equal numbers decide, whatever the names are', () => {
+  it('are decided by equal NPI numbers, whatever the names', () => {
     fc.assert(
       fc.property(people, rows, (screened, excluded) => {
         const same = { ...screened, npiNumber: '1234567893' };

@@ -44,8 +44,8 @@ const walk = (moves: readonly CaseMove[]): { last: CaseProgress; taken: Taken[] 
 const holds = (check: (walked: ReturnType<typeof walk>) => void): void =>
   fc.assert(fc.property(fc.array(move, { maxLength: 30 }), (moves) => check(walk(moves))));
 
-describe('a case', () => {
-  it('is decided once, and a ban by two people', () => {
+describe('a moderation case', () => {
+  it('is decided at most once, and a ban needs two people', () => {
     holds(({ last, taken }) => {
       const decisions = taken.filter(({ from, to }) => from.action === null && to.action !== null);
       expect(decisions.length).toBeLessThanOrEqual(1);
@@ -53,7 +53,7 @@ describe('a case', () => {
     });
   });
 
-  it('loses a ban only by two people or an appeal', () => {
+  it('ends a ban only by two people or an appeal', () => {
     holds(({ taken }) => {
       for (const { move: by, from, to } of taken) {
         if (from.action !== 'ban' || to.effect !== 'lifted') continue;
@@ -64,7 +64,7 @@ describe('a case', () => {
     });
   });
 
-  it('is appealed at most once, by someone who is affected', () => {
+  it('is appealed at most once, by an affected person', () => {
     holds(({ taken }) => {
       const appeals = taken.filter(({ move: { kind } }) => kind === 'appeal');
       expect(appeals.length).toBeLessThanOrEqual(1);
@@ -72,7 +72,7 @@ describe('a case', () => {
     });
   });
 
-  it('has its appeal decided by another reviewer, unless it is overdue', () => {
+  it('has its appeal decided by another reviewer, unless overdue', () => {
     holds(({ taken }) => {
       for (const { move: by, from } of taken) {
         if (by.kind !== 'decide_appeal' || by.overdue) continue;
@@ -81,7 +81,7 @@ describe('a case', () => {
     });
   });
 
-  it('never has an effect again that was lifted or ended', () => {
+  it('never reactivates a lifted or ended effect', () => {
     holds(({ taken }) => {
       for (const { from, to } of taken) {
         if (from.effect === 'lifted' || from.effect === 'ended') expect(to.effect).not.toBe('active');
@@ -96,15 +96,15 @@ describe('a case', () => {
   });
 });
 
-describe('the order of cases', () => {
-  it('puts graver and wider ones first, then those due earlier', () => {
+describe('the order of moderation cases', () => {
+  it('puts more severe and more reported cases first, then those due earlier', () => {
     const order = (severity: 'high' | 'low', reporters: number, due: string) => caseOrder(severity, reporters, due);
     const sorted = [order('high', 3, '2026-11-23'), order('high', 1, '2026-11-22'), order('low', 900, '2026-11-21')];
     expect([...sorted].sort()).toEqual(sorted);
     expect(order('high', 5000, 'x')).toBe(order('high', 999, 'x'));
   });
 
-  it('never falls when more people report', () => {
+  it('never drops when more people report', () => {
     const reasons = fc.array(fc.constantFrom(...reportReasons));
     const signals = fc.array(fc.constantFrom(...caseSignals));
     fc.assert(
@@ -116,15 +116,15 @@ describe('the order of cases', () => {
     );
   });
 
-  it('gives grave cases two hours and the least grave ones three business days', () => {
+  it('gives severe cases two hours and the least severe three business days', () => {
     const friday = new Date('2026-11-20T15:00:00Z');
     expect(caseDueAt('high', friday).toISOString()).toBe('2026-11-20T17:00:00.000Z');
     expect(caseDueAt('low', friday).toISOString()).toBe('2026-11-25T15:00:00.000Z');
   });
 });
 
-describe('what can be done', () => {
-  it('depends on the thing', () => {
+describe('available moderation actions', () => {
+  it('depend on the kind of content', () => {
     expect(actionsFor('job', true)).toEqual([...moderationActions]);
     expect(actionsFor('message', true)).not.toContain('ask_to_change');
     expect(actionsFor('job', false)).toEqual(['dismiss']);

@@ -38,7 +38,7 @@ describe('a request for money', () => {
     'The bank holiday is paid double.',
   ])('is not found in %s', (text) => expect(asksForMoney(text)).toBe(false));
 
-  it('is not hidden by case or spaces', () => {
+  it('is found regardless of case and spaces', () => {
     const spaces = fc.array(fc.constantFrom(' ', '\n', '\t'), { minLength: 1, maxLength: 4 }).map((it) => it.join(''));
     fc.assert(
       fc.property(spaces, fc.boolean(), (space, loud) => {
@@ -49,10 +49,10 @@ describe('a request for money', () => {
   });
 });
 
-describe('pay', () => {
+describe('reported pay', () => {
   const job = { ...emptyJob, payBy: 'exact', rate: 'hour', salaryMaxCents: null, currency: 'USD' } as const;
   const today = '2026-11-23';
-  it('is unusual below the minimum wage of the state, or the federal one', () => {
+  it('is unusual below the state or federal minimum wage', () => {
     const unusual = (location: string) =>
       [5_00, 9_00, 60_00].map((salaryMinCents) => isUnusualPay({ ...job, location, salaryMinCents }, today));
     expect(unusual('Austin, TX')).toEqual([true, false, false]);
@@ -61,8 +61,8 @@ describe('pay', () => {
   });
 });
 
-describe('compared texts', () => {
-  it('are the same whatever their punctuation, and none if short', () => {
+describe('normalized texts', () => {
+  it('ignore case and punctuation, and are null if short', () => {
     const text = 'Join our medical surgical unit with a ratio of one to five. '.repeat(5);
     expect(comparedText(text)).toBe(comparedText(text.toUpperCase().replaceAll('.', '!')));
     expect(comparedText('Nurse wanted')).toBeNull();
@@ -77,7 +77,7 @@ describe('first messages', () => {
       answered: index < answered,
       blocked: index >= count - blocked,
     }));
-  it('are unwanted if several people block, or hardly anyone answers', () => {
+  it('are unwanted if several recipients block, or hardly anyone answers', () => {
     expect(isUnwanted(started(10, 8, 3), now)).toBe(true);
     expect(isUnwanted(started(20, 0), now)).toBe(true);
     expect(isUnwanted(started(20, 5, 2), now)).toBe(false);

@@ -27,7 +27,7 @@ const events = fc
     return [{ kind: 'opened', at: new Date(start).toISOString() }, ...later] as [TicketEvent, ...TicketEvent[]];
   });
 
-describe('the clock of a ticket', () => {
+describe('the support clock of a ticket', () => {
   it('promises the first answer within a business day and a solution within five', () => {
     const clock = supportClock([opened]);
     expect(clock).toMatchObject({
@@ -40,7 +40,7 @@ describe('the clock of a ticket', () => {
     expect(openAnswer(clock)).toBe(clock.first);
   });
 
-  it('pauses while it waits for the person, and promises the next answer after a question', () => {
+  it('pauses while it waits for the user, and promises the next answer after a question', () => {
     const clock = supportClock([
       opened,
       at('answered', '2026-11-23T15:21:00.000Z'),
@@ -56,14 +56,14 @@ describe('the clock of a ticket', () => {
     expect(clock.solution.dueAt).toBe('2026-12-01T15:12:00.000Z');
   });
 
-  it('promises nothing while the person is asked, or once it is solved', () => {
+  it('promises nothing while it waits for the user, or once it is solved', () => {
     const answered = supportClock([opened, at('answered', '2026-11-23T15:21:00.000Z')]);
     expect([openAnswer(answered), answered.solution.dueAt, answered.waitsFor]).toEqual([null, null, 'person']);
     const solved = supportClock([opened, at('solved', '2026-11-23T15:21:00.000Z')]);
     expect([openAnswer(solved), solved.first.doneAt, solved.waitsFor]).toEqual([null, null, null]);
   });
 
-  it('counts a resolution without an answer before as the answer', () => {
+  it('counts a resolution as the answer if there was none before', () => {
     expect(supportClock([opened, at('resolved', '2026-11-25T15:00:00.000Z')]).first).toMatchObject({
       doneAt: '2026-11-25T15:00:00.000Z',
     });
@@ -79,7 +79,7 @@ describe('the clock of a ticket', () => {
     expect(clock).toMatchObject({ spent: 60, solution: { doneAt: null }, waitsFor: 'support' });
   });
 
-  it('has an open promise exactly while support is waited for', () => {
+  it('has an open promise exactly while it waits for support', () => {
     fc.assert(
       fc.property(events, (sequence) => {
         const clock = supportClock(sequence);
@@ -89,7 +89,7 @@ describe('the clock of a ticket', () => {
     );
   });
 
-  it('never promises an answer before the question, and keeps a promise once it is due', () => {
+  it('never promises an answer before the question, and never moves a due promise', () => {
     fc.assert(
       fc.property(events, (sequence) => {
         const clock = supportClock(sequence);
@@ -104,7 +104,7 @@ describe('the clock of a ticket', () => {
     );
   });
 
-  it('spends at most the business time that passed', () => {
+  it('spends at most the elapsed business time', () => {
     fc.assert(
       fc.property(events, (sequence) => {
         const [start, end] = [sequence[0].at, sequence.at(-1)!.at];

@@ -5,8 +5,8 @@ import { usageRows, type UsageCount } from './usage-report';
 
 const jobs = { kind: 'page', name: 'jobs', day: '2026-11-20', uses: 9 } as const;
 
-describe('the report of usage', () => {
-  it('adds up the parts of a day, and the days', () => {
+describe('the usage report', () => {
+  it('adds up partial counts of a day, and the days', () => {
     const rows = usageRows([
       { ...jobs, people: 3 },
       { ...jobs, people: 2 },
@@ -15,13 +15,13 @@ describe('the report of usage', () => {
     expect(rows).toEqual([{ kind: 'page', name: 'jobs', days: 2, visits: 12, uses: 27 }]);
   });
 
-  it('says nothing of what few people used, on any day', () => {
+  it('hides what few people used, on each day', () => {
     expect(usageRows([{ ...jobs, people: 4 }])).toEqual([
       { kind: 'page', name: 'jobs', days: 0, visits: null, uses: null },
     ]);
   });
 
-  it('never counts a day on which fewer than five people used something', () => {
+  it('never counts a day on which fewer than five people used a feature', () => {
     const count = fc.record<UsageCount>({
       kind: fc.constantFrom('page', 'feature'),
       name: fc.constantFrom('jobs', 'saveJob'),

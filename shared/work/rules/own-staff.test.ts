@@ -7,16 +7,16 @@ const hired: Placed = { terms: { jobType: 'full_time', startOn: '2026-01-01' }, 
 const invited: Placed = { ...hired, kind: 'own_staff', unitIds: ['icu'] };
 
 describe('own staff', () => {
-  it('are people who were hired for good or joined by invitation', () => {
+  it('include permanent hires and people who joined by invitation', () => {
     expect([hired, invited].map(isOwnStaff)).toEqual([true, true]);
     expect(isOwnStaff({ terms: { ...hired.terms, jobType: 'per_diem' } })).toBe(false);
   });
 
-  it('are paid by their employer only if they were invited', () => {
+  it('are paid by their employer only if invited', () => {
     expect([hired, invited].map(isOnPayroll)).toEqual([false, true]);
   });
 
-  it('belong to their units, or to all, until they end', () => {
+  it('belong to their units, or to all, until they leave', () => {
     expect(isOwnStaffOf(invited, 'icu', '2026-12-01')).toBe(true);
     expect(isOwnStaffOf(invited, 'er', '2026-12-01')).toBe(false);
     expect(isOwnStaffOf({ ...invited, unitIds: [] }, 'er', '2026-12-01')).toBe(true);

@@ -21,21 +21,21 @@ const due = (at: string, fields: Partial<Watched> = {}) => {
   return found && [found.step, found.minutes];
 };
 
-describe('what the clock does about a booking', () => {
-  it('asks who hasn’t clocked in after 5 minutes, and tells the unit after 15, each once', () => {
+describe('scheduled attendance steps of a booking', () => {
+  it('ask a missing worker after 5 minutes and notify the unit after 15, once each', () => {
     expect(steps()).toEqual(['on_way 01:05', 'missing 01:15']);
     expect(steps({ askedAt: '2026-12-04T01:05:00.000Z' })).toEqual(['missing 01:15']);
     expect(steps({ missingAt: '2026-12-04T01:15:00.000Z' })).toEqual([]);
     expect([due('01:04'), due('01:05'), due('01:15')]).toEqual([null, ['on_way', undefined], ['missing', undefined]]);
   });
 
-  it('waits up to half an hour for who is running late, without asking', () => {
+  it('wait up to half an hour for a worker running late, without asking', () => {
     expect(steps({ runningLate: { minutes: 10 } })).toEqual(['missing 01:15']);
     expect(steps({ runningLate: { minutes: 25 } })).toEqual(['missing 01:25']);
     expect(steps({ runningLate: { minutes: 90 } })).toEqual(['missing 01:30']);
   });
 
-  it('asks 15 and 60 minutes after the end who is still clocked in', () => {
+  it('ask a worker still clocked in 15 and 60 minutes after the end', () => {
     const worked = (stillAsked: number) => steps({ status: 'in_progress', stillAsked });
     expect(worked(0)).toEqual(['still_working 13:15', 'still_working 14:00', 'needs_time 01:00']);
     expect(worked(15)).toEqual(['still_working 14:00', 'needs_time 01:00']);
@@ -45,7 +45,7 @@ describe('what the clock does about a booking', () => {
     expect(due('14:20', { status: 'in_progress' })).toEqual(['still_working', 60]);
   });
 
-  it('reminds 4 hours before silence approves, and not where it doesn’t', () => {
+  it('remind 4 hours before automatic approval, if there is one', () => {
     const approvedBySilenceAt = '2026-12-04T13:30:00.000Z';
     expect(steps({ status: 'submitted' })).toEqual([]);
     expect(steps({ status: 'submitted', approvedBySilenceAt })).toEqual([
@@ -61,7 +61,7 @@ describe('what the clock does about a booking', () => {
     ]).toEqual([true, false]);
   });
 
-  it('hands a dispute to staff once, when its time ends unsettled', () => {
+  it('escalate an unsettled dispute to staff once, at its deadline', () => {
     const dispute = { until: '2026-12-04T14:00:00.000Z', settledMinutes: null, cases: [] };
     expect(steps({ status: 'approved', dispute })).toEqual(['dispute_unsettled 14:00']);
     expect(due('13:59', { status: 'approved', dispute })).toBeNull();

@@ -22,8 +22,8 @@ const entry = (kind: TimedEntry['kind'], minute: number, fields: Partial<TimedEn
 
 const unsure = { result: 'unsure' as const, accuracyUpTo: null };
 
-describe('the record of entries', () => {
-  it('has the first clock-in, the last clock-out, and the breaks between', () => {
+describe('an attendance record', () => {
+  it('has the first clock-in, the last clock-out, and the breaks between them', () => {
     const answers = { breaks: ['yes' as const], charge: true, handover: true };
     const record = attendanceRecord([
       entry('late', -20, { lateMinutes: 10 }),
@@ -48,12 +48,12 @@ describe('the record of entries', () => {
     });
   });
 
-  it('makes up no time: without a clock-in there is no clock-out', () => {
+  it('ignores a clock-out without an earlier clock-in', () => {
     expect(attendanceRecord([entry('out', 720)])).toMatchObject({ in: null, out: null });
     expect(attendanceRecord([entry('in', 30), entry('out', 10)])).toMatchObject({ out: null });
   });
 
-  it('is the same whatever the order', () => {
+  it('is the same for entries in any order', () => {
     const entries = [
       entry('in', 0),
       entry('in', 2, { method: 'code', fence: null }),
@@ -70,13 +70,13 @@ describe('the record of entries', () => {
   });
 });
 
-describe('evidence', () => {
+describe('evidence for an attendance record', () => {
   const evidence = (...entries: TimedEntry[]) => {
     const record = attendanceRecord(entries);
     return evidenceOf(record, record.proofs);
   };
 
-  it('is as strong as what was proved close to clocking in', () => {
+  it('is as strong as the proofs close to clocking in', () => {
     expect(evidence(entry('in', 0))).toBe('high');
     expect(evidence(entry('in', 0, { method: 'code', fence: null }))).toBe('high');
     expect(evidence(entry('in', 0), entry('in', 3, { method: 'code', fence: null }))).toBe('highest');
@@ -85,7 +85,7 @@ describe('evidence', () => {
     expect(evidence()).toBe('claimed');
   });
 
-  it('lets a supervisor type what is missing or needs a look, and nothing else', () => {
+  it('lets a supervisor enter only times that are missing or need review', () => {
     const ofPlace = { location: true, code: false, out: true };
     const unproved = { location: false, code: false, out: true };
     const time = { at: at(0), method: 'location' as const, trust: 'high' as const };
@@ -98,7 +98,7 @@ describe('evidence', () => {
     expect(evidenceOf({ in: { ...time, method: 'correction' }, out: null }, ofPlace)).toBe('claimed');
   });
 
-  it('of a location check counts if a phone of the person signed it, or phones did not sign yet', () => {
+  it('counts a location check if it was signed by a known phone, or predates signing', () => {
     const known: EntrySigning[] = ['signed', 'new_phone'];
     for (const signing of known) expect(evidence(entry('in', 0, { signing }))).toBe('high');
     for (const signing of entrySignings.filter((it) => !known.includes(it))) {
@@ -108,7 +108,7 @@ describe('evidence', () => {
     }
   });
 
-  it('needs the code for coming and leaving where the location asks for it', () => {
+  it('requires the code at clock-in and clock-out if the location asks for it', () => {
     const asks = { codeRequired: true, signing: 'signed' } as const;
     const code = { ...asks, method: 'code', fence: null } as const;
     const [coming, leaving] = [entry('in', 0, code), entry('out', 700, code)];

@@ -23,8 +23,8 @@ const dispute = (changes: Partial<Dispute> = {}): Dispute => ({
 });
 const now = new Date('2026-12-16T13:00:00.000Z');
 
-describe('what comes after a dispute', () => {
-  it('is an appeal of the first decision, by either side, for 14 days', () => {
+describe('the next step of a dispute', () => {
+  it('is an appeal of the first decision by either side, for 14 days', () => {
     const decided = dispute({ settledMinutes: 700, cases: [ruled()] });
     const appeal = { kind: 'appeal', until: '2026-12-29T13:00:00.000Z' };
     expect(nextDisputeStep(decided, 'worker', now)).toEqual(appeal);
@@ -32,7 +32,7 @@ describe('what comes after a dispute', () => {
     expect(nextDisputeStep(decided, 'worker', new Date('2026-12-29T13:00:00.001Z'))).toBeNull();
   });
 
-  it('is nothing while a case is open, and after the decision about an appeal', () => {
+  it('is null while a case is open, and after the decision on an appeal', () => {
     const appealed = ruled({ caseId: 'shc_2', isAppeal: true });
     const open = ruled({ ...appealed, state: 'open', minutes: null, reason: null, decidedAt: null });
     expect(nextDisputeStep(dispute({ settledMinutes: 700, cases: [ruled(), open] }), 'worker', now)).toBeNull();
@@ -41,7 +41,7 @@ describe('what comes after a dispute', () => {
     expect(lastRuling(final)?.caseId).toBe('shc_2');
   });
 
-  it('is an objection if the unit says that both agreed on less than was claimed', () => {
+  it('is an objection if the unit recorded an agreement below the claim', () => {
     const settled = dispute({ settledMinutes: 700, settledAt: '2026-12-10T13:00:00.000Z' });
     expect(nextDisputeStep(settled, 'worker', now)).toEqual({ kind: 'objection', until: '2026-12-24T13:00:00.000Z' });
     expect(nextDisputeStep(settled, 'facility', now)).toBeNull();
@@ -50,7 +50,7 @@ describe('what comes after a dispute', () => {
     expect(nextDisputeStep({ ...settled, cases: [again, { ...again, caseId: 'shc_2' }] }, 'worker', now)).toBeNull();
   });
 
-  it('is nothing once the professional accepts what is approved, which a granted no-show doesn’t offer', () => {
+  it('is null once the professional accepts the approved minutes, which a no-show cannot offer', () => {
     const accepted = dispute({ settledMinutes: 690, settledAt: '2026-12-10T13:00:00.000Z', accepted: true });
     expect(nextDisputeStep(accepted, 'worker', now)).toBeNull();
     expect(mayAccept({ status: 'approved', dispute: dispute() })).toBe(true);
@@ -59,7 +59,7 @@ describe('what comes after a dispute', () => {
     expect(mayAccept({ status: 'approved', dispute: null })).toBe(false);
   });
 
-  it('is decided between what both agree on and what is claimed', () => {
+  it('is decided between the agreed and the claimed minutes', () => {
     const range = (isAppeal: boolean) => rulingRange(dispute(), { approvedMinutes: 700, isAppeal });
     expect([range(false), range(true)]).toEqual([
       { least: 700, most: 750 },

@@ -8,8 +8,8 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 const entry: ClockEntry = { kind: 'in', session: 'x', mono: 0, wall: iso(server - 600_000) };
 const sync: ClockSync = { session: 'x', mono: 600_000, wall: iso(server), server: iso(server) };
 
-describe('the time of an entry', () => {
-  it('is that of the phone, corrected, where there is nothing else', () => {
+describe('the time of a clock entry', () => {
+  it('is the corrected phone time without another source', () => {
     const fast = { ...sync, session: 'y', wall: iso(server + 60_000) };
     expect(entryTime({ ...entry, wall: iso(server - 540_000) }, fast)).toEqual({
       at: iso(server - 600_000),
@@ -19,12 +19,12 @@ describe('the time of an entry', () => {
     expect(entryTime(entry, { ...sync, session: 'y' }, other).trust).toBe('medium');
   });
 
-  it('may differ by 2 minutes', () => {
+  it('may deviate by 2 minutes', () => {
     const off = (ms: number) => entryTime({ ...entry, wall: iso(server - 600_000 - ms) }, sync).trust;
     expect([off(120_000), off(120_001)]).toEqual(['high', 'look']);
   });
 
-  it('pays the person more where the readings disagree', () => {
+  it('favors the worker’s pay if readings disagree', () => {
     const early = iso(server - 1_200_000);
     const found = entryKinds.map((kind) => entryTime({ ...entry, kind, wall: early }, sync).at);
     const [monotonic, wall] = [iso(server - 600_000), early];
@@ -37,7 +37,7 @@ describe('the time of an entry', () => {
     });
   });
 
-  it('is never after its sync', () => {
+  it('is never later than its sync', () => {
     const reading = fc.integer({ min: -10_000_000, max: 10_000_000 });
     fc.assert(
       fc.property(reading, reading, fc.constantFrom(...entryKinds), (mono, wall, kind) => {
@@ -47,7 +47,7 @@ describe('the time of an entry', () => {
     );
   });
 
-  it('does not depend on how far the phone is off', () => {
+  it('does not depend on how far the phone clock is off', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (off) => {
         const wrong = (at: string): string => iso(Date.parse(at) + off);
@@ -57,7 +57,7 @@ describe('the time of an entry', () => {
     );
   });
 
-  it('is a correction after 72 hours', () => {
+  it('counts as a correction after 72 hours', () => {
     const arrived = (hours: number): string => iso(server + hours * 3_600_000);
     expect([isLive(iso(server), arrived(72)), isLive(iso(server), arrived(72.01))]).toEqual([true, false]);
   });

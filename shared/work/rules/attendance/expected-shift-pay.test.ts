@@ -28,36 +28,36 @@ const nights = [
 ];
 const fourth = shift('d', '2026-12-12T01:00:00Z', '2026-12-12T13:00:00Z');
 
-describe('expected pay of a shift', () => {
-  it('is what it pays alone, by its terms and breaks', () => {
+describe('the expected pay of a shift', () => {
+  it('follows its terms and breaks if it is the only shift', () => {
     const { pay, addedCents, overtimeMinutes } = expectedShiftPay({ shift: fourth, others: [], calendar, rule });
     expect(pay).toMatchObject({ id: 'd', cents: 655_50 });
     expect([addedCents, overtimeMinutes]).toEqual([655_50, 0]);
   });
 
-  it('has the overtime of its week, and what the week costs more with it', () => {
+  it('includes overtime of the week, and the added cost of the week', () => {
     const others = nights.map(asPlanned);
     const { pay, addedCents, overtimeMinutes } = expectedShiftPay({ shift: fourth, others, calendar, rule });
     expect(pay.lines.at(-1)).toMatchObject({ code: 'overtime_premium', minutes: 360, cents: 171_00 });
     expect([pay.cents, addedCents, overtimeMinutes]).toEqual([826_50, 826_50, 360]);
   });
 
-  it('counts overtime that it moves onto a later shift', () => {
+  it('includes overtime that it moves to a later shift', () => {
     const [first, ...later] = [...nights, fourth];
     const others = later.map(asPlanned);
     const { pay, addedCents, overtimeMinutes } = expectedShiftPay({ shift: first, others, calendar, rule });
     expect([pay.cents, addedCents, overtimeMinutes]).toEqual([655_50, 826_50, 360]);
   });
 
-  it('is what is paid if the shift goes as planned', () => {
+  it('equals the actual pay if the shift goes as planned', () => {
     const shifts = [...nights, fourth].map(asPlanned);
     const paid = shiftPay({ shifts, calendar, rule }).shifts.at(-1);
     expect(expectedShiftPay({ shift: fourth, others: nights.map(asPlanned), calendar, rule }).pay).toEqual(paid);
   });
 });
 
-describe('corrections', () => {
-  it('are the differences of a recomputed week; what is approved stays', () => {
+describe('pay corrections', () => {
+  it('are the differences of a recomputed week; approved lines stay', () => {
     const before = shiftPay({ shifts: [...nights, fourth].map(asPlanned), calendar, rule });
     const longer = [...nights, fourth].map(asPlanned).map((it) => (it.id === 'a' ? { ...it, breaks: [] } : it));
     const after = shiftPay({ shifts: longer, calendar, rule });
@@ -75,7 +75,7 @@ describe('corrections', () => {
   });
 });
 
-describe('an amount', () => {
+describe('the status of an amount', () => {
   const paid = shiftPay({ shifts: [...nights, fourth].map(asPlanned), calendar, rule });
   const standing = (index: number, at: string, open: { startsAt: string }[] = []) => {
     const { startsAt, endsAt } = [...nights, fourth][index] ?? fourth;
@@ -83,13 +83,13 @@ describe('an amount', () => {
     return payStanding({ shift: computed, startsAt, endsAt, open, periods: paid.periods, at });
   };
 
-  it('without overtime is final after the shift, unless an earlier one is open', () => {
+  it('is final after a shift without overtime, unless an earlier shift is open', () => {
     expect(standing(1, '2026-12-08T12:00:00Z')).toBe('expected');
     expect(standing(1, '2026-12-08T13:00:00Z', [fourth])).toBe('final');
     expect(standing(1, '2026-12-08T13:00:00Z', [{ startsAt: '2026-12-07T01:00:00Z' }])).toBe('expected');
   });
 
-  it('with overtime is expected until the week has ended and nothing is open', () => {
+  it('is expected with overtime until the week ends and no shift is open', () => {
     expect(standing(3, '2026-12-12T14:00:00Z')).toBe('expected');
     expect(standing(3, '2026-12-13T06:00:00Z')).toBe('final');
     expect(standing(3, '2026-12-13T06:00:00Z', [{ startsAt: '2026-12-08T01:00:00Z' }])).toBe('expected');

@@ -5,7 +5,7 @@ import { fence, fenceAt } from './geofence';
 const center = { lat: 41.8781, lon: -87.6298 };
 
 describe('the location check', () => {
-  it('measures on the phone', () => {
+  it('measures the distance on the phone', () => {
     const meters = (north: number) => ({ lat: center.lat + north / 111_195, lon: center.lon, accuracy: 10 });
     const location = { center, radius: 150 };
     expect([140, 159, 175].map((north) => fenceAt(meters(north), location).result)).toEqual([
@@ -15,11 +15,11 @@ describe('the location check', () => {
     ]);
   });
 
-  it('is unsure between the two', () => {
+  it('is unsure near the boundary', () => {
     expect(fence({ distance: 240, accuracy: 100, radius: 150 })).toEqual({ result: 'unsure', accuracyUpTo: 100 });
   });
 
-  it('tells no more of the accuracy than a step, and nothing when it is poor or unknown', () => {
+  it('reports the accuracy only in steps, and not if it is poor or unknown', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1000, noNaN: true }), fc.nat(5000), (accuracy, distance) => {
         const { result, accuracyUpTo } = fence({ distance, accuracy, radius: 150 });

@@ -7,8 +7,8 @@ const now = new Date('2026-12-04T03:00:00.000Z');
 const sent = (workedMinutes: number, by: 'facility' | 'worker' = 'facility') =>
   sentHomeOf(night, { by, state: 'IL', workedMinutes }, now);
 
-describe('whoever is sent home', () => {
-  it('is paid half the shift, at least 4 hours, worked time included', () => {
+describe('a worker who is sent home', () => {
+  it('is paid half the shift, at least 4 hours, including worked time', () => {
     // 690 paid minutes are planned.
     expect(sent(0)).toMatchObject({ minutes: 345, basis: 'policy', by: 'facility', at: now.toISOString() });
     expect(sent(120)).toMatchObject({ minutes: 225, workedMinutes: 120 });
@@ -17,11 +17,11 @@ describe('whoever is sent home', () => {
     expect(sentHomeOf(short, { by: 'facility', state: 'IL', workedMinutes: 60 }, now).minutes).toBe(180);
   });
 
-  it('is paid what was worked if they leave on their own', () => {
+  it('is paid only for worked time after leaving voluntarily', () => {
     expect(sent(120, 'worker')).toMatchObject({ minutes: 0, cents: 0, workedMinutes: 120 });
   });
 
-  it('holds no slot while the minutes wait for approval', () => {
+  it('frees the slot while the minutes await approval', () => {
     expect(holdsPlace({ status: 'submitted' })).toBe(true);
     expect(holdsPlace({ status: 'submitted', sentHome: sent(120) })).toBe(false);
   });

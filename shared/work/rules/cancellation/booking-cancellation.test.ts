@@ -36,7 +36,7 @@ const byWorker = (minutes: number, changes?: Partial<Booked>) =>
   cancellationOf(booked(changes), 'worker', before(minutes));
 
 describe('a canceled booking', () => {
-  it('has points by notice, the same for both sides, and pay from the facility', () => {
+  it('costs points by notice, the same for both sides, and pay from the facility', () => {
     const bands = [72 * hour, 72 * hour - 1, 24 * hour - 1, 4 * hour, 4 * hour - 1].map((minutes) => {
       const { points, minutes: paid, cents } = byFacility(minutes);
       return [points, byWorker(minutes).points, paid, cents];
@@ -51,7 +51,7 @@ describe('a canceled booking', () => {
     expect(byWorker(10)).toMatchObject({ minutes: 0, cents: 0, basis: 'none' });
   });
 
-  it('is in the next band a second after the edge', () => {
+  it('falls in the next band one second after the boundary', () => {
     const late = new Date(before(4 * hour).getTime() + 1000);
     expect(cancellationOf(booked(), 'facility', late)).toMatchObject({ noticeMinutes: 239, points: 6 });
   });
@@ -61,7 +61,7 @@ describe('a canceled booking', () => {
     expect(byFacility(10, short)).toMatchObject({ minutes: 150, cents: 130_00, basis: 'policy' });
   });
 
-  it('counts for neither side within 10 minutes of its own yes, more than 8 hours ahead', () => {
+  it('is free for a side within 10 minutes of its own confirmation, more than 8 hours ahead', () => {
     const at = (minutes: number, changes: Partial<Booked>) => ({
       worker: byWorker(minutes, changes).undone,
       facility: byFacility(minutes, changes).undone,
@@ -75,7 +75,7 @@ describe('a canceled booking', () => {
     expect(at(8 * hour - 1, late)).toEqual({ worker: false, facility: false });
   });
 
-  it('costs no less with less notice', () => {
+  it('never costs less with less notice', () => {
     fc.assert(
       fc.property(fc.nat(100 * hour), fc.nat(100 * hour), (a, b) => {
         const [late, early] = a < b ? [a, b] : [b, a];
@@ -86,7 +86,7 @@ describe('a canceled booking', () => {
   });
 });
 
-describe('what a facility owes', () => {
+describe('cancellation pay owed by a facility', () => {
   const canceled = (minutes: number, changes: Partial<Booked> = {}): Booked => {
     const booking = booked(changes);
     return {
@@ -96,7 +96,7 @@ describe('what a facility owes', () => {
     };
   };
 
-  it('is paid once, the most of all attempts, and not besides the shift', () => {
+  it('is paid once, the highest of all attempts, and not in addition to the shift', () => {
     const first = canceled(5 * hour);
     expect(owedCancellation(first)?.cents).toBe(104_00);
     const again = booked({ ...first, attempt: 2, status: 'confirmed' });
@@ -108,13 +108,13 @@ describe('what a facility owes', () => {
     expect(owedCancellation({ ...first, status: 'approved' })).toBeNull();
   });
 
-  it('is nothing for bookings of the time before, and for those that end otherwise', () => {
+  it('is null for older bookings, and for those that end otherwise', () => {
     expect(owedCancellation({ status: 'canceled_by_facility' })).toBeNull();
     expect(cancellationsAfter(booked(), 'completed', before(0))).toEqual({});
     expect(cancellationsAfter(booked(), 'withdrawn', before(100))).toEqual({});
   });
 
-  it('keeps a list that does not grow without end', () => {
+  it('keeps at most ten cancellations', () => {
     let booking = booked();
     for (let attempt = 1; attempt <= 30; attempt += 1) {
       booking = { ...booking, attempt, ...cancellationsAfter(booking, 'canceled_by_worker', before(hour)) };
@@ -138,7 +138,7 @@ describe('a cancellation by the worker', () => {
   });
 });
 
-describe('a booking that was just made', () => {
+describe('a new booking', () => {
   const change = {} as NonNullable<Booking['change']>;
   const until = (changes: Partial<Booked & Pick<Booking, 'change'>>) => undoBookingUntil({ ...booked(), ...changes });
   const made = before(48 * hour).toISOString();
@@ -147,18 +147,18 @@ describe('a booking that was just made', () => {
     expect(until({ status, bookedAt: made })).toBe(before(48 * hour - 10).toISOString());
   });
 
-  it('can’t be undone once the start is eight hours away', () => {
+  it('cannot be undone once the start is eight hours away', () => {
     expect(until({ bookedAt: before(8 * hour + 4).toISOString() })).toBe(before(8 * hour).toISOString());
   });
 
-  it('is only the worker’s own, and not one that ended or has a question', () => {
+  it('can be undone only by its worker, and not once ended or with a pending change', () => {
     expect(until({ how: 'assigned', bookedAt: made })).toBeNull();
     expect(until({ status: 'backup', bookedAt: made })).toBeNull();
     expect(until({ status: 'canceled_by_worker', bookedAt: made })).toBeNull();
     expect(until({ bookedAt: made, change })).toBeNull();
   });
 
-  it('costs nothing before that moment, and may after', () => {
+  it('can be canceled for free until that moment, but not after', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 * hour }), fc.integer({ min: 0, max: 20 * 60 }), (lead, seconds) => {
         const bookedAt = before(lead).toISOString();

@@ -10,29 +10,29 @@ const reason = (code: ShiftReason['code']): ShiftReason => ({ code, args: {} }) 
 const lapse = (codes: ShiftReason['code'][], startsInHours = 120) =>
   lapseOf(codes.map(reason), { startsAt: inHours(startsInHours) }, now);
 
-describe('what a booked person lacks', () => {
-  it('can be mended until two days before the start', () => {
+describe('a lapsed requirement of a booking', () => {
+  it('can be fixed until two days before the start', () => {
     const since = now.toISOString();
     expect(lapse(['certification', 'file'])).toEqual({ kinds: ['certification', 'file'], since, until: inHours(72) });
     expect(lapse(['license_pending'])).toMatchObject({ kinds: ['license'], until: inHours(72) });
   });
 
-  it('leaves a quarter of the time where the start is closer', () => {
+  it('can be fixed in a quarter of the remaining time if the start is closer', () => {
     expect(lapse(['file'], 40)).toMatchObject({ until: inHours(10) });
     expect(lapse(['file'], 60)).toMatchObject({ until: inHours(15) });
   });
 
-  it('ends the booking at once without a license, or on the exclusion list', () => {
+  it('ends the booking immediately without a license, or on the exclusion list', () => {
     expect(lapse(['license'])).toMatchObject({ until: now.toISOString() });
     expect(lapse(['exclusion'])).toMatchObject({ kinds: ['exclusion'], until: now.toISOString() });
   });
 
-  it('is nothing that hours or experience decide', () => {
+  it('does not include hours or experience', () => {
     expect(lapse([])).toBeNull();
     expect(lapse(['hours', 'rest', 'overlap', 'experience', 'unavailable', 'paused'])).toBeNull();
   });
 
-  it('keeps the moment that was named, unless something is worse since', () => {
+  it('keeps its announced deadline, unless something worse is found', () => {
     const known = { kinds: ['file' as const], since: '2026-11-30T12:00:00.000Z', until: inHours(10) };
     const booking = { startsAt: inHours(120), lapse: known };
     expect(lapseOf([reason('file'), reason('certification')], booking, now)).toEqual({
@@ -42,7 +42,7 @@ describe('what a booked person lacks', () => {
     expect(lapseOf([reason('license')], booking, now)).toMatchObject({ since: known.since, until: now.toISOString() });
   });
 
-  it('never leaves longer than to the start, and never less than nothing', () => {
+  it('never has a deadline after the start or in the past', () => {
     const codes = fc.subarray<ShiftReason['code']>(['exclusion', 'license', 'license_expires', 'file'], {
       minLength: 1,
     });

@@ -40,7 +40,7 @@ describe('cancellation pay', () => {
     expect({ hours: minutes / 60, topUpHours: topUpMinutes / 60, cents, basis }).toEqual(expected);
   });
 
-  it('is the law where the policy is exempt and the law is not', () => {
+  it('follows the law if only the policy is exempt', () => {
     const atWork = { how: 'sent_home', workedMinutes: 0 } as const;
     const inCalifornia = { ...booking, state: 'CA', scheduledMinutes: 360, rateCents: 6000 } as const;
     expect(cancellationPay(atWork, { ...inCalifornia, exemption: 'credential_lapsed' })).toMatchObject({
@@ -57,7 +57,7 @@ describe('cancellation pay', () => {
     ).toMatchObject({ minutes: 240, cents: 64_00, basis: 'law' });
   });
 
-  it('is the law only for people who came, who are employees, and who worked less than it names', () => {
+  it('follows the law only for employees who came and worked less than the legal minimum', () => {
     const exempt = { ...booking, state: 'CA', exemption: 'conduct' } as const;
     expect(cancellationPay({ how: 'canceled', noticeMinutes: 60 }, exempt).cents).toBe(0);
     expect(cancellationPay({ how: 'sent_home', workedMinutes: 0 }, { ...exempt, engagement: 'contractor' }).cents).toBe(
@@ -70,7 +70,7 @@ describe('cancellation pay', () => {
     });
   });
 
-  it('is what a contract guarantees, if that is more', () => {
+  it('follows the contract guarantee if that is higher', () => {
     const canceled = { how: 'canceled', noticeMinutes: 30 * 60 } as const;
     expect(cancellationPay(canceled, { ...booking, guaranteedCents: 400_00 })).toMatchObject({
       cents: 400_00,
@@ -83,7 +83,7 @@ describe('cancellation pay', () => {
     });
   });
 
-  it('is one line without work, or none', () => {
+  it('is one line, or null if nothing is owed', () => {
     const late = { how: 'canceled', noticeMinutes: 180 } as const;
     expect(cancellationLine(late, cancellationPay(late, booking))).toEqual({
       code: 'cancellation',
@@ -95,7 +95,7 @@ describe('cancellation pay', () => {
     expect(cancellationLine(early, cancellationPay(early, booking))).toBeNull();
   });
 
-  it('comes on top of what was worked, and in no overtime', () => {
+  it('is added to worked pay, and excluded from overtime', () => {
     const sentHome = { how: 'sent_home', workedMinutes: 180 } as const;
     const worked = { id: 'a', lines: [], cents: 156_00 };
     const line = cancellationLine(sentHome, cancellationPay(sentHome, booking));
@@ -114,7 +114,7 @@ describe('cancellation pay', () => {
     exemption: fc.option(fc.constantFrom(...facilityExemptions), { freq: 1 }),
   });
 
-  it('never pays more for more notice, nor more hours than were scheduled', () => {
+  it('never pays more for more notice, or more hours than scheduled', () => {
     fc.assert(
       fc.property(sent, fc.nat(6000), fc.nat(6000), (fields, notice, more) => {
         const it = { ...booking, ...fields };
@@ -127,7 +127,7 @@ describe('cancellation pay', () => {
     );
   });
 
-  it('never makes a person who works longer earn less', () => {
+  it('never pays less in total for longer work', () => {
     fc.assert(
       fc.property(sent, fc.nat(960), (fields, minute) => {
         const it = { ...booking, ...fields };
@@ -142,8 +142,8 @@ describe('cancellation pay', () => {
   });
 });
 
-describe('rows of reporting pay', () => {
-  it('have a source, a day, and sensible bounds', () => {
+describe('reporting pay laws', () => {
+  it('have a source, a date, and sensible bounds', () => {
     for (const row of reportingPay) {
       expect(row.source).toMatch(/^https?:/u);
       expect(row.since <= row.checkedOn).toBe(true);
@@ -153,8 +153,8 @@ describe('rows of reporting pay', () => {
   });
 });
 
-describe('bands of cancellation', () => {
-  it('include their lower edge, to the second', () => {
+describe('cancellation bands', () => {
+  it('include their lower bound, to the second', () => {
     const startsAt = '2026-12-04T01:00:00Z';
     const codeAt = (at: string) => cancellationBand(noticeMinutes(startsAt, at)).code;
     expect(codeAt('2026-12-01T01:00:00Z')).toBe('days3');
@@ -178,7 +178,7 @@ describe('bands of cancellation', () => {
     );
   });
 
-  it('can be undone for 10 minutes, if the start is more than 8 hours away', () => {
+  it('can be undone for 10 minutes if the start is more than 8 hours away', () => {
     const doneAt = '2026-12-03T12:00:00Z';
     const undo = (at: string, startsAt: string) => canUndo({ doneAt, at, startsAt });
     expect(undo('2026-12-03T12:10:00Z', '2026-12-04T01:00:00Z')).toBe(true);

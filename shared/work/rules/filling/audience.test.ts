@@ -10,8 +10,8 @@ const audience: Audience = { ownStaffFirst: true, ownStaff: [], favoritesFirst: 
 const at = (instant: string) => new Date(instant);
 const poolAt = '2026-11-21T12:00:00.000Z';
 
-describe('the first look', () => {
-  it('is the favorites’ for a tenth of the time', () => {
+describe('early access to a shift', () => {
+  it('is for favorites for a tenth of the time', () => {
     expect(ladderOf(shift, audience)).toEqual([
       { step: 'favorites', opensAt: shift.publishedAt },
       { step: 'pool', opensAt: poolAt },
@@ -21,7 +21,7 @@ describe('the first look', () => {
     expect(opensTo(shift, audience, 'ben', at(poolAt))).toBeNull();
   });
 
-  it('is everyone’s without favorites, or where the unit switched it off', () => {
+  it('is for everyone without favorites, or if the unit turned it off', () => {
     for (const other of [
       { ...audience, favorites: [] },
       { ...audience, favoritesFirst: false },
@@ -31,7 +31,7 @@ describe('the first look', () => {
     }
   });
 
-  it('is the own staff’s for a quarter of the time, at most two days, before the favorites’', () => {
+  it('is for own staff first for a quarter of the time, at most two days', () => {
     const withStaff = { ...audience, ownStaff: ['cyd'] };
     const favoritesAt = '2026-11-22T12:00:00.000Z';
     const laterAt = '2026-11-23T12:00:00.000Z';
@@ -46,12 +46,12 @@ describe('the first look', () => {
     expect(opensTo(shift, { ...withStaff, ownStaffFirst: false }, 'ben', at(shift.publishedAt))).toBe(poolAt);
   });
 
-  it('can matter only until the last window of any plan is over', () => {
+  it('matters only until the last window of any plan ends', () => {
     expect(hasWindow(shift, at('2026-11-23T11:59:00.000Z'))).toBe(true);
     expect(hasWindow(shift, at('2026-11-23T12:00:00.000Z'))).toBe(false);
   });
 
-  it('of a shift that was published before this was stored counts from its creation', () => {
+  it('is counted from creation for shifts without a stored publishing time', () => {
     const { publishedAt: _gone, ...older } = shift;
     expect(opensTo(older, audience, 'ben', at(shift.publishedAt))).toBeNull();
   });

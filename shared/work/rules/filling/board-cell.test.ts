@@ -33,8 +33,8 @@ const night: BoardRow = {
   costCents: 134_600,
 };
 
-describe('a row', () => {
-  it('survives its compact form', () => {
+describe('a board row', () => {
+  it('is decoded from its compact form unchanged', () => {
     fc.assert(
       fc.property(row, (it) => {
         expect(decodeRow(it.id, encodeRow(it))).toEqual(it);
@@ -42,12 +42,12 @@ describe('a row', () => {
     );
   });
 
-  it('is small enough for 60 a cell', () => {
+  it('is small enough for 60 per cell', () => {
     const largest = encodeRow({ ...night, profession: 'respiratory_therapist', version: 99_999, flags: boardFlags });
     expect(largest.length).toBeLessThan(80);
   });
 
-  it('is refused in any other form', () => {
+  it('is rejected in any other form', () => {
     const text = encodeRow(night);
     const others = ['', '1|2', text.replace('rn', 'king'), `${text}|1`, text.slice(0, text.lastIndexOf('|'))];
     const numbers = ['', '-1', '1.5', 'x', '1e300'].map((number) => text.replace('720', number));
@@ -55,8 +55,8 @@ describe('a row', () => {
   });
 });
 
-describe('a cell', () => {
-  it('ends the same, whatever the order and repetition of the stream', () => {
+describe('a board cell', () => {
+  it('is the same for events in any order and with repetitions', () => {
     const streams = rows.chain((them) => fc.tuple(fc.constant(them), fc.shuffledSubarray([...them, ...them])));
     fc.assert(
       fc.property(streams, ([them, more]) => {
@@ -76,12 +76,12 @@ describe('a cell', () => {
     );
   });
 
-  it('stays the same object without news', () => {
+  it('stays the same object if nothing changes', () => {
     const cell = applied([{ ...night, version: 2 }]);
     expect(withRow(cell, night)).toBe(cell);
   });
 
-  it('does not bring back what is gone', () => {
+  it('does not restore a removed shift from an older version', () => {
     const gone = applied([
       { ...night, version: 3, flags: ['gone'] },
       { ...night, version: 2 },
@@ -90,17 +90,17 @@ describe('a cell', () => {
     expect(hasRoom(gone)).toBe(true);
   });
 
-  it('shows shifts by start', () => {
+  it('sorts shifts by start', () => {
     const cell = applied([night, { ...night, id: 's2', start: 420 }]);
     expect(rowsOf(cell).map(({ id }) => id)).toEqual(['s2', 's1']);
   });
 
-  it('is full at 60', () => {
+  it('is full at 60 shifts', () => {
     const full = applied(Array.from({ length: 60 }, (_, index) => ({ ...night, id: `s${index}` })));
     expect(hasRoom(full)).toBe(false);
   });
 
-  it('sums what is published', () => {
+  it('sums published shifts', () => {
     const cell = applied([night, { ...night, id: 's2', flags: ['draft'] }]);
     expect(totalsOf([cell, applied([{ ...night, id: 's3', confirmed: 2 }])])).toEqual({
       shifts: 2,

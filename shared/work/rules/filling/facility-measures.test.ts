@@ -10,8 +10,8 @@ const hours = (changes: Partial<Attendance> = {}) => ({
 });
 const returned = { minutes: 660, reason: 'Left early', at: at(14), by: 'Nora Hastings' };
 
-describe('hours', () => {
-  it('are approved on time by a person, not by silence', () => {
+describe('submitted hours', () => {
+  it('are on time only if approved by a person, not automatically', () => {
     expect(resolvedHours(hours())).toEqual({ onTime: true });
     expect(resolvedHours(hours({ answerBy: at(14) }))).toEqual({ onTime: false });
     const bySilence = { minutes: 690, at: at(20), by: null, bySilence: true };
@@ -19,7 +19,7 @@ describe('hours', () => {
     expect(resolvedHours(hours({ approved: null }))).toBeNull();
   });
 
-  it('that were returned are agreed to unless they are corrected or disputed', () => {
+  it('count as agreed after a return, unless corrected or disputed', () => {
     expect(resolvedHours(hours({ returned, answerBy: null }))).toEqual({ agreed: true });
     expect(resolvedHours(hours({ returned, submittedAt: at(15) }))).toEqual({ agreed: false });
     const dispute = {
@@ -30,7 +30,7 @@ describe('hours', () => {
   });
 });
 
-it('a week is paid on time by the end of its day, and late once that is over', () => {
+it('are paid on time until the end of the due day, and late after it', () => {
   const weeks = [
     { dueOn: '2026-12-10', paidAt: '2026-12-10T21:00:00.000Z' },
     { dueOn: '2026-12-10', paidAt: '2026-12-11T08:00:00.000Z' },
@@ -41,28 +41,28 @@ it('a week is paid on time by the end of its day, and late once that is over', (
   expect(paidOnTime(weeks, '2026-12-12')).toEqual({ kind: 'paid_on_time', good: 1, of: 3 });
 });
 
-describe('who would return', () => {
+describe('the answers on returning', () => {
   const answered = (people: number) =>
     Array.from({ length: people }, (_, person) => person).reduce(
       (count, person) => withReturnAnswer(count, null, person > 0),
       noReturns,
     );
 
-  it('shows from 10 people on, and then with every fifth', () => {
+  it('are shown from 10 people on, and updated with every fifth', () => {
     expect(answered(9).shown).toBeNull();
     expect(answered(10).shown).toEqual({ yes: 9, of: 10 });
     expect(answered(14)).toEqual({ yes: 13, of: 14, shown: { yes: 9, of: 10 } });
     expect(answered(15).shown).toEqual({ yes: 14, of: 15 });
   });
 
-  it('counts a changed answer once, and shows it with the next new ones', () => {
+  it('count a changed answer once, and show it at the next update', () => {
     const changed = withReturnAnswer(answered(10), false, true);
     expect(changed).toEqual({ yes: 10, of: 10, shown: { yes: 9, of: 10 } });
     expect(withReturnAnswer(changed, true, true)).toEqual(changed);
     expect(withReturnAnswer(changed, true, false).yes).toBe(9);
   });
 
-  it('is beside the other measures that have enough samples', () => {
+  it('are shown with the other measures that have enough samples', () => {
     const counted = [
       { kind: 'approved_on_time' as const, good: 8, of: 9 },
       { kind: 'paid_on_time' as const, good: 9, of: 10 },

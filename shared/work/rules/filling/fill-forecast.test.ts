@@ -13,8 +13,8 @@ import {
 const startsAt = '2026-12-05T01:00:00.000Z';
 const hoursBefore = (hours: number): Date => new Date(Date.parse(startsAt) - hours * 3_600_000);
 
-describe('a forecast', () => {
-  it('comes from the closest cell with 20 shifts', () => {
+describe('a fill forecast', () => {
+  it('uses the closest scope with 20 shifts', () => {
     const history = [
       { scope: 'organization', covered: 80, of: 100 },
       { scope: 'location', covered: 18, of: 22 },
@@ -27,12 +27,12 @@ describe('a forecast', () => {
     expect(found?.high).toBeCloseTo(0.9001, 3);
   });
 
-  it('has no number without enough history', () => {
+  it('is null without enough history', () => {
     expect(fillForecast([{ scope: 'organization', covered: 19, of: 19 }])).toBeNull();
     expect(fillForecast([])).toBeNull();
   });
 
-  it('has an interval around its share, which narrows with more shifts', () => {
+  it('has an interval around its share that narrows with more shifts', () => {
     const counts = fc.integer({ min: 20, max: 500 }).chain((of) => fc.tuple(fc.nat(of), fc.constant(of)));
     fc.assert(
       fc.property(counts, ([covered, of]) => {
@@ -53,15 +53,15 @@ describe('a forecast', () => {
     );
   });
 
-  it('is at risk under the target, or without history and requests', () => {
+  it('is at risk below the target, or without history and requests', () => {
     const of = (covered: number) => fillForecast([{ scope: 'unit', covered, of: 20 }]);
     expect([isAtRisk(of(18), 0), isAtRisk(of(17), 5), isAtRisk(of(17), 0, 80)]).toEqual([false, true, false]);
     expect([isAtRisk(null, 0), isAtRisk(null, 1)]).toEqual([true, false]);
   });
 });
 
-describe('history', () => {
-  it('is kept by lead', () => {
+describe('fill history', () => {
+  it('is kept by lead time', () => {
     const bands = [15 * 24, 14 * 24, 7 * 24, 6 * 24, 25, 24, 8, 7].map((hours) =>
       leadBand(hoursBefore(hours), startsAt),
     );
@@ -77,7 +77,7 @@ describe('history', () => {
     ]);
   });
 
-  it('is kept for the unit, the location, and the organization', () => {
+  it('is kept per unit, location, and organization', () => {
     const shift = { unitId: 'icu', locationId: 'lakeshore', day: '2026-12-05', partOfDay: 'night' } as const;
     expect(forecastCells(shift, '3_7_days')).toEqual([
       { scope: 'unit', key: 'UNIT#icu#night#weekend#3_7_days' },
@@ -88,7 +88,7 @@ describe('history', () => {
   });
 });
 
-describe('checkpoints', () => {
+describe('forecast checkpoints', () => {
   it('are 72, 24, 8, and 4 hours before the start', () => {
     const next = [100, 72, 24, 8, 4].map((hours) => nextCheckpoint(hoursBefore(hours), startsAt));
     const at = [72, 24, 8, 4].map((hours) => hoursBefore(hours).toISOString());
@@ -96,10 +96,10 @@ describe('checkpoints', () => {
   });
 });
 
-describe('the bands in which a shift was open', () => {
+describe('lead-time bands of an open shift', () => {
   const startsAt = '2026-12-04T12:00:00.000Z';
 
-  it('are all between two instants', () => {
+  it('include all between two instants', () => {
     expect(bandsBetween('2026-12-02T12:00:00.000Z', '2026-12-04T06:00:00.000Z', startsAt)).toEqual([
       '1_3_days',
       '8_24_hours',
@@ -108,11 +108,11 @@ describe('the bands in which a shift was open', () => {
     expect(bandsBetween('2026-12-02T12:00:00.000Z', '2026-12-02T13:00:00.000Z', startsAt)).toEqual(['1_3_days']);
   });
 
-  it('are none from the start on', () => {
+  it('are empty from the start on', () => {
     expect(bandsBetween(startsAt, '2026-12-04T13:00:00.000Z', startsAt)).toEqual([]);
   });
 });
 
-it('counts forecasts by deciles, 100% with those from 90%', () => {
+it('groups forecasts into deciles, with 100% in the last one', () => {
   expect([0, 6 / 24, 0.3, 18 / 22, 0.9, 1].map(forecastDecile)).toEqual([0, 20, 30, 80, 90, 90]);
 });

@@ -14,8 +14,8 @@ const people = fc.uniqueArray(person, { maxLength: 30, selector: ({ id }) => id 
 const hashOf = (id: string): string => id.slice(0, 1);
 const ids = (them: readonly FairCandidate[]): string[] => them.map(({ id }) => id);
 
-describe('the fair order', () => {
-  it('is a permutation of everyone eligible, whatever the order of the input', () => {
+describe('the fair order of invitations', () => {
+  it('contains every eligible person once, whatever the order of the input', () => {
     const shuffled = people.chain((them) =>
       fc.tuple(fc.constant(them), fc.shuffledSubarray(them, { minLength: them.length })),
     );
@@ -28,7 +28,7 @@ describe('the fair order', () => {
     );
   });
 
-  it('turns to the hash between equals', () => {
+  it('is decided by the hash if people are equal', () => {
     const equal = { eligible: true, workedUnit180: true, hours28: 0, invites7: 0 };
     const two = [
       { id: 'ana', ...equal },
@@ -38,8 +38,8 @@ describe('the fair order', () => {
   });
 });
 
-describe('waves', () => {
-  it('reach everyone once, in the fair order', () => {
+describe('invitation waves', () => {
+  it('reach everyone once in the fair order', () => {
     fc.assert(
       fc.property(people, fc.integer({ min: 4, max: 15 }), (them, size) => {
         const order = fairOrder(them, hashOf);
@@ -60,7 +60,7 @@ describe('waves', () => {
     );
   });
 
-  it('skip people who have their 6 invites of the day', () => {
+  it('skip people with 6 invitations that day', () => {
     const equal = { eligible: true, workedUnit180: true, hours28: 0, invites7: 0 };
     const order = ['ana', 'ben'].map((id) => ({ id, ...equal }));
     expect(ids(nextWave(order, new Set(), 4, (id) => (id === 'ana' ? 6 : 5)))).toEqual(['ben']);
@@ -68,7 +68,7 @@ describe('waves', () => {
 });
 
 describe('the Gini index', () => {
-  it('is 0 between equals and grows with the share of one', () => {
+  it('is 0 if all are equal, and grows with the share of one', () => {
     expect(gini([3, 3, 3])).toBe(0);
     expect(gini([0, 0, 0])).toBe(0);
     expect(gini([0, 0, 0, 8])).toBe(0.75);

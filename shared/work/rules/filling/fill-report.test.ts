@@ -3,20 +3,20 @@ import { answeredInTime, decilesOf, evennessOf, fairnessOf, giniOf, medianWait, 
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-describe('fairness', () => {
-  it('is 0 for the same share, and near 1 for one who has everything', () => {
+describe('the fairness of a report', () => {
+  it('is 0 for equal shares, and near 1 if one person has everything', () => {
     expect(giniOf([5, 5, 5, 5])).toBe(0);
     expect(giniOf([0, 0, 0, 8])).toBe(0.75);
     expect(giniOf([0, 0])).toBe(0);
     expect(giniOf([1, 3])).toBe(0.25);
   });
 
-  it('knows no order of people', () => {
+  it('ignores the order of people', () => {
     expect(giniOf([7, 0, 3, 1])).toBe(giniOf([0, 1, 3, 7]));
     expect(decilesOf([7, 0, 3, 1])).toEqual(decilesOf([0, 1, 3, 7]));
   });
 
-  it('shares the whole among tenths of people, the most first, also where tenths divide a person', () => {
+  it('splits the total into tenths of people, largest first, even within one person', () => {
     const ten = decilesOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(ten[0]).toBe(18.2);
     expect(ten[9]).toBe(1.8);
@@ -25,7 +25,7 @@ describe('fairness', () => {
     expect(thirteen).toEqual(thirteen.toSorted((one, other) => other - one));
   });
 
-  it('says nothing of few people, or of nothing', () => {
+  it('is null for few people or without invitations', () => {
     expect(fairnessOf([1, 2, 3, 4, 5, 6, 7, 8, 9])).toBeNull();
     expect(fairnessOf(Array.from({ length: 12 }, () => 0))).toBeNull();
     expect(fairnessOf([0, 0, 0, 0, 0, 0, 0, 0, 0, 4])).toEqual({
@@ -34,7 +34,7 @@ describe('fairness', () => {
     });
   });
 
-  it('has words', () => {
+  it('is described in words', () => {
     expect([0, 0.2, 0.21, 0.5, 0.9].map(evennessOf)).toEqual(['even', 'even', 'fairly_even', 'uneven', 'very_uneven']);
   });
 });
@@ -45,7 +45,7 @@ describe('the median wait', () => {
     expect(Math.abs(found - minutes)).toBeLessThanOrEqual(0.1 * (minutes + 1) + 1);
   });
 
-  it('is the middle one', () => {
+  it('is the middle value', () => {
     const waits = new Map<number, number>();
     for (const minutes of [2000, 3, 5, 600, 610]) waits.set(waitSlot(minutes), (waits.get(waitSlot(minutes)) ?? 0) + 1);
     expect(medianWait(waits)).toBeGreaterThan(500);
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(answeredInTime({ status, at }, by)).toBe(counted);
   });
 
-  it('without a time to answer by counts for nothing', () => {
+  it('is ignored without a deadline', () => {
     expect(answeredInTime({ status: 'confirmed', at: before }, undefined)).toBeNull();
   });
 });

@@ -19,8 +19,8 @@ const startsAt = '2026-12-04T19:00:00.000Z';
 const before = (minutes: number): Date => new Date(Date.parse(startsAt) - minutes * 60_000);
 const hour = 60;
 
-describe('the ladder', () => {
-  it('opens each step after the one before', () => {
+describe('the release ladder', () => {
+  it('opens each step after the previous one', () => {
     const publishedAt = before(48 * hour).toISOString();
     expect(stepOpenings(publishedAt, startsAt)).toEqual([
       { step: 'own_staff', opensAt: publishedAt },
@@ -29,7 +29,7 @@ describe('the ladder', () => {
     ]);
   });
 
-  it('follows the order of a unit, and never leaves the pool out', () => {
+  it('follows the unit’s order, and always includes the pool', () => {
     const publishedAt = before(48 * hour).toISOString();
     const found = stepOpenings(publishedAt, startsAt, ['favorites']);
     expect(found.map(({ step }) => step)).toEqual(['favorites', 'pool']);
@@ -37,13 +37,13 @@ describe('the ladder', () => {
     expect(poolFirst.every(({ opensAt }) => opensAt === publishedAt)).toBe(true);
   });
 
-  it('tells what is open at a moment', () => {
+  it('returns the steps open at a given time', () => {
     const openings = stepOpenings(before(48 * hour).toISOString(), startsAt);
     expect(openSteps(openings, before(40 * hour))).toEqual(['own_staff']);
     expect(openSteps(openings, before(1 * hour))).toEqual([...windowSteps]);
   });
 
-  it('is open to everyone an hour before the start, or at once', () => {
+  it('is open to everyone an hour before the start, or immediately if published later', () => {
     const plan = fc.shuffledSubarray([...windowSteps]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 * 24 * 60 }), plan, (lead, steps) => {
@@ -55,7 +55,7 @@ describe('the ladder', () => {
     );
   });
 
-  it('has windows in steps of 5 minutes, and no more than their share', () => {
+  it('has windows in steps of 5 minutes, never longer than their share', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 * 24 * 60 }), (lead) => {
         const { mode, ownMinutes, favoritesMinutes } = fillWindows(lead);
@@ -68,7 +68,7 @@ describe('the ladder', () => {
   });
 });
 
-describe('a wave', () => {
+describe('an invitation wave', () => {
   it('has 4 to 15 people, every 5 minutes to 4 hours', () => {
     const history = fc
       .record({ openSlots: fc.integer({ min: 1, max: 20 }), invited: fc.nat(2000) })
@@ -90,19 +90,19 @@ const constants = <T extends Record<string, number>>(them: T) =>
     [K in keyof T]: fc.Arbitrary<number>;
   };
 
-describe('a booking', () => {
+describe('the booking mode', () => {
   const today = '2026-12-01';
   const known: BookingRecord = { atLocation: 1, anywhere: 1, score: null, lastNoShowOn: null };
   const way = (record: Partial<BookingRecord>, state: 'eligible' | 'eligible_if' = 'eligible', instantBook = true) =>
     bookingMode({ state, instantBook }, { ...known, ...record }, today);
 
-  it('is instant for people who are known and reliable', () => {
+  it('is instant for known and reliable workers', () => {
     expect(way({})).toBe('instant');
     expect(way({ atLocation: 0, anywhere: 3 })).toBe('instant');
     expect(way({ anywhere: 20, score: 90 })).toBe('instant');
   });
 
-  it('is a request otherwise', () => {
+  it('is otherwise a request', () => {
     expect(way({ atLocation: 0, anywhere: 2 })).toBe('request');
     expect(way({ anywhere: 20, score: 89 })).toBe('request');
     expect(way({ lastNoShowOn: addDays(today, -29) })).toBe('request');
@@ -110,11 +110,11 @@ describe('a booking', () => {
     expect(way({}, 'eligible', false)).toBe('request');
   });
 
-  it('forgets a no-show after 30 days', () => {
+  it('ignores a no-show after 30 days', () => {
     expect(way({ lastNoShowOn: addDays(today, -30) })).toBe('instant');
   });
 
-  it('is answered within a quarter of the time, 15 minutes to a day', () => {
+  it('gives a quarter of the remaining time to answer, from 15 minutes to a day', () => {
     expect(answerBy(before(10 * 24 * hour), startsAt)).toEqual(before(9 * 24 * hour));
     expect(answerBy(before(8 * hour), startsAt)).toEqual(before(6 * hour));
     expect(answerBy(before(30), startsAt)).toEqual(before(15));
@@ -122,17 +122,17 @@ describe('a booking', () => {
 });
 
 describe('Cover Now', () => {
-  it('starts by itself under 12 hours', () => {
+  it('starts automatically under 12 hours', () => {
     expect(startsCoverNow(before(12 * hour), startsAt)).toBe(false);
     expect(startsCoverNow(before(12 * hour - 1), startsAt)).toBe(true);
   });
 
-  it('gives each backup 4 minutes, 2 in the last hour', () => {
+  it('gives each backup 4 minutes, or 2 in the last hour', () => {
     expect([backupMinutes(before(60), startsAt), backupMinutes(before(59), startsAt)]).toEqual([4, 2]);
   });
 });
 
-describe('lead', () => {
+describe('the lead time', () => {
   it('counts whole minutes', () => {
     expect(leadMinutes('2026-12-04T18:00:30.000Z', startsAt)).toBe(59);
   });

@@ -11,8 +11,8 @@ const night = {
   timeZone: 'America/Chicago',
 };
 
-describe('proposals for a shift at risk', () => {
-  it('cost what everyone on the shift gets more, the cheapest first', () => {
+describe('pay raises for a shift at risk', () => {
+  it('cost the extra pay of everyone on the shift, cheapest first', () => {
     expect(raisesOf(night).map(({ kind, hourlyCents, costCents }) => [kind, hourlyCents, costCents])).toEqual([
       ['raise_5', 300, 69_00],
       ['raise_10', 600, 138_00],
@@ -22,7 +22,7 @@ describe('proposals for a shift at risk', () => {
     ]);
   });
 
-  it('never pay less, and round cents up', () => {
+  it('never lower pay, and round up to cents', () => {
     expect(raisedPay({ rateCents: 33_33, bonusCents: 0 }, 'raise_5')).toEqual({ rateCents: 35_00, bonusCents: 0 });
     expect(raisedPay({ rateCents: 33_33, bonusCents: 50_00 }, 'bonus')).toEqual({
       rateCents: 33_33,
@@ -31,8 +31,8 @@ describe('proposals for a shift at risk', () => {
   });
 });
 
-describe("what a unit's week spends on raises", () => {
-  it('stays within what was approved, unless a manager approves more', () => {
+describe('weekly spending of a unit on raises', () => {
+  it('stays within the approved amount, unless a manager approves more', () => {
     const first = spendOnRaise(noRaises, { costCents: 488_00, approvedCents: 900_00, byManager: false })!;
     expect(leftToRaise(first, 900_00)).toBe(412_00);
     const above = { costCents: 500_00, approvedCents: 900_00 };
@@ -42,7 +42,7 @@ describe("what a unit's week spends on raises", () => {
     expect(spendOnRaise(noRaises, { costCents: 1, approvedCents: null, byManager: false })).toBeNull();
   });
 
-  it('is never more than approved, whatever is raised and however the amount changes', () => {
+  it('never exceeds the approved amount, however raises and the amount change', () => {
     const step = fc.record({
       costCents: fc.integer({ min: 1, max: 1000_00 }),
       approvedCents: fc.option(fc.integer({ min: 0, max: 2000_00 })),

@@ -31,8 +31,8 @@ const context: PublishContext = {
 const problems = (own: Partial<ShiftDraft>, facts: Partial<PublishContext> = {}) =>
   shiftProblems({ ...draft, ...own }, { ...context, ...facts }, at);
 
-describe('a shift', () => {
-  it('may be published', () => {
+describe('a shift draft', () => {
+  it('can be published', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ day: '2027-05-26' })).toEqual([]);
   });
@@ -70,25 +70,25 @@ describe('a shift', () => {
     expect(problems({}, facts)).toMatchObject([{ code, field }]);
   });
 
-  it('says by how much it is over the budget', () => {
+  it('shows how far it is over the budget', () => {
     expect(problems({}, { costCents: 2_240_00 })).toEqual([
       { code: 'over_budget', field: 'rateCents', args: { overCents: 1_240_00, weekCents: 18_000_00 } },
     ]);
     expect(problems({}, { costCents: 2_240_00, budget: null })).toEqual([]);
   });
 
-  it('may be up to 16 hours where the location allows it', () => {
+  it('may last up to 16 hours if the location allows it', () => {
     expect(problems({ startTime: '07:00', endTime: '23:00' }, { longShifts: true })).toEqual([]);
   });
 
-  it('has the length that passes when clocks change', () => {
+  it('has its elapsed length when clocks change', () => {
     expect(problems({ day: '2027-03-14', startTime: '01:00', endTime: '03:30' })).toMatchObject([
       { code: 'too_short', args: { minutes: 90, limit: 120 } },
     ]);
     expect(problems({ day: '2027-03-14', startTime: '02:30', endTime: '03:00' })).toMatchObject([{ code: 'no_time' }]);
   });
 
-  it('may start in half an hour, and repeat once that is confirmed', () => {
+  it('may start in half an hour, and may repeat another shift once confirmed', () => {
     expect(problems({ day: '2026-11-26', startTime: '06:30', endTime: '12:00' })).toEqual([]);
     expect(problems({ repeatConfirmed: true }, { hasTwin: true })).toEqual([]);
   });
@@ -99,8 +99,8 @@ describe('a shift', () => {
   });
 });
 
-describe('warnings', () => {
-  it('name short rest, holidays, and changes of the clocks', () => {
+describe('shift warnings', () => {
+  it('include short rest, holidays, and clock changes', () => {
     const change = { ...draft, day: '2027-03-13' };
     expect(shiftWarnings(change, { ...context, peopleWithShortRest: 2, isHoliday: true })).toEqual([
       { code: 'short_rest', args: { people: 2 } },
@@ -111,11 +111,11 @@ describe('warnings', () => {
   });
 });
 
-describe('a pattern', () => {
+describe('a shift pattern', () => {
   const codes = (own: object) =>
     patternProblems({ everyWeeks: 1, from: '2026-12-07', until: '2027-06-06', ...own }).map(({ code }) => code);
 
-  it('ends, within 26 weeks', () => {
+  it('must end within 26 weeks', () => {
     expect(codes({})).toEqual([]);
     expect(codes({ until: '2027-06-07' })).toEqual(['too_many_weeks']);
     expect(codes({ until: null })).toEqual(['end_missing']);

@@ -13,15 +13,15 @@ const canceled = (cents: number): Due => ({
   lines: cents === 0 ? [] : [{ code: 'cancellation', minutes: 240, hourlyCents: 52_00, cents }],
 });
 
-describe('what a shift lacks', () => {
-  it('is its cancellation once, and nothing when it is looked at again', () => {
+describe('the adjustment line of a shift', () => {
+  it('pays a cancellation once, and is null afterward', () => {
     const line = adjustmentLine([], canceled(208_00));
     expect(line).toEqual({ kind: 'cancellation', cents: 208_00, pay: canceled(208_00).lines });
     expect(adjustmentLine([line!], canceled(208_00))).toBeNull();
     expect(adjustmentLine([], canceled(0))).toBeNull();
   });
 
-  it('is less than nothing after someone was booked again, and the rest of what is owed more', () => {
+  it('takes the cancellation back after a new booking, and pays the rest if more is owed', () => {
     const paid = { kind: 'cancellation', cents: 104_00 } as const;
     const back = adjustmentLine([paid], canceled(0));
     expect(back).toEqual({ kind: 'cancellation', cents: -104_00, pay: [{ code: 'correction', cents: -104_00 }] });
@@ -32,7 +32,7 @@ describe('what a shift lacks', () => {
     expect(adjustmentLine([paid], canceled(208_00))).toMatchObject({ cents: 104_00, pay: [{ code: 'correction' }] });
   });
 
-  it('is its overtime, and later changes as corrections', () => {
+  it('pays overtime first, and later changes as corrections', () => {
     const first = adjustmentLine([{ cents: 655_50 }], work(base, premium));
     expect(first).toEqual({ kind: 'overtime', cents: 171_00, pay: [premium] });
     const written = [{ cents: 655_50 }, first!];
@@ -43,14 +43,14 @@ describe('what a shift lacks', () => {
     });
   });
 
-  it('leaves the cancellation of an earlier attempt out of the work', () => {
+  it('ignores the cancellation of an earlier attempt', () => {
     const written = [{ cents: 104_00, kind: 'cancellation' as const }, { cents: 655_50 }];
     expect(adjustmentLine(written, work(base))).toBeNull();
   });
 });
 
-describe('more minutes', () => {
-  it('add to each line what is new', () => {
+describe('added minutes', () => {
+  it('add the difference to each line', () => {
     const before: PayLine[] = [
       { code: 'base', minutes: 600, hourlyCents: 57_00, cents: 570_00 },
       { code: 'bonus', cents: 50_00 },

@@ -14,7 +14,7 @@ const today = '2026-12-01';
 const meals = (state: 'CA' | 'IL' | 'MA' | 'CO', minutes: number) => requiredBreaks(state, minutes, today)?.rule.meals;
 const waivable = (state: 'CA' | 'IL', minutes: number) => requiredBreaks(state, minutes, today)?.waivable;
 
-describe('meals that a state requires', () => {
+describe('meal breaks required by state', () => {
   it('depend on the length of the shift', () => {
     expect([300, 301, 600, 601, 780].map((minutes) => meals('CA', minutes))).toEqual([0, 1, 1, 2, 2]);
     expect([449, 450, 719, 720].map((minutes) => meals('IL', minutes))).toEqual([0, 1, 1, 2]);
@@ -22,12 +22,12 @@ describe('meals that a state requires', () => {
     expect([300, 301].map((minutes) => meals('CO', minutes))).toEqual([0, 1]);
   });
 
-  it('may be waived where the law lets people', () => {
+  it('may be waived where the law allows it', () => {
     expect([360, 361, 600, 720, 780].map((minutes) => waivable('CA', minutes))).toEqual([1, 0, 0, 1, 1]);
     expect(waivable('IL', 720)).toBe(0);
   });
 
-  it('are not made up for a state without a row, or before its first day', () => {
+  it('are null for a state without a rule, or before its first day', () => {
     expect(requiredBreaks('TX', 720, today)).toBeNull();
     expect(requiredBreaks(null, 720, today)).toBeNull();
     expect(requiredBreaks('IL', 720, '2022-12-31')).toBeNull();
@@ -35,7 +35,7 @@ describe('meals that a state requires', () => {
 });
 
 describe('break rules', () => {
-  it("are the state's or the facility's, field by field what is better for the worker", () => {
+  it('combine the state and the facility, the better one for the worker in each field', () => {
     const facility: BreakRule = { mealMinutes: 45, meals: 1, paid: false, windowHours: 6 };
     expect(betterBreaks({ ...rule, meals: 2 }, facility)).toEqual({
       mealMinutes: 45,
@@ -50,7 +50,7 @@ describe('break rules', () => {
     expect(betterBreaks(null, facility)).toEqual(facility);
   });
 
-  it('deduct a break that was taken whole, and nothing else', () => {
+  it('deduct only breaks taken in full', () => {
     const two = { ...rule, meals: 2 };
     expect(breakOutcome(two, ['yes', 'yes'])).toEqual({ unpaidMinutes: 60, missedMeals: 0 });
     expect(breakOutcome(two, ['yes', 'part'])).toEqual({ unpaidMinutes: 30, missedMeals: 1 });
@@ -66,7 +66,7 @@ describe('break rules', () => {
     windowHours: fc.option(fc.integer({ min: 2, max: 8 })),
   });
 
-  it('plan breaks inside the shift, in order, within their window, of the minutes that are unpaid', () => {
+  it('place unpaid breaks inside the shift, in order, and within their window', () => {
     const start = '2026-12-02T13:00:00.000Z';
     fc.assert(
       fc.property(rules, fc.integer({ min: 240, max: 960 }), (it, minutes) => {

@@ -35,7 +35,7 @@ const cancellation = line({
   pay: [{ code: 'cancellation', hourlyCents: 52_00, minutes: 240, cents: 208_00 }],
 });
 
-it('adds lines up by unit and by what they are for', () => {
+it('sums lines by unit and purpose', () => {
   const { units, totals } = shiftBillOf([night, overtime, cancellation]);
   expect(units).toMatchObject([
     {
@@ -49,7 +49,7 @@ it('adds lines up by unit and by what they are for', () => {
   expect(totals).toMatchObject([{ cents: 1088_00 }]);
 });
 
-it('has parts that add up to its sum', () => {
+it('has parts that add up to its total', () => {
   const correction = line({ cents: -12_34, kind: 'correction', pay: [{ code: 'correction', cents: -12_34 }] });
   const older = line({ minutes: 60, cents: 50_00 });
   const takenBack = line({ cents: -208_00, kind: 'cancellation', pay: [{ code: 'correction', cents: -208_00 }] });
@@ -58,7 +58,7 @@ it('has parts that add up to its sum', () => {
   }
 });
 
-it('takes back a canceled shift as less of the same', () => {
+it('subtracts a reversed cancellation from the same part', () => {
   const takenBack = line({
     unitId: 'lun_2',
     cents: -208_00,
@@ -68,7 +68,7 @@ it('takes back a canceled shift as less of the same', () => {
   expect(shiftBillOf([cancellation, takenBack]).totals).toMatchObject([{ cents: 0, parts: { canceled: 0, other: 0 } }]);
 });
 
-it('keeps currencies apart', () => {
+it('keeps currencies separate', () => {
   expect(shiftBillOf([night, line({ currency: 'CAD', cents: 5 })]).totals.map(({ currency }) => currency)).toEqual([
     'USD',
     'CAD',

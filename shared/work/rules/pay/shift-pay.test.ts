@@ -23,7 +23,7 @@ const paidOf = ({ input }: Case) => {
   });
 };
 
-describe('pay of shifts', () => {
+describe('shift pay', () => {
   it.each(golden.pay)('$id: $title', (it) => {
     const paid = paidOf(it);
     expect(paid).toMatchObject({ shifts: it.expect.shifts, totalCents: it.expect.totalCents });
@@ -55,19 +55,19 @@ const premiums = (paid: ReturnType<typeof shiftPay>) =>
   paid.shifts.map(({ lines }) => lines.filter((line) => 'factor' in line).map((line) => [line.factor, line.minutes]));
 
 describe('overtime rules', () => {
-  it('without one pay no overtime', () => {
+  it('pay no overtime if none applies', () => {
     const paid = shiftPay({ shifts: days([12, 12, 12, 12]), calendar: chicago, rule: null });
     expect(paid.totalCents).toBe(48 * 6000);
   });
 
-  it("count California's hours once, by day or by week", () => {
+  it('count California hours once, by day or by week', () => {
     const paid = shiftPay({ shifts: days([10, 10, 10, 10, 10]), calendar: angeles, rule: ruleOf('ca_daily') });
     expect(premiums(paid)).toEqual([[[0.5, 120]], [[0.5, 120]], [[0.5, 120]], [[0.5, 120]], [[0.5, 120]]]);
     const six = shiftPay({ shifts: days([8, 8, 8, 8, 8, 8]), calendar: angeles, rule: ruleOf('ca_daily') });
     expect(premiums(six).at(-1)).toEqual([[0.5, 480]]);
   });
 
-  it("pay California's seventh day of a workweek, double after 8 hours", () => {
+  it('pay the seventh day of a California workweek at a premium, double after 8 hours', () => {
     const paid = shiftPay({ shifts: days([4, 4, 4, 4, 4, 4, 9]), calendar: angeles, rule: ruleOf('ca_daily') });
     expect(premiums(paid).at(-1)).toEqual([
       [0.5, 480],
@@ -78,7 +78,7 @@ describe('overtime rules', () => {
     expect(premiums(over).at(-1)).toEqual([[0.5, 60]]);
   });
 
-  it('spread a flat bonus over regular hours in California, and pay one and a half of it for overtime', () => {
+  it('spread a flat bonus over regular hours in California, and pay its overtime at one and a half', () => {
     const shifts = days([10, 10, 10, 10, 8]).map((it, day) => (day === 0 ? { ...it, bonusCents: 100_00 } : it));
     const paid = shiftPay({ shifts, calendar: angeles, rule: ruleOf('ca_daily') });
     // 48 hours, 40 regular: 100 / 40 = 2.50; 2 hours x (30 + 1.5 x 2.50).
@@ -86,7 +86,7 @@ describe('overtime rules', () => {
     expect(decimalOf(regularRate(paid.periods[0]!))).toBe(6250);
   });
 
-  it('pay one missed meal and one missed rest a workday, at the regular rate', () => {
+  it('pay one missed meal and one missed rest per workday, at the regular rate', () => {
     const start = '2026-12-07T15:00:00Z';
     const missed = { missedMeals: 2, missedRests: 1, differentials: [{ kind: 'charge', hourlyCents: 300 }] } as const;
     const shifts = [
@@ -101,7 +101,7 @@ describe('overtime rules', () => {
     expect(paid.shifts[0]?.lines.at(-1)?.cents).toBe(63_00);
   });
 
-  it('of 8 and 80 credit the daily hours toward the 14 days', () => {
+  it('credit daily overtime toward the 14-day period of 8 and 80', () => {
     const calendar = { ...chicago, workdayStartsAt: '07:00', periodStartsOn: '2026-12-06' };
     const rule = ruleOf('eight_and_eighty');
     const total = (hours: number[]) =>
@@ -113,7 +113,7 @@ describe('overtime rules', () => {
     expect(total([10, 8, 8, 8, 8, 0, 0, 8, 8, 8, 8, 8])).toBe(2);
   });
 
-  it("end California's workweek where the location does: a night has a line for each", () => {
+  it('end a workweek in the location’s time zone, which splits a night shift into two lines', () => {
     const week = { ...chicago, workweek: { day: 'sun', time: '00:00' } } as const;
     const shifts = [
       ...days([12, 12, 12]).map((it, day) => ({ ...it, id: `w${day}` })),
@@ -127,7 +127,7 @@ describe('overtime rules', () => {
     ]);
   });
 
-  it("count Colorado's consecutive hours over midnight, a lunch break or not", () => {
+  it('count consecutive hours over midnight in Colorado, with or without a lunch break', () => {
     const denver = defaultCalendar('America/Denver');
     const night = (breaks: WorkedShift['breaks'] = []) =>
       shift('n', '2026-12-08T00:00:00Z', '2026-12-08T14:00:00Z', { breaks });
@@ -146,7 +146,7 @@ describe('overtime rules', () => {
     expect(at('2027-03-16T14:00:00Z', '2027-03-16T20:00:00Z')).toEqual([167]);
   });
 
-  it('count standby pay in the regular rate, and its hours nowhere', () => {
+  it('count standby pay in the regular rate, but not its hours', () => {
     const shifts = days([11, 11, 11, 11]).map((it, day) => (day === 0 ? { ...it, standbyCents: 88_00 } : it));
     const paid = shiftPay({ shifts, calendar: angeles, rule: ruleOf('weekly_40') });
     expect(paid.shifts[0]?.lines.at(-1)).toEqual({ code: 'standby', cents: 88_00 });
@@ -160,7 +160,7 @@ describe('overtime rules', () => {
   });
 });
 
-describe('differentials', () => {
+describe('pay differentials', () => {
   const paidMinutes = (differential: Differential, from: string, to: string) =>
     shiftPay({
       shifts: [shift('s', from, to, { differentials: [differential] })],
@@ -168,14 +168,14 @@ describe('differentials', () => {
       rule: null,
     }).shifts[0]?.lines.find(({ code }) => code === differential.kind);
 
-  it('follow the wall clock, minute by minute, over a clock change', () => {
+  it('follow the wall clock by the minute across a clock change', () => {
     const late = { kind: 'night', hourlyCents: 500, from: '01:15', to: '01:45' } as const;
     expect(paidMinutes(late, '2026-11-01T00:00:00Z', '2026-11-01T13:00:00Z')).toMatchObject({ minutes: 60 });
     const skipped = { kind: 'night', hourlyCents: 500, from: '02:15', to: '02:45' } as const;
     expect(paidMinutes(skipped, '2027-03-14T01:00:00Z', '2027-03-14T12:00:00Z')).toBeUndefined();
   });
 
-  it('apply on the days and dates that they name', () => {
+  it('apply on their days and dates', () => {
     const dates = holidayDays(['christmas_day'], 2026);
     const holiday = { kind: 'holiday', hourlyCents: 1000, dates } as const;
     expect(paidMinutes(holiday, '2026-12-25T01:00:00Z', '2026-12-25T13:00:00Z')).toMatchObject({ minutes: 420 });
@@ -184,7 +184,7 @@ describe('differentials', () => {
   });
 });
 
-describe('any week', () => {
+describe('the pay of any week', () => {
   const rates = fc.integer({ min: 1500, max: 15_000 });
   const differential: fc.Arbitrary<Differential> = fc.constantFrom(
     { kind: 'night', hourlyCents: 500, from: '19:00', to: '07:00' },
@@ -214,7 +214,7 @@ describe('any week', () => {
     endsAt: new Date(Date.parse(it.endsAt) + minutes * 60_000).toISOString(),
   });
 
-  it('is the sum of its shifts, and a shift that of its lines, in whole cents', () => {
+  it('is the sum of its shifts, and each shift the sum of its lines, in whole cents', () => {
     fc.assert(
       fc.property(week, rule, (shifts, it) => {
         const paid = shiftPay({ shifts, calendar: chicago, rule: it });
@@ -231,7 +231,7 @@ describe('any week', () => {
     );
   });
 
-  it("doesn't depend on the order of its shifts", () => {
+  it('does not depend on the order of its shifts', () => {
     fc.assert(
       fc.property(week, rule, (shifts, it) => {
         const paid = shiftPay({ shifts: shifts.toReversed(), calendar: chicago, rule: it });
@@ -241,7 +241,7 @@ describe('any week', () => {
     );
   });
 
-  it('never pays less for a longer shift by the federal week, whatever the rates', () => {
+  it('never decreases for a longer shift under the federal rule, at any rates', () => {
     fc.assert(
       fc.property(week, fc.nat(5), fc.integer({ min: 1, max: 240 }), (shifts, which, more) => {
         const pay = (of: WorkedShift[]) =>
@@ -253,7 +253,7 @@ describe('any week', () => {
     );
   });
 
-  it('never pays less for a longer shift by any rule, at one rate', () => {
+  it('never decreases for a longer shift under any rule, at a single rate', () => {
     const alike = week.map((shifts) =>
       shifts.map((it) => ({ ...it, rateCents: 5000, differentials: [], bonusCents: 0 })),
     );

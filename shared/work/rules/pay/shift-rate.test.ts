@@ -11,23 +11,23 @@ describe('the rate of a shift', () => {
   const problems = (rateCents: number, more: Partial<Parameters<typeof rateProblems>[1]> = {}) =>
     rateProblems({ ...rate, rateCents }, { ...terms, ...more }, today);
 
-  it('is refused below the minimum wage and the rate card', () => {
+  it('is rejected below the minimum wage or the rate card', () => {
     expect(problems(1500)).toEqual([]);
     expect(problems(1499)).toEqual(['below_minimum_wage']);
     expect(problems(4000, { cardCents: 4001 })).toEqual(['below_rate_card']);
     expect(problems(1000, { state: null })).toEqual([]);
   });
 
-  it('is refused for contractors whose profession the law makes employees', () => {
+  it('is rejected for contractors in professions that must be employees', () => {
     expect(problems(4000, { engagement: 'contractor' })).toEqual(['contractor_refused']);
   });
 
-  it('is refused where its overtime is not computed', () => {
+  it('is rejected where overtime cannot be computed', () => {
     expect(problems(1799, { state: 'NV' })).toEqual(['uncomputed_overtime']);
     expect(problems(1800, { state: 'NV' })).toEqual([]);
   });
 
-  it('can be raised, never lowered in any part', () => {
+  it('can be raised, but not lowered in any part', () => {
     expect(isAtLeast({ ...rate, rateCents: 5201 }, rate)).toBe(true);
     expect(isAtLeast({ ...rate, bonusCents: 100 }, rate)).toBe(true);
     expect(isAtLeast({ ...rate, rateCents: 6000, differentials: [] }, rate)).toBe(false);
@@ -36,15 +36,15 @@ describe('the rate of a shift', () => {
     expect(isAtLeast(rate, { ...rate, bonusCents: 1 })).toBe(false);
   });
 
-  it('that is raised is for those already booked, and one below what they agreed to is not', () => {
+  it('applies to existing bookings if it is raised, but not if lowered', () => {
     const raised = { ...rate, rateCents: 5500 };
     expect(agreedAfterChange(rate, raised)).toBe(raised);
     expect(agreedAfterChange(raised, rate)).toBe(raised);
   });
 });
 
-describe('overtime rules of a state', () => {
-  it("are its own, or the federal ones; Alaska's has an exception for hospitals", () => {
+describe('state overtime rules', () => {
+  it('are the state’s own or the federal ones, with an exception for hospitals in Alaska', () => {
     const codes = (state: 'CA' | 'CO' | 'AK' | 'TX') => overtimeRulesIn(state, today).map(({ code }) => code);
     expect(codes('CA')).toEqual(['ca_daily', 'ca_aws_12']);
     expect(codes('CO')).toEqual(['co_daily']);

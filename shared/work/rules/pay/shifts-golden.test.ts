@@ -20,7 +20,7 @@ const titled = <C extends { id: string; title: string }>(cases: readonly C[]): [
 const moment = (at: string): string => new Date(at).toISOString();
 
 describe('golden limits', () => {
-  it('are the policy', () => {
+  it('match the policy', () => {
     const { limits, fill } = golden.defaults;
     expect(workPolicy).toMatchObject(limits);
     expect(shiftLimits.wave).toMatchObject({ min: fill.waveMin, max: fill.waveMax });

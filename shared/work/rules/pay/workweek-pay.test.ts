@@ -14,8 +14,8 @@ const on = (day: string, fields: Partial<PlacedShift> = {}): PlacedShift => ({
 
 const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
 
-describe('a workweek', () => {
-  it('pays overtime on its later shifts, with the rule and when it is final', () => {
+describe('the pay of a workweek', () => {
+  it('adds overtime to the later shifts, with the rule and the time it is final', () => {
     const paid = workweekPay(days.map((day) => on(day)));
     // 50 hours: the last ten are overtime.
     expect(paid.map(({ cents }) => cents)).toEqual([600_00, 600_00, 600_00, 600_00, 900_00]);
@@ -23,18 +23,18 @@ describe('a workweek', () => {
     expect(paid[4]?.rules?.until).toBe('2026-12-06T06:00:00.000Z');
   });
 
-  it('is the same in whatever order its shifts are given', () => {
+  it('does not depend on the order of its shifts', () => {
     const shifts = days.map((day) => on(day));
     const byId = (list: readonly PlacedShift[]) => new Map(workweekPay(list).map(({ id, cents }) => [id, cents]));
     expect(byId(shifts.toReversed())).toEqual(byId(shifts));
   });
 
-  it('has no overtime for contractors', () => {
+  it('includes no overtime for contractors', () => {
     const paid = workweekPay(days.map((day) => on(day, { overtime: false })));
     expect(paid.every(({ cents, rules }) => cents === 600_00 && rules === null)).toBe(true);
   });
 
-  it('pays each shift by the rule of its place, and never less than the federal week of all', () => {
+  it('uses the rule of each shift’s place, and never pays less than the federal rule', () => {
     const california = { state: 'CA', calendar: defaultCalendar('America/Los_Angeles') } as const;
     // By the day two hours of the last shift are overtime, by the week all ten.
     const paid = workweekPay([...days.slice(0, 4).map((day) => on(day)), on('2026-12-04', california)]);

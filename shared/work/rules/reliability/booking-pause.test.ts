@@ -14,14 +14,14 @@ const pause: BookingPause = {
 };
 const decided = { ...pause, decidedAt: '2026-11-25T18:00:00.000Z' };
 
-describe('booking is paused', () => {
-  it('by the third no-show that counts', () => {
+describe('a booking pause', () => {
+  it('starts at the third counted no-show', () => {
     expect(needsPause(three.slice(1), null)).toBe(false);
     expect(needsPause(three, null)).toBe(true);
     expect(needsPause([...three.slice(1), noShow('a', true)], null)).toBe(false);
   });
 
-  it('of the last 90 days', () => {
+  it('counts no-shows of the last 90 days', () => {
     const on = (day: string) => ({ on: day });
     expect(recentNoShows([on('2026-11-26'), on('2026-08-29'), on('2026-08-28')], today)).toEqual([
       on('2026-11-26'),
@@ -29,20 +29,20 @@ describe('booking is paused', () => {
     ]);
   });
 
-  it('once for the same ones, also if one counts again by then, and anew for another one', () => {
+  it('starts once for the same no-shows, and again for a new one', () => {
     expect(needsPause(three, pause)).toBe(false);
     expect(needsPause(three, decided)).toBe(false);
     expect(needsPause([...three, noShow('d')], pause)).toBe(false);
     expect(needsPause([...three, noShow('d')], decided)).toBe(true);
   });
 
-  it('also for those that come before the decision', () => {
+  it('covers no-shows before the decision', () => {
     const known = withRecent(pause, [...three, noShow('d')]);
     expect(needsPause([...three, noShow('d')], { ...known, decidedAt: decided.decidedAt })).toBe(false);
     expect(withRecent(decided, [noShow('d')])).toBe(decided);
   });
 
-  it('until a person has decided, and then until the day that they say', () => {
+  it('lasts until a decision, and then until the date it sets', () => {
     expect(pausedAt(null, now)).toBeNull();
     expect(pausedAt(pause, now)).toEqual({ until: null });
     expect(pausedAt(decided, now)).toBeNull();

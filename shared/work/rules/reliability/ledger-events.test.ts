@@ -34,8 +34,8 @@ const canceled = (changes: Partial<BookingCancellation> = {}): BookingCancellati
 const told = (booking: Ended, attended?: Attended) =>
   ledgerEventsOf(booking, zone, attended).events.map(({ side, on, outcome, exempt }) => [side, on, outcome, exempt]);
 
-describe('what the ledgers say of a booking', () => {
-  it('is that both sides kept it, once it is approved', () => {
+describe('ledger events of a booking', () => {
+  it('say that both sides kept it once approved', () => {
     const kept = [
       ['worker', '2026-12-03', { kind: 'kept' }, false],
       ['facility', '2026-12-03', { kind: 'kept' }, false],
@@ -45,7 +45,7 @@ describe('what the ledgers say of a booking', () => {
     expect(told(ended('approved'), { lateMinutes: 8 })[0]?.[2]).toEqual({ kind: 'late', minutes: 8 });
   });
 
-  it('is what one side did, on its day at the location', () => {
+  it('record what one side did, on that day at the location', () => {
     expect(told(ended('canceled_by_worker', { cancellations: [canceled()] }))).toEqual([
       ['worker', '2026-12-01', { kind: 'canceled', noticeHours: 44 }, false],
     ]);
@@ -55,7 +55,7 @@ describe('what the ledgers say of a booking', () => {
     expect(told(ended('no_show'))).toEqual([['worker', '2026-12-03', { kind: 'no_show' }, false]]);
   });
 
-  it('is the worker’s presence and the facility’s no, for who is sent home', () => {
+  it('record a worker sent home as present and the facility as turning away', () => {
     expect(told(ended('sent_home'))).toMatchObject([
       ['worker', '2026-12-03', { kind: 'kept' }, false],
       ['facility', '2026-12-03', { kind: 'turned_away' }, false],
@@ -68,7 +68,7 @@ describe('what the ledgers say of a booking', () => {
     expect(told(ended('sent_home'), { workedMinutes: 120, sentHomeBy: 'worker' })).toHaveLength(1);
   });
 
-  it('leaves out what was undone, and marks what is exempt', () => {
+  it('leave out undone cancellations, and mark exempt ones', () => {
     const undone = ledgerEventsOf(ended('confirmed', { cancellations: [canceled({ undone: true })] }), zone);
     expect(undone).toEqual({ events: [], undone: [{ side: 'worker', attempt: 1, on: '2026-12-01' }] });
     const twice = [canceled({ undone: true }), canceled({ at: '2026-12-02T05:30:00.000Z' })];
@@ -77,18 +77,18 @@ describe('what the ledgers say of a booking', () => {
     expect(again.events).toMatchObject([{ exempt: true }]);
   });
 
-  it('names a place once, however often an attempt was canceled and undone on a day', () => {
+  it('list an entry once, however often it was canceled and undone that day', () => {
     const twice = [canceled({ undone: true }), canceled({ at: '2026-12-02T05:30:00.000Z', undone: true })];
     const { undone } = ledgerEventsOf(ended('confirmed', { cancellations: twice }), zone);
     expect(undone).toEqual([{ side: 'worker', attempt: 1, on: '2026-12-01' }]);
   });
 
-  it('keeps what earlier attempts were', () => {
+  it('keep the events of earlier attempts', () => {
     const earlier = [canceled(), canceled({ attempt: 2, by: 'facility' })];
     expect(told(ended('approved', { attempt: 3, cancellations: earlier }))).toHaveLength(4);
   });
 
-  it('says nothing of other statuses, and knows of which it speaks', () => {
+  it('are empty for other statuses, and the list of statuses is complete', () => {
     fc.assert(
       fc.property(fc.constantFrom(...bookingStatuses), (status) => {
         if (told(ended(status)).length > 0) expect(ledgerStatuses).toContain(status);

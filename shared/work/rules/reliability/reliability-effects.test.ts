@@ -22,7 +22,7 @@ const turnedAway = { kind: 'turned_away' } as const;
 const canceledLate = { kind: 'canceled', noticeHours: 1 } as const;
 
 describe("effects of a worker's reliability", () => {
-  it('are none for who is new or reliable', () => {
+  it('are none for a new or reliable worker', () => {
     const open = { instantClosed: null, instantFrom: null, coverNow: true, needsCase: false };
     expect(ofWorker([])).toEqual(open);
     expect(ofWorker(some(4, canceledLate, today))).toEqual(open);
@@ -34,7 +34,7 @@ describe("effects of a worker's reliability", () => {
     expect(ofWorker(some(5, canceledLate, today))).toMatchObject({ instantClosed: 'score', coverNow: false });
   });
 
-  it('close instant book for 30 days after a no-show, until a day that is said', () => {
+  it('close instant book for 30 days after a no-show, and say until when', () => {
     const events = some(30, kept, today);
     const after = (days: number) => ofWorker([...events, ...some(1, noShow, ago(days))]);
     expect(after(0)).toMatchObject({ instantClosed: 'no_show', instantFrom: '2026-12-31' });
@@ -42,7 +42,7 @@ describe("effects of a worker's reliability", () => {
     expect(after(30)).toMatchObject({ instantClosed: null, instantFrom: null });
   });
 
-  it('open a case at the third no-show in 90 days that counts', () => {
+  it('open a case at the third counted no-show in 90 days', () => {
     const noShows = [ago(1), ago(40), ago(89)].flatMap((on) => some(1, noShow, on));
     expect(ofWorker(noShows).needsCase).toBe(true);
     expect(ofWorker(noShows.map((it, index) => (index === 0 ? { ...it, exempt: true } : it))).needsCase).toBe(false);
@@ -51,13 +51,13 @@ describe("effects of a worker's reliability", () => {
 });
 
 describe("effects of a facility's reliability", () => {
-  it('show its record first under 90, and ask for requests under 75', () => {
+  it('show the record first under 90, and require requests under 75', () => {
     expect(ofFacility(some(20, kept, today))).toMatchObject({ recordFirst: false, requestOnly: false });
     expect(ofFacility(some(5, canceledLate, ago(100)))).toMatchObject({ recordFirst: true, requestOnly: false });
     expect(ofFacility(some(5, canceledLate, today))).toMatchObject({ recordFirst: true, requestOnly: true });
   });
 
-  it('open a case at the third person turned away in 90 days', () => {
+  it('open a case at the third worker turned away in 90 days', () => {
     expect(ofFacility(some(2, turnedAway, ago(3))).needsCase).toBe(false);
     expect(ofFacility(some(3, turnedAway, ago(3))).needsCase).toBe(true);
   });
@@ -68,7 +68,7 @@ describe("effects of a facility's reliability", () => {
   });
 });
 
-describe('appeals', () => {
+describe('reliability appeals', () => {
   const events = some(3, noShow, ago(5));
   const appeal = (index: number, openedOn: string, decidedOn: string | null = null): Appeal => ({
     bookingId: events[index]?.bookingId ?? '',
@@ -77,7 +77,7 @@ describe('appeals', () => {
   });
   const counted = (...appeals: Appeal[]) => withAppeals(events, appeals).map(({ exempt }) => !exempt);
 
-  it('suspend the first event in 90 days until they are decided', () => {
+  it('suspend the first event in 90 days until decided', () => {
     expect(counted(appeal(0, ago(3)))).toEqual([false, true, true]);
     expect(counted(appeal(0, ago(3), ago(1)))).toEqual([true, true, true]);
     expect(counted(appeal(0, ago(3)), appeal(1, ago(3)), appeal(2, ago(1)))).toEqual([false, true, true]);
@@ -90,8 +90,8 @@ describe('appeals', () => {
   });
 });
 
-describe('exemptions', () => {
-  it('are granted twice in 180 days on the word of the person', () => {
+describe('reliability exemptions', () => {
+  it('are granted twice in 180 days without proof', () => {
     expect(exemptionsLeft([], today)).toBe(2);
     expect(exemptionsLeft([ago(1)], today)).toBe(1);
     expect(exemptionsLeft([ago(1), ago(179)], today)).toBe(0);
@@ -99,7 +99,7 @@ describe('exemptions', () => {
     expect(exemptionsLeft([ago(1), ago(2), ago(3)], today)).toBe(0);
   });
 
-  it('cover a cancellation within a day of changed terms', () => {
+  it('cover a cancellation within a day after the terms changed', () => {
     expect(isForChangedTerms('2026-12-01T00:00:00Z', '2026-12-02T00:00:00Z')).toBe(true);
     expect(isForChangedTerms('2026-12-01T00:00:00Z', '2026-12-02T00:00:01Z')).toBe(false);
     expect(isForChangedTerms(null, '2026-12-02T00:00:01Z')).toBe(false);

@@ -47,17 +47,17 @@ const event: fc.Arbitrary<ReliabilityEvent> = fc
   .map(([it, on, bookingId, exempt]) => ({ ...it, on, bookingId, exempt }));
 const ledger = fc.array(event, { maxLength: 40 });
 
-describe('reliability', () => {
+describe('the reliability score', () => {
   it.each(golden.reliability)('$id: $title', ({ input, expect: expected }) => {
     const sums = reliabilityOf(eventsOf(input.events as GoldenEvent[]), input.at);
     expect({ score: scoreOf(sums), shifts: sums.events, shown: isShown(sums) }).toEqual(expected);
   });
 
-  it('has the numbers of the golden cases', () => {
+  it('uses the constants of the golden cases', () => {
     expect(reliabilityRules).toEqual(golden.defaults.reliability);
   });
 
-  it('is 0 to 100', () => {
+  it('is from 0 to 100', () => {
     fc.assert(
       fc.property(ledger, (events) => {
         const score = scoreOn(events);
@@ -66,7 +66,7 @@ describe('reliability', () => {
     );
   });
 
-  it("doesn't depend on the order of events, to the last digit", () => {
+  it('does not depend on the order of events, to the last digit', () => {
     const shuffled = ledger.chain((events) =>
       fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length })),
     );
@@ -77,7 +77,7 @@ describe('reliability', () => {
     );
   });
 
-  it('never falls by one more kept shift', () => {
+  it('never drops with another kept shift', () => {
     fc.assert(
       fc.property(ledger, ago, (events, on) => {
         const more: ReliabilityEvent = { kind: 'kept', on, bookingId: 'new' };
@@ -86,7 +86,7 @@ describe('reliability', () => {
     );
   });
 
-  it('never falls by more notice', () => {
+  it('never drops with more notice', () => {
     fc.assert(
       fc.property(ledger, ago, fc.nat(100), fc.nat(100), (events, on, noticeHours, more) => {
         const scoreWith = (hours: number) =>
@@ -96,7 +96,7 @@ describe('reliability', () => {
     );
   });
 
-  it('never falls when an event is removed, unless its shift was worked', () => {
+  it('never drops when an event is removed, unless its shift was worked', () => {
     const withOne = fc.tuple(
       ledger,
       event.filter(({ kind }) => kind !== 'kept' && kind !== 'late'),
@@ -108,7 +108,7 @@ describe('reliability', () => {
     );
   });
 
-  it('never falls by time alone, while no event leaves the window', () => {
+  it('never drops with time alone, while no event leaves the window', () => {
     const recent = ledger.map((events) => events.filter(({ on }) => on > '2025-06-01'));
     fc.assert(
       fc.property(recent, fc.nat(150), (events, days) => {
@@ -117,7 +117,7 @@ describe('reliability', () => {
     );
   });
 
-  it('is the same number for both sides', () => {
+  it('is the same for both sides', () => {
     const swapped = { no_show: 'turned_away', turned_away: 'no_show' } as const;
     fc.assert(
       fc.property(ledger, (events) => {
@@ -129,7 +129,7 @@ describe('reliability', () => {
     );
   });
 
-  it('counts the worse of two events on one booking, whatever their order', () => {
+  it('counts the worse of two events on one booking, in any order', () => {
     const late: ReliabilityEvent = { kind: 'late', minutes: 20, on: today, bookingId: 'a' };
     const away: ReliabilityEvent = { kind: 'turned_away', on: today, bookingId: 'a' };
     for (const events of [
@@ -146,7 +146,7 @@ describe('reliability', () => {
       expect(countedEvents(events, today)).toEqual([canceled]);
   });
 
-  it('as kept sums, follows event by event what a recount gives', () => {
+  it('stays equal to a recount when updated event by event', () => {
     const own = ledger.map((events) => events.toSorted((a, b) => (a.on < b.on ? -1 : 1)));
     fc.assert(
       fc.property(own, (events) => {
@@ -161,7 +161,7 @@ describe('reliability', () => {
     );
   });
 
-  it('says when an event counts half, and when not at all', () => {
+  it('tells when an event counts half, and when it expires', () => {
     const away: ReliabilityEvent = { kind: 'no_show', on: today, bookingId: 'a' };
     expect(countsHalfOn(away)).toBe('2027-03-01');
     expect(reliabilityOf([away], countsHalfOn(away)).lost).toBe(0.5);
@@ -169,7 +169,7 @@ describe('reliability', () => {
     expect(reliabilityOf([away], leavesWindowOn(away)).events).toBe(0);
   });
 
-  it('counts the shifts of a year', () => {
+  it('counts the shifts of the last year', () => {
     const events = eventsOf([
       { kind: 'kept', on: '2025-12-01', times: 3 },
       { kind: 'kept', on: '2025-11-30', times: 4 },

@@ -12,7 +12,7 @@ const starts = [sunday, '2026-11-01'].flatMap((from) =>
   })),
 );
 
-describe('availability', () => {
+describe('a worker’s availability', () => {
   it.each([
     [{ day: sunday, startTime: '19:00' }, 'sun_night'],
     [{ day: sunday, startTime: '23:45' }, 'sun_night'],
@@ -26,14 +26,14 @@ describe('availability', () => {
     expect(weekPartOf(shift)).toBe(part);
   });
 
-  it('of someone who chose nothing, or everything, leaves out no shift', () => {
+  it('excludes no shift if nothing or everything is selected', () => {
     for (const shift of starts) {
       expect(isAvailableFor(anyTime, shift)).toBe(true);
       expect(isAvailableFor({ ...anyTime, available: [...weekParts] }, shift)).toBe(true);
     }
   });
 
-  it('has one part for each shift', () => {
+  it('has exactly one part of the week for each shift', () => {
     for (const shift of starts) {
       expect(weekParts.filter((part) => isAvailableFor({ ...anyTime, available: [part] }, shift))).toEqual([
         weekPartOf(shift),
@@ -41,7 +41,7 @@ describe('availability', () => {
     }
   });
 
-  it('leaves out whatever starts on a day away, also the night of its last day, and nothing after it', () => {
+  it('excludes shifts that start on a day away, including its last night', () => {
     const away = [{ from: '2026-10-31', until: '2026-11-01' }];
     const isFree = (day: string, startTime: string) => isAvailableFor({ ...anyTime, away }, { day, startTime });
     expect(isFree('2026-10-30', '19:00')).toBe(true);
@@ -52,7 +52,7 @@ describe('availability', () => {
     expect(isAvailableFor(chosen, { day: '2026-11-01', startTime: '07:00' })).toBe(false);
   });
 
-  it('is kept in the order of the week, each part once', () => {
+  it('is stored in the order of the week without duplicates', () => {
     expect(inWeekOrder(['mon_night', 'sun_morning', 'mon_night'])).toEqual(['sun_morning', 'mon_night']);
   });
 });

@@ -15,8 +15,8 @@ const movedBy = (start: number, end = start) => ({
   endsAt: later(end, times.endsAt),
 });
 
-describe('a person agrees again', () => {
-  it('to a start or an end that differs by more than 15 minutes', () => {
+describe('a new agreement after an edit', () => {
+  it('is needed for a start or end that differs by more than 15 minutes', () => {
     const moves = [[0], [15], [-15], [16], [-16], [0, 16], [0, -60]] as const;
     expect(moves.map(([start, end = start]) => asksAgain(night, movedBy(start, end)))).toEqual([
       ...[false, false, false],
@@ -24,7 +24,7 @@ describe('a person agrees again', () => {
     ]);
   });
 
-  it('counted from what was agreed, however many small moves there were', () => {
+  it('is measured from the agreed times, however many small moves there were', () => {
     const moved = {
       terms: nightTerms,
       unitId,
@@ -36,7 +36,7 @@ describe('a person agrees again', () => {
     expect(asksAgain(moved, movedBy(0))).toBe(false);
   });
 
-  it('to another day, fewer professions, and other breaks, but not to pay or one more profession', () => {
+  it('is needed for another day, fewer professions, or other breaks, but not for pay or another profession', () => {
     const after = { ...nightTerms, unitId, ...times };
     expect(asksAgain(night, { ...after, day: '2026-12-04' })).toBe(true);
     expect(asksAgain(night, { ...after, professions: ['lpn'] })).toBe(true);
@@ -44,22 +44,22 @@ describe('a person agrees again', () => {
     expect(asksAgain(night, { ...after, professions: ['rn', 'lpn'], rateCents: 60_00 })).toBe(false);
   });
 
-  it('to another unit', () => {
+  it('is needed for another unit', () => {
     expect(asksAgain(night, { ...movedBy(0), unitId: 'lun_2' })).toBe(true);
   });
 
-  it('only while there is an hour until the earlier start', () => {
+  it('is possible only until an hour before the earlier start', () => {
     const at = (minutes: number) => new Date(later(-minutes, times.startsAt));
     expect([mayAsk(times, movedBy(60), at(60)), mayAsk(times, movedBy(60), at(59))]).toEqual([true, false]);
     expect(mayAsk(times, movedBy(-60), at(119))).toBe(false);
   });
 });
 
-describe('pay', () => {
+describe('edited pay', () => {
   const evening = { kind: 'evening', hourlyCents: 3_00, from: '15:00', to: '23:00' } as const;
   const pay = { rateCents: 50_00, bonusCents: 10_00, differentials: [evening] };
 
-  it('is lower if any part of it is', () => {
+  it('is lower if any part of it is lower', () => {
     expect(lowersPay(pay, { ...pay, rateCents: 49_99 })).toBe(true);
     expect(lowersPay(pay, { ...pay, rateCents: 60_00, bonusCents: 0 })).toBe(true);
     expect(lowersPay(pay, { ...pay, differentials: [] })).toBe(true);
@@ -69,11 +69,11 @@ describe('pay', () => {
   });
 });
 
-describe('an edit', () => {
+describe('the consequence of an edit', () => {
   const booking = (status: Booking['status']) =>
     ({ ...night, status, attempt: 1, bookedAt: '2026-11-01T00:00:00.000Z', how: 'instant' }) as unknown as Booking;
 
-  it('costs what canceling the bookings of those who are asked would cost now', () => {
+  it('costs as much as canceling the bookings that need a new agreement', () => {
     const bookings = [booking('confirmed'), booking('confirmed'), booking('requested'), booking('declined')];
     const at = (hours: number) => new Date(later(-hours * 60, times.startsAt));
     expect(editConsequence(bookings, movedBy(60), at(10))).toEqual({

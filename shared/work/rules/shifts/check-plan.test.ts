@@ -50,8 +50,8 @@ const candidate = (own: Partial<ShiftForm> = {}, weeklyBudgetCents: number | nul
 
 const codes = ({ problems }: { problems: readonly { code: string }[] }) => problems.map(({ code }) => code);
 
-describe('a plan', () => {
-  it('asks about shifts like those on the board, and like earlier ones of the plan', () => {
+describe('a shift plan', () => {
+  it('flags duplicates of shifts on the board and earlier in the plan', () => {
     const check = open({ cells: [{ unitId: 'unt_1', day: '2026-12-03', rows: [row] }] });
     const first = check(candidate());
     expect([codes(first), first.copy]).toEqual([['twin'], 2]);
@@ -61,7 +61,7 @@ describe('a plan', () => {
     expect(codes(check(candidate({ day: '2026-12-04' })))).toEqual(['twin']);
   });
 
-  it('fills the day and the budget of the week as it goes on', () => {
+  it('counts toward the limit of the day and the weekly budget as it is checked', () => {
     const full = Array.from({ length: 59 }, (_, index) => ({ ...row, id: `shf_${index}`, start: index }));
     const check = open({ cells: [{ unitId: 'unt_1', day: '2026-12-03', rows: full }] });
     expect([codes(check(candidate())), codes(check(candidate({ startTime: '20:00' })))]).toEqual([[], ['day_full']]);
@@ -75,7 +75,7 @@ describe('a plan', () => {
     expect(codes(within(candidate({ day: '2026-12-07' }, budget)))).toEqual([]);
   });
 
-  it('keeps budgets from those who may not see them, and counts neither drafts nor what is refused', () => {
+  it('hides budgets without permission, and does not count drafts and rejected shifts', () => {
     const check = open({ maySeeBudget: false });
     expect(codes(check({ ...candidate({}, 100), isDraft: true }))).toEqual([]);
     expect(codes(check(candidate({ rateCents: 1, startTime: '06:00', endTime: '18:00' }, 1000_00)))).toContain(
@@ -86,7 +86,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('warns of holidays and of nights on which the clocks change', () => {
+  it('warns about holidays and nights on which the clocks change', () => {
     expect(open()(candidate({ day: '2026-12-25' })).warnings).toMatchObject([{ code: 'holiday' }]);
     const night = open()(candidate({ day: '2027-03-13' }));
     expect(night.warnings).toMatchObject([{ code: 'clock_change', args: { minutes: 660, clocksGo: 'forward' } }]);

@@ -15,7 +15,7 @@ const rule: PatternRule = {
 };
 
 describe('days of a pattern', () => {
-  it('are counted from the week of its first day, without those before it, after it, and skipped ones', () => {
+  it('count weeks from the first day, within its dates and without skipped days', () => {
     expect(patternDays(rule, { from: '2026-11-01', until: '2027-03-01' })).toEqual([
       { day: '2026-12-04', headcount: 1 },
       { day: '2026-12-14', headcount: 2 },
@@ -24,7 +24,7 @@ describe('days of a pattern', () => {
     ]);
   });
 
-  it('are those of the stretch that is asked for, both ends included', () => {
+  it('are limited to the requested range, both ends included', () => {
     expect(patternDays(rule, { from: '2026-12-14', until: '2026-12-28' }).map(({ day }) => day)).toEqual([
       '2026-12-14',
       '2026-12-28',

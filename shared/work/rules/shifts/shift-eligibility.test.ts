@@ -15,28 +15,28 @@ const codes = ({ reasons }: ReturnType<typeof evaluate>): string[] => reasons.ma
 
 const hours = (from: string, count: number): string => new Date(Date.parse(from) + count * 3_600_000).toISOString();
 
-describe('gates', () => {
-  it('end with an exclusion', () => {
+describe('eligibility gates', () => {
+  it('stop at an exclusion', () => {
     expect(evaluate({ excluded: true, professions: [], blocked: true })).toMatchObject({
       state: 'not_eligible',
       reasons: [{ code: 'exclusion' }],
     });
   });
 
-  it('need a license in the state', () => {
+  it('require a license in the state', () => {
     const texas = { profession: 'rn', state: 'TX', scope: 'single', expiresOn: null } as const;
     expect(codes(evaluate({ licenses: [texas] }))).toEqual(['license']);
     expect(evaluate({ licenses: [{ ...texas, scope: 'multistate' }] }, { state: 'FL' }).state).toBe('eligible');
     expect(evaluate({ licenses: [texas] }, { federal: true }).state).toBe('eligible');
   });
 
-  it('wait for a license that is in review', () => {
+  it('wait for a license in review', () => {
     const pending = nurse.licenses.map((it) => ({ ...it, pending: true }));
     expect(evaluate({ licenses: pending })).toMatchObject({ state: 'unknown', reasons: [{ code: 'license_pending' }] });
     expect(evaluate({ licenses: pending, blocked: true }).state).toBe('not_eligible');
   });
 
-  it('ask no license of a profession without one', () => {
+  it('require no license for a profession without one', () => {
     const shift = { professions: ['medical_assistant'], requiredCertifications: [] } as const;
     expect(evaluate({ professions: ['medical_assistant'], licenses: [] }, shift)).toMatchObject({
       state: 'eligible',
@@ -44,19 +44,19 @@ describe('gates', () => {
     });
   });
 
-  it('use the profession with a license', () => {
+  it('use the profession that has a license', () => {
     const found = evaluate({ professions: ['lpn', 'rn'] }, { professions: ['lpn', 'rn'] });
     expect(found).toMatchObject({ state: 'eligible', profession: 'rn' });
   });
 
-  it('name each missing certification, and the latest of several', () => {
+  it('list each missing certification, and use the latest of several', () => {
     const bls = { code: 'bls', expiresOn: '2027-10-31' } as const;
     expect(evaluate({ certifications: [{ ...bls, expiresOn: '2026-12-01' }, bls] }).reasons).toEqual([
       { code: 'certification', args: { what: 'acls' } },
     ]);
   });
 
-  it('count the file, and its blocking items only', () => {
+  it('check only blocking items of the file', () => {
     const item = { code: 'background_check', blocks: true, state: 'accepted', validUntil: null } as const;
     const found = evaluate({ file: [item, { ...item, code: 'drug_screen', state: 'in_review' }] });
     expect(found.reasons).toEqual([
@@ -65,26 +65,26 @@ describe('gates', () => {
     expect(evaluate({ file: [{ ...item, state: 'waived' }] }).state).toBe('eligible');
   });
 
-  it('count the months in the unit', () => {
+  it('check the months of experience in the unit', () => {
     expect(evaluate({ unitMonths: 2 }, { unitMonths: 6 }).reasons).toEqual([
       { code: 'experience', args: { months: 2, required: 6 } },
     ]);
   });
 
-  it('are closed while booking is paused, and no longer', () => {
+  it('are closed only while booking is paused', () => {
     expect(codes(evaluate({ paused: { until: hours(at.toISOString(), 1) } }))).toEqual(['paused']);
     expect(codes(evaluate({ paused: { until: null } }))).toEqual(['paused']);
     expect(evaluate({ paused: { until: at.toISOString() } }).state).toBe('eligible');
   });
 
-  it('give every reason, in order', () => {
+  it('list every reason in order', () => {
     const found = evaluate({ blocked: true, licenses: [], bookings: [booked(nightShift.startsAt, nightShift.endsAt)] });
     expect(codes(found)).toEqual(['license', 'unavailable', 'overlap']);
   });
 });
 
-describe('steps', () => {
-  it('ask newcomers for orientation, and then for the terms', () => {
+describe('steps before eligibility', () => {
+  it('ask newcomers for orientation, then for the terms', () => {
     const found = evaluate({ agreement: false }, { orientationShifts: 1 });
     expect(found).toMatchObject({
       state: 'eligible_if',
@@ -97,7 +97,7 @@ describe('steps', () => {
   });
 });
 
-describe('hours', () => {
+describe('work hours', () => {
   const before = [booked(hours(nightShift.startsAt, -4), nightShift.startsAt)];
 
   it('allow 16 in one work spell if both sides agree', () => {
@@ -113,24 +113,24 @@ describe('hours', () => {
     expect(evaluate({ bookings: more }, { longDuty: true }).reasons[0]?.args).not.toHaveProperty('agree');
   });
 
-  it('ask rest before the next work spell, too', () => {
+  it('require rest before the next work spell, too', () => {
     const next = booked(hours(nightShift.endsAt, 9), hours(nightShift.endsAt, 13));
     expect(evaluate({ bookings: [next] }).reasons).toEqual([{ code: 'rest', args: { minutes: 540, needed: 600 } }]);
   });
 
-  it('name the largest part of the load', () => {
+  it('report the largest part of the load', () => {
     const next = booked(hours(nightShift.endsAt, 11), hours(nightShift.endsAt, 15));
     const { load } = evaluate({ bookings: [next] });
     expect(load).toEqual({ value: 0.91, part: 'rest' });
     expect(load && fatigueBand(load)).toBe('at_limit');
   });
 
-  it('have three bands', () => {
+  it('fall into three fatigue bands', () => {
     const band = (value: number) => fatigueBand({ value, part: 'hours' });
     expect([0.69, 0.7, 0.89, 0.9].map(band)).toEqual(['rested', 'filling', 'filling', 'at_limit']);
   });
 
-  it('count a free day without 24 hours of rest as a day of work', () => {
+  it('count a free day without 24 hours of rest as a workday', () => {
     const mornings = Array.from({ length: 5 }, (_, day) =>
       booked(hours('2026-12-01T08:00:00Z', 24 * day), hours('2026-12-01T14:00:00Z', 24 * day)),
     );
@@ -141,7 +141,7 @@ describe('hours', () => {
     expect(tuesday('2026-12-08T11:59:00Z').reasons).toEqual([{ code: 'day_of_rest', args: { count: 8, limit: 6 } }]);
   });
 
-  it('refuse overtime where the unit does', () => {
+  it('exclude overtime if the unit does', () => {
     const week = Array.from({ length: 3 }, (_, day) =>
       booked(hours('2026-11-30T14:00:00Z', 24 * day), hours('2026-11-30T22:00:00Z', 24 * day)),
     );
@@ -153,7 +153,7 @@ describe('hours', () => {
     expect(evaluate({ bookings: week }, shift).reasons).toEqual([{ code: 'overtime', args: { minutes: 240 } }]);
   });
 
-  it('count overtime by the day where the rule does', () => {
+  it('count daily overtime if the rule does', () => {
     const overtimeOver = { periodOverMinutes: 2400, dailyOverMinutes: 480 };
     expect(evaluate({}, { overtimeOver })).toMatchObject({
       state: 'eligible',
@@ -162,7 +162,7 @@ describe('hours', () => {
     });
   });
 
-  it('stay between the person and the platform', () => {
+  it('are hidden from the employer', () => {
     const found = evaluate({ bookings: [booked(nightShift.startsAt, nightShift.endsAt, 'other')] });
     expect(seenByEmployer(found)).toMatchObject({ load: null, reasons: [{ code: 'hours_limit', args: {} }] });
     expect(seenByEmployer(evaluate({ blocked: true })).reasons).toEqual([{ code: 'unavailable', args: {} }]);
@@ -182,11 +182,11 @@ describe('work limits', () => {
     });
   });
 
-  it('are never looser for an organization', () => {
+  it('are never loosened by an organization', () => {
     expect(workLimits(nurseIn('TX'), { dutyMinutes: 900, restMinutes: 60, longInRow: 7 })).toEqual(workPolicy);
   });
 
-  it('follow a state for its professions and from its first day', () => {
+  it('apply a state’s rule only to its professions and from its first day', () => {
     expect(workLimits({ ...nurseIn('AK'), profession: 'physician' })).toEqual(workPolicy);
     expect(workLimits({ ...nurseIn('AK'), day: '2018-12-31' })).toEqual(workPolicy);
   });
@@ -205,8 +205,8 @@ const apart = (shift: ShiftSubject, bookings: readonly LiveBooking[]): number =>
   workSpells([...bookings, shift]).find((it) => it.bookings.some((one) => one.startsAt === shift.startsAt))?.bookings
     .length ?? 0;
 
-describe('eligibility', () => {
-  it('never improves by another booking', () => {
+describe('shift eligibility', () => {
+  it('never improves with another booking', () => {
     fc.assert(
       fc.property(stretch, fc.array(stretch, { maxLength: 8 }), stretch, ({ startsAt, endsAt }, bookings, more) => {
         const shift = { ...nightShift, startsAt, endsAt };
@@ -246,7 +246,7 @@ describe('eligibility', () => {
     );
   });
 
-  it('refuses whenever a part of the load is over the limit', () => {
+  it('ends whenever a part of the load is over the limit', () => {
     fc.assert(
       fc.property(fc.array(stretch, { maxLength: 8 }), (bookings) => {
         const { load } = evaluate({ bookings });

@@ -19,15 +19,15 @@ const during = minutesFrom(facts.startsAt, 60);
 const problem = (from: BookingStatus | null, to: BookingStatus, by: BookingActor, at = during, hasReason = false) =>
   moveProblem(from, to, by, { ...facts, hasReason }, at);
 
-describe('a shift', () => {
-  it('is covered while its slots are full, and opens again with a drop-out', () => {
+describe('a shift’s status', () => {
+  it('is covered while all slots are filled, and open again after a cancellation', () => {
     expect(countedStatus('open', { headcount: 2, confirmed: 2 })).toBe('covered');
     expect(countedStatus('covered', { headcount: 2, confirmed: 1 })).toBe('open');
     expect(countedStatus('in_progress', { headcount: 2, confirmed: 1 })).toBe('in_progress');
     expect(countedStatus('draft', { headcount: 1, confirmed: 1 })).toBe('draft');
   });
 
-  it('only moves to what its counters say', () => {
+  it('changes only to what its counters allow', () => {
     for (const status of ['open', 'covered'] as const) {
       for (const confirmed of [0, 1, 2]) {
         const next = countedStatus(status, { headcount: 2, confirmed });
@@ -36,13 +36,13 @@ describe('a shift', () => {
     }
   });
 
-  it('ends completed or canceled', () => {
+  it('is final when completed or canceled', () => {
     expect(shiftStatuses.filter((it) => nextShiftStatuses(it).length === 0)).toEqual(['completed', 'canceled']);
   });
 });
 
-describe('a booking', () => {
-  it('runs from a request to its pay', () => {
+describe('a booking’s status', () => {
+  it('moves from requested to paid', () => {
     const steps: [BookingStatus | null, BookingStatus, BookingActor][] = [
       [null, 'requested', 'professional'],
       ['requested', 'confirmed', 'supervisor'],
@@ -55,19 +55,19 @@ describe('a booking', () => {
     expect(steps.map(([from, to, by]) => problem(from, to, by))).toEqual(steps.map(() => null));
   });
 
-  it('starts 30 minutes before the shift', () => {
+  it('can be in progress from 30 minutes before the shift', () => {
     const clockIn = (minutes: number) =>
       problem('confirmed', 'in_progress', 'professional', minutesFrom(facts.startsAt, minutes));
     expect([clockIn(-31), clockIn(-30)]).toEqual(['too_early', null]);
   });
 
-  it('is a no-show 30 minutes after the start, and never by the clock', () => {
+  it('can be no-show from 30 minutes after the start, but only by a person', () => {
     const declare = (minutes: number, by: BookingActor = 'supervisor') =>
       problem('confirmed', 'no_show', by, minutesFrom(facts.startsAt, minutes));
     expect([declare(29), declare(30), declare(600, 'clock')]).toEqual(['too_early', null, 'not_yours']);
   });
 
-  it('is completed by the clock 12 hours after the end, by people at any time', () => {
+  it('becomes completed automatically 12 hours after the end, or by a person at any time', () => {
     const complete = (by: BookingActor, minutes: number) =>
       problem('in_progress', 'completed', by, minutesFrom(facts.endsAt, minutes));
     expect([complete('clock', 719), complete('clock', 720), complete('professional', -60)]).toEqual([
@@ -77,25 +77,25 @@ describe('a booking', () => {
     ]);
   });
 
-  it('needs a reason where a person leaves or a supervisor returns it', () => {
+  it('needs a reason if a worker leaves or a supervisor returns it', () => {
     expect(problem('in_progress', 'sent_home', 'professional')).toBe('reason_missing');
     expect(problem('in_progress', 'sent_home', 'professional', during, true)).toBeNull();
     expect(problem('in_progress', 'sent_home', 'supervisor')).toBeNull();
     expect(problem('submitted', 'returned', 'supervisor')).toBe('reason_missing');
   });
 
-  it('is canceled by its own side only', () => {
+  it('can be canceled only by its own side', () => {
     expect(problem('confirmed', 'canceled_by_facility', 'professional')).toBe('not_yours');
     expect(problem('confirmed', 'canceled_by_worker', 'supervisor')).toBe('not_yours');
     expect(problem('approved', 'canceled_by_worker', 'professional')).toBe('not_possible');
   });
 
-  it('is approved by no one who worked it, unless a return is agreed', () => {
+  it('cannot be approved by the worker, unless a return is accepted', () => {
     expect(nextBookingStatuses('submitted', 'professional')).toEqual([]);
     expect(nextBookingStatuses('returned', 'professional')).toEqual(['submitted', 'approved']);
   });
 
-  it('ends in a final state', () => {
+  it('has final states', () => {
     expect(bookingStatuses.filter(isFinal)).toEqual([
       'paid',
       'declined',
@@ -107,7 +107,7 @@ describe('a booking', () => {
     ]);
   });
 
-  it('may be tried again after a refusal or a cancellation, not after a no-show', () => {
+  it('allows another attempt after a refusal or cancellation, but not after a no-show', () => {
     expect(bookingStatuses.filter(mayTryAgain)).toEqual([
       'declined',
       'withdrawn',
@@ -128,7 +128,7 @@ describe('a booking', () => {
     );
   });
 
-  it('holds a slot from its confirmation until it is over', () => {
+  it('holds a slot from confirmation until it ends', () => {
     expect(bookingStatuses.filter(holdsSlot)).toEqual([
       'confirmed',
       'in_progress',

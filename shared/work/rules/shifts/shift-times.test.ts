@@ -35,7 +35,7 @@ const zoned = (day: string, clock: string, timeZone: string) =>
   Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(timeZone, { disambiguation: 'compatible' });
 
 describe('the minutes of a shift', () => {
-  it('are those that pass, on any day in any zone', () => {
+  it('are the elapsed minutes, on any day in any zone', () => {
     fc.assert(
       fc.property(wallShift, (shift) => {
         const { day, startTime, endTime, timeZone } = shift;
@@ -53,21 +53,21 @@ describe('the minutes of a shift', () => {
     );
   });
 
-  it('tell which way the clocks go', () => {
+  it('tell whether the clocks change', () => {
     expect(shiftLength(night('2026-12-04'))).toEqual({ minutes: 720, clocksGo: null, overnight: true });
     expect(shiftLength(night('2026-10-31'))).toEqual({ minutes: 780, clocksGo: 'back', overnight: true });
     expect(shiftLength(night('2027-03-13'))).toEqual({ minutes: 660, clocksGo: 'forward', overnight: true });
   });
 
-  it('are none where the skipped hour swallows the shift', () => {
+  it('are null if a skipped hour contains the whole shift', () => {
     const shift = { day: '2027-03-14', startTime: '02:30', endTime: '03:15', timeZone: zone };
     expect(shiftTimes(shift)).toBeNull();
     expect(shiftLength(shift)).toBeNull();
   });
 });
 
-describe('days of the location', () => {
-  it('belong to the start, and end with the last minute', () => {
+describe('local days of a shift', () => {
+  it('use the start, and the last minute for the end', () => {
     const evening = shiftTimes({ day: '2026-12-04', startTime: '15:00', endTime: '00:00', timeZone: zone });
     expect(localDay(evening?.startsAt ?? '', zone)).toBe('2026-12-04');
     expect(lastDayOf(evening?.endsAt ?? '', zone)).toBe('2026-12-04');
@@ -75,7 +75,7 @@ describe('days of the location', () => {
     expect(minuteOfDay(evening?.startsAt ?? '', zone)).toBe(15 * 60);
   });
 
-  it('have parts, by the start', () => {
+  it('have a part of the day by the start', () => {
     expect(['07:00', '15:00', '19:00', '03:00'].map(partOfDay)).toEqual(['morning', 'evening', 'night', 'night']);
   });
 });
@@ -93,7 +93,7 @@ describe('a workweek', () => {
     expect(hours(workweekAt('2027-03-16T18:00:00Z', zone, sunday))).toBe(167);
   });
 
-  it('holds every instant that it is asked for', () => {
+  it('contains the given instant', () => {
     const start = fc.record({ weekday: fc.integer({ min: 0, max: 6 }), time });
     fc.assert(
       fc.property(wallShift, start, (shift, at) => {
@@ -109,8 +109,8 @@ describe('a workweek', () => {
   });
 });
 
-describe('a nightly check', () => {
-  it('finds shifts whose zone has changed', () => {
+describe('the nightly check', () => {
+  it('finds shifts with changed time zone rules', () => {
     const shift = { ...night('2026-12-04'), ...shiftTimes(night('2026-12-04')) };
     const stored = { startsAt: '', endsAt: '', minutes: 0, ...shift };
     expect(movedTimes(stored)).toBeNull();

@@ -21,7 +21,7 @@ const shiftOf = (day: string, startTime: string, endTime: string, fields: { bonu
 const wall = (split: ReturnType<typeof splitOf>) =>
   split && [split.first, split.second].map(({ day, startTime, endTime }) => `${day} ${startTime}-${endTime}`);
 
-describe('a long shift as two', () => {
+describe('a long shift split in two', () => {
   it('begins with eight hours', () => {
     const day = splitOf(shiftOf('2026-12-03', '07:00', '19:00'));
     expect(wall(day)).toEqual(['2026-12-03 07:00-15:00', '2026-12-03 15:00-19:00']);
@@ -30,18 +30,18 @@ describe('a long shift as two', () => {
     expect(wall(night)).toEqual(['2026-12-03 19:00-03:00', '2026-12-04 03:00-07:00']);
   });
 
-  it('costs what a meal fewer and a bonus more make', () => {
+  it('costs extra for the missing meal break and the second bonus', () => {
     const shift = shiftOf('2026-12-03', '07:00', '19:00');
     expect(splitOf(shift)?.extraCents).toBe(0);
     expect(splitOf(shiftOf('2026-12-03', '07:00', '19:00', { bonusCents: 100_00 }))?.extraCents).toBe(200_00);
   });
 
-  it('is none where a part would be too short', () => {
+  it('is null if a part would be too short', () => {
     expect(splitOf(shiftOf('2026-12-03', '07:00', '16:30'))).toBeNull();
     expect(splitOf(shiftOf('2026-12-03', '07:00', '17:00'))?.minutes).toEqual([480, 120]);
   });
 
-  it('keeps every minute, whatever the clocks do', () => {
+  it('keeps every minute across clock changes', () => {
     // Back on Nov 1, forward on Mar 14.
     const days = fc.constantFrom('2026-10-31', '2026-11-01', '2026-12-03', '2027-03-13', '2027-03-14');
     const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => {

@@ -32,7 +32,7 @@ const isTidy = (away: readonly AwayPeriod[]): boolean =>
   });
 
 describe('days away', () => {
-  it('are those of every period that was added, with no two that overlap or touch', () => {
+  it('are the days of all added periods, merged if they overlap or touch', () => {
     fc.assert(
       fc.property(saved, periods, (away, added) => {
         const after = withTimeOff(away, added);
@@ -44,7 +44,7 @@ describe('days away', () => {
     );
   });
 
-  it('are the same in whichever order two screens add them', () => {
+  it('do not depend on the order in which periods are added', () => {
     fc.assert(
       fc.property(saved, periods, periods, (away, one, other) => {
         expect(withTimeOff(withTimeOff(away, one), other)).toEqual(withTimeOff(withTimeOff(away, other), one));
@@ -52,7 +52,7 @@ describe('days away', () => {
     );
   });
 
-  it('lose only those that are taken out', () => {
+  it('lose only the removed days', () => {
     fc.assert(
       fc.property(saved, periods, (away, removed) => {
         const after = withoutTimeOff(away, removed);
@@ -72,12 +72,12 @@ describe('days away', () => {
     expect(withTimeOff([one], other)).toEqual(expected);
   });
 
-  it('have the first and the last day', () => {
+  it('include the first and the last day', () => {
     const away = [span(0, 2)];
     expect([-1, 0, 2, 3].map((it) => timeOffOn(away, day(it)) !== null)).toEqual([false, true, true, false]);
   });
 
-  it('are forgotten once they are over, also where the day ends last', () => {
+  it('are dropped once over, in the last time zone of the day', () => {
     const away = [span(-9, -5), span(-3, -1), span(1, 3)];
     const today = earliestDayAt(new Date('2026-12-01T09:00:00.000Z'));
     expect(today).toBe('2026-11-30');
@@ -89,13 +89,13 @@ describe('days away', () => {
     expect(changedTimeOff([span(-200, -2)], { addAway: span(-1, 3) }, today)).toEqual([span(-1, 3)]);
   });
 
-  it('change from one period to another in one step', () => {
+  it('change from one period to another in a single step', () => {
     expect(changedTimeOff([span(0, 8)], { removeAway: span(0, 8), addAway: span(4, 12) }, first)).toEqual([
       span(4, 12),
     ]);
   });
 
-  it('are limited in length, also of what was joined, and in number', () => {
+  it('are limited in length, also after merging, and in number', () => {
     const { awayDays, awayPeriods } = shiftLimits;
     expect(timeOffProblem([span(0, awayDays - 1)])).toBeNull();
     expect(timeOffProblem([span(0, awayDays)])).toBe('long');

@@ -33,19 +33,19 @@ const withPackage = (changes: Partial<PayPackage>, job: Partial<JobDraft> = {}):
 });
 const problems = (job: JobDraft) => payProblems(job, today);
 
-describe('the pay of a public job', () => {
+describe('the pay of a published job', () => {
   it('is complete with a base rate and shifts', () => {
     expect(problems(travel)).toEqual([]);
     expect(problems(draft({}))).toEqual([]);
   });
 
-  it('of a travel contract is a package with a base rate', () => {
+  it('needs a package with a base rate for a travel contract', () => {
     const required = [['payPackage', notice('required'), 'baseHourlyCents']];
     expect(problems({ ...travel, payPackage: null })).toEqual(required);
     expect(problems(withPackage({ baseHourlyCents: null }))).toEqual(required);
   });
 
-  it('is an amount for every kind that is not permanent', () => {
+  it('needs an amount for every kind but permanent', () => {
     for (const jobType of ['locum', 'per_diem', 'contract', 'temporary'] as const) {
       expect(problems(draft({ jobType }))).toEqual([['salaryMinCents', notice('payRequired')]]);
       expect(problems(draft({ jobType, salaryMinCents: 90_00 }))).toEqual([]);
@@ -62,7 +62,7 @@ describe('the pay of a public job', () => {
     ]);
   });
 
-  it('keeps the minimum wage of the state, and the federal one elsewhere', () => {
+  it('respects the minimum wage of the state, or the federal one', () => {
     const below = (amount: string) => [['payPackage', notice('belowMinimumWage', { amount }), 'baseHourlyCents']];
     expect(problems(withPackage({ baseHourlyCents: 7_24 }))).toEqual(below('$7.25'));
     expect(problems(withPackage({ baseHourlyCents: 7_25 }))).toEqual([]);
@@ -70,21 +70,21 @@ describe('the pay of a public job', () => {
     expect(problems(withPackage({ baseHourlyCents: 17_13 }, { location: 'Seattle, WA' }))).toEqual([]);
   });
 
-  it('pays overtime at one and a half times the base, to employees', () => {
+  it('pays employees overtime at one and a half times the base', () => {
     const low = withPackage({ overtimeHourlyCents: 44_99 });
     expect(problems(low)).toEqual([['payPackage', notice('overtimeTooLow'), 'overtimeHourlyCents']]);
     expect(problems(withPackage({ overtimeHourlyCents: 45_00 }))).toEqual([]);
     expect(problems({ ...low, engagement: 'contractor' })).toEqual([]);
   });
 
-  it('has stipends for travel only, and a package for contracts only', () => {
+  it('has stipends only for travel, and a package only for contracts', () => {
     expect(problems({ ...travel, assignment: 'local' })).toEqual([
       ['payPackage', notice('stipendsForTravelOnly'), 'mealsWeeklyCents'],
     ]);
     expect(problems(draft({ payPackage }))).toEqual([['payPackage', notice('packageForContractsOnly')]]);
   });
 
-  it('needs the same shifts every week for a package', () => {
+  it('needs the same shifts every week if it has a package', () => {
     expect(problems({ ...travel, pattern: '7on7off', shiftsPerWeek: null })).toEqual([
       ['pattern', notice('packageNeedsEqualWeeks')],
     ]);
@@ -92,7 +92,7 @@ describe('the pay of a public job', () => {
 });
 
 describe('the engagement', () => {
-  it('fits profession and state', () => {
+  it('must fit the profession and state', () => {
     const offered = (professions: JobDraft['professions'], location: string) =>
       problems(draft({ professions, location, engagement: 'contractor' })).map(([, problem]) => problem);
     expect(offered(['physician'], 'Oakland, CA')).toEqual([]);
@@ -108,7 +108,7 @@ describe('pay transparency', () => {
   const told = (job: JobDraft, size: Parameters<typeof rangeRule>[2] = '51-200', day = today) =>
     transparencyProblems(job, day, size).map(([field]) => field);
 
-  it('asks for both ends, or an exact amount', () => {
+  it('requires both ends of a range, or an exact amount', () => {
     expect(told(open)).toEqual(['salaryMinCents']);
     expect(told({ ...open, salaryMinCents: 1 })).toEqual(['salaryMaxCents']);
     expect(told({ ...open, salaryMinCents: 1, salaryMaxCents: 2 })).toEqual([]);
@@ -117,14 +117,14 @@ describe('pay transparency', () => {
     expect(hasPayRange({ payBy: 'max_amount', salaryMinCents: null, salaryMaxCents: 2 })).toBe(false);
   });
 
-  it('applies where the largest number of the size reaches the threshold, or the size is unknown', () => {
+  it('applies if the organization’s size range reaches the threshold, or is unknown', () => {
     expect(told(open, '1-10')).toEqual([]);
     expect(told(open, '11-50')).toEqual(['salaryMinCents']);
     expect(told(open, '1000+')).toEqual(['salaryMinCents']);
     expect(told(open, null)).toEqual(['salaryMinCents']);
   });
 
-  it('applies from its first day, in its state', () => {
+  it('applies from its first day in its state', () => {
     expect(told(open, null, '2024-12-31')).toEqual([]);
     expect(told(open, null, '2025-01-01')).toEqual(['salaryMinCents']);
     expect(told({ ...open, location: 'Austin, TX' })).toEqual([]);
@@ -134,15 +134,15 @@ describe('pay transparency', () => {
     expect(told({ ...open, remote: true })).toEqual(['salaryMinCents']);
   });
 
-  it('says which rule, and where it can be read', () => {
+  it('names the rule and its source', () => {
     const [, problem] = transparencyProblems(open, today, null)[0]!;
     expect(problem).toContain('Illinois');
     expect(problem).toContain('https://labor.illinois.gov/');
   });
 });
 
-describe('what a poster is warned of', () => {
-  it('is a wide range, a low base, and a contractor where rules are strict', () => {
+describe('pay warnings', () => {
+  it('include a wide range, a low base, and a contractor under strict rules', () => {
     const range = { salaryMinCents: 100_00, salaryMaxCents: 160_00 };
     expect(payWarnings(draft(range))).toEqual([]);
     expect(payWarnings(draft({ ...range, salaryMaxCents: 160_01 }))).toEqual([
@@ -156,8 +156,8 @@ describe('what a poster is warned of', () => {
   });
 });
 
-describe('rows of law', () => {
-  it('name a source, and a day from which they count', () => {
+describe('pay laws', () => {
+  it('have a source and a first day', () => {
     for (const { source, since, checkedOn } of [...minimumWages, ...payTransparency]) {
       expect(source).toMatch(/^https:\/\//);
       expect(since < '2028' && checkedOn <= today.slice(0, 4) + '-12-31').toBe(true);

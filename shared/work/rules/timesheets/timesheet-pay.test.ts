@@ -14,8 +14,8 @@ const rate = fc.record({
   rate: fc.constantFrom(...rateUnits),
 });
 
-describe('pay of a week', () => {
-  it('is by the unit of the rate', () => {
+describe('the pay of a week', () => {
+  it('depends on the unit of the rate', () => {
     const week = [
       { day: monday, minutes: 450 },
       { day: addDays(monday, 1), minutes: 0 },
@@ -29,7 +29,7 @@ describe('pay of a week', () => {
     for (const unit of rateUnits) expect(weekPayCents({ payCents: 1_00, rate: unit }, [])).toBe(0);
   });
 
-  it('is never negative and whole cents', () => {
+  it('is whole cents and never negative', () => {
     fc.assert(
       fc.property(rate, lines, (it, week) => {
         const cents = weekPayCents(it, week);
@@ -38,7 +38,7 @@ describe('pay of a week', () => {
     );
   });
 
-  it('never falls when there are more minutes', () => {
+  it('never decreases with more minutes', () => {
     fc.assert(
       fc.property(rate, lines, fc.nat(6), minutes, (it, week, at, more) => {
         const longer = week.map((line, index) => (index === at ? { ...line, minutes: line.minutes + more } : line));
@@ -47,7 +47,7 @@ describe('pay of a week', () => {
     );
   });
 
-  it('is the sum of its days, none of them negative, none without hours paid', () => {
+  it('is the sum of its days, none negative and none paid without hours', () => {
     fc.assert(
       fc.property(rate, lines, (it, week) => {
         const parts = payByDay(it, week);
@@ -63,13 +63,13 @@ describe('pay of a week', () => {
 });
 
 describe('calendar days', () => {
-  it('begin a week on Monday', () => {
+  it('start a week on Monday', () => {
     expect(daysOfWeek(monday).map(mondayOfDay)).toEqual(Array.from({ length: 7 }, () => monday));
     expect(mondayOfDay('2026-11-15')).toBe('2026-11-09');
     expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
   });
 
-  it('stand in months, oldest first', () => {
+  it('are grouped in months, oldest first', () => {
     expect(monthsUntil('2026-02-28', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   });
 });
