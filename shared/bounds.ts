@@ -1,20 +1,20 @@
-/** Days and numbers that a person or another system can mean, and how far loops over days go. */
+/** Bounds of days and numbers in input, and of loops over days. */
 export const bounds = {
-  /** Births and licenses of people at work. */
+  /** Earliest day for births and licenses. */
   firstDay: '1900-01-01',
-  /** What is planned or recorded here. */
+  /** Earliest day for planned or recorded work. */
   firstPlannedDay: '2000-01-01',
   lastDay: '2099-12-31',
-  /** Three years of analytics. Longer loops are mistakes, and throw. */
+  /** Limit for days in one list: three years of analytics. Longer loops are bugs, and throw. */
   daysAtOnce: 1_100,
-  /** A life. Of loops that end by themselves. */
+  /** Limit for loops that end by themselves: a lifetime. */
   daysAhead: 40_000,
-  /** Of versions, and of numbers that count up. */
+  /** Maximum of versions and counters. */
   sequenceMax: 1_000_000_000,
-  /** Of a typed answer. */
+  /** Maximum of a number in an answer. */
   numberMax: 1_000_000_000_000,
-  /** Of a line of a pay package: with it, a week stays below what a job may pay. */
+  /** Maximum of a line in a pay package, which keeps a week below the highest pay of a job. */
   packageAmountMaxCents: 100_000_00,
-  /** Milliseconds that a phone has been on: ten years. */
+  /** Maximum uptime of a phone: ten years. */
   uptimeMsMax: 10 * 366 * 24 * 3_600_000,
 } as const;

@@ -39,14 +39,14 @@ export const errorStatus = {
   SHIFT_NOT_OPEN: 409,
   SHIFT_OPENS_LATER: 409,
   SHIFT_FILLED: 409,
-  /** Too many wrote it at once; the same call may be repeated. */
+  /** Too many concurrent writes; the same call may be repeated. */
   SHIFT_BUSY: 409,
   SHIFT_STARTED: 409,
   SHIFT_BOOKED: 409,
   SHIFT_NOT_EMPTY: 409,
   SHIFT_PAY_LOWERED: 409,
   TERMS_TOO_LATE: 409,
-  /** The person hasn't answered the changed terms. */
+  /** The person hasn't answered the changed terms yet. */
   ANSWER_AWAITED: 409,
   SHIFT_OVER_BUDGET: 409,
   PUBLISHING_PAUSED: 409,
@@ -65,7 +65,7 @@ export const errorStatus = {
   UNDO_EXPIRED: 409,
   REOPENING_EXPIRED: 409,
   DEADLINE_PASSED: 409,
-  /** Cancellations that don't count on the person's word. */
+  /** The exemptions without proof are used up. */
   EXEMPTIONS_USED: 409,
   QUOTA_REACHED: 409,
   PLAN_REQUIRED: 403,
@@ -130,7 +130,7 @@ export type FieldErrors = Record<string, Notice>;
 
 export type ErrorExtras = { fields?: FieldErrors; retryAfterSeconds?: number };
 
-/** A refusal the caller can act on; `reason` is more specific than the code. Anything else thrown is a bug and returns 500. */
+/** An error that the caller can act on; `reason` is more specific than the code. Anything else thrown is a bug and returns 500. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -145,7 +145,7 @@ export class AppError extends Error {
   }
 }
 
-/** `error` is English, for people who read the API's answers. */
+/** `error` is in English, for people reading the API's answers. */
 export type ErrorBody = {
   error: string;
   code: ErrorCode;

@@ -4,5 +4,5 @@
  */
 export const exclusionAppeal = { days: 60, url: 'https://oig.hhs.gov/exclusions/reinstatement.asp' } as const;
 
-/** Verifies one person by Social Security number, which the files don't have: oig.hhs.gov/exclusions/tips.asp. */
+/** Page to verify one person by Social Security number, which the files don't have: oig.hhs.gov/exclusions/tips.asp. */
 export const exclusionSearchUrl = 'https://exclusions.oig.hhs.gov/';

@@ -1,6 +1,6 @@
 /**
- * Providers where anyone can open a mailbox, so an address there doesn't show where its owner works. The large ones
- * only: an address at another provider passes as a work address when the facility's website isn't known.
+ * Providers where anyone can open a mailbox, so an address there doesn't show the owner's employer. Only the large ones:
+ * other addresses pass as work addresses if the facility's website is unknown.
  */
 export const freeMailDomains: ReadonlySet<string> = new Set([
   'gmail.com',

@@ -1,4 +1,4 @@
-/** `which`: the nth of this weekday in the month, 0 is Sunday; -1 is the last. */
+/** `which`: nth such weekday of the month, -1 is the last; weekday 0 is Sunday. */
 type HolidayRule = { month: number; date: number } | { month: number; weekday: number; which: number };
 
 export type HolidayRow = { code: Holiday; rule: HolidayRule; since: string; source: string; checkedOn: string };
@@ -21,15 +21,15 @@ export type Holiday = (typeof holidays)[number];
 const row = (code: Holiday, rule: HolidayRule): HolidayRow => ({
   code,
   rule,
-  // The day of the list's last change: https://www.govinfo.gov/content/pkg/BILLS-117s475enr/xml/BILLS-117s475enr.xml
+  // Date of the list's last change: https://www.govinfo.gov/content/pkg/BILLS-117s475enr/xml/BILLS-117s475enr.xml
   since: '2021-06-17',
   source: 'https://www.ca6.uscourts.gov/federal-holidays',
   checkedOn: '2026-11-23',
 });
 
 /**
- * Legal public holidays of 5 U.S.C. 6103(a). States' own holidays are left out: no source was read that gives them an effect
- * on the pay of health care. A location chooses which of these it has, and adds days of its own.
+ * Legal public holidays of 5 U.S.C. 6103(a). State holidays are left out: no source was found that gives them an effect on
+ * pay in health care. A location selects from these and adds its own.
  */
 export const federalHolidays: readonly HolidayRow[] = [
   row('new_years_day', { month: 1, date: 1 }),

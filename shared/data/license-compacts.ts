@@ -1,9 +1,9 @@
 import type { StateCode } from '../people/model/profile-vocabulary';
 
-/** `inbound`: takes licenses of other members, issues none. `no_letters`: issues licenses, no letters of qualification. */
+/** `inbound`: accepts licenses of other members, issues none. `no_letters`: issues licenses, but no letters of qualification. */
 type CompactStatus = 'open' | 'inbound' | 'no_letters' | 'enacted';
 
-/** Only confirmed rows take effect; the others wait for a check with the compact's commission. */
+/** Only confirmed rows take effect; the others still need a check with the compact's commission. */
 export type CompactRow = {
   compact: 'nlc' | 'imlc' | 'ptc';
   state: StateCode;
@@ -62,7 +62,7 @@ const nurse: readonly CompactRow[] = [
   }),
 ];
 
-/** Interstate Medical Licensure Compact: a faster way to another state's license, not a license. */
+/** Interstate Medical Licensure Compact: a faster path to another state's license, not a license. */
 const medical: readonly CompactRow[] = [
   ...rows(
     'AL AZ CO DE DC GA GU ID IL IN IA KS KY LA ME MD MI MN MS MO MT NE NV NH NJ ND OH OK SD TN TX UT WA WV WI WY',
@@ -134,11 +134,11 @@ const statesOf = (compact: CompactRow['compact'], ...statuses: CompactStatus[]):
       .map(({ state }) => state),
   );
 
-/** A multistate license issued here is valid in the other members. */
+/** States whose multistate licenses are valid in the other members. */
 export const nlcStates = statesOf('nlc', 'open');
-/** Members' multistate licenses are valid here. */
+/** States where members' multistate licenses are valid. */
 export const nlcWorkStates = statesOf('nlc', 'open', 'inbound');
 export const imlcStates = statesOf('imlc', 'open', 'no_letters');
 export const imlcLetterStates = statesOf('imlc', 'open');
-/** Issue and accept privileges to work. */
+/** States that issue and accept privileges to practice. */
 export const ptcStates = statesOf('ptc', 'open');

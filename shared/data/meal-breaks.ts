@@ -1,19 +1,19 @@
 import type { StateCode } from '../people/model/profile-vocabulary';
 
-/** Meal periods that a state requires. A row fits a shift by its scheduled minutes. */
+/** Meal breaks that a state requires, by the scheduled minutes of a shift. */
 export type MealBreakRow = {
   state: StateCode;
   mealMinutes: number;
-  /** One entry a meal: the scheduled minutes from which it is owed. */
+  /** Scheduled minutes from which each meal is owed. */
   owedFrom: readonly number[];
-  /** A meal begins before so many hours since the start or the last meal have ended; null is no such limit. */
+  /** Hours since the start or the last meal within which a meal must begin; null is no limit. */
   windowHours: number | null;
-  /** One entry a meal: up to so many scheduled minutes, the person may waive it; null is never. */
+  /** Scheduled minutes up to which each meal may be waived; null is never. */
   waivableUpTo: readonly (number | null)[];
   since: string;
   source: string;
   checkedOn: string;
-  /** Seen in a source on `checkedOn`; without, the row has no effect. */
+  /** Whether a source confirmed it on `checkedOn`; unconfirmed rows have no effect. */
   confirmed: boolean;
 };
 
@@ -21,8 +21,8 @@ const checked = { checkedOn: '2026-11-26', confirmed: true } as const;
 const longestShift = 24 * 60;
 
 /**
- * Since: first day that the source speaks of. Left out: Washington, Oregon, New York, and others whose rule depends on the
- * time of day, on the worked stretch, or wasn't found in a text of the law. The facility's own rule applies there.
+ * `since`: earliest day that the source confirms. Left out: Washington, Oregon, New York, and others whose rule depends on the
+ * time of day or the worked stretch, or wasn't found in a legal text. The facility's own rule applies there.
  */
 export const mealBreaks: readonly MealBreakRow[] = [
   {

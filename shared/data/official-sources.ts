@@ -1,6 +1,6 @@
 import { exclusionSearchUrl } from './exclusion-appeal';
 
-/** Pages of public authorities that articles lead to, by the name of the link in their texts. */
+/** Official pages linked from articles, by the name of the link. */
 export const officialSources = {
   npiRegistry: 'https://npiregistry.cms.hhs.gov/',
   medicalBoards: 'https://www.fsmb.org/contact-a-state-medical-board/',

@@ -1,6 +1,6 @@
 import type { StateCode } from '../people/model/profile-vocabulary';
 
-/** Names shared with `pay-vocabulary` mean the same rule there. */
+/** Names shared with `pay-vocabulary` have the same meaning there. */
 export const shiftOvertimeRules = [
   'weekly_40',
   'eight_and_eighty',
@@ -11,33 +11,33 @@ export const shiftOvertimeRules = [
 ] as const;
 export type ShiftOvertimeRule = (typeof shiftOvertimeRules)[number];
 
-/** A number of minutes is what is worked before the premium begins; null is no such limit. */
+/** Minutes worked before the premium begins; null is no limit. */
 export type OvertimeNumbers = {
-  /** The workweek, or the 14 days that an agreement on file puts in its place. */
+  /** The workweek, or 14 days under an agreement on file. */
   periodDays: 7 | 14;
   periodOverMinutes: number;
   dailyOverMinutes: number | null;
   dailyDoubleMinutes: number | null;
-  /** Without regard to the workday, unpaid breaks left out. */
+  /** Minutes in a row regardless of the workday, without unpaid breaks. */
   consecutiveOverMinutes: number | null;
-  /** The seventh workday of a workweek is overtime, and double time after 8 hours. */
+  /** Whether the seventh workday of a workweek is overtime, and double time after 8 hours. */
   seventhDay: boolean;
-  /** Which hours of the period a flat bonus is spread over. */
+  /** Hours of the period that a flat bonus is spread over. */
   flatBonusDivisor: 'worked' | 'regular';
-  /** An hour at the regular rate for a workday with a missed meal, and another for one with a missed rest. */
+  /** Whether a missed meal and a missed rest each add an hour at the regular rate per workday. */
   mealPremium: boolean;
   restPremium: boolean;
 };
 
 export type OvertimeRow = OvertimeNumbers & {
   code: ShiftOvertimeRule;
-  /** Null is federal: wherever no state's rule is better. */
+  /** Null is federal, for states without a better rule. */
   state: StateCode | null;
-  /** First day that the source speaks of. */
+  /** Earliest day that the source confirms. */
   since: string;
   source: string;
   checkedOn: string;
-  /** Seen in a source on `checkedOn`; without, the row has no effect. */
+  /** Whether a source confirmed it on `checkedOn`; unconfirmed rows have no effect. */
   confirmed: boolean;
 };
 
@@ -70,8 +70,8 @@ const californian = {
 } as const satisfies OvertimeNumbers;
 
 /**
- * Left out: Nevada's daily rule (see `uncomputedOvertime`). Other states had no daily rule for health care in the sources
- * that were read; the federal week applies there.
+ * Left out: Nevada's daily rule (see `uncomputedOvertime`). The sources list no other state's daily rule for health care; the
+ * federal week applies there.
  */
 export const overtimeRules: readonly OvertimeRow[] = [
   {
@@ -83,7 +83,7 @@ export const overtimeRules: readonly OvertimeRow[] = [
     ...checked,
   },
   {
-    // Hospitals and residential care, by an agreement before the work.
+    // Hospitals and residential care, with an agreement before the work.
     code: 'eight_and_eighty',
     state: null,
     ...weekly,
@@ -105,7 +105,7 @@ export const overtimeRules: readonly OvertimeRow[] = [
     ...checked,
   },
   {
-    // Wage Order 5, 3(B)(8). The seventh day stays in, as for contracts: it can only pay more.
+    // Wage Order 5, 3(B)(8). The seventh day is kept, as for contracts: it can only pay more.
     code: 'ca_aws_12',
     state: 'CA',
     ...californian,
@@ -140,7 +140,7 @@ export const overtimeRules: readonly OvertimeRow[] = [
 
 /**
  * Daily overtime that isn't computed: over 8 hours of a day that begins with the work, for rates below this multiple of the
- * minimum wage (NRS 608.018, NRS 608.0126). A shift at such a rate has to be refused.
+ * minimum wage (NRS 608.018, NRS 608.0126). Shifts at such rates must be rejected.
  */
 export const uncomputedOvertime = [
   {

@@ -1,4 +1,4 @@
-/** What a column of a payroll file holds; null leaves it empty. */
+/** Content of a column in a payroll file; null leaves it empty. */
 export type PayrollField = 'company' | 'batch' | 'employee' | 'rate' | 'hours' | 'component' | 'amountCode' | 'amount';
 type Column = readonly [title: string, field: PayrollField | null];
 
@@ -6,22 +6,22 @@ export const payrollProviders = ['adp_workforce_now', 'paychex_flex'] as const;
 export type PayrollProvider = (typeof payrollProviders)[number];
 
 export type PayrollLayout = {
-  /** As the vendor writes it. */
+  /** Column title as the vendor writes it. */
   name: string;
   columns: readonly Column[];
-  /** Whether worked hours need a code, too, or have a column of their own. */
+  /** Whether worked hours need a code instead of their own column. */
   codesHours: boolean;
   company: RegExp;
   employee: RegExp;
   code: RegExp;
-  /** Employee numbers have as many digits; shorter ones get zeros in front. */
+  /** Digits of an employee number; shorter ones are padded with zeros. */
   employeeDigits: number | null;
   fileName(company: string, day: string): string;
 };
 
 const unused = (...titles: string[]): Column[] => titles.map((title) => [title, null]);
 
-/** Layouts as their vendors publish them, read November 27, 2026. */
+/** Layouts as published by their vendors, read November 27, 2026. */
 export const payrollLayouts: Readonly<Record<PayrollProvider, PayrollLayout>> = {
   /**
    * Paydata import. Company, batch, and file number come first, the order of the rest is free:

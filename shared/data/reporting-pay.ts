@@ -1,6 +1,6 @@
 import type { StateCode } from '../people/model/profile-vocabulary';
 
-/** Why a facility owes no policy pay and gets no points. Too few patients is not among them. */
+/** Reasons why a facility owes no policy pay and gets no points. Low census is not one. */
 export const facilityExemptions = [
   'disaster',
   'closed_by_authority',
@@ -10,24 +10,24 @@ export const facilityExemptions = [
 ] as const;
 export type FacilityExemption = (typeof facilityExemptions)[number];
 
-/** What a state has an employer pay a person who came to work and got little or none. Worked time counts toward it. */
+/** Pay that a state requires for a person who came to work and got little or none. Worked time counts toward it. */
 export type ReportingPayRow = {
   state: StateCode;
-  /** Of the scheduled time, between the least and the most; null is the most. */
+  /** Share of the scheduled time, limited by least and most; null is always the most. */
   share: 0.5 | null;
   leastMinutes: number;
   mostMinutes: number;
-  /** Shorter shifts have no such pay. */
+  /** Minimum scheduled minutes for this pay. */
   fromScheduledMinutes: number;
-  /** Never more than the scheduled time. */
+  /** Whether it is capped at the scheduled time. */
   upToScheduled: boolean;
   rate: 'regular' | 'minimum';
-  /** Reasons that the law itself accepts; the others still owe this pay. */
+  /** Exemptions in the law itself; other reasons still owe this pay. */
   exempt: readonly FacilityExemption[];
   since: string;
   source: string;
   checkedOn: string;
-  /** Seen in a source on `checkedOn`; without, the row has no effect. */
+  /** Whether a source confirmed it on `checkedOn`; unconfirmed rows have no effect. */
   confirmed: boolean;
 };
 
@@ -35,9 +35,9 @@ const checked = { checkedOn: '2026-11-26', confirmed: true } as const;
 const fixed = { share: null, leastMinutes: 0, fromScheduledMinutes: 0, upToScheduled: true, exempt: [] } as const;
 
 /**
- * Since: first day that the source speaks of. Left out: Connecticut, whose guarantee is in the wage orders of mercantile
- * trade and restaurants alone (http://ctrules.elaws.us/rule/31-62-d2), and states without a source that was read. Policy
- * pay applies there.
+ * `since`: earliest day that the source confirms. Left out: Connecticut, whose guarantee is only in the wage orders of
+ * mercantile trade and restaurants (http://ctrules.elaws.us/rule/31-62-d2), and states without a source. Policy pay
+ * applies there.
  */
 export const reportingPay: readonly ReportingPayRow[] = [
   {
@@ -55,7 +55,7 @@ export const reportingPay: readonly ReportingPayRow[] = [
     ...checked,
   },
   {
-    // Nonprofits that chose to be exempt aren't told apart.
+    // Nonprofits that chose to be exempt aren't distinguished.
     state: 'NY',
     ...fixed,
     mostMinutes: 240,
@@ -66,7 +66,7 @@ export const reportingPay: readonly ReportingPayRow[] = [
     ...checked,
   },
   {
-    // For who comes at the set time. Charities, which the rule leaves out, aren't told apart.
+    // For people who come at the set time. Exempt charities aren't distinguished.
     state: 'MA',
     ...fixed,
     mostMinutes: 180,
@@ -98,7 +98,7 @@ export const reportingPay: readonly ReportingPayRow[] = [
     ...checked,
   },
   {
-    // Community-based outreach, which is exempt, isn't told apart.
+    // Exempt community-based outreach isn't distinguished.
     state: 'NH',
     ...fixed,
     mostMinutes: 120,
@@ -109,7 +109,7 @@ export const reportingPay: readonly ReportingPayRow[] = [
     ...checked,
   },
   {
-    // For who comes at the beginning of the shift.
+    // For people who come at the beginning of the shift.
     state: 'RI',
     ...fixed,
     mostMinutes: 180,

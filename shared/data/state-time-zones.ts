@@ -22,7 +22,7 @@ export const zoneOfState: Partial<Record<StateCode, string>> = Object.fromEntrie
   Object.entries(statesOf).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone])),
 );
 
-/** Of states that a boundary divides, or whose parts keep other clocks, the zone of most people. */
+/** Zone of most people in states with several zones. */
 export const mainZoneOf: Partial<Record<StateCode, string>> = {
   ...zoneOfState,
   ...{ AK: 'America/Anchorage', AZ: 'America/Phoenix', FL: 'America/New_York', ID: 'America/Boise' },
@@ -36,7 +36,7 @@ type Border = { zone: string; isBeyond: (point: { lat: number; lon: number }) =>
 const west = (lon: number, zone: string): Border => ({ zone, isBeyond: (point) => point.lon < lon });
 const east = (lon: number, zone: string): Border => ({ zone, isBeyond: (point) => point.lon > lon });
 
-/** Where the other zone of a divided state begins, to the nearest large town. */
+/** Where the other zone of a divided state begins, by the nearest large town. */
 export const borderOfState: Partial<Record<StateCode, Border>> = {
   FL: west(-85.1, 'America/Chicago'),
   ID: { zone: 'America/Los_Angeles', isBeyond: ({ lat }) => lat > 45.5 },

@@ -1,19 +1,19 @@
 import type { Profession } from '../people/model/healthcare-vocabulary';
 import type { StateCode } from '../people/model/profile-vocabulary';
 
-/** Minutes and counts of what a person may be booked for, all employers together. */
+/** Limits of a person's bookings across all employers, in minutes and counts. */
 export type WorkLimits = {
   dutyMinutes: number;
-  /** If the location and the person both agree to long duties. */
+  /** Limit if the location and the person both agree to long duties. */
   longDutyMinutes: number;
-  /** Next to a long duty. */
+  /** Rest before and after a long duty. */
   restAfterLongMinutes: number;
   restMinutes: number;
-  /** A duty from this length on is long. */
+  /** Minimum length of a long duty. */
   longFromMinutes: number;
-  /** Within any 168 hours. */
+  /** Limit within any 168 hours. */
   weekMinutes: number;
-  /** Days in a row with a long duty. */
+  /** Long duties on consecutive days. */
   longInRow: number;
   daysInRow: number;
 };
@@ -32,10 +32,10 @@ export const workPolicy: WorkLimits = {
 
 export type WorkRule = {
   state: StateCode;
-  /** Null is everyone. */
+  /** Null applies to everyone. */
   professions: readonly Profession[] | null;
   limits: Partial<WorkLimits>;
-  /** First day, or where the rule is older, the first day that the source speaks of. */
+  /** First day, or the earliest day that the source confirms for an older rule. */
   since: string;
   source: string;
   checkedOn: string;
@@ -44,9 +44,9 @@ export type WorkRule = {
 const nurses: readonly Profession[] = ['rn', 'lpn'];
 
 /**
- * State laws. Most limit what may be required; Wardline never requires, and applies them to what can be booked.
- * Left out, as no text of the law was found: a limit of 14 hours for nurses in Alaska. Left out, as they limit only
- * hours that one hospital requires: 12 in 24 hours and 48 a week in Oregon.
+ * State laws. Most limit mandatory hours; Wardline applies them to all bookings. Left out without a legal text: a limit of
+ * 14 hours for nurses in Alaska. Left out because they limit only mandatory hours of one hospital: 12 in 24 hours and
+ * 48 a week in Oregon.
  */
 export const workRules: readonly WorkRule[] = [
   {

@@ -1,7 +1,7 @@
 import { DeletionPreview, DeletionRequestForm, DeletionState } from '../model/account-deletion';
 import { defineRoutes } from '../../core/api/route';
 
-/** Served with the accounts, whose function can check passwords. */
+/** These routes run in the accounts function because it can check passwords. */
 export const accountDeletionRoutes = defineRoutes({
   getAccountDeletion: {
     method: 'GET',

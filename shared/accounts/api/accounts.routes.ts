@@ -46,7 +46,7 @@ export const Me = Account.extend({
       graceUntil: z.iso.datetime().optional(),
       /** Present while the member must set up two-factor authentication. */
       twoFactorDue: z.literal(true).optional(),
-      /** In the grace period: the end of it. */
+      /** End of the grace period, while there is one. */
       twoFactorUntil: Instant.optional(),
       /** Present while the organization is being closed, which ends at that time. */
       closesAt: Instant.optional(),
@@ -57,15 +57,15 @@ export const Me = Account.extend({
   pendingEmail: z.object({ email: z.string(), sentAt: Instant, expiresAt: Instant }).optional(),
   /** Present while two-factor authentication is on. */
   recoveryCodesLeft: z.int().optional(),
-  /** Of everything that shows a time to the person; missing until it is stored. */
+  /** Zone for every time shown to the person; missing until it is stored. */
   timeZone: z.string().optional(),
   /** Present while the person lets their browser report usage. */
   usageEvents: z.literal(true).optional(),
-  /** Of the profile for professionals, of the company profile for employers. */
+  /** Completion of the professional's profile or the employer's company profile. */
   profile_completion: z.int(),
-  /** Present only for the product's own staff. */
+  /** Present only for Wardline staff. */
   support: z.literal(true).optional(),
-  /** Of staff who were given roles. `twoFactorDue` until they set it up. */
+  /** Present for staff with roles; `twoFactorDue` until they set it up. */
   staff: z.object({ roles: z.array(StaffRoleName), twoFactorDue: z.boolean() }).optional(),
   /** Present while the person or the organization is suspended; without an end if it is banned. */
   restriction: z.object({ until: Instant.nullable() }).optional(),

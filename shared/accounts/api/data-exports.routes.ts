@@ -2,7 +2,7 @@ import { ExportRequest, NewestExport } from '../model/data-export';
 import { Download } from '../../core/model/file';
 import { defineRoutes } from '../../core/api/route';
 
-/** Served with the accounts, whose function can check passwords. */
+/** These routes run in the accounts function because it can check passwords. */
 export const dataExportRoutes = defineRoutes({
   getDataExport: {
     method: 'GET',

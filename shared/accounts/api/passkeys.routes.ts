@@ -5,7 +5,7 @@ import { Passkey, PasskeyId, PasskeyName, PasskeyRegistration } from '../model/p
 import { defineRoutes } from '../../core/api/route';
 import { ActionResult } from '../../core/api/action-result';
 
-/** Served with the accounts, whose function can check passwords. */
+/** These routes run in the accounts function because it can check passwords. */
 export const passkeyRoutes = defineRoutes({
   listPasskeys: {
     method: 'GET',

@@ -1,32 +1,32 @@
-/** Of exports, deletions of accounts, and closings of organizations. */
+/** Limits of exports, account deletions, and closings of organizations. */
 export const dataRightsLimits = {
-  /** A requested deletion of an account can be canceled this long. */
+  /** Days in which a requested account deletion can be canceled. */
   deletionGraceDays: 30,
-  /** Before the due date. */
+  /** Days before the due date. */
   deletionReminderDays: 7,
   /**
-   * What has to be kept about pay, after the person's other data is erased: payroll records for 3 years, time cards for 2.
+   * Years to keep pay data after the person's other data is erased: payroll records for 3 years, time cards for 2.
    * https://www.ecfr.gov/current/title-29/section-516.5 and section-516.6
    */
   payRecordYears: 3,
-  /** Between the last erased item and the proof that nothing is left. */
+  /** Wait between the last erased item and the proof that nothing is left. */
   erasureSettleMinutes: 5,
-  /** An erasure that takes longer after its due date raises an alarm. */
+  /** Days after the due date until an unfinished erasure raises an alarm. */
   erasureLateDays: 2,
-  /** Point-in-time backups of the table, and versions of files that were deleted. */
+  /** Retention of point-in-time backups of the table and versions of deleted files. */
   backupDays: 35,
-  /** Days after which the page of a closed job is gone. */
+  /** Days until the page of a closed job is removed. */
   closedJobPageDays: 90,
-  /** A finished data export is kept this long. */
+  /** Days until a finished data export is deleted. */
   exportDays: 7,
-  /** Between two exports of the same data. */
+  /** Hours between two exports of the same data. */
   exportIntervalHours: 24,
   /** Runs without progress after which an export has failed. */
   exportAttempts: 5,
-  /** From the request until an organization is closed for good; until then an administrator can cancel. */
+  /** Days from the request until an organization is closed for good; an administrator can cancel before. */
   closingGraceDays: 30,
-  /** Before the end of the grace period. */
+  /** Days before the end of the grace period. */
   closingReminderDays: 7,
-  /** Placements and timesheets that the dialog names. */
+  /** Maximum number of placements and timesheets in the dialog. */
   closingObligationsShown: 10,
 } as const;

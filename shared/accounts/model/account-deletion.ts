@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { LeavingPlan } from '../../money/model/billing';
 import { CurrentPassword, Instant } from '../../core/model/fields';
 
-/** Why it can't be requested now. */
+/** Reasons why a deletion can't be requested now. */
 export const deletionObstacles = ['last_admin', 'open_payout'] as const;
 
-/** What the request does at once, as it would be now. `more`: there are more than counted. */
+/** Effects that a request would have now. `more`: there are more than counted. */
 export const DeletionEffects = z.object({
   applications: z.object({ count: z.int().nonnegative(), more: z.boolean() }),
   jobs: z.object({ count: z.int().nonnegative(), more: z.boolean() }),
   alerts: z.int().nonnegative(),
-  /** Organizations with a placement that isn't over. */
+  /** Organizations with a placement that hasn't ended. */
   placements: z.array(z.string()),
   plan: LeavingPlan.nullable(),
 });

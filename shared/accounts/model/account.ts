@@ -30,20 +30,20 @@ export const Account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
-  /** Of what is sent to the person. */
+  /** Language of everything sent to the person. */
   language: AccountLanguage.default(defaultLanguage),
   emailVerifiedAt: Instant.nullable(),
   twoFactorEnabled: z.boolean(),
   createdAt: Instant,
-  /** Number of the newest entry of What's New that the person saw. */
+  /** Number of the newest What's New entry that the person saw. */
   newsSeen: z.int().optional(),
-  /** Of employers; professionals have theirs in the profile. */
+  /** Job title of employers; professionals have theirs in the profile. */
   jobTitle: z.string().optional(),
-  /** Of name, phone and job title; missing until they are changed. */
+  /** Version of name, phone, and job title; missing until they are changed. */
   detailsVersion: z.int().nonnegative().optional(),
-  /** Made by an identity provider, and no password set yet. */
+  /** Present while an account from an identity provider has no password. */
   passwordUnknown: z.literal(true).optional(),
-  /** On every device; missing until it is chosen. */
+  /** Appearance on every device; missing until it is chosen. */
   appearance: Appearance.optional(),
 });
 export type Account = z.infer<typeof Account>;
@@ -55,7 +55,7 @@ const detailFields = {
   jobTitle: optionalLine(limits.nameLength),
 };
 
-/** What people change about themselves in the account settings. */
+/** Details that people change in the account settings. */
 export const AccountDetails = z.strictObject({ ...detailFields, version: FirstVersion });
 export type AccountDetails = z.infer<typeof AccountDetails>;
 export const AccountDetailsForm = z.strictObject(detailFields);
@@ -76,11 +76,11 @@ export const Membership = z.object({
   role: TeamRole,
   department: z.string(),
   joinedAt: Instant,
-  /** The organization requires two-factor authentication, and the account has it off. */
+  /** Present while the organization requires two-factor authentication and the account has it off. */
   twoFactorDue: z.literal(true).optional(),
-  /** Until when the member may still work without it; missing if that is over or never was. */
+  /** End of the grace period for two-factor authentication; missing if it is over or there was none. */
   twoFactorDueAt: Instant.optional(),
-  /** The organization is being closed, and gone at that time. */
+  /** Time at which the organization is closed, while a closing is pending. */
   organizationClosesAt: Instant.optional(),
   /** Whether the organization is verified. Missing if it existed before verification: then the stage's grace period counts. */
   organizationVerified: z.boolean().optional(),
@@ -96,7 +96,7 @@ const PersonFields = z.strictObject({
   phone: Phone,
   /** Employers only: the organization to create. */
   organization: foldedText(limits.organizationLength).optional(),
-  /** Of the link by which the person came. One that doesn't work any more is ignored. */
+  /** Code of the referral link; an invalid one is ignored. */
   referralCode: z.string().max(100).optional(),
   acceptedTerms: CurrentTerms,
 });
@@ -104,7 +104,7 @@ const PersonFields = z.strictObject({
 const RegistrationFields = PersonFields.extend({
   email: Email,
   password: NewPassword,
-  /** Joins the inviting organization instead. */
+  /** Token to join the inviting organization instead. */
   invitationToken: z.string().max(200).optional(),
 });
 
@@ -116,7 +116,7 @@ export type Registration = z.infer<typeof Registration>;
 
 const TermsBox = z.boolean().refine((accepted) => accepted, notice('termsRequired'));
 
-/** With form fields that are not sent, and a box for the terms. */
+/** Registration with form-only fields and a checkbox for the terms. */
 export const RegistrationForm = RegistrationFields.extend({
   confirmPassword: z.string(),
   acceptedTerms: TermsBox,

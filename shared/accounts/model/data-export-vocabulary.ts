@@ -1,7 +1,7 @@
-/** `expired`: it was ready, and can't be downloaded any more. */
+/** `expired`: it was ready, but can no longer be downloaded. */
 export const exportStates = ['requested', 'building', 'ready', 'expired', 'failed'] as const;
 
-/** Parts of the export of a professional, in the order of its table of contents. */
+/** Parts of a professional's export, in the order of its table of contents. */
 export const professionalParts = [
   'account',
   'profile',

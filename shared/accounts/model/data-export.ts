@@ -6,14 +6,14 @@ import { exportStates } from './data-export-vocabulary';
 export const DataExport = z.object({
   state: z.enum(exportStates),
   requestedAt: Instant,
-  /** Parts that are ready, of all. */
+  /** Number of finished parts. */
   done: z.int().nonnegative(),
   parts: z.int().positive(),
   readyAt: Instant.nullable(),
-  /** Until when it can be downloaded. */
+  /** Time until which it can be downloaded. */
   expiresAt: Instant.nullable(),
   bytes: z.int().nullable(),
-  /** From when another one can be requested; null while this one is in preparation. */
+  /** Time from which another one can be requested; null while this one is in preparation. */
   nextAt: Instant.nullable(),
 });
 export type DataExport = z.infer<typeof DataExport>;

@@ -1,4 +1,4 @@
-/** `pending`: can be canceled until it is due. `erasing`: can't be canceled any more. */
+/** `pending`: can be canceled until it is due. `erasing`: can no longer be canceled. */
 export const deletionStates = ['pending', 'canceled', 'erasing', 'erased'] as const;
 
 const firstTableSteps = [
@@ -18,13 +18,13 @@ const firstTableSteps = [
   'account',
 ] as const;
 
-/** Steps that go through items of the table, in their order: what finds other items comes last. */
+/** Steps over items of the table, in order: items that lead to other items come last. */
 export const tableSteps = [...firstTableSteps, 'integrations'] as const;
 export type TableStep = (typeof tableSteps)[number];
 
 /**
- * All steps of an erasure. `services` waits until the access to connected services has ended there, `payee` until no money is
- * on its way to the person, which holds up nothing else.
+ * All steps of an erasure. `services` waits until access to connected services has ended, `payee` until no payout to the
+ * person is pending. Neither blocks other steps.
  */
 export const erasureSteps = [
   'listed',
@@ -44,7 +44,7 @@ export const erasureSteps = [
 ] as const;
 export type ErasureStep = (typeof erasureSteps)[number];
 
-/** What the proof looks for. */
+/** Kinds of traces that the proof searches for. */
 export const canaryKinds = [
   'name',
   'email',
@@ -59,7 +59,7 @@ export const canaryKinds = [
 ] as const;
 export type CanaryKind = (typeof canaryKinds)[number];
 
-/** Why something of an erased person stays; the receipt names those that may hold what the person wrote or was called. */
+/** Reasons why data of an erased person is kept; the receipt lists those that may include the person's words or name. */
 export const keptReasons = [
   'pay_records',
   'invoices',

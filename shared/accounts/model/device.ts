@@ -9,7 +9,7 @@ export type Browser = z.infer<typeof Browser>;
 export const System = z.enum(systems);
 export type System = z.infer<typeof System>;
 
-/** Keyed hash of the ID that a browser keeps. */
+/** Keyed hash of the ID stored in the browser. */
 export const DeviceId = z.string().regex(/^[\w-]{43}$/);
 
 export const SignInDevice = z.object({
@@ -19,7 +19,7 @@ export const SignInDevice = z.object({
   region: z.string().max(limits.regionLength).nullable(),
   firstUsedAt: Instant,
   lastUsedAt: Instant,
-  /** The one that asks. */
+  /** Whether this device made the request. */
   current: z.boolean(),
 });
 export type SignInDevice = z.infer<typeof SignInDevice>;

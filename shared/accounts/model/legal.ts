@@ -5,17 +5,17 @@ import { Instant, Version } from '../../core/model/fields';
 
 const AcceptedDocumentName = z.enum(acceptedDocuments);
 
-/** By document. */
+/** Accepted versions by document. */
 export const AcceptedTerms = z.strictObject({ terms: Version, privacy: Version }, notice('termsRequired'));
 
-/** Of a new account: only what is current today. */
+/** Terms accepted by a new account: only current versions. */
 export const CurrentTerms = AcceptedTerms.refine(isCurrent, notice('termsChanged'));
 
 export const LegalAcceptance = z.object({
   document: AcceptedDocumentName,
   version: z.int(),
   acceptedAt: Instant,
-  /** By which the person accepted. */
+  /** Operation with which the person accepted. */
   operation: z.enum(['register', 'completeRegistration', 'acceptTerms']),
 });
 export type LegalAcceptance = z.infer<typeof LegalAcceptance>;

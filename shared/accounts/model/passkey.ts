@@ -20,10 +20,10 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** All binary parts in base64url, as browsers give them. */
+/** Registration with all binary parts in base64url, as from browsers. */
 export const PasskeyRegistration = z.strictObject({
   credentialId: encoded(1400),
-  /** DER, SubjectPublicKeyInfo. */
+  /** SubjectPublicKeyInfo in DER. */
   publicKey: encoded(1400),
   authenticatorData: encoded(4000),
   clientDataJSON: encoded(4000),

@@ -13,9 +13,9 @@ export const SignInProvider = z.object({
 });
 export type SignInProvider = z.infer<typeof SignInProvider>;
 
-/** Ways into an account. */
+/** Sign-in methods of an account. */
 export const SignInMethods = z.object({
-  /** False until the person of an identity provider sets one. */
+  /** False until a person from an identity provider sets one. */
   password: z.boolean(),
   passkeys: z.int(),
   providers: z.array(SignInProvider),

@@ -2,7 +2,7 @@ import { productName } from '../../product';
 
 export type OwnNames = { email: string; firstName?: string; lastName?: string; organization?: string | undefined };
 
-/** Shorter words are part of too many others. */
+/** Minimum length: shorter words are part of too many others. */
 const shortest = 3;
 
 const plain = (text: string): string =>
@@ -22,7 +22,7 @@ const ownWords = ({ email, firstName = '', lastName = '', organization = '' }: O
   return [...new Set(words)].filter((word) => word.length >= shortest).sort((a, b) => b.length - a.length);
 };
 
-/** The password without words known from the account: letters and digits in lower case. Null if it contains none. */
+/** Returns the password's letters and digits without words known from the account, in lower case, or null without such words. */
 export const withoutOwnWords = (password: string, names: OwnNames): string | null => {
   const whole = plain(password);
   const rest = ownWords(names).reduce((text, word) => text.replaceAll(word, ''), whole);

@@ -12,7 +12,7 @@ export const apiKeyRoutes = defineRoutes({
     response: z.object({ items: z.array(ApiKey) }),
     errors: [],
   },
-  // Without Idempotency-Key: its kept answer would hold the secret.
+  // Not idempotent: a stored response would contain the secret.
   generateApiKey: {
     method: 'POST',
     path: '/api/api-keys',

@@ -32,9 +32,9 @@ const postingParams = z.strictObject({ provider: PostingProviderName });
 const addressParams = z.strictObject({ provider: AddressedProviderName });
 const reportParams = z.strictObject({ provider: ReportSystemName });
 const cards = z.object({ items: z.array(Integration) });
-/** Where the browser goes: the provider's consent page. */
+/** URL of the provider's consent page. */
 const Started = z.object({ url: z.url() });
-/** `revoked`: whether the provider confirmed that our access is over. */
+/** `revoked`: whether the provider confirmed that our access has ended. */
 const Ended = z.object({ integration: Integration, revoked: z.boolean() });
 
 const startErrors = ['NOT_FOUND', 'NOT_SET_UP', 'TOO_MANY_REQUESTS'] as const;

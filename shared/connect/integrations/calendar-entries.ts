@@ -1,6 +1,6 @@
 import type { IntegrationProvider } from './vocabulary';
 
-/** Services whose calendars take entries of ours. */
+/** Services whose calendars we write entries to. */
 export const calendarProviders = [
   'google-calendar',
   'microsoft-outlook',
@@ -10,11 +10,11 @@ export type CalendarProvider = (typeof calendarProviders)[number];
 export const isCalendarProvider = (id: IntegrationProvider): id is CalendarProvider =>
   calendarProviders.some((it) => it === id);
 
-/** What goes out to a connected calendar. `requests`: shifts that the person asked for, which take no time yet. */
+/** Kinds of entries written to a connected calendar. `requests`: requested shifts, which don't block time yet. */
 export const calendarEntryKinds = ['interviews', 'shifts', 'requests'] as const;
 export type CalendarEntryKind = (typeof calendarEntryKinds)[number];
 
-/** Until its owner chooses. */
+/** Kinds of entries until the owner chooses. */
 export const firstCalendarEntries: readonly CalendarEntryKind[] = ['interviews', 'shifts'];
 
 /** Entries are named by their subject. */

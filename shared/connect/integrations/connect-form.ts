@@ -6,7 +6,7 @@ import type { IntegrationProvider } from './vocabulary';
 
 export type ConnectFields = Readonly<Record<string, string>>;
 
-/** Values of the provider's fields alone, without invisible characters. */
+/** Values of the provider's own fields, without invisible characters. */
 export const fieldsOf = (provider: IntegrationProvider, given: ConnectFields): ConnectFields =>
   Object.fromEntries(providerOf(provider).fields.map(({ name }) => [name, withoutInvisible(given[name] ?? '').trim()]));
 
@@ -15,7 +15,7 @@ const isCalled = (value: string): boolean => {
   return url !== null && isCallable(url);
 };
 
-/** What is wrong with each field; none if it may be sent. */
+/** Problem of each field; empty if the form can be sent. */
 export const fieldProblems = (provider: IntegrationProvider, fields: ConnectFields): Record<string, Notice> => {
   const problems = providerOf(provider).fields.flatMap(({ name, kind, maxLength, pattern, wrong }) => {
     const value = fields[name] ?? '';

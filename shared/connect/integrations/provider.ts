@@ -2,32 +2,32 @@ import type { EventType } from '../../core/model/event';
 import type { NoticeKey } from '../../text/notice';
 import type { ConnectFieldName, IntegrationCategory, ProviderSecret } from './vocabulary';
 
-/** Of the form with which an administrator connects a provider that has no consent page. */
+/** Field of the form to connect a provider without a consent page. */
 export type ProviderField = {
   name: ConnectFieldName;
   kind: 'text' | 'secret' | 'email' | 'url';
   maxLength: number;
   pattern: RegExp;
-  /** What is said of a value that doesn't match. */
+  /** Notice for a value that doesn't match. */
   wrong: NoticeKey;
 };
 
-/** One of the catalog. Texts about it are in the catalog `connections` under its ID. */
+/** Provider in the catalog. Its texts are in the catalog `connections` under its ID. */
 export type Provider = {
-  /** As the vendor writes it, in every language. */
+  /** Name as the vendor writes it, in every language. */
   name: string;
   category: IntegrationCategory;
-  /** Whose connection it is: administrators connect for the organization, calendars belong to people. */
+  /** Owner of a connection: administrators connect for the organization, calendars belong to people. */
   owner: 'organization' | 'person';
   scopes: readonly string[];
   /**
-   * What the stage's secret has to hold, besides the client ID of its configuration. None where each organization brings a
-   * client of its own, so that the stage needs none.
+   * Values required in the stage's secret, besides the client ID in its configuration. Empty if each organization brings
+   * its own client.
    */
   secrets: readonly ProviderSecret[];
-  /** None if people connect it on the provider's consent page. */
+  /** Empty if people connect on the provider's consent page. */
   fields: readonly ProviderField[];
-  /** Domain events that make work for it. */
+  /** Domain events that trigger work for the provider. */
   events: readonly EventType[];
   /** Whether the vendor sends requests to us, at `vendorHookPath`. */
   hooks: boolean;

@@ -9,7 +9,7 @@ import { zoom } from './catalog/zoom';
 import type { Provider } from './provider';
 import { providerIds, type IntegrationProvider } from './vocabulary';
 
-/** In the order of the page. Infra, functions, pages, and the local emulators read it. */
+/** All providers in the order of the page. Infra, functions, pages, and the local emulators read this list. */
 export const providers = {
   slack,
   'google-calendar': googleCalendar,
@@ -23,12 +23,12 @@ export const providers = {
 
 export const providerOf = (id: IntegrationProvider): Provider => providers[id];
 
-/** Those with a card for this kind of owner. */
+/** Providers with a card for this kind of owner. */
 export const providersOf = (owner: Provider['owner']): readonly IntegrationProvider[] =>
   providerIds.filter((id) => providerOf(id).owner === owner);
 
-/** Whether each organization brings its own client at the provider, instead of this site's. */
+/** Whether each organization brings its own client instead of the site's. */
 export const bringsOwnClient = (id: IntegrationProvider): boolean => providerOf(id).secrets.length === 0;
 
-/** Domain events that make work for a provider. */
+/** Domain events that trigger work for any provider. */
 export const integrationSources = [...new Set(providerIds.flatMap((id) => [...providers[id].events]))];

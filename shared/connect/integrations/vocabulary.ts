@@ -1,4 +1,4 @@
-// Apart from the schemas, so that pages that only show a state don't load zod.
+// Separate from the schemas, so pages that only show a state don't load zod.
 
 export const providerIds = [
   'slack',
@@ -12,25 +12,25 @@ export const providerIds = [
 ] as const;
 export type IntegrationProvider = (typeof providerIds)[number];
 
-/** Jobs come from them, and hires go to them. */
+/** Systems that jobs are imported from and hires are sent to. */
 export const recruitingSystemIds = ['greenhouse', 'workday'] as const satisfies readonly IntegrationProvider[];
 export type RecruitingSystemId = (typeof recruitingSystemIds)[number];
 export const isRecruitingSystem = (id: IntegrationProvider): id is RecruitingSystemId =>
   recruitingSystemIds.some((it) => it === id);
 
-/** Those whose jobs come in a report, whose fields an administrator matches with ours. */
+/** Systems that send jobs as a report, whose fields an administrator maps to ours. */
 export const reportSystemIds = ['workday'] as const satisfies readonly RecruitingSystemId[];
 export type ReportSystemId = (typeof reportSystemIds)[number];
 export const isReportSystem = (id: IntegrationProvider): id is ReportSystemId =>
   reportSystemIds.some((it) => it === id);
 
-/** Connected with a form, because they have no consent page. */
+/** Providers connected with a form because they have no consent page. */
 export const formProviderIds = ['linkedin-recruiter', 'workday'] as const satisfies readonly IntegrationProvider[];
 export type FormProviderId = (typeof formProviderIds)[number];
 export const isFormProvider = (id: IntegrationProvider): id is FormProviderId =>
   formProviderIds.some((it) => it === id);
 
-/** Of those forms. */
+/** Fields of those forms. */
 export const connectFieldNames = [
   'host',
   'tenant',
@@ -47,21 +47,21 @@ export const integrationCategories = ['communication', 'calendar', 'video', 'rec
 export type IntegrationCategory = (typeof integrationCategories)[number];
 
 /**
- * `connecting`: a person is at the provider's consent page; `degraded`: the provider keeps failing, and we keep trying;
+ * `connecting`: a person is at the provider's consent page; `degraded`: the provider keeps failing, and we keep retrying;
  * `needs_reconnect`: the provider no longer accepts our access.
  */
 export const integrationStates = ['available', 'connecting', 'connected', 'degraded', 'needs_reconnect'] as const;
 export type IntegrationState = (typeof integrationStates)[number];
 
-/** Why a connection is degraded or needs to be reconnected. */
+/** Reasons why a connection is degraded or needs to be reconnected. */
 export const integrationReasons = ['failing', 'access_ended'] as const;
 export type IntegrationReason = (typeof integrationReasons)[number];
 
-/** Of access at a provider whose owner left. `over`: the provider had ended it before; `unconfirmed`: it didn't say. */
+/** Result of ending access for an owner who left. `over`: it had already ended; `unconfirmed`: the provider didn't confirm. */
 export const accessEndings = ['confirmed', 'over', 'unconfirmed'] as const;
 export type AccessEnding = (typeof accessEndings)[number];
 
-/** Of a call without a usable answer. */
+/** Problems of a call without a usable answer. */
 export const callProblems = [
   'unreachable',
   'timeout',
@@ -73,5 +73,5 @@ export const callProblems = [
 ] as const;
 export type CallProblem = (typeof callProblems)[number];
 
-/** What a stage's secret of a provider may hold. */
+/** Values that a stage's secret of a provider may include. */
 export type ProviderSecret = 'clientSecret' | 'webhookSecret' | 'partnerKey';

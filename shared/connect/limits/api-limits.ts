@@ -1,22 +1,22 @@
 /** Limits of API keys and the public API. */
 export const apiLimits = {
   apiKeysPerOrganization: 20,
-  /** CIDR ranges from which a key works. */
+  /** CIDR ranges that one key can be limited to. */
   rangesPerKey: 20,
-  /** Of each key. */
+  /** Calls of each key. */
   apiCallsPerMinute: 300,
-  /** Of each key of an organization that isn't verified. */
+  /** Calls of each key of an unverified organization. */
   apiCallsPerMinuteUnverified: 30,
   wrongKeysPerAddressPerMinute: 30,
-  /** In a job feed, newest first. */
+  /** Newest jobs included in a job feed. */
   jobsPerFeed: 500,
-  /** In any status, to find those of a feed. */
+  /** Jobs in any status that are read to build a feed. */
   jobsReadPerFeed: 2000,
-  /** An answer of a function has at most 6 MB, in which quotes and line breaks count twice. */
+  /** Size limit: a function's response has at most 6 MB, in which quotes and line breaks count twice. */
   feedBytes: 4_000_000,
   linkedInCompanyIdLength: 20,
-  /** Below it, LinkedIn drops a job. */
+  /** Minimum length of a description; LinkedIn drops shorter jobs. */
   linkedInDescriptionMin: 100,
-  /** Per page of a list. */
+  /** Items per page of a list. */
   apiPageSize: 25,
 } as const;

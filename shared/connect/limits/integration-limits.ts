@@ -1,89 +1,89 @@
-/** Connections to other companies' services. */
+/** Limits of connections to other companies' services. */
 export const integrationLimits = {
-  /** From the start until the provider sends the person back. */
+  /** Minutes from the start until the provider sends the person back. */
   integrationStartMinutes: 10,
   integrationStartsPerOwnerPerDay: 50,
-  /** Of one request to a provider. */
+  /** Timeout of one request to a provider. */
   vendorTimeoutSeconds: 10,
   vendorAnswerBytes: 4 * 1024 * 1024,
-  /** Access that ends sooner is renewed before it is used. */
+  /** Access that expires sooner is renewed before use. */
   accessMarginSeconds: 60,
-  /** Longer than a request to a provider; a worker that stopped frees the renewal after it. */
+  /** Longer than a request to a provider; after it, a stopped worker no longer blocks the renewal. */
   refreshLeaseSeconds: 20,
-  /** For which a service is asked to end the access of who leaves; then it is destroyed here alone. An erasure isn't late by it. */
+  /** Hours of trying to end access at a service after the owner left; then we only delete our copy. Erasures don't wait for it. */
   accessEndingHours: 24,
   accessEndingRetrySeconds: 600,
   integrationCallDays: 30,
   /** Seconds before each further attempt of a task. */
   integrationRetrySeconds: [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600, 24 * 3600],
   integrationRetryJitter: 0.2,
-  /** `Retry-After` of a provider is followed up to this. */
+  /** Longest `Retry-After` of a provider that we follow. */
   vendorRetryAfterMaxSeconds: 24 * 3600,
-  /** Failures in a row after which a connection is degraded, and rests between attempts. */
+  /** Failures in a row after which a connection is degraded and retried less often. */
   integrationFailuresInARow: 5,
   integrationRestSeconds: 60,
-  /** Of one connection, read at once. */
+  /** Tasks of one connection read at once. */
   integrationTasksPerRound: 25,
   /** Interval of wake-integrations. */
   integrationSweepSeconds: 60,
-  /** Of a page of a calendar; the most that Google gives. */
+  /** Events per calendar page; Google's maximum. */
   calendarEventsPerPage: 2500,
-  /** Read of a calendar at most. */
+  /** Pages read per calendar. */
   calendarPages: 20,
-  /** Between readings of a calendar whose service tells of changes, and of one that doesn't. */
+  /** Minutes between reads of a calendar with change notifications (`told`) and without (`untold`). */
   calendarReadMinutes: { told: 60, untold: 15 },
-  /** The window of times moves with the days. */
+  /** Hours until a full read, because the time window moves daily. */
   calendarReadAgainHours: 24,
   calendarChannelDays: 7,
-  /** Of a page of a calendar at Microsoft; the most that it gives. */
+  /** Events per calendar page at Microsoft; its maximum. */
   outlookEventsPerPage: 1000,
-  /** Of a page of changes, which come with everything that Microsoft keeps of an event. */
+  /** Changes per page; each includes all of Microsoft's data on an event. */
   outlookChangesPerPage: 50,
-  /** Read of changes at most; the rest is read next time. */
+  /** Pages of changes read at once; the rest is read next time. */
   outlookChangePages: 40,
-  /** A subscription to events; the most that Microsoft allowed at first is less than what it allows now. */
+  /** Duration of an event subscription; Microsoft's earlier maximum, which is below its current one. */
   outlookSubscriptionMinutes: 4230,
-  /** A channel that ends sooner is replaced. */
+  /** A channel that expires sooner is replaced. */
   calendarChannelRenewHours: 24,
-  /** For which a Slack user can be linked to a member. */
+  /** Minutes in which a Slack user can be linked to a member. */
   slackLinkMinutes: 30,
-  /** After which a press of a button is over; Slack takes answers for as long. */
+  /** Minutes until a button press expires; Slack accepts answers for as long. */
   slackPressMinutes: 30,
   integrationLabelLength: 200,
-  /** Of a channel whose name the team enters, and of the address of its workflow. */
+  /** Length of a channel's name that the team enters. */
   channelNameLength: 80,
   channelAddressLength: 2000,
-  /** Each saved address is tried with a message. */
+  /** Addresses saved per day; each is tested with a message. */
   channelAddressesPerOwnerPerDay: 50,
-  /** Between reads of a recruiting system. */
+  /** Seconds between reads of a recruiting system. */
   recruitingSyncSeconds: 15 * 60,
   recruitingSyncsPerDay: 200,
-  /** After an outage that outlasted every retry. */
+  /** Seconds to wait after an outage that outlasted every retry. */
   recruitingRestSeconds: 6 * 3600,
-  /** Of one read; jobs beyond it wait for others to close. */
+  /** Jobs imported per read; further jobs wait until others close. */
   importedJobsMax: 2000,
-  /** Jobs made or changed before a worker lets others have a turn. */
+  /** Jobs created or changed before a worker yields. */
   importedJobsPerTurn: 100,
   externalIdLength: 64,
-  /** Of the form that connects a service. */
+  /** Fields of a form that connects a service. */
   integrationFields: 10,
   integrationFieldLength: 2000,
   integrationSecretLength: 500,
   hostLength: 253,
   workdayTenantLength: 60,
   reportAddressLength: 500,
-  /** Workday runs a report while we wait. */
+  /** Timeout of a Workday report, which runs during the request. */
   reportSeconds: 25,
-  /** Of the sample with which fields are matched. */
+  /** Rows of the sample used to map fields. */
   sampleRows: 50,
   sampleBytes: 200_000,
   sampleValueLength: 500,
   reportFields: 100,
   reportFieldLength: 100,
-  /** Of LinkedIn: https://learn.microsoft.com/linkedin/talent/job-postings/api/create-jobs */
+  /** Jobs per LinkedIn request: https://learn.microsoft.com/linkedin/talent/job-postings/api/create-jobs */
   linkedInJobsPerRequest: 100,
   jobReferenceLength: 100,
   calendarAddressLength: 2000,
-  /** When a calendar or webhook is saved. */
+  /** Timeout of the DNS lookup when a calendar or webhook is saved. */
   addressLookupSeconds: 3,
 } as const;

@@ -6,7 +6,7 @@ export type KeyArea = (typeof keyAreas)[number];
 export const keyRights = ['read', 'write'] as const;
 export type KeyRight = (typeof keyRights)[number];
 
-/** What a key may do in an area. Reading doesn't follow from writing. */
+/** Permissions of a key by area. Write access doesn't include read access. */
 export const keyScopes = [
   'jobs:read',
   'jobs:write',
@@ -21,11 +21,11 @@ export const keyScopes = [
 ] as const satisfies readonly `${KeyArea}:${KeyRight}`[];
 export type KeyScope = (typeof keyScopes)[number];
 
-/** A new key reads, unless its maker chooses otherwise. */
+/** Default scopes of a new key: read only. */
 export const newKeyScopes: readonly KeyScope[] = keyScopes.filter((scope) => scope.endsWith(':read'));
 
 export const keyPrefix = 'sk_live_';
-/** Characters after the prefix. */
+/** Lengths after the prefix. */
 export const keyLengths = { id: 12, secret: 32, check: 6 } as const;
 
 /** The public part of a key: 20 characters and an ellipsis. */

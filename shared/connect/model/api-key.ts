@@ -10,13 +10,13 @@ export const ApiKeyId = z.string().regex(new RegExp(`^[0-9A-Za-z]{${keyLengths.i
 
 export const KeyScope = z.enum(keyScopes);
 
-/** CIDR, or a single address. */
+/** CIDR range or single address. */
 export const AddressRange = z.union(
   [z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()].map((it) => it.max(64)),
   { error: notice('rangeInvalid') },
 );
 
-/** `expiresOn`: the last day, in UTC. */
+/** `expiresOn`: last day of validity, in UTC. */
 export const ApiKeyForm = z.strictObject({
   name: foldedText(limits.nameLength).min(1, notice('required')),
   scopes: z.array(KeyScope).min(1, notice('keyScopeRequired')).max(keyScopes.length),
@@ -25,7 +25,7 @@ export const ApiKeyForm = z.strictObject({
 });
 export type ApiKeyForm = z.infer<typeof ApiKeyForm>;
 
-/** Without the secret, which only its maker saw. `lastUsedAt` has the grain of a minute. */
+/** An API key without its secret, which only its creator saw. `lastUsedAt` is accurate to the minute. */
 export const ApiKey = z.object({
   ...storedFields(ApiKeyForm.shape),
   keyId: ApiKeyId,

@@ -11,42 +11,42 @@ import { FirstVersion, idOf, Instant, JobId, line, UserId, webAddress } from '..
 export const IntegrationId = idOf('itg');
 export const IntegrationProviderName = z.enum(providerIds);
 
-/** A card of the page. */
+/** Card of the connections page. */
 export const Integration = z.object({
   provider: IntegrationProviderName,
   /** Null if this site has no client for the provider, so it can't be connected. */
   state: z.enum(integrationStates).nullable(),
   reason: z.enum(integrationReasons).nullable(),
-  /** Since when it is in this state; null while available. */
+  /** Time of the last state change; null while available. */
   since: Instant.nullable(),
   /** The account at the provider, as the provider names it. */
   account: z.string().nullable(),
-  /** Of the last call that worked. */
+  /** Time of the last successful call. */
   lastWorkedAt: Instant.nullable(),
-  /** What goes out to a connected calendar; null for other services. */
+  /** Kinds of entries written to a connected calendar; null for other services. */
   entries: z.array(z.enum(calendarEntryKinds)).nullable(),
 });
 export type Integration = z.infer<typeof Integration>;
 
-/** Of the provider's entry in the catalog. */
+/** Values of the provider's fields in the catalog. */
 export const IntegrationConnectForm = z.strictObject({
   fields: z
     .record(z.string().max(40), z.string().max(limits.integrationFieldLength))
     .refine((fields) => Object.keys(fields).length <= limits.integrationFields),
 });
 
-/** What the provider sent back with the person. */
+/** Parameters that the provider sent back with the person. */
 export const IntegrationFinishForm = z.strictObject({
   state: z.string().min(1).max(200),
   code: z.string().min(1).max(4096).optional(),
-  /** Of RFC 6749, section 4.1.2.1, such as `access_denied`. */
+  /** Error code of RFC 6749, section 4.1.2.1, such as `access_denied`. */
   error: z.string().min(1).max(200).optional(),
 });
 
 export const IntegrationCall = z.object({
   callId: z.string(),
   at: Instant,
-  /** Such as `meeting.create`; the provider's module names it. */
+  /** Name defined by the provider's module, such as `meeting.create`. */
   operation: z.string(),
   status: z.int().nullable(),
   problem: z.enum(callProblems).nullable(),
@@ -62,7 +62,7 @@ export const CalendarEntriesForm = z.strictObject({
 
 export const ChannelProviderName = z.enum(channelProviders);
 
-/** `version`: of the choice as read. */
+/** `version`: version of the choice as read. */
 export const ChannelMessagesForm = z.strictObject({
   messages: z.array(z.enum(channelMessages)).max(channelMessages.length),
   version: FirstVersion,
@@ -70,8 +70,8 @@ export const ChannelMessagesForm = z.strictObject({
 export type ChannelMessagesForm = z.infer<typeof ChannelMessagesForm>;
 
 /**
- * `channel`: as the service or the team names it; null without one. `addressVersion`: of the address, which the team
- * enters. `refusedAt`: when the service last took no message.
+ * `channel`: its name at the service or entered by the team; null without one. `addressVersion`: version of the address that
+ * the team enters. `refusedAt`: when the service last rejected a message.
  */
 export const ChannelMessages = ChannelMessagesForm.extend({
   channel: z.string().nullable(),
@@ -82,7 +82,7 @@ export type ChannelMessages = z.infer<typeof ChannelMessages>;
 
 export const AddressedProviderName = z.enum(addressedProviders);
 
-/** `name`: of the channel, for the team. `address`: of the workflow that posts there. `version`: of the one as read. */
+/** `name`: the channel's name, for the team. `address`: of the workflow that posts there. `version`: of the address as read. */
 export const ChannelAddressForm = z.strictObject({
   name: line(limits.channelNameLength),
   address: webAddress('called', limits.channelAddressLength, notice('workflowAddressInvalid'))
@@ -94,29 +94,29 @@ export type ChannelAddressForm = z.infer<typeof ChannelAddressForm>;
 
 export const PostingProviderName = z.enum(postingProviders);
 
-/** A job that was posted at LinkedIn. */
+/** Job posted at LinkedIn. */
 export const SentPosting = z.object({
   jobId: JobId,
   title: z.string(),
   state: z.enum(postingStates),
-  /** What LinkedIn says, in its words. */
+  /** Reason in LinkedIn's words. */
   reason: z.string().nullable(),
-  /** Where LinkedIn shows it. */
+  /** URL of the posting at LinkedIn. */
   url: z.url().nullable(),
-  /** Since when LinkedIn says so; null before its first answer. */
+  /** Time of LinkedIn's latest answer; null before the first one. */
   checkedAt: Instant.nullable(),
-  /** When LinkedIn takes it down, unless it is renewed before. */
+  /** Time at which LinkedIn removes it unless renewed. */
   endsAt: Instant.nullable(),
 });
 export type SentPosting = z.infer<typeof SentPosting>;
 
-/** As Slack names it. */
+/** User ID at Slack. */
 export const SlackUserId = z
   .string()
   .regex(/^[\w-]+$/)
   .max(limits.externalIdLength);
 
-/** Whose buttons in Slack act as a member. `slackName` is empty for links from before names were kept. */
+/** Slack user whose button presses act as a member. `slackName` is empty for links from before names were stored. */
 export const SlackUser = z.object({
   slackUserId: z.string(),
   slackName: z.string(),
@@ -128,6 +128,6 @@ export type SlackUser = z.infer<typeof SlackUser>;
 
 export const SlackLinkForm = z.strictObject({ token: z.string().min(1).max(2000) });
 
-/** Who asks to act as a member. */
+/** Slack user who asks to act as a member. */
 export const SlackLinkOffer = z.object({ name: z.string(), workspace: z.string() });
 export type SlackLinkOffer = z.infer<typeof SlackLinkOffer>;

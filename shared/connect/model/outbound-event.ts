@@ -36,7 +36,7 @@ const compliance = z.object({ placementId: PlacementId, professionalId: UserId }
 const timesheet = placement.extend({ weekStartsOn: Day, version: Version });
 const member = z.object({ userId: UserId });
 
-/** IDs and states only, never names, addresses, or texts: who needs more reads it with the API. */
+/** IDs and states only, never names, addresses, or texts: receivers read more with the API. */
 export const outboundData = {
   'job.changed': job,
   'job.assigned': job.extend({ assigneeId: UserId }),
@@ -88,11 +88,11 @@ export const outboundData = {
 
 export type OutboundData<T extends OutboundType = OutboundType> = z.infer<(typeof outboundData)[T]>;
 
-/** The same for every delivery of an event, and in the log. */
+/** ID shared by all deliveries of an event and the log. */
 export const OutboundEventId = z.string().regex(/^evt_[0-9a-f]{32}$/);
 export const OutboundTypeName = z.enum(outboundTypes as [OutboundType, ...OutboundType[]]);
 
-/** What a change says before the log numbers it. */
+/** Event before the log assigns its numbers. */
 export type NewOutboundEvent = {
   id: string;
   type: OutboundType;
@@ -102,22 +102,22 @@ export type NewOutboundEvent = {
   data: Record<string, unknown>;
 };
 
-/** Sequence numbers start at 1, without gaps: in the organization, and of the entity. A test has 0. */
+/** Sequence numbers of the organization and of the entity start at 1, without gaps. Test events have 0. */
 const Sequence = z.int().nonnegative();
 
-/** Body of a webhook, and entry of the event log. */
+/** Webhook body and event log entry. */
 export const OutboundEvent = z.object({
   id: OutboundEventId,
   type: OutboundTypeName,
   schemaVersion: z.literal(outboundSchemaVersion),
-  /** When it happened. */
+  /** Time of the event. */
   timestamp: Instant,
   organizationId: OrganizationId,
   sequence: Sequence,
   entity: z.object({ type: z.enum(outboundEntities), id: z.string(), sequence: Sequence }),
-  /** Only in test events. */
+  /** Present only in test events. */
   test: z.literal(true).optional(),
-  /** By type; see `outboundData`. */
+  /** Data by type; see `outboundData`. */
   data: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type OutboundEvent = z.infer<typeof OutboundEvent>;

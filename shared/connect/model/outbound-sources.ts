@@ -1,6 +1,6 @@
 import type { EventType } from '../../core/model/event';
 
-/** Domain events that other systems may learn of; lambdas/events/kinds/outbound-events.ts says as what. */
+/** Domain events sent to other systems; lambdas/events/kinds/outbound-events.ts maps them. */
 export const outboundSources = [
   'job.changed',
   'job.filled',

@@ -1,6 +1,6 @@
 // Separate from the schemas, so pages that only name events do not load zod.
 
-/** What other systems may learn about an organization, by family. A type never changes its meaning. */
+/** Event types that other systems can receive about an organization, by family. A type never changes its meaning. */
 export const outboundFamilies = {
   job: ['job.changed', 'job.assigned', 'job.filled', 'job.expired', 'job.deleted'],
   job_invitation: ['job_invitation.sent', 'job_invitation.declined'],
@@ -36,7 +36,7 @@ export const outboundTypes: readonly OutboundType[] = Object.values(outboundFami
 
 export const familyOf = (type: OutboundType): OutboundFamily => type.slice(0, type.indexOf('.')) as OutboundFamily;
 
-/** What an event is about; its events have a sequence of their own. */
+/** Kinds of entities that an event is about; each entity has its own sequence. */
 export const outboundEntities = [
   'job',
   'job_invitation',
@@ -51,10 +51,10 @@ export const outboundEntities = [
 ] as const;
 export type OutboundEntity = (typeof outboundEntities)[number];
 
-/** Of the body. It rises when a field changes its meaning or goes away; new fields don't change it. */
+/** Version of the body. It increases when a field is removed or changes its meaning, but not for new fields. */
 export const outboundSchemaVersion = 1;
 
-/** Chosen by family, which includes types that are added later, or one by one. */
+/** Whole families, which include types added later, or single types. */
 export const eventChoices: readonly (OutboundFamily | OutboundType)[] = [...outboundFamilyNames, ...outboundTypes];
 export type EventChoice = OutboundFamily | OutboundType;
 

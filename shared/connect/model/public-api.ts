@@ -7,8 +7,8 @@ import { Offer } from '../../hiring/model/offer';
 import { Placement, Timesheet } from '../../work/model/placement';
 
 /**
- * What version 1 of the API answers: named fields of the site's own models. Fields may be added. A field that goes or
- * changes its meaning needs a version 2 (docs/public-api.md).
+ * Answers of version 1 of the API: named fields of the site's own models. Fields may be added; removing a field or changing
+ * its meaning needs a version 2 (docs/public-api.md).
  */
 const Named = z.object({ userId: z.string(), name: z.string() });
 
@@ -44,7 +44,7 @@ export const ApiJob = Job.pick({
 
 export const ApiJobDetail = ApiJob.extend(Job.pick({ description: true, requirements: true, benefits: true }).shape);
 
-/** What a posting says. Fields that are left out are empty. */
+/** Fields of a posting. Omitted fields are empty. */
 export const ApiJobForm = z.strictObject(
   JobDraft.pick({
     title: true,
@@ -108,7 +108,7 @@ export const ApiApplication = ReceivedApplication.pick({
   source: true,
 }).extend({ candidate: ReceivedApplication.shape.candidate.pick({ firstName: true, lastName: true }) });
 
-/** `halted`: the application can't go further. */
+/** `halted`: the application can't proceed. */
 export const ApiApplicationDetail = ApplicationDetail.pick({
   applicationId: true,
   jobId: true,
@@ -183,7 +183,7 @@ export const ApiPlacement = Placement.pick({
   createdAt: true,
   version: true,
 })
-  // Without own staff, who have none of these.
+  // Excludes own staff, who have none of these.
   .extend({ offerId: OfferId, applicationId: ApplicationId, jobId: JobId, professional: Named });
 
 export const ApiTimesheet = Timesheet.pick({

@@ -5,7 +5,7 @@ import { JobStatus } from '../../core/model/enumerations';
 import { ApplicationId, Instant, JobId, UserId, Version, FirstVersion } from '../../core/model/fields';
 import { differenceChoices, hireStates, sourceFields, syncProblems } from './recruiting-system-vocabulary';
 
-/** Of a job in a recruiting system, as that system names it. */
+/** ID of a job in a recruiting system. */
 export const ExternalId = z
   .string()
   .regex(/^[\w-]+$/)
@@ -19,26 +19,26 @@ export const SourceFields = z.object({
 });
 export type SourceFields = z.infer<typeof SourceFields>;
 
-/** Where a job comes from. `reference`: the requisition, as people there know it. */
+/** Origin of a job. `reference`: the requisition's number as people there know it. */
 export const JobSource = z.object({ provider: IntegrationProviderName, externalId: z.string(), reference: z.string() });
 export type JobSource = z.infer<typeof JobSource>;
 
-/** A change in the system that the job here doesn't have. */
+/** Change in the system that the job here doesn't have yet. */
 export const SourceDifference = z.object({ field: z.enum(sourceFields), ours: z.string(), theirs: z.string() });
 export type SourceDifference = z.infer<typeof SourceDifference>;
 
 export const ImportedJob = z.object({
   externalId: z.string(),
   reference: z.string(),
-  /** As the system calls it. */
+  /** Title in the system. */
   title: z.string(),
   jobId: JobId,
   /** Null if it was deleted here. */
   job: z.object({ title: z.string(), status: JobStatus, version: Version }).nullable(),
   openThere: z.boolean(),
-  /** Of the last change there. */
+  /** Time of the last change in the system. */
   changedAt: Instant,
-  /** Changes with each change there. */
+  /** Number that changes with each change in the system. */
   revision: z.int(),
   differences: z.array(SourceDifference),
 });
@@ -50,7 +50,7 @@ export type SyncResult = z.infer<typeof SyncResult>;
 export const DifferenceForm = z.strictObject({
   choice: z.enum(differenceChoices),
   revision: FirstVersion,
-  /** Of the job. */
+  /** Version of the job. */
   version: Version,
 });
 

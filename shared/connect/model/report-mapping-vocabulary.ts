@@ -1,4 +1,4 @@
-/** What a row of a report may say of a job. `reference`: the requisition's ID there. */
+/** Job fields that a report row can fill. `reference`: the requisition's ID in the system. */
 export const mappedFields = [
   'reference',
   'title',
@@ -13,14 +13,14 @@ export const mappedFields = [
 ] as const;
 export type MappedField = (typeof mappedFields)[number];
 
-/** Without one of these, a row is no job. */
+/** Required fields: a row without one of them is not imported. */
 export const neededFields = ['reference', 'title'] as const satisfies readonly MappedField[];
 export const isNeeded = (field: MappedField): boolean => neededFields.some((it) => it === field);
 
-/** Of a row: no value, one that isn't known here, or a requisition that came before. */
+/** Problems of a row: no value, an unknown value, or a repeated requisition. */
 export const rowProblems = ['missing', 'unknown', 'repeated'] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
-/** Why there is no sample: the system refused the report, or the answer wasn't one. */
+/** Why there is no sample: the system rejected the report, or the answer wasn't a report. */
 export const reportProblems = ['refused', 'unreadable'] as const;
 export type ReportProblem = (typeof reportProblems)[number];

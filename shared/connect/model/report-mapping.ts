@@ -12,7 +12,7 @@ const fieldName = z.string().max(limits.reportFieldLength);
 const optional = fieldName.min(1).nullable().default(null);
 const needed = fieldName.min(1, notice('required'));
 
-/** Names of the report's fields by ours; null for what the report doesn't say. */
+/** Names of the report's fields by our fields; null for fields that the report doesn't have. */
 export const ReportMapping = z.strictObject({
   reference: needed,
   title: needed,
@@ -27,7 +27,7 @@ export const ReportMapping = z.strictObject({
 } satisfies Record<(typeof mappedFields)[number], z.ZodType>);
 export type ReportMapping = z.infer<typeof ReportMapping>;
 
-/** What the report had when it was last read. `total`: rows, of which the sample has the first ones. */
+/** Contents of the report when last read. `total`: number of rows, of which the sample has the first. */
 export const ReportSample = z.object({
   readAt: Instant,
   problem: z.enum(reportProblems).nullable(),
@@ -36,7 +36,7 @@ export const ReportSample = z.object({
 });
 export type ReportSample = z.infer<typeof ReportSample>;
 
-/** `sample` is null until the report was read. `mapping` is what was saved, or else a guess by the fields' names. */
+/** `sample` is null until the report was read. `mapping` is the saved one, or a guess from the fields' names. */
 export const ReportState = z.object({
   sample: ReportSample.nullable(),
   mapping: z.partialRecord(z.enum(mappedFields), z.string().nullable()),
@@ -56,16 +56,16 @@ export const DryRunRow = z.object({
   openings: z.int().positive(),
   pay: z.object({ min: Cents.nullable(), max: Cents.nullable(), rate: RateUnit }).nullable(),
   hasDescription: z.boolean(),
-  /** `value`: what the report says, if anything. */
+  /** `value`: the report's value, if any. */
   problems: z.array(z.object({ field: z.enum(mappedFields), problem: z.enum(rowProblems), value: z.string() })),
   isImported: z.boolean(),
 });
 export type DryRunRow = z.infer<typeof DryRunRow>;
 
-/** Of the sample; nothing is written. */
+/** Result for the sample; nothing is written. */
 export const DryRun = z.object({
   rows: z.array(DryRunRow),
-  /** Of the report. */
+  /** Number of rows in the report. */
   total: z.int().nonnegative(),
 });
 export type DryRun = z.infer<typeof DryRun>;

@@ -1,22 +1,22 @@
 import type { EventChoice } from './outbound-vocabulary';
 
-/** `paused` by an admin or after failures, `disabled` by the endpoint itself (410 Gone). */
+/** `paused` by an administrator or after failures, `disabled` by the endpoint itself (410 Gone). */
 export const webhookStates = ['active', 'paused', 'disabled'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** Why it stopped without an admin. */
+/** Reasons for an automatic stop. */
 export const webhookStops = ['failing', 'gone'] as const;
 export type WebhookStop = (typeof webhookStops)[number];
 
-/** `pending`: an attempt is due or under way; `failed`: no further attempt follows by itself. */
+/** `pending`: an attempt is due or in progress; `failed`: no further automatic attempt. */
 export const deliveryStates = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Of an attempt without an answer. */
+/** Problems of an attempt without an answer. */
 export const attemptProblems = ['address', 'unreachable', 'timeout'] as const;
 export type AttemptProblem = (typeof attemptProblems)[number];
 
-/** Fill in the form; nothing else. Their names are texts. */
+/** Templates that prefill the form. Their names are in the texts. */
 export const webhookTemplates = {
   applicationStatus: ['application.submitted', 'application.status_changed'],
   payroll: ['placement', 'timesheet.approved', 'timesheet.paid'],

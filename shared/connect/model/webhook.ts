@@ -7,7 +7,7 @@ import { OutboundEvent, OutboundTypeName } from './outbound-event';
 import { eventChoices, type EventChoice } from './outbound-vocabulary';
 import { attemptProblems, deliveryStates, webhookStates, webhookStops } from './webhook-vocabulary';
 
-/** Sorts by time; the end is that of the event. */
+/** ID that sorts by time and ends like the event's ID. */
 export const DeliveryId = z.string().regex(/^whd_\d{13}_[0-9a-f]{32}$/);
 
 export const WebhookUrl = webAddress('called', limits.webhookUrlLength, notice('webhookUrlInvalid'))
@@ -17,7 +17,7 @@ export const WebhookUrl = webAddress('called', limits.webhookUrlLength, notice('
 export const WebhookForm = z.strictObject({
   name: line(limits.webhookNameLength),
   url: WebhookUrl,
-  /** Families and types. */
+  /** Families and types of events. */
   events: z
     .array(z.enum(eventChoices as [EventChoice, ...EventChoice[]]))
     .min(1, notice('webhookEventsRequired'))
@@ -31,9 +31,9 @@ export const Webhook = z.object({
   events: z.array(z.enum(eventChoices as [EventChoice, ...EventChoice[]])),
   webhookId: WebhookId,
   state: z.enum(webhookStates),
-  /** Null while it works, or if an admin paused it. */
+  /** Null while active, or if an administrator paused it. */
   stopped: z.object({ reason: z.enum(webhookStops), at: Instant }).nullable(),
-  /** Newest first; all of them sign. Never the secrets themselves. */
+  /** Signing secrets, newest first, without their values. */
   secrets: z.array(z.object({ createdAt: Instant, endsAt: Instant.nullable() })),
   createdAt: Instant,
   updatedAt: Instant,
@@ -42,7 +42,7 @@ export const Webhook = z.object({
 export type Webhook = z.infer<typeof Webhook>;
 
 export const WebhookActivity = z.object({
-  /** Of the newest delivery that was attempted. */
+  /** Time of the newest delivery attempt. */
   lastAt: Instant.nullable(),
   lastState: z.enum(deliveryStates).nullable(),
 });
@@ -50,7 +50,7 @@ export const ListedWebhook = Webhook.extend({ activity: WebhookActivity });
 export type ListedWebhook = z.infer<typeof ListedWebhook>;
 
 export const WebhookDetail = ListedWebhook.extend({
-  /** Where a replay is; null without one. */
+  /** Progress of a replay; null without one. */
   replay: z.object({ from: Instant, until: Instant }).nullable(),
 });
 export type WebhookDetail = z.infer<typeof WebhookDetail>;
@@ -63,7 +63,7 @@ export const DeliveryAttempt = z.object({
   /** Null without an answer. */
   status: z.int().nullable(),
   problem: z.enum(attemptProblems).nullable(),
-  /** The beginning of the answer. */
+  /** Start of the answer. */
   answer: z.string(),
 });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
@@ -74,20 +74,20 @@ export const Delivery = z.object({
   type: OutboundTypeName,
   sequence: z.int(),
   state: z.enum(deliveryStates),
-  /** So far. */
+  /** Number of attempts so far. */
   attempts: z.int().nonnegative(),
   createdAt: Instant,
-  /** Of the newest attempt. */
+  /** Newest attempt. */
   last: DeliveryAttempt.omit({ answer: true }).nullable(),
-  /** Of the next attempt; null if none follows by itself. */
+  /** Time of the next attempt; null without an automatic one. */
   nextAt: Instant.nullable(),
 });
 export type Delivery = z.infer<typeof Delivery>;
 
 export const DeliveryDetail = Delivery.extend({
-  /** As it was sent, or will be. */
+  /** Body as sent or to be sent. */
   body: z.string(),
-  /** Newest first. */
+  /** Attempts, newest first. */
   log: z.array(DeliveryAttempt),
 });
 export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
@@ -102,9 +102,9 @@ export type ReplayForm = z.infer<typeof ReplayForm>;
 
 export const EventPage = z.object({
   items: z.array(OutboundEvent),
-  /** For the next call, also when there is nothing new. */
+  /** Position for the next call, also if nothing is new. */
   after: z.int().nonnegative(),
-  /** More can be read at once. */
+  /** Whether more can be read immediately. */
   hasMore: z.boolean(),
 });
 export type EventPage = z.infer<typeof EventPage>;

@@ -24,7 +24,7 @@ const sampleOf = ({ pattern, format, enum: values, type, minimum = 0, exclusiveM
   return `${prefix}_${sampleUlid}`;
 };
 
-/** Fields follow from the schema, so a sample can't differ from what is sent. */
+/** Derives the fields from the schema, so a sample always matches real events. */
 export const sampleData = (type: OutboundType): OutboundEvent['data'] => {
   const { properties = {} } = z.toJSONSchema(outboundData[type]) as { properties?: Record<string, JsonSchema> };
   return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, sampleOf(schema)]));
@@ -47,7 +47,7 @@ const entityTypeOf = (type: OutboundType): OutboundEntity => {
   return family === 'compliance' ? 'placement' : (family as OutboundEntity);
 };
 
-/** A test event, or an example of what a real one says. */
+/** Returns a test event or an example of a real one. */
 export const sampleEvent = (
   type: OutboundType,
   { id, organizationId, timestamp }: Pick<OutboundEvent, 'id' | 'organizationId' | 'timestamp'>,

@@ -1,27 +1,27 @@
 import { limits } from '../../limits';
 
-/** Of an attempt. */
+/** Outcome of an attempt. */
 export type AttemptOutcome = 'delivered' | 'gone' | 'failed';
 
-/** 2xx only: a redirect isn't followed. 410 says that the endpoint wants nothing any more. */
+/** Only 2xx succeeds: redirects aren't followed. With 410, the endpoint asks for no further events. */
 export const outcomeOf = (status: number | null): AttemptOutcome => {
   if (status === 410) return 'gone';
   return status !== null && status >= 200 && status < 300 ? 'delivered' : 'failed';
 };
 
-/** Seconds or an HTTP date, of RFC 9110, section 10.2.3; null without a usable one. */
+/** Parses seconds or an HTTP date (RFC 9110, section 10.2.3); null without a usable value. */
 export const retryAfterSeconds = (header: string | null, now: Date): number | null => {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Math.min(Number(text), limits.webhookRetryAfterMaxSeconds);
-  // Only dates with a weekday: `Date.parse` takes almost anything else.
+  // Only dates with a weekday: `Date.parse` accepts almost anything.
   const at = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) return null;
   return Math.min(Math.max(Math.ceil((at - now.getTime()) / 1000), 0), limits.webhookRetryAfterMaxSeconds);
 };
 
 /**
- * Seconds until the next attempt after so many; null after the last one. `random` is between 0 and 1. An endpoint may
- * ask for more time, never for less.
+ * Seconds until the next attempt after this many; null after the last one. `random` is between 0 and 1. An endpoint can
+ * ask for a longer delay, never a shorter one.
  */
 export const nextDelaySeconds = (
   attempts: number,

@@ -1,2 +1,2 @@
-/** Operations of the staff's console are below `/api/<area>/admin`. */
+/** Operations of the staff console are below `/api/<area>/admin`. */
 export const isOfConsole = (path: string): boolean => path.split('/')[3] === 'admin';

@@ -2,18 +2,18 @@ import type * as z from 'zod';
 import { rangeOf } from '../model/given-times';
 import type { Route } from './route';
 
-// What operations take, read from their schemas, so that a test can go through all of it.
+// Input of operations, read from their schemas, so a test can check all of it.
 
 export type FieldKind = 'day' | 'instant' | 'number' | 'text' | 'list' | 'record' | 'object' | 'other';
 export type InputField = {
   part: 'params' | 'query' | 'body';
-  /** Names from the part down; `0` is any entry of a list. */
+  /** Names from the top down; `0` is any list entry. */
   path: readonly string[];
   kind: FieldKind;
   schema: z.core.$ZodType;
-  /** Typed as text, in an address. */
+  /** Whether it is sent as text in a URL. */
   coerced: boolean;
-  /** Without a bound, what is missing. */
+  /** Missing bound; null if there is none. */
   missing: string | null;
 };
 
@@ -54,7 +54,7 @@ const fails = (schema: z.core.$ZodType, value: string): boolean => {
   return !success;
 };
 
-/** Of letters: no part of it repeats without end. */
+/** Whether a pattern limits its length: no part repeats without end. */
 const isShort = ({ source }: RegExp): boolean =>
   source.startsWith('^') && source.endsWith('$') && !/[*+]|\{\d+,\}/.test(source.replaceAll(/\\.|\[[^\]]*\]/g, 'x'));
 
@@ -64,7 +64,7 @@ const missingOfText = (schema: z.core.$ZodType): string | null => {
   return isBounded || definitionOf(schema).format === 'uuid' ? null : 'max';
 };
 
-/** The day before the first and the day after the last that anyone can mean, and longer texts of the same instant. */
+/** The days just outside the accepted range, and longer spellings of the same instant. */
 const outside = {
   date: ['1899-12-31', '2100-01-01'],
   datetime: ['1899-12-31T23:59:59Z', '2100-01-01T00:00:00Z', `2026-01-01T00:00:00.${'0'.repeat(40)}Z`],
@@ -89,7 +89,7 @@ const isTime = (schema: z.core.$ZodType): boolean => {
 
 type Place = Pick<InputField, 'part' | 'path' | 'coerced'>;
 
-/** Every field below a schema, with itself. */
+/** Every field below a schema, including itself. */
 export const fieldsBelow = (schema: z.core.$ZodType, place: Place): InputField[] => {
   const definition = definitionOf(schema);
   const found = (kind: FieldKind, missing: string | null): InputField => ({ ...place, kind, schema, missing });
@@ -107,7 +107,7 @@ export const fieldsBelow = (schema: z.core.$ZodType, place: Place): InputField[]
       ];
     case 'record':
       return [
-        // Keys of an enumeration bound it, and so does a check of the whole.
+        // Enumeration keys and checks of the whole record are bounds, too.
         found(
           'record',
           definitionOf(definition.keyType!).type === 'enum' || has(schema, 'max_size', 'custom') ? null : 'max',
@@ -128,9 +128,9 @@ export const fieldsBelow = (schema: z.core.$ZodType, place: Place): InputField[]
     case 'union':
       return (definition.options ?? []).flatMap((it) => fieldsBelow(it, place));
     case 'pipe':
-      // Reads another form first, and then checks.
+      // Transforms another form first, then checks.
       if (definitionOf(definition.in!).type === 'transform') return fieldsBelow(definition.out!, place);
-      // A number in an address is one of a few, or within bounds.
+      // A number in a URL is an enumeration or has bounds.
       return definitionOf(definition.in!).type === 'number' && definitionOf(definition.out!).type !== 'transform'
         ? [
             {

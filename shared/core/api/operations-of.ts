@@ -6,7 +6,7 @@ type Find = (method: string, path: string) => Operation | null;
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
 /**
- * Finds the operation of a request by its decoded path. Of two that fit, the one whose path has text earlier is meant:
+ * Finds the operation of a request by its decoded path. If two match, the one with literal text first wins:
  * `/jobs/undo`, not `/jobs/{jobId}`.
  */
 export const operationsOf = (routes: Readonly<Record<string, Route>>): Find => {

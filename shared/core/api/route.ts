@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../errors';
 import type { KeyScope } from '../../connect/model/api-key-vocabulary';
 import type { Cost } from '../limits/call-limits';
 
-/** API keys of organizations with this scope, as service members who may do this. No one else. */
+/** API keys of organizations with this scope, acting as service members with this permission. */
 export type KeyAccess = { scope: KeyScope; action: KeyAction };
 
 /** `publishableKey`: x-api-key header; `signedIn`: any session, even with an unconfirmed email; else by role. */
@@ -26,20 +26,20 @@ export type Route = {
   body?: z.ZodType;
   /** Members of an organization need its verification. */
   verified?: true;
-  /** Refused while the caller's account is about to be deleted. */
+  /** Rejected while a deletion of the caller's account is pending. */
   staying?: true;
-  /** Refused as `may` says, with its obstacle. The plan's feature is named in `plan`, too. */
+  /** Rejected by the rules of `may`, with the obstacle. `plan` names the plan's feature as well. */
   act?: Act;
-  /** Part of a plan, or counted by it: the caller comes with what the plan allows. Refused if the plan lacks it. */
+  /** Feature that the plan includes or counts: the caller has the plan's entitlements. Rejected if the plan lacks it. */
   plan?: PlanFeature;
-  /** What a call costs, if not what its method says (`costOf`). */
+  /** Cost of a call, if it differs from the default of its method (`costOf`). */
   cost?: Cost;
-  /** Needs the address and browser of the caller. */
+  /** Passes the caller's IP address and browser. */
   device?: true;
   /** Maximum body size in bytes, if larger than the default. */
   bodyBytes?: number;
   response: z.ZodType;
-  /** Errors specific to this operation; those of access, validation and INTERNAL always apply. */
+  /** Errors specific to this operation; those of access and validation and INTERNAL always apply. */
   errors: readonly ErrorCode[];
 };
 
@@ -47,11 +47,11 @@ export const defineRoutes = <const T extends Record<string, Route>>(routes: T): 
 
 export const isForKeys = (access: Access): access is KeyAccess => typeof access === 'object';
 
-/** By method, reads and writes. */
+/** Default by method: read or write. */
 export const costOf = ({ cost, method }: Pick<Route, 'cost' | 'method'>): Cost =>
   cost ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
 
-/** Open to guests and not only read: sign-up, codes, resets, pairing of screens. Limited tighter than all others. */
+/** Whether guests can write: sign-up, codes, resets, screen pairing. These have the tightest limits. */
 export const invitesAbuse = (route: Pick<Route, 'access' | 'cost' | 'method'>): boolean =>
   route.access === 'publishableKey' && costOf(route) !== 'read';
 
@@ -59,7 +59,7 @@ export const invitesAbuse = (route: Pick<Route, 'access' | 'cost' | 'method'>): 
 export const needsToken = ({ access }: Route): boolean =>
   !isForKeys(access) && access !== 'public' && access !== 'publishableKey';
 
-/** Headers set only by the CDN: the caller's address and its state or province, and the secret that proves the request came through the CDN. */
+/** Headers set only by the CDN: the caller's address, its state or province, and the secret that proves the request came through the CDN. */
 export const edgeHeaders = {
   viewerAddress: 'CloudFront-Viewer-Address',
   viewerRegion: 'CloudFront-Viewer-Country-Region-Name',
@@ -75,11 +75,11 @@ export const headers = {
   language: 'accept-language',
   /** Grant by which a staff member reads as another person. */
   viewAs: 'x-view-as',
-  /** Random ID that a browser keeps, by which its owner recognizes a sign-in. */
+  /** Random ID stored in the browser, which identifies the device of a sign-in. */
   device: 'x-device-id',
 } as const;
 
-/** Of answers. The limits are those of draft-ietf-httpapi-ratelimit-headers-10. */
+/** Headers of answers. The limits follow draft-ietf-httpapi-ratelimit-headers-10. */
 export const answerHeaders = {
   replayed: 'idempotent-replayed',
   rateLimit: 'ratelimit',

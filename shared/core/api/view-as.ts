@@ -6,9 +6,9 @@ import type { ViewedArea } from '../../trust/model/view-vocabulary';
 import type { contracts } from './contracts';
 
 /**
- * Closed to everyone who views as a person. `conversations`: staff read a reported message with its neighbors in the
- * case of the report, and an attached one in the dispute. `private`: documents, files, health, links that open without
- * a session, notifications that quote conversations and payments, and what the matrix keeps from support.
+ * Areas closed to everyone who views as a person. `conversations`: staff read a reported message in its case, and an attached
+ * one in the dispute. `private`: documents, files, health, links that open without a session, notifications that quote
+ * conversations and payments, and whatever the permission matrix excludes for support.
  */
 type Closed = 'conversations' | 'private';
 
@@ -22,10 +22,10 @@ type Reads<T> = {
         : K
     : never;
 }[keyof T];
-/** GET operations of people with a session. While staff view as a person, staff operations are closed to them. */
+/** GET operations of people with a session. While viewing as a person, staff can't use staff operations. */
 export type PersonalRead = { [A in keyof Contracts]: Reads<Contracts[A]> }[keyof Contracts];
 
-/** Where each one belongs. A new one doesn't compile without its area. */
+/** Area of each operation. A new one doesn't compile without an entry. */
 const places: Readonly<Record<PersonalRead, ViewedArea | Closed>> = {
   getMe: 'account',
   getPlan: 'account',
@@ -232,12 +232,12 @@ const places: Readonly<Record<PersonalRead, ViewedArea | Closed>> = {
   listCallList: 'private',
 };
 
-/** What viewers need besides the permission to view. */
+/** Additional permission that an area needs besides viewing. */
 const duties: Partial<Record<ViewedArea, Action>> = { earnings: 'handleBilling', billing: 'handleBilling' };
 
 export type Admission = { area: ViewedArea; refusal?: undefined } | { area?: undefined; refusal: Notice };
 
-/** What a viewer with these roles opens with an operation, or why it stays closed. Unknown operations are closed. */
+/** Returns the area that a viewer with these roles opens, or why it stays closed. Unknown operations are closed. */
 export const admissionOf = (operation: string, roles: readonly StaffRole[]): Admission => {
   const place = Object.hasOwn(places, operation) ? places[operation as PersonalRead] : 'private';
   if (place === 'private') return { refusal: notice('viewHidden') };

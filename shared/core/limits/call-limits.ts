@@ -1,25 +1,25 @@
 /**
- * What one call costs. `create` adds something that stays, or asks people who aren't here. `slow` may take seconds: it
- * makes a file, reads thousands of records, or waits for another company's service.
+ * Cost of one call. `create` adds a lasting record or notifies other people. `slow` may take seconds: it generates a file,
+ * reads thousands of records, or waits for another company's service.
  */
 export const costs = ['read', 'write', 'create', 'slow'] as const;
 export type Cost = (typeof costs)[number];
 
-/** Calls that are counted for each account, before their work. */
+/** Costs counted for each account before the call runs. */
 export const countedCosts = ['create', 'slow'] as const satisfies readonly Cost[];
 export type CountedCost = (typeof countedCosts)[number];
 
 export const isCounted = (cost: Cost): cost is CountedCost => (countedCosts as readonly Cost[]).includes(cost);
 
-/** No call runs longer: a test compares it with the timeout of functions. */
+/** Longest run of a call: a test compares it with the timeout of functions. */
 export const callWindowSeconds = 10;
 
-/** `perWindow`: calls that start in a window; of slow ones, those of its calls that are still at work. */
+/** `perWindow`: calls started in a window; for slow calls, those still running. */
 export type CallLimit = { perWindow: number; perHour: number };
 
 /**
- * `person`: of one person. `unverified`: of all members of an organization that isn't verified, together. `newcomer`: of
- * a session without a role, whose address may not be confirmed.
+ * `person`: per person. `unverified`: all members of an unverified organization together. `newcomer`: per session without
+ * a role, whose email may not be confirmed.
  */
 export const callLimits = {
   person: {
@@ -37,5 +37,5 @@ export const callLimits = {
 } as const satisfies Record<string, Record<CountedCost, CallLimit>>;
 export type CallerStanding = keyof typeof callLimits;
 
-/** Seconds of the firewall's windows. */
+/** Length of the firewall's windows. */
 export const firewallWindowSeconds = 300;

@@ -10,7 +10,7 @@ export const coreLimits = {
   pageSize: 25,
   unreadBadgeMax: 9,
   idempotencyHours: 24,
-  /** Longer than any queue retains a message. */
+  /** Longer than the retention of any queue. */
   processedEventDays: 15,
   /** Minimum sample size of rates and averages. */
   samplesForFigure: 5,

@@ -1,13 +1,13 @@
-/** Of what is read without an account, by a secret address. */
+/** Limits of data that secret links show without an account. */
 export const linkLimits = {
-  /** This one and those after it that a link shows. */
+  /** Weeks that a link shows, from the current one. */
   sharedWeeks: 6,
-  /** Own bookings that are read for it, with those that ended. */
+  /** Own bookings read for it, including ended ones. */
   sharedBookingsRead: 200,
-  /** Ahead, in the calendar feed of a unit. */
+  /** Days ahead in the calendar feed of a unit. */
   unitFeedDays: 60,
-  /** Shifts that are read for it. */
+  /** Shifts read for it. */
   unitFeedShiftsRead: 200,
-  /** Of those that were canceled, the last. */
+  /** Most recently canceled shifts read for it. */
   unitFeedCanceledRead: 100,
 };

@@ -1,4 +1,4 @@
-/** Hosts that no address may have: not public, or not names, in every form that a browser takes. */
+/** Hosts to reject: not public or not names, in every form that browsers accept. */
 const hosts = [
   'localhost',
   'LOCALHOST',
@@ -116,7 +116,7 @@ const forms = [
 
 export const badAddresses: readonly string[] = [...forms, ...hosts.map((host) => `https://${host}/in`)];
 
-/** With invisible characters, which are dropped. */
+/** URLs with invisible characters, which are dropped. */
 export const markedAddresses: readonly string[] = [
   'https://good.example/\u0000',
   'https://good.example/\u202egpj',

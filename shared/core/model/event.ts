@@ -53,15 +53,15 @@ const eventSchemas = {
   /** A staff member stopped reading the site as this person. */
   'account.viewed': z.object({ userId: UserId, grantId: ViewGrantId, startedAt: Instant, endedAt: Instant }),
   'account.two_factor_changed': z.object({ userId: UserId, enabled: z.boolean() }),
-  /** Another way in, or a new secret for one. */
+  /** A new sign-in method, or a new secret for one. */
   'account.security_changed': z.object({ userId: UserId, change: SecurityChange, at: Instant }),
-  /** Of the person, or with `organizationId` of the organization. */
+  /** Export of the person, or of the organization with `organizationId`. */
   'data_export.finished': z.object({
     userId: UserId,
     organizationId: OrganizationId.nullable(),
     outcome: z.enum(['ready', 'failed']),
   }),
-  /** Requested or canceled. */
+  /** A deletion was requested or canceled. */
   'account_deletion.changed': z.object({
     userId: UserId,
     deletionId: z.string(),
@@ -73,17 +73,17 @@ const eventSchemas = {
   'invitation.resent': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
   'member.joined': z.object({ userId: UserId, organizationId: OrganizationId }),
   'member.removed': z.object({ userId: UserId, organizationId: OrganizationId }),
-  /** Must set up the two-factor authentication that the organization requires: by `until`, or at once. */
+  /** The member must set up required two-factor authentication by `until`, or immediately. */
   'member.two_factor_due': z.object({
     userId: UserId,
     organizationId: OrganizationId,
     until: Instant.nullable(),
-    /** The day before. */
+    /** Whether it is the reminder one day before. */
     reminder: z.boolean(),
   }),
-  /** Name or logo, as shown on jobs. */
+  /** The name or logo shown on jobs changed. */
   'organization.changed': z.object({ organizationId: OrganizationId }),
-  /** Of a closing; `reminded` some days before its end. */
+  /** A closing changed; `reminded` some days before its end. */
   'organization.closing_changed': z.object({
     organizationId: OrganizationId,
     change: z.enum(closingChanges),
@@ -96,7 +96,7 @@ const eventSchemas = {
     to: UserId,
     ownRole: z.enum(rolesAfterHandOver),
   }),
-  /** What a verification is about: name, website, tax ID, phone, state. Also of a new organization. */
+  /** Data relevant to verification changed: name, website, tax ID, phone, state. Also sent for a new organization. */
   'organization.profile_changed': z.object({ organizationId: OrganizationId }),
   'organization.verification_changed': z.object({
     organizationId: OrganizationId,
@@ -106,9 +106,9 @@ const eventSchemas = {
   }),
   /** Paused because the organization lost its verification. */
   'job.withheld': z.object({ jobId: JobId, organizationId: OrganizationId }),
-  /** Paused because no one in the team who stays is responsible for it. */
+  /** Paused because no remaining team member is responsible for it. */
   'job.unattended': z.object({ jobId: JobId, organizationId: OrganizationId, leaverId: UserId }),
-  /** Anything that search finds or shows. */
+  /** Anything changed that search finds or shows. */
   'job.changed': z.object({ jobId: JobId, organizationId: OrganizationId }),
   'job.removed': z.object({ jobId: JobId, organizationId: OrganizationId }),
   /** Closed automatically after its deadline. */
@@ -147,7 +147,7 @@ const eventSchemas = {
     from: Day,
     to: Day,
   }),
-  /** Candidates wait for answers promised for this day. */
+  /** Candidates have answers promised for this day. */
   'job.answers_due': z.object({
     jobId: JobId,
     organizationId: OrganizationId,
@@ -155,7 +155,7 @@ const eventSchemas = {
     step: z.enum(answerSteps),
     waiting: z.int().positive(),
   }),
-  /** Candidates wait beyond the day their answer was promised for, or don't anymore. */
+  /** Candidates started or stopped waiting past the promised day. */
   'job.waiting_changed': z.object({ jobId: JobId, organizationId: OrganizationId }),
   'job_invitation.sent': z.object({ jobId: JobId, organizationId: OrganizationId, professionalId: UserId }),
   'job_invitation.declined': z.object({
@@ -164,12 +164,12 @@ const eventSchemas = {
     professionalId: UserId,
     invitedBy: UserId,
   }),
-  /** Anything that search finds or shows, or the visibility. */
+  /** The visibility changed, or anything that search finds or shows. */
   'profile.changed': z.object({ userId: UserId }),
   'credential.status_changed': z.object({
     userId: UserId,
     credentialId: CredentialId,
-    /** Null when the verification was opened. */
+    /** Null for a new verification. */
     from: VerificationStatus.nullable(),
     to: VerificationStatus,
   }),
@@ -177,9 +177,9 @@ const eventSchemas = {
   'credential.check_requested': z.object({ userId: UserId, credentialId: CredentialId }),
   /** Days until expiration; 0 on the day. */
   'credential.expiring': z.object({ userId: UserId, credentialId: CredentialId, days: z.int().nonnegative() }),
-  /** Verification or document deleted, or document replaced. */
+  /** A verification or document was deleted, or a document was replaced. */
   'credential.document_removed': z.object({ userId: UserId, credentialId: CredentialId, documentId: UploadId }),
-  /** An item of a health file expires in so many days. */
+  /** An item of a health file expires in `days` days. */
   'health_file.expiring': z.object({ userId: UserId, days: z.int().positive() }),
   'health_file.document_removed': z.object({ userId: UserId, documentId: UploadId }),
   'application.noted': z.object({
@@ -249,7 +249,7 @@ const eventSchemas = {
     professionalId: UserId,
     kind: z.enum(['rejected', 'confirmed']),
   }),
-  /** Days until the first day or an expiration, and the number of items that each side should do something about. */
+  /** Days until the first day or an expiration, and the number of open items of each side. */
   'compliance.reminder_due': z.object({
     placementId: PlacementId,
     jobId: JobId,
@@ -274,7 +274,7 @@ const eventSchemas = {
   'review.published': z.object({
     reviewId: ReviewId,
     placementId: PlacementId,
-    /** Author's side. */
+    /** Side of the author. */
     side: z.enum(hiringSides),
     organizationId: OrganizationId,
     professionalId: UserId,
@@ -289,19 +289,19 @@ const eventSchemas = {
   }),
   'referral.invited': z.object({ invitationId: ReferralInvitationId, userId: UserId }),
   'ticket.opened': z.object({ ticketId: TicketId }),
-  /** Support answered. */
+  /** Support answered a ticket. */
   'ticket.answered': z.object({ ticketId: TicketId, postId: TicketPostId }),
-  /** By support without an answer, or by time. */
+  /** Resolved by support without an answer, or closed automatically. */
   'ticket.finished': z.object({ ticketId: TicketId, status: z.enum(['resolved', 'closed']) }),
-  /** Of a case of reported things: what happened to the one it concerns, and to those who reported. */
+  /** A moderation case changed for the affected person or the reporters. */
   'moderation.changed': z.object({ caseId: CaseId, change: z.enum(moderationChanges) }),
-  /** Opened, or decided. `ownerId`: the professional or the organization whose record it is about. */
+  /** A case was opened or decided. `ownerId`: the professional or organization whose record it is about. */
   'shift_case.changed': z.object({ caseId: ShiftCaseId, ownerId: z.string(), state: z.enum(shiftCaseStates) }),
-  /** The payment provider says that something about a customer changed. */
+  /** The payment provider reported a change of a customer. */
   'billing.customer_changed': z.object({ customerId: z.string() }),
-  /** What an account may do changed: an organization or a professional. */
+  /** The entitlements of an organization or a professional changed. */
   'billing.plan_changed': z.object({ ownerId: BillingOwnerId }),
-  /** A bank took a payout, or returned it. `rerouted`: an instant one couldn't be delivered, and goes as a standard one. */
+  /** A bank accepted or returned a payout. `rerouted`: an instant one failed and is sent as a standard one. */
   'payout.settled': z.object({
     payoutId: PayoutId,
     userId: UserId,
@@ -316,11 +316,11 @@ const eventSchemas = {
     reason: z.enum(webhookStops),
     at: Instant,
   }),
-  /** The provider ended our access; the connection waits for a person. */
+  /** The provider ended our access; a person has to reconnect. */
   'integration.stopped': z.object({
     integrationId: IntegrationId,
     provider: IntegrationProviderName,
-    /** Of the organization, or of a person. */
+    /** Present for an organization's connection, missing for a person's. */
     organizationId: OrganizationId.optional(),
     userId: UserId.optional(),
     at: Instant,

@@ -11,7 +11,7 @@ import './zod-notices';
 const isWellFormed = (text: string): boolean => text.isWellFormed();
 const isShortFolded = (text: string): boolean => foldedBytes(text) <= limits.foldedTextBytes;
 
-/** What every field of one line starts with, codes and numbers as well. */
+/** Base of every single-line field, including codes and numbers. */
 export const typedLine = () => z.string().overwrite(withoutInvisible).trim();
 
 const oneLine = (max: number) => typed(typedLine().max(max).refine(isWellFormed, notice('textInvisible')));
@@ -24,7 +24,7 @@ export const optionalLine = (max: number) => oneLine(max).default('');
 export const prose = (max: number) => severalLines(max).min(1, notice('required'));
 export const optionalProse = (max: number) => severalLines(max).default('');
 
-/** A line that is part of a key, so its folded bytes are limited as well. */
+/** A line used in a key, so its folded bytes are limited as well. */
 export const foldedText = (max: number) => oneLine(max).refine(isShortFolded, notice('textTooLong'));
 
 export const searchedText = (max: number) =>
@@ -35,14 +35,14 @@ export const Photo = z.string().nullable().default(null);
 
 export const FileName = typedLine().min(1).max(limits.fileNameLength);
 
-/** Compared in lower case everywhere. */
+/** Compared in lower case. */
 export const Email = typedLine()
   .min(1, notice('emailRequired'))
   .max(limits.emailLength)
   .toLowerCase()
   .pipe(z.email(notice('emailInvalid')));
 
-/** Async, because the numbering rules of all countries are large and loaded when a number is checked. */
+/** Async, because the numbering rules of all countries are large and loaded on demand. */
 const phoneOf = (form: 'dialable' | 'dialableAtDesk') =>
   typedLine()
     .min(1, notice('required'))
@@ -60,16 +60,16 @@ const optionalPhone = <T extends z.ZodType<string, string>>(phone: T) =>
 export const Phone = typed(phoneOf('dialable'));
 export const OptionalPhone = optionalPhone(Phone);
 
-/** Of an organization or a person there. */
+/** Phone of an organization or a person there. */
 export const OptionalDeskPhone = optionalPhone(typed(phoneOf('dialableAtDesk')));
-/** Checked with the account. */
+/** Checked against the account. */
 export const CurrentPassword = z.string().min(1).max(limits.passwordMax);
 export const NewPassword = z
   .string()
   .min(limits.passwordMin, notice('passwordTooShort', { min: limits.passwordMin }))
   .max(limits.passwordMax)
   .refine((text) => text.isWellFormed() && !text.includes('\0'))
-  // The identity provider rejects others.
+  // The identity provider rejects passwords with edge spaces.
   .regex(/^\S.*\S$/, notice('passwordEdges'));
 export const OtpCode = typedLine().regex(/^\d{6}$/, notice('codeFormat', { digits: limits.otpLength }));
 
@@ -81,7 +81,7 @@ export const idOf = <const P extends string>(prefix: P) => z.string().regex(new 
 export const UserId = z.uuid();
 export const OrganizationId = idOf('org');
 export const JobId = idOf('job');
-/** Of reports about one thing. */
+/** ID of a case of reports about the same thing. */
 export const CaseId = idOf('rpt');
 export const TicketId = z.string().regex(/^TICK-\d{3,9}$/);
 export const ApplicationId = idOf('app');
@@ -130,10 +130,10 @@ export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, notice('t
 export const Cents = z.int().nonnegative().max(limits.payMaxCents, notice('amountTooHigh'));
 /** Optimistic locking: a write names the version it is based on. */
 export const Version = z.int().min(1).max(bounds.sequenceMax);
-/** Of what is there only from its first change on: 0 before. */
+/** Version of something created by its first change: 0 before. */
 export const FirstVersion = z.int().min(0).max(bounds.sequenceMax);
 
-/** Every field of an address. `wrong`: which form it has. Empty text passes. */
+/** URL field. `wrong`: notice with the expected form. Empty text passes. */
 export const webAddress = (use: AddressUse, max: number, wrong: Notice) =>
   typed(
     typedLine()
@@ -156,13 +156,13 @@ export const listOf = <T extends z.ZodType<string>>(value: T) =>
 /** `true` or absent. */
 export const Flag = z.literal('true').transform(() => true);
 
-/** Signed, opaque list position. */
+/** Opaque signed list position. */
 export const Cursor = z.string().max(1024);
 export const cursorQuery = z.object({ cursor: Cursor.optional() }).strict();
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
-/** A list without codes that aren't known: addresses outlive codes. */
+/** List without unknown codes: old URLs may include removed ones. */
 export const codesOf = <const T extends Record<string, string>>(codes: z.ZodEnum<T>) =>
   z
     .string()

@@ -23,7 +23,7 @@ export type UploadTarget = z.infer<typeof UploadTarget>;
 export const UploadReceipt = z.strictObject({ uploadId: UploadId, fileName: FileName });
 export type UploadReceipt = z.infer<typeof UploadReceipt>;
 
-/** A document that came with an appeal. */
+/** Document attached to an appeal. */
 export const AppealFile = z.object({
   uploadId: UploadId,
   fileName: z.string(),

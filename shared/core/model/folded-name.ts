@@ -2,5 +2,5 @@ export const foldedName = (name: string): string => name.normalize('NFKC').toLow
 
 const utf8 = new TextEncoder();
 
-/** Bytes of the folded text in UTF-8: folding can turn one character into 18. */
+/** UTF-8 bytes of the folded text: folding can turn one character into 18. */
 export const foldedBytes = (text: string): number => utf8.encode(foldedName(text)).length;

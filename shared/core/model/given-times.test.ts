@@ -22,7 +22,7 @@ describe('dates and times from callers', () => {
         expect(PlannedDay.safeParse(text).success).toBe(isMeant && text >= bounds.firstPlannedDay);
         expect(GivenInstant.safeParse(`${text}T23:59:59.999Z`).success).toBe(isMeant);
         expect(GivenMonth.safeParse(text.slice(0, 7)).success).toBe(isMeant && text >= bounds.firstPlannedDay);
-        // Other times stay readable where they are stored.
+        // Times outside the range stay readable where stored.
         for (const schema of [GivenDay, PlannedDay]) expect(storedForm(schema).safeParse(text).success).toBe(true);
         expect(storedForm(GivenInstant).safeParse(`${text}T23:59:59.999Z`).success).toBe(true);
       }),

@@ -4,11 +4,11 @@ import { notice } from '../../text/notice';
 import { Day, Instant } from './fields';
 import { typed } from './stored-form';
 
-// What callers give. Answers and stored items have Day and Instant, so what was stored before stays readable.
+// Times in input. Answers and stored items use Day and Instant, so older data stays readable.
 
 const { firstDay, firstPlannedDay, lastDay } = bounds;
 
-/** Said only of what is a day or an instant at all. */
+/** Checked only for valid days and instants. */
 const within = (first: string) => ({
   error: notice('dateOutOfRange', { first: Number(first.slice(0, 4)), last: Number(lastDay.slice(0, 4)) }),
   when: ({ issues }: z.core.ParsePayload) => issues.length === 0,
@@ -20,9 +20,9 @@ const dayFrom = (first: string) =>
     Day,
   );
 
-/** A day of a person's life, such as of birth or of a license. */
+/** A day in a person's life, such as a birth or the issue of a license. */
 export const GivenDay = dayFrom(firstDay);
-/** A day on which something is planned, recorded, or looked up here. */
+/** A day of something planned, recorded, or looked up here. */
 export const PlannedDay = dayFrom(firstPlannedDay);
 export const GivenMonday = PlannedDay.refine((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1);
 /** YYYY-MM. */
@@ -31,9 +31,9 @@ export const GivenMonth = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
   .refine((month) => month >= firstPlannedDay.slice(0, 7) && month <= lastDay.slice(0, 7), within(firstPlannedDay));
 
-/** Microseconds, as other systems write them. */
+/** Length with microseconds, as other systems write them. */
 const instantLength = '2000-01-01T00:00:00.000000Z'.length;
-/** Also of a phone whose clock was never set. */
+/** Also accepts a phone whose clock was never set. */
 export const GivenInstant = typed(
   Instant.max(instantLength).refine((at) => at >= firstDay && at.slice(0, 10) <= lastDay, within(firstDay)),
   Instant,
@@ -47,7 +47,7 @@ const ranges = new WeakMap<object, Range>();
 const rangeOfCheck = ({ _zod: { def } }: z.core.$ZodCheck): Range | undefined =>
   'fn' in def ? ranges.get(def.fn as object) : undefined;
 
-/** Of an object that `ranged` made, also with more fields or rules. */
+/** Range of an object made by `ranged`, also after extension or refinement. */
 export const rangeOf = (form: z.core.$ZodType): Range | undefined =>
   form._zod.def.checks?.map(rangeOfCheck).find((range) => range !== undefined);
 
@@ -58,7 +58,7 @@ const isWithin = (from: string, to: string, most: Exclude<Most, 'any'>): boolean
     ? (Date.parse(to) - Date.parse(from)) / 86_400_000 < most.days
     : monthNumber(to) - monthNumber(from) < most.months;
 
-/** Days and months compare as text; instants may be written in several ways, and take time. */
+/** Days and months compare as text; instants have several spellings, so they are parsed. */
 const isOrdered = (from: string, to: string): boolean =>
   from.includes('T') ? Date.parse(from) < Date.parse(to) : from <= to;
 
@@ -66,8 +66,8 @@ const tooLong = (most: Exclude<Most, 'any'>) =>
   'days' in most ? notice('rangeTooLong', most) : notice('rangeTooManyMonths', most);
 
 /**
- * From one day, month, or instant to another, both included: in order, and at most so many days or months. `any`: where
- * neither a page nor a loop depends on the length, as in lists by pages. Either end may be left out if the form says so.
+ * Range of days, months, or instants, both ends included: in order and with a maximum length. `any`: no page or loop depends
+ * on the length, as in paged lists. Either end may be omitted if the form allows it.
  */
 export const ranged = <T extends z.ZodObject>(
   form: T,

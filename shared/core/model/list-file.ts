@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Fields that files may write in another form than the site. */
+/** Fields that files may write in other forms than the site. */
 const readFields = ['day', 'startTime', 'endTime', 'rateCents', 'profession'] as const;
 
-/** `text`: of the file. `value`: what it was read as. */
+/** `text`: as in the file. `value`: its interpretation. */
 export const ReadAs = z.object({
   field: z.enum(readFields),
   text: z.string(),
@@ -13,7 +13,7 @@ export type ReadAs = z.infer<typeof ReadAs>;
 
 const shownCharacters = 60;
 
-/** Of a cell as a message shows it. */
+/** Text of a cell as shown in messages. */
 export const shownText = (text: string): string => text.slice(0, shownCharacters);
 
 export const readAs = (field: ReadAs['field'], text: string, value: ReadAs['value']): ReadAs => ({

@@ -4,7 +4,7 @@ import { withoutInvisible } from './plain-text';
 /** Country of numbers entered without one. */
 const homeCountry = 'US';
 
-/** Numbers are copied from contact cards, chats, and links. */
+/** Copied numbers from contact cards, chats, and links have extra characters. */
 const plainNumber = (typed: string): string =>
   // 00 is the international prefix nearly everywhere outside the US.
   withoutInvisible(typed)
@@ -27,14 +27,14 @@ export const dialable = (typed: string): string | null => {
   return number?.isValid() && !number.ext ? number.number : null;
 };
 
-/** The same with an extension, as switchboards have them: "+12025550143 ext. 42". */
+/** E.164 with an extension, as switchboards have them: "+12025550143 ext. 42". */
 export const dialableAtDesk = (typed: string): string | null => {
   const number = parsed(typed);
   if (!number?.isValid()) return null;
   return number.ext ? `${number.number} ext. ${number.ext}` : number.number;
 };
 
-/** National format for US numbers. Returns anything invalid unchanged. */
+/** National format for US numbers. Returns invalid ones unchanged. */
 export const readablePhone = (stored: string): string => {
   const number = parsed(stored);
   if (!number?.isValid()) return stored;

@@ -1,10 +1,10 @@
-/** Some scripts and emoji need joiners and direction marks; direction overrides only hide what a text says. */
+/** Some scripts and emoji need joiners and direction marks; direction overrides can only disguise text. */
 // eslint-disable-next-line no-control-regex
 const notOfProse = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u;
 
-/** Line breaks, tabs, and the spaces of word processors. */
+/** Line breaks, tabs, and special spaces of word processors. */
 const blanks = /\r\n|[\t-\r\u0085\p{Z}]/gu;
-/** Zero width spaces, marks of direction, soft hyphens, fillers. Joiners and signs of emoji are looked at in their place. */
+/** Zero-width spaces, direction marks, soft hyphens, fillers. Joiners and emoji selectors are checked in context. */
 const invisible = /(?![\u200c-\u200d]|[\ufe0e-\ufe0f])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const repeatedJoiners = /([\u200c\u200d])[\u200c\u200d]+/g;
 
@@ -29,7 +29,7 @@ export const isPlainProse = (text: string): boolean => text.isWellFormed() && !n
 
 export const withPlainBreaks = (text: string): string => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n');
 
-/** One line as it looks: copied text comes with invisible characters. */
+/** A single line without the invisible characters that copied text includes. */
 export const withoutInvisible = (text: string): string =>
   text
     .replaceAll(blanks, ' ')
@@ -37,5 +37,5 @@ export const withoutInvisible = (text: string): string =>
     .replaceAll(repeatedJoiners, '$1')
     .replaceAll(joinersAndSigns, '$1');
 
-/** Whether it looks as it is. */
+/** Whether the text has no invisible characters. */
 export const isOneLine = (text: string): boolean => text.isWellFormed() && withoutInvisible(text) === text;

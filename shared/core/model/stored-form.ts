@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-/** Schemas of what people give, with that of what is stored of it. */
+/** Input schemas with the schemas of their stored values. */
 const storedSchemas = new WeakMap<object, z.core.$ZodType>();
 
-/** The rules of what people give may get stricter, but what is stored must stay readable: by default, any text. */
+/** Input rules may become stricter, but stored values must stay readable: by default, as any text. */
 export const typed = <T extends z.ZodType>(schema: T, stored: z.core.$ZodType = z.string()): T => {
   storedSchemas.set(schema._zod, stored);
   return schema;
 };
 
-/** A schema with an additional rule has the original one as its parent. */
+/** A refined schema has the original one as its parent. */
 const storedOf = ({ _zod }: z.core.$ZodType): z.core.$ZodType | undefined =>
   storedSchemas.get(_zod) ?? (_zod.parent && storedOf(_zod.parent));
 
@@ -36,7 +36,7 @@ const relax = (schema: z.core.$ZodType): z.core.$ZodType => {
   });
 };
 
-/** The form's schema without its current rules of texts and days, for reading stored data. */
+/** The input schema without its current rules for texts and days, for reading stored data. */
 export const storedForm = <T extends z.core.$ZodType>(schema: T): T => relax(schema) as T;
 
 export const storedFields = <S extends z.core.$ZodShape>(shape: S): S =>

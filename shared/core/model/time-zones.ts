@@ -1,4 +1,4 @@
-/** Offered first; every other zone can be searched for. */
+/** Zones offered first; every other zone can be searched for. */
 export const settingsTimeZones = [
   'America/New_York',
   'America/Chicago',

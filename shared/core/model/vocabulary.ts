@@ -92,7 +92,7 @@ export const expenseTypes = ['per_day', 'per_visit', 'fixed'] as const;
 
 export const questionTypes = ['multiple_choice', 'yes_no', 'text', 'number', 'date'] as const;
 
-/** `match` is for professionals; for others, it is the usual order. */
+/** `match` is for professionals; for others, it falls back to the default order. */
 export const jobSorts = [
   'match',
   'relevance',
@@ -110,7 +110,7 @@ export const bulkJobActions = ['activate', 'pause', 'close', 'reopen', 'delete']
 
 export const jobHistoryKinds = ['created', 'edited', 'status_changed', 'assigned', 'duplicated'] as const;
 
-/** What an alert finds: jobs for a professional, or professionals for a team member. */
+/** Targets of an alert: jobs for a professional, or professionals for a team member. */
 export const alertSubjects = ['jobs', 'professionals'] as const;
 export type AlertSubject = (typeof alertSubjects)[number];
 
@@ -175,7 +175,7 @@ export const otpTypes = ['email_verification', 'password_reset'] as const;
 
 export const notificationTypes = ['message', 'job', 'application', 'timesheet', 'review', 'system'] as const;
 
-/** Changes of how a person signs in, or of which phones sign for them, of which the owner gets an email. */
+/** Changes of sign-in methods or signing phones that the owner is emailed about. */
 export const securityChanges = [
   'recovery_codes',
   'new_device',
@@ -188,6 +188,6 @@ export const securityChanges = [
   'provider_disconnected',
 ] as const;
 
-/** Days that an organization can give its members to set up two-factor authentication; 0 is at once. */
+/** Days that an organization can give its members to set up two-factor authentication; 0 is immediately. */
 export const twoFactorGraceChoices = [0, 3, 7, 14] as const;
 export type TwoFactorGraceDays = (typeof twoFactorGraceChoices)[number];

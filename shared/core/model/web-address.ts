@@ -1,12 +1,12 @@
 import { isOneLine } from './plain-text';
 
 /**
- * How a person reads an address and where it leads are the same: for browsers a backslash ends the host, whitespace vanishes,
- * and what stands before an @ is a user (https://url.spec.whatwg.org/#concept-basic-url-parser).
+ * Ensures that an address leads where it appears to: for browsers a backslash ends the host, whitespace vanishes, and text
+ * before an @ is a user (https://url.spec.whatwg.org/#concept-basic-url-parser).
  */
 const asItIsRead = /^https?:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i;
 
-/** Of at least two labels. An IP address, in whatever form it was typed, is four numbers or in brackets by now. */
+/** A name with at least two labels. IP addresses are already normalized to four numbers or brackets. */
 const publicName = /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
 /**
@@ -16,22 +16,22 @@ const publicName = /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+
 const ownNetworks =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|svc|onion|alt|home\.arpa)$/;
 
-/** Null if it isn't a whole http or https address, or reads as another one than it is. */
+/** Parses a complete http or https URL; null for anything else, and for misleading URLs. */
 export const parseWebAddress = (text: string): URL | null =>
   asItIsRead.test(text) && isOneLine(text) ? URL.parse(text) : null;
 
-/** Whether the host is a name of the internet. Where the name leads is checked at each request. */
+/** Whether the host is a public name. Its IP address is checked at each request. */
 export const hasPublicName = ({ hostname }: URL): boolean => publicName.test(hostname) && !ownNetworks.test(hostname);
 
-/** The machine of a developer. The local stack calls it, deployed functions don't. */
+/** A developer's machine, which only the local stack calls. */
 export const isOwnMachine = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
 
-/** What functions call for people. */
+/** Whether functions may call it for people. */
 export const isCallable = (url: URL): boolean =>
   url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '' && hasPublicName(url);
 
-/** As browsers and functions use it, so a name of lookalike letters shows (`xn--`). */
+/** URL as browsers and functions use it, so lookalike letters become visible (`xn--`). */
 export const normalizedAddress = (text: string): string => {
   const url = parseWebAddress(text);
   if (!url) return text;
@@ -41,13 +41,13 @@ export const normalizedAddress = (text: string): string => {
 /** `opened`: by people, in a browser. `called`: by functions. */
 export type AddressUse = 'opened' | 'called';
 
-/** Whether the form is right, wherever it leads. */
+/** Whether the form is right, regardless of its target. */
 export const isAddressFor = (text: string, use: AddressUse): boolean => {
   const url = parseWebAddress(text);
   return url !== null && (use === 'opened' || isOwnMachine(url) || (url.protocol === 'https:' && url.port === ''));
 };
 
-/** Also true of text of another form. */
+/** Also true for text in another form. */
 export const leadsOutside = (text: string, use: AddressUse): boolean => {
   const url = parseWebAddress(text);
   return !url || hasPublicName(url) || (use === 'called' && isOwnMachine(url));

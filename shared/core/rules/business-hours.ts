@@ -2,7 +2,7 @@ import { isBusinessDay } from './business-days';
 import { calendarDay, daysAhead } from './calendar-days';
 import { instantAt, wallClock, wallTimeAt } from '../../messages/rules/schedule-times';
 
-/** Weekdays between two times of a zone, without federal holidays. Times as HH:MM. */
+/** Weekdays between two local times, without federal holidays. Times as HH:MM. */
 export type BusinessCalendar = { zone: string; opensAt: string; closesAt: string };
 
 const minuteMs = 60_000;
@@ -11,7 +11,7 @@ const dayAt = (ms: number, zone: string): string => calendarDay(wallTimeAt(ms, z
 
 type Hours = { from: number; to: number };
 
-/** From this instant on, business day by business day; the first may have begun. */
+/** Opening hours from an instant on; the first day may have begun. */
 const hoursFrom = function* (ms: number, { zone, opensAt, closesAt }: BusinessCalendar): Generator<Hours> {
   for (const day of daysAhead(dayAt(ms, zone))) {
     if (!isBusinessDay(day)) continue;
@@ -20,7 +20,7 @@ const hoursFrom = function* (ms: number, { zone, opensAt, closesAt }: BusinessCa
   }
 };
 
-/** The instant at which so many business minutes have passed. */
+/** The instant after the given number of business minutes. */
 export const addBusinessMinutes = (at: Date, minutes: number, calendar: BusinessCalendar): Date => {
   let left = minutes * minuteMs;
   if (left <= 0) return at;

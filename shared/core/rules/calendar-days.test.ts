@@ -25,7 +25,7 @@ const day = fc
   .integer({ min: firstMs / 86_400_000, max: lastMs / 86_400_000 })
   .map((it) => calendarDay(it * 86_400_000));
 
-/** A day, or null where it throws. Anything but a RangeError fails. */
+/** A day, or null for a RangeError. Other errors fail. */
 const tried = (find: () => string): string | null => {
   try {
     return find();

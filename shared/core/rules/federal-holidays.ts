@@ -5,7 +5,7 @@ import { daysAfter } from '../../messages/rules/schedule-times';
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 
-/** Offices close on Friday for Saturday (5 U.S.C. 6103(b)), on Monday for Sunday. */
+/** Offices close on Friday for a Saturday holiday (5 U.S.C. 6103(b)), on Monday for a Sunday one. */
 const observed = (day: string): string => {
   const weekday = weekdayOf(day);
   if (weekday === 6) return daysAfter(day, -1);
@@ -26,7 +26,7 @@ const nthWeekday = (year: number, { month, weekday, which }: Weekday): string =>
 const dayOf = (year: number, { rule }: (typeof federalHolidays)[number]): string =>
   'date' in rule ? calendarDay(Date.UTC(year, rule.month - 1, rule.date)) : nthWeekday(year, rule);
 
-/** The days themselves, not those on which offices close for them. Shifts on them are shifts on the holiday. */
+/** The actual dates, not the observed ones. Shifts on them count as holiday shifts. */
 export const holidayDays = (codes: readonly Holiday[], year: number): string[] =>
   federalHolidays.filter(({ code }) => codes.includes(code)).map((row) => dayOf(year, row));
 
@@ -44,5 +44,5 @@ const holidaysOf = (year: number): ReadonlySet<string> => {
   return days;
 };
 
-/** Whether federal offices are closed for a holiday on this day, YYYY-MM-DD. */
+/** Whether federal offices are closed for a holiday on this day. */
 export const isFederalHoliday = (day: string): boolean => holidaysOf(Number(day.slice(0, 4))).has(day);

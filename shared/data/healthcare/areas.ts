@@ -3,7 +3,7 @@ import type { specialties } from '../../core/model/vocabulary';
 
 type AreaFacts = { units: readonly Unit[]; specialties: readonly (typeof specialties)[number][] };
 
-/** What search joins under one word: units of nurses and technologists, specialties of physicians. */
+/** Search areas: units of nurses and technologists with specialties of physicians. */
 export const areaFacts: Record<Area, AreaFacts> = {
   emergency: { units: ['ed', 'peds_ed', 'freestanding_ed'], specialties: ['Emergency Medicine'] },
   critical_care: {

@@ -1,10 +1,10 @@
 import type { Certification, Profession } from '../../people/model/healthcare-vocabulary';
 
-/** Nurses with an RN license, which advanced practice nurses keep. */
+/** Nurses with an RN license, including advanced practice nurses. */
 const registered = ['rn', 'np', 'crna', 'cnm', 'cns'] as const;
 const prescribers = ['physician', 'dentist', 'np', 'pa', 'crna', 'cnm', 'cns'] as const;
 
-/** Professions that a certification is open to. The others, such as life support, are open to everyone. */
+/** Professions that can hold a certification. Unlisted ones, such as life support, are open to everyone. */
 export const certificationHolders: Partial<Record<Certification, readonly Profession[]>> = {
   atls: ['physician', 'np', 'pa'],
   tncc: registered,

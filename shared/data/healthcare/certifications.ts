@@ -2,13 +2,13 @@ import type { Certification } from '../../people/model/healthcare-vocabulary';
 
 type CertificationFacts = {
   kind: 'life_support' | 'course' | 'entry' | 'specialty' | 'board' | 'registration';
-  /** Usual validity; proposed from the issue date, may be corrected. Null: no fixed term. */
+  /** Usual validity, proposed from the issue date and editable. Null: no fixed term. */
   validMonths: number | null;
-  /** Valid through the last day of the month. */
+  /** Whether it is valid through the last day of the month. */
   throughMonth?: true;
-  /** Where the term was read; the others are estimates. */
+  /** Source of the term; terms without one are estimates. */
   source?: string;
-  /** Estimated days to obtain it; null: can't be had within weeks. Product estimates. */
+  /** Estimated days to obtain it; null: takes more than weeks. Product estimates. */
   leadDays: number | null;
 };
 

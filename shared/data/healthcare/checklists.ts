@@ -3,10 +3,10 @@ import type { SkillsChecklistCode } from '../../people/model/skills-vocabulary';
 import type { specialties } from '../../core/model/vocabulary';
 
 type ChecklistFacts = {
-  /** Of its content; incremented when skills are added. */
+  /** Version of the content; incremented when skills are added. */
   version: number;
   professions: readonly Profession[];
-  /** Jobs in this unit ask for the checklist; null for a general one. */
+  /** Unit whose jobs require the checklist; null for a general one. */
   unit: Unit | null;
 };
 
@@ -49,7 +49,7 @@ export const checklistFacts: Record<SkillsChecklistCode, ChecklistFacts> = {
 
 type Offer = {
   general: SkillsChecklistCode;
-  /** Units with their own or the nearest list; others get the general one. */
+  /** Units with their own or the closest list; others use the general one. */
   units?: Partial<Record<Unit, SkillsChecklistCode>>;
   specialties?: Partial<Record<(typeof specialties)[number], SkillsChecklistCode>>;
 };

@@ -6,22 +6,22 @@ import type { StateCode } from '../../people/model/profile-vocabulary';
 type Rule = {
   owner: ComplianceOwner;
   blocksStart: boolean;
-  /** Due this many days before the first day. */
+  /** Days before the first day on which it is due. */
   daysBefore: number;
-  /** Whether a facility may leave it out of its list, and whether lists have it at first. */
+  /** Whether facilities may drop it, and whether new lists include it. */
   optional: 'included' | 'offered' | false;
   professions?: readonly Profession[];
   kinds?: readonly HiringKind[];
 };
 
-/** Those who are credentialed by a hospital's medical staff. */
+/** Professions credentialed by a hospital's medical staff. */
 const medicalStaff: readonly Profession[] = ['physician', 'dentist', 'np', 'pa', 'crna', 'caa', 'cnm'];
 const temporary: readonly HiringKind[] = ['travel', 'local_contract', 'locum', 'per_diem'];
 
 const required = { blocksStart: true, optional: false } as const;
 const optional = { blocksStart: true, optional: 'included' } as const;
 
-/** Product policy, not law. The order is that of the list. */
+/** Product policy, not law. Lists keep this order. */
 export const complianceRules: Record<ComplianceCode, Rule> = {
   license: { ...required, owner: 'professional', daysBefore: 14 },
   certification: { ...required, owner: 'professional', daysBefore: 7 },
@@ -34,7 +34,7 @@ export const complianceRules: Record<ComplianceCode, Rule> = {
   infection_control: { ...required, owner: 'professional', daysBefore: 7 },
   skills_checklist: { ...optional, owner: 'professional', daysBefore: 14, kinds: temporary },
   references: { ...optional, owner: 'professional', daysBefore: 14 },
-  // Gaps of more than 30 days are explained.
+  // Gaps of more than 30 days need an explanation.
   work_history: { ...optional, owner: 'professional', daysBefore: 30, professions: ['physician'] },
   malpractice: { ...optional, owner: 'professional', daysBefore: 14, professions: medicalStaff },
   data_bank: { ...optional, owner: 'employer', daysBefore: 14, professions: medicalStaff },
@@ -44,7 +44,7 @@ export const complianceRules: Record<ComplianceCode, Rule> = {
   facility: { owner: 'professional', blocksStart: true, optional: false, daysBefore: 7 },
 };
 
-/** Health records of a first list; a facility may choose others. */
+/** Default health records of a new list; a facility may choose others. */
 export const usualHealthRecords: readonly HealthRecordCode[] = [
   'tuberculosis',
   'mmr',
@@ -73,9 +73,9 @@ export const complianceStateRules: readonly StateRule[] = [
 ];
 
 /**
- * Days that a check may be old on the day of the decision. NCQA since July 1, 2025: 120 days for primary sources,
- * exclusions monthly (namssgateway.org/Article/ncqas-2025-credentialing-standard-changes, checked 2026-11-23). NCQA
- * binds health plans; here it is a chosen yardstick.
+ * Maximum age of a check on the day of the decision. NCQA since July 1, 2025: 120 days for primary sources, exclusions
+ * monthly (namssgateway.org/Article/ncqas-2025-credentialing-standard-changes, checked 2026-11-23). NCQA binds health
+ * plans; here it is a chosen standard.
  */
 export const verificationDays: Partial<Record<ComplianceCode, number>> = {
   license: 120,

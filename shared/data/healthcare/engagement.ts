@@ -12,8 +12,8 @@ const byPolicy = {
 } as const satisfies Record<(typeof professionFacts)[Profession]['engagement'], ContractorRule>;
 
 /**
- * States whose ABC test covers wages: the limited professions are refused there. California exempts physicians,
- * dentists, podiatrists, and psychologists from its test (Labor Code 2783), but not these.
+ * States whose ABC test covers wages, where the limited professions are rejected. California exempts physicians, dentists,
+ * podiatrists, and psychologists from its test (Labor Code 2783), but not these.
  */
 export const strictStates: readonly { state: StateCode; source: string; checkedOn: string }[] = [
   {

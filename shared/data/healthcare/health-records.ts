@@ -2,11 +2,11 @@ import type { HealthEvidence, HealthRecordCode } from '../../people/model/health
 
 type HealthRecordFacts = {
   evidence: readonly HealthEvidence[];
-  /** Proposed for tests and vaccinations and may be changed: the rule of a facility or state wins. */
+  /** Default validity of tests and vaccinations; a facility's or state's rule takes precedence. */
   goodFor: { months: number } | 'season' | null;
   source: string;
   checkedOn: string;
-  /** The source states this term. The others are what facilities usually ask. */
+  /** Whether the source states this term. Others are what facilities usually require. */
   confirmed: boolean;
 };
 
@@ -53,7 +53,7 @@ export const healthRecordFacts: Record<HealthRecordCode, HealthRecordFacts> = {
     checkedOn,
     confirmed: true,
   },
-  // Recommended every season. That a season ends on June 30 is a usual rule, not CDC's.
+  // Recommended every season. Ending the season on June 30 is common practice, not from the CDC.
   influenza: {
     evidence: ['vaccination', 'declination'],
     goodFor: 'season',

@@ -1,4 +1,4 @@
-/** Estimated days, shown as such; product policy, not promises of a board. */
+/** Estimated days, labeled as estimates; product policy, not a board's promise. */
 export const leadTimes = {
   endorsement: 42,
   imlc: 30,
@@ -6,5 +6,5 @@ export const leadTimes = {
   renewal: 14,
 } as const;
 
-/** Days until the first day of work that starts as soon as possible. */
+/** Assumed days until the first day of work that starts as soon as possible. */
 export const asapDays = 21;

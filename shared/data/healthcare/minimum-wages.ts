@@ -1,15 +1,15 @@
 import type { StateCode } from '../../people/model/profile-vocabulary';
 
-/** In cents. Of the state as a whole: where cities or small employers differ, the lowest. */
+/** Amounts in cents. The lowest of the state if cities or small employers differ. */
 type MinimumWage = {
-  /** Null is the federal one. */
+  /** Null is the federal wage. */
   state: StateCode | null;
   cents: number;
-  /** First day, or where the amount has been the same for longer, the first day that the source speaks of. */
+  /** First day, or the earliest day that the source confirms for an older amount. */
   since: string;
   source: string;
   checkedOn: string;
-  /** Seen in a source on `checkedOn`; without, the row has no effect. */
+  /** Whether a source confirmed it on `checkedOn`; unconfirmed rows have no effect. */
   confirmed: boolean;
 };
 

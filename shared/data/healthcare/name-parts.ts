@@ -1,4 +1,4 @@
-/** Titles before a name, and degrees and suffixes after it, besides professions and certifications. Folded. */
+/** Folded titles before a name, and degrees and suffixes after it, except professions and certifications. */
 export const namePrefixes: ReadonlySet<string> = new Set(
   [
     'dr dra doctor mr mrs ms mx miss sr sra srta don dona prof professor me mme mlle m',

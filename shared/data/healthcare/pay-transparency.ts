@@ -1,16 +1,16 @@
 import type { StateCode } from '../../people/model/profile-vocabulary';
 
-/** A state's rule on pay in job posts. `onRequest` asks nothing of the post itself. */
+/** State rule on pay in job posts. `onRequest` doesn't affect the post itself. */
 export type PayTransparencyRule = {
   state: StateCode;
   minEmployees: number;
-  /** Whose employees count: all, or those in the state. */
+  /** Which employees count: all, or those in the state. */
   countsWhere: 'anywhere' | 'inState';
   since: string;
   asks: 'range' | 'rangeAndBenefits' | 'onRequest';
   source: string;
   checkedOn: string;
-  /** Seen in a source on `checkedOn`; without, the row has no effect. */
+  /** Whether a source confirmed it on `checkedOn`; unconfirmed rows have no effect. */
   confirmed: boolean;
 };
 

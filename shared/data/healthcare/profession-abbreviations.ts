@@ -1,6 +1,6 @@
 import type { Profession } from '../../people/model/healthcare-vocabulary';
 
-/** What people type besides the name; the same in every language. */
+/** Abbreviations that people type; the same in every language. */
 export const professionAbbreviations: Partial<Record<Profession, string>> = {
   physician: 'MD DO',
   dentist: 'DDS DMD',

@@ -1,6 +1,6 @@
 import type { NpFocus, Profession, Unit } from '../../people/model/healthcare-vocabulary';
 
-/** Terms of titles: lower case, singular, hyphens and slashes as spaces. */
+/** Terms in job titles: lower case, singular, hyphens and slashes as spaces. */
 export const professionTerms: Record<Profession, readonly string[]> = {
   physician: ['physician', 'doctor', 'md', 'do', 'internist', 'physiatrist', 'ob gyn', 'obgyn'],
   dentist: ['dentist', 'dds', 'dmd', 'dental surgeon', 'oral surgeon', 'orthodontist'],
@@ -99,7 +99,7 @@ export const professionTerms: Record<Profession, readonly string[]> = {
   dental_hygienist: ['dental hygienist', 'hygienist', 'rdh'],
 };
 
-/** Words that end like this are physicians: "teleradiologist", "neurosurgeon". */
+/** Word endings of physicians: "teleradiologist", "neurosurgeon". */
 export const physicianEndings = [
   'allergist',
   'anesthesiologist',
@@ -128,7 +128,7 @@ export const physicianEndings = [
   'urologist',
 ] as const;
 
-/** Decide only where no term of a profession stands in the title: others hold these roles too. */
+/** Used only if the title names no profession: other professions hold these roles, too. */
 export const roleTerms: Record<string, { profession: Profession; confidence: 'high' | 'medium'; inSpecialty?: true }> =
   {
     hospitalist: { profession: 'physician', confidence: 'high' },

@@ -15,11 +15,11 @@ export const professionGroups = [
 
 type ProfessionFacts = {
   group: (typeof professionGroups)[number];
-  /** `state_license` and `registry` are licenses with a number; a certificate is not. */
+  /** `state_license` and `registry` have a license number; `certificate` doesn't. */
   license: 'state_license' | 'registry' | 'certificate';
-  /** National Provider Identifier: required of those who bill, offered, or not asked. */
+  /** National Provider Identifier: required for professions that bill, optional, or unused. */
   npi: 'required' | 'optional' | 'none';
-  /** What says where they work: one of the 24 specialties or a unit. */
+  /** What describes their workplace: one of the 24 specialties or a unit. */
   asks: 'specialty' | 'unit' | 'none';
   /** Interstate compact of the license (data/license-compacts.ts). */
   compact: string;

@@ -1,7 +1,7 @@
 import type { Certification, Profession, Unit } from '../../people/model/healthcare-vocabulary';
 import type { specialties } from '../../core/model/vocabulary';
 
-/** Certifications that a new job starts with; the employer may change every one. */
+/** Default certifications of a new job; the employer may change all of them. */
 export type RequirementPreset = { required: readonly Certification[]; preferred: readonly Certification[] };
 
 const preset = (required: readonly Certification[], preferred: readonly Certification[] = []): RequirementPreset => ({
@@ -102,7 +102,7 @@ const nurseUnits: Partial<Record<Unit, RequirementPreset>> = {
   flight: preset(['bls', 'acls', 'pals'], ['cfrn']),
 };
 
-/** Where a unit changes what its profession is asked. */
+/** Units with requirements that differ from the profession's. */
 export const unitPresets: Partial<Record<Profession, Partial<Record<Unit, RequirementPreset>>>> = {
   rn: nurseUnits,
   cns: nurseUnits,
@@ -117,7 +117,7 @@ export const unitPresets: Partial<Record<Profession, Partial<Record<Unit, Requir
   },
 };
 
-/** Physicians there don't prescribe. */
+/** Specialties in which physicians don't prescribe. */
 export const specialtiesWithoutPrescribing: ReadonlySet<(typeof specialties)[number]> = new Set([
   'Pathology',
   'Radiology',

@@ -1,4 +1,4 @@
-/** Groups that federal law protects in hiring, and that a post's words may point to. */
+/** Protected groups that a post's words may hint at. */
 export const sensitiveTopics = ['age', 'gender', 'origin', 'religion', 'disability', 'pregnancy'] as const;
 export type SensitiveTopic = (typeof sensitiveTopics)[number];
 
@@ -14,7 +14,7 @@ const speaker = '(?:english|spanish|french)';
  */
 export const sensitiveWords: Record<SensitiveTopic, readonly string[]> = {
   age: [
-    // Not of patients, nor a family name.
+    // Excludes patients and the family name.
     '(?<!(?:very|Brigham|Dr\\.) )young(?:er)?(?! (?:adults?|age|child|kids|infants|patients?|people|persons?|famil|mothers?|wom[ae]n|m[ae]n|girls?|boys?|athletes?|ones|onset|(?:and|or|to) (?:the )?(?:old|elder)))',
     'youthful',
     'digital natives?',

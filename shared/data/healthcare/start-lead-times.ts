@@ -1,9 +1,9 @@
 import type { ComplianceCode } from '../../people/model/compliance';
 
 /**
- * Estimated days of what people and offices do for a start, shown as estimates until there is enough history; product
- * policy, not promises. Null: nothing to estimate from, so there is no date. Licenses and certifications have their own
- * (`lead-times.ts`, `certifications.ts`), privileges those that the job states.
+ * Estimated days to complete items, labeled as estimates until there is enough history; product policy, not promises. Null:
+ * no basis for an estimate, so there is no date. Licenses and certifications have their own (`lead-times.ts`,
+ * `certifications.ts`); the job states those of privileges.
  */
 export const startLeadTimes: Record<
   Exclude<ComplianceCode, 'license' | 'certification' | 'privileges'>,
@@ -25,13 +25,13 @@ export const startLeadTimes: Record<
   facility: 5,
 };
 
-/** Of an item that was handed in, and of one that only has to be shared from the wallet. */
+/** Days for a submitted item, and for one that only has to be shared from the wallet. */
 export const handledLeadTimes = { review: 2, share: 1 } as const;
 
-/** An estimate's safe day allows half as much again. */
+/** Factor from an estimate to its safe value. */
 export const estimateSpread = 1.5;
 
-/** What has to be accepted before an item can be. Codes only follow earlier ones, so there are no circles. */
+/** Items that must be accepted first. Codes only depend on earlier ones, so there are no cycles. */
 export const startsAfter: Partial<Record<ComplianceCode, readonly ComplianceCode[]>> = {
   background_check: ['identity'],
   data_bank: ['license'],
@@ -40,5 +40,5 @@ export const startsAfter: Partial<Record<ComplianceCode, readonly ComplianceCode
   orientation: ['identity'],
 };
 
-/** Measured times replace an estimate from this many on. */
+/** Sample size from which measured times replace an estimate. */
 export const measuredFrom = 20;

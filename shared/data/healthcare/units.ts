@@ -22,9 +22,9 @@ export const unitGroups = [
 
 type UnitFacts = {
   group: (typeof unitGroups)[number];
-  /** Specialty of the unit's work, for filters and older links. */
+  /** Specialty of the unit, for filters and older links. */
   specialty: (typeof specialties)[number] | null;
-  /** What a year in another unit is worth here, directed: 0 to 1. */
+  /** Value of a year in another unit here, from 0 to 1; not symmetric. */
   countsFrom: Partial<Record<Unit, number>>;
 };
 

@@ -27,7 +27,7 @@ const professionalPage = {
 
 const file = { access: 'public', response: z.string(), errors: [] } as const;
 
-/** For readers that run no scripts. The CDN rewrites the page's own path (infra/constructs/page-fallback.js). */
+/** Pages for clients that run no scripts. The CDN rewrites the page's path (infra/constructs/page-fallback.js). */
 export const pageRoutes = defineRoutes({
   showJobPage: {
     ...jobPage,

@@ -35,34 +35,34 @@ const oneOf = <const T extends readonly number[]>(values: T) =>
 /** Query parameters: `?q=icu nurse&jobType=locum,contract&remote=true`. */
 const filters = {
   q: SearchText.optional(),
-  /** The text is searched for as words, not read as professions, places, or shifts. */
+  /** Searches for the text as words, without reading professions, places, or shifts into it. */
   words: Flag.optional(),
   profession: codesOf(Profession),
   unit: codesOf(Unit),
-  /** Units, or specialties of those who choose one. */
+  /** Units, or specialties for professions that use them. */
   area: codesOf(Area),
   hiring: codesOf(HiringKind),
   jobType: listOf(JobType).optional(),
   specialty: listOf(Specialty).optional(),
   shift: codesOf(JobShift),
   pattern: codesOf(JobShiftPattern),
-  /** Required or preferred. */
+  /** Certification required or preferred. */
   certification: codesOf(Certification),
-  /** Exactly as in a facet. */
+  /** Place exactly as in a facet. */
   location: SearchedPlace.optional(),
-  /** Codes such as "TX"; others find nothing. */
+  /** State codes such as "TX"; unknown ones find nothing. */
   state: listOf(z.string().regex(searchedState)).optional(),
-  /** "Austin, TX", and what lies within the radius in miles. */
+  /** City such as "Austin, TX", including the radius in miles. */
   city: SearchedPlace.optional(),
   radius: oneOf(limits.searchRadius.all).optional(),
   remote: Flag.optional(),
   urgent: Flag.optional(),
-  /** Of verified employers. */
+  /** Only jobs of verified employers. */
   verified: Flag.optional(),
   asap: Flag.optional(),
-  /** Of a contract. */
+  /** Weeks of a contract. */
   weeks: count(limits.contractWeeksMax).optional(),
-  /** Per shift. */
+  /** Hours per shift. */
   hours: count(limits.hoursPerShift.max).optional(),
   /** Whole currency units per `payUnit`; compared as annual amounts. */
   payMin: z.coerce
@@ -77,16 +77,16 @@ const filters = {
 
 export const JobFilters = z.strictObject(filters);
 export type JobFilters = z.infer<typeof JobFilters>;
-/** As query parameters: all values are strings. */
+/** Query parameters: all values are strings. */
 export type JobFilterParameters = z.input<typeof JobFilters>;
 
 /** `sort` defaults to relevance with a text, otherwise newest. */
 export const JobSearchQuery = z.strictObject({ ...filters, sort: JobSort.optional(), cursor: Cursor.optional() });
 export type JobSearchQuery = z.infer<typeof JobSearchQuery>;
 
-/** `sort` defaults to the best match where the person's profession is known, and `possible` to `true`. */
+/** `sort` defaults to the best match if the person's profession is known, and `possible` to `true`. */
 export const MatchedJobSearchQuery = JobSearchQuery.extend({
-  /** Only jobs that the person may do, now or after some steps. */
+  /** Only jobs that the person is or can become eligible for. */
   possible: z
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
@@ -106,7 +106,7 @@ export const JobHit = JobCard.extend({
     specialty: HighlightedText.nullable(),
     description: HighlightedText.nullable(),
   }),
-  /** From the place that was searched for; null without one, in that place, or if either isn't known. */
+  /** Distance from the searched place; null without one, within that place, or if unknown. */
   miles: z.int().positive().nullable(),
 });
 export type JobHit = z.infer<typeof JobHit>;
@@ -129,7 +129,7 @@ export const JobFacets = z.object({
 });
 export type JobFacets = z.infer<typeof JobFacets>;
 
-/** What can be left out of a search that finds nothing, in this order. */
+/** Filters to drop if a search finds nothing, in this order. */
 export const relaxedFilters = [
   'pattern',
   'hours',
@@ -145,11 +145,11 @@ export type RelaxedFilter = (typeof relaxedFilters)[number];
 
 const Parameters = z.record(z.string(), z.string());
 
-/** How a text was read. */
+/** Interpretation of a text. */
 export const UnderstoodSearch = z.object({
-  /** The whole search as parameters: what was understood as filters, the other words as `q`. */
+  /** The whole search as parameters: understood parts as filters, other words as `q`. */
   search: Parameters,
-  /** Other readings of words in the text, each as a search of its own. */
+  /** Other interpretations of ambiguous words, each as a complete search. */
   alternatives: z.array(
     z.object({
       text: z.string(),
@@ -159,7 +159,7 @@ export const UnderstoodSearch = z.object({
     }),
   ),
   didYouMean: z.string().nullable(),
-  /** A ZIP Code that was left out, because its place isn't known. */
+  /** A ZIP Code that was dropped because its place is unknown. */
   unknownZip: z.string().nullable(),
 });
 export type UnderstoodSearch = z.infer<typeof UnderstoodSearch>;
@@ -169,16 +169,16 @@ export const JobSearchResult = page(JobHit).extend({
   facets: JobFacets,
   /** Null if the text is searched for as it is. */
   understood: UnderstoodSearch.nullable(),
-  /** Filters that were left out or widened because nothing matches all of them. */
+  /** Filters dropped or widened because nothing matches all of them. */
   relaxed: z.array(z.enum(relaxedFilters)),
 });
 export type JobSearchResult = z.infer<typeof JobSearchResult>;
 
 export const MatchedJobSearchResult = JobSearchResult.extend({
   items: z.array(JobHit.extend({ match: MatchOutcome.nullable() })),
-  /** Null while the person's profession isn't known: then nothing is matched. */
+  /** Null while the person's profession is unknown: then nothing is matched. */
   possible: z.boolean().nullable(),
-  /** Some jobs of the profession in `total` may ask for more than the person has. */
+  /** False if `total` may include jobs that ask for more than the person has. */
   isTotalExact: z.boolean(),
 });
 export type MatchedJobSearchResult = z.infer<typeof MatchedJobSearchResult>;
@@ -189,13 +189,13 @@ export const ManagedJobQuery = z.strictObject({
   status: JobStatus.optional(),
   jobType: JobType.optional(),
   specialty: Specialty.optional(),
-  /** Part of it. */
+  /** Part of the location. */
   location: SearchedPlace.optional(),
-  /** Only jobs that the caller posted. */
+  /** Only jobs posted by the caller. */
   mine: Flag.optional(),
   sort: ManagedJobSort.optional(),
   cursor: Cursor.optional(),
 });
 export type ManagedJobQuery = z.infer<typeof ManagedJobQuery>;
-/** As query parameters: all values are strings. */
+/** Query parameters: all values are strings. */
 export type ManagedJobParameters = z.input<typeof ManagedJobQuery>;

@@ -21,7 +21,7 @@ export const ProfessionalSearchQuery = z.strictObject({
   profession: listOf(Profession).optional(),
   specialty: listOf(Specialty).optional(),
   unit: codesOf(Unit),
-  /** Units, or specialties of those who choose one. */
+  /** Units, or specialties for professions that use them. */
   area: codesOf(Area),
   /** Held and not expired; for employers. */
   certification: codesOf(Certification),

@@ -7,7 +7,7 @@ import type { publicJobRoutes } from './jobs.routes';
 import type { publicOfferRoutes } from './offers.routes';
 import type { publicTimesheetRoutes } from './timesheets.routes';
 
-/** `name`: path within the body or answer. `type`: of JSON, with `date` and `date-time` as strings. */
+/** `name`: path within the body or answer. `type`: JSON type, with `date` and `date-time` as strings. */
 export type ReferenceField = {
   name: string;
   type: string;

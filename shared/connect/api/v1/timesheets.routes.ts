@@ -5,7 +5,7 @@ import { timesheetStatuses } from '../../../hiring/model/hiring-vocabulary';
 import { ApiTimesheet } from '../../model/public-api';
 import { defineRoutes } from '../../../core/api/route';
 
-/** Hours that aren't handed in are the professional's own. */
+/** Hours not yet submitted are visible only to the professional. */
 const handedIn = timesheetStatuses.filter((status) => status !== 'draft');
 
 export const publicTimesheetRoutes = defineRoutes({

@@ -2,7 +2,7 @@ import { limits } from '../../../limits';
 import type { Provider } from '../provider';
 
 /**
- * LinkedIn gives its posting API to partners that it approved, and each of their customers gets an application of its own:
+ * LinkedIn gives its posting API only to approved partners, and each of their customers gets its own application:
  * https://learn.microsoft.com/linkedin/talent/job-postings/api/overview
  */
 export const linkedinRecruiter = {

@@ -1,8 +1,8 @@
 import type { Provider } from '../provider';
 
 /**
- * Meetings of whoever connects it, and what names the account: https://learn.microsoft.com/graph/permissions-reference.
- * Messages take the address of a workflow instead, which needs no scope.
+ * Scopes for the user's meetings and the account's name: https://learn.microsoft.com/graph/permissions-reference.
+ * Messages use the address of a workflow instead, which needs no scope.
  */
 export const microsoftTeams = {
   name: 'Microsoft Teams',

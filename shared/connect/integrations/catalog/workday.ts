@@ -4,8 +4,8 @@ import type { Provider } from '../provider';
 const secret = { kind: 'secret', maxLength: limits.integrationSecretLength, pattern: /^[\x21-\x7e]+$/ } as const;
 
 /**
- * Workday has no clients of other sites: each tenant registers an API client for integrations, whose refresh token doesn't
- * expire, and reads a custom report as a web service.
+ * Workday doesn't offer clients for other sites: each tenant registers its own API client, whose refresh token doesn't
+ * expire, and we read a custom report as a web service.
  */
 export const workday = {
   name: 'Workday HCM',
@@ -18,7 +18,7 @@ export const workday = {
       name: 'host',
       kind: 'text',
       maxLength: limits.hostLength,
-      // Data centers of production and of implementation tenants. Nothing else gets a tenant's secrets.
+      // Data centers of production and implementation tenants, the only hosts that receive a tenant's secrets.
       pattern: /^(?:[a-z0-9-]+\.)+(?:workday|myworkday)\.com$/,
       wrong: 'workdayHost',
     },

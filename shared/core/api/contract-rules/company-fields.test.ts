@@ -7,7 +7,7 @@ import { isForKeys, type Route } from '../route';
 
 type Node = z.core.$ZodType & { _zod: { def: Record<string, unknown> } };
 
-/** Names of all fields of an answer, however deep. */
+/** Names of all fields of an answer at any depth. */
 const namesIn = (schema: unknown, seen = new Set<unknown>()): string[] => {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
   seen.add(schema);

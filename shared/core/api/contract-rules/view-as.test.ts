@@ -29,7 +29,7 @@ describe('a staff member viewing as a user', () => {
   it('opens no file, export, health record, or secret link', () => {
     const telling = /document|resume|attachment|health|export|download|receipt\b|\.csv|secret|feed|scorecard/i;
     const named = personal.filter(([name, { path, summary }]) => telling.test(`${name} ${path} ${summary}`));
-    // They say what exists, not what is in it.
+    // These tell that something exists, but not its contents.
     const said = [
       'listReceipts',
       'listApiKeys',

@@ -16,7 +16,7 @@ type Definition = z.core.$ZodTypeDef & {
 } & Partial<Record<'element' | 'innerType' | 'in' | 'out' | 'valueType' | 'left' | 'right', Schema>>;
 type Field = { name: string; path: string; schema: z.ZodType; format: string | undefined };
 
-/** The fields of text in a schema, each as its object declares it. */
+/** Text fields in a schema, as declared by their object. */
 const textFields = (schema: Schema, field: Omit<Field, 'format'>, above: readonly Schema[] = []): Field[] => {
   if (above.includes(schema)) return [];
   const { type, shape, format, options = [], ...def } = schema._zod.def as Definition;
@@ -40,7 +40,7 @@ const fields = Object.values(contracts).flatMap((routes) =>
 );
 
 const named = /(?:ur[il]|website|link|host|domain|endpoint|address|webhook|href|portal|site)(?:_?\w*)$/i;
-/** Of a building. */
+/** Street addresses. */
 const streets = ['address2', 'headquarters_address', 'billing_address', 'shipping_address'];
 const streetsOf = /(?:profile|saveBillingDetails)\.address$/i;
 const isAddress = ({ name, path, format }: Field): boolean =>

@@ -3,7 +3,7 @@ import type { StateCode } from '../../../people/model/profile-vocabulary';
 
 export type City = { city: string; state: StateCode; lat: number; lon: number; alt: readonly string[] };
 
-/** The larger ones, largest first. Coordinates are approximate. */
+/** Larger cities, largest first. Coordinates are approximate. */
 export const cities = data as readonly City[];
 
 export const cityName = ({ city, state }: Pick<City, 'city' | 'state'>): string => `${city}, ${state}`;

@@ -5,16 +5,16 @@ import type { City } from './cities';
 
 export type Point = Pick<City, 'lat' | 'lon'>;
 
-/** A ZIP Code, or a town of a state. */
+/** A ZIP Code, or a town in a state. */
 export type Wanted = { zip: string } | { city: string; state: StateCode };
 
-/** Approximate coordinates; null for what isn't in the table. */
+/** Approximate coordinates; null for an unknown place. */
 export type Geo = { find(wanted: Wanted): Point | null };
 
 /** Sorted lines of "78701 30.27 -97.74", or of "austin TX 30.31 -97.75" for towns. */
 export type GazetteerTable = { rows: string };
 
-/** For comparison: "saint paul" for "St. Paul". */
+/** Normalized name: "saint paul" for "St. Paul". */
 export const comparedName = (text: string): string =>
   fold(withPlainMarks(text))
     .replaceAll(/[.']/g, '')
@@ -25,7 +25,7 @@ export const comparedName = (text: string): string =>
 
 export const townKey = (city: string, state: string): string => `${comparedName(city)} ${state}`;
 
-/** Sorted rows are searched as they are: making a map of all would take longer than all the searches of most requests. */
+/** Searches the sorted rows directly: building a map would take longer than all searches of most requests. */
 const pointIn = (rows: string, key: string): Point | null => {
   const wanted = `${key} `;
   let [from, to] = [0, rows.length];
@@ -51,7 +51,7 @@ export const createGazetteer = (zips: GazetteerTable, towns: GazetteerTable): Ge
 let loaded: Geo | undefined;
 let loading: Promise<void> | undefined;
 
-/** Of this process: large, so only what compares places waits for it, once. */
+/** Loads it once per process: it is large, so only comparisons of places wait for it. */
 export const loadGazetteer = (): Promise<void> =>
   (loading ??= Promise.all([
     import('../../../data/gazetteer/zips.json'),

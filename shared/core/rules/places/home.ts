@@ -12,7 +12,7 @@ const startInTown = (town: string): Start | null => {
   return point ? { kind: 'town', name: placeName(town), point } : null;
 };
 
-/** The area of the ZIP Code, or the town where the gazetteer lacks it. Null without a ZIP Code. */
+/** The area of the ZIP Code, or the town if the gazetteer lacks it. Null without a ZIP Code. */
 const startAtHome = ({ zipCode, city, state }: Address): Start | null => {
   const [zip] = zipPattern.exec(zipCode) ?? [];
   if (zip === undefined) return null;
@@ -23,6 +23,6 @@ const startAtHome = ({ zipCode, city, state }: Address): Start | null => {
 
 export const homePoint = (address: Address): Point | null => startAtHome(address)?.point ?? null;
 
-/** Where distances to jobs start: at home, else in the profile's location. */
+/** Starting point of distances to jobs: the home, or else the profile's location. */
 export const startOf = ({ location, ...address }: Address & { location: string }): Start | null =>
   startAtHome(address) ?? startInTown(location);

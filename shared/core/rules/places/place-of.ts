@@ -8,7 +8,7 @@ export type Place = { city: string | null; state: StateCode };
 
 const cityByName = new Map(cities.map((city) => [comparedName(cityName(city)), city]));
 
-/** The first of that name: larger cities come first. Washington alone is the state. */
+/** The largest city of each name. "Washington" alone is the state. */
 const cityAlone = new Map(
   cities
     .toReversed()
@@ -23,7 +23,7 @@ const townIn = (town: string, state: StateCode): Place => {
 
 const betweenWords = /[\s,]+(?:-[\s,]+)?/;
 
-/** A place with the state in its last words: "Austin, TX", "austin texas", "Fargo North Dakota". */
+/** A place that ends with its state: "Austin, TX", "austin texas", "Fargo North Dakota". */
 const placeWithState = (text: string): Place | null => {
   const words = text.split(betweenWords).filter(Boolean);
   for (let count = Math.min(longestStateName, words.length - 1); count > 0; count -= 1) {
@@ -35,7 +35,7 @@ const placeWithState = (text: string): Place | null => {
 
 const zipPattern = /(?:^|\s)(\d{5})(?:-\d{4})?$/;
 
-/** The ZIP Code that a text is or ends with. */
+/** ZIP Code at the end of a text. */
 const zipIn = (text: string): string | null => zipPattern.exec(text.trim())?.[1] ?? null;
 
 const townPoint = ({ city, state }: Place): Point | null => {
@@ -44,14 +44,14 @@ const townPoint = ({ city, state }: Place): Point | null => {
   return known ? { lat: known.lat, lon: known.lon } : gazetteer.find({ city, state });
 };
 
-/** The middle of a ZIP Code area or of a town; null for what isn't in the gazetteer, which must be loaded. */
+/** Center of a ZIP Code area or town; null if unknown. The gazetteer must be loaded. */
 export const pointOf = (text: string): Point | null => {
   const zip = zipIn(text);
   const place = placeOf(text);
   return (zip === null ? null : gazetteer.find({ zip })) ?? (place && townPoint(place));
 };
 
-/** The town or state that a text names; null if it names none. */
+/** Town or state named in a text, or null. */
 export const placeOf = (text: string): Place | null => {
   const place = withPlainMarks(text).replace(zipPattern, '').trim();
   const state = stateNamed(place);
@@ -61,7 +61,7 @@ export const placeOf = (text: string): Place | null => {
   return placeWithState(place);
 };
 
-/** One name per town: "Austin, TX" for "austin texas". The text itself where it names no town. */
+/** One spelling per town: "Austin, TX" for "austin texas". Other text is unchanged. */
 export const placeName = (text: string): string => {
   const place = placeOf(text);
   return place?.city ? `${place.city}, ${place.state}` : text.trim();

@@ -2,7 +2,7 @@ import { borderOfState, mainZoneOf } from '../../../data/state-time-zones';
 import { parseUsState } from '../parse-us-state';
 import { placeOf, pointOf } from './place-of';
 
-/** The zone of "El Paso, TX". Null where no state is named. Load the gazetteer first. */
+/** Time zone of "El Paso, TX"; null without a state. The gazetteer must be loaded. */
 export const zoneOfPlace = (text: string): string | null => {
   const state = placeOf(text)?.state ?? parseUsState(text);
   if (!state) return null;

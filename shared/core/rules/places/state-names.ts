@@ -1,7 +1,7 @@
 import { stateCodes, states, type StateCode } from '../../../people/model/profile-vocabulary';
 import { comparedName } from './gazetteer';
 
-/** Besides the name and the code. */
+/** Further names besides the name and the code. */
 const otherNames: Partial<Record<StateCode, readonly string[]>> = {
   DC: ['d c', 'the district of columbia'],
   MP: ['cnmi', 'commonwealth of the northern mariana islands', 'the northern mariana islands', 'northern marianas'],
@@ -15,8 +15,8 @@ const codes = new Map(
   ),
 );
 
-/** Words of the longest name. */
+/** Number of words in the longest name. */
 export const longestStateName = 6;
 
-/** Of a code or name as people write it: "D.C.", "USVI". */
+/** State of a code or name in any common spelling: "D.C.", "USVI". */
 export const stateNamed = (text: string): StateCode | null => codes.get(comparedName(text)) ?? null;
