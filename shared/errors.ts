@@ -130,7 +130,7 @@ export type FieldErrors = Record<string, Notice>;
 
 export type ErrorExtras = { fields?: FieldErrors; retryAfterSeconds?: number };
 
-/** An error that the caller can act on; `reason` is more specific than the code. Anything else thrown is a bug and returns 500. */
+/** An error that the caller can act on; `reason` is more specific than the code. Other errors are bugs and return 500. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

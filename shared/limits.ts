@@ -14,7 +14,7 @@ import { profileLimits } from './people/limits/profile-limits';
 import { trustLimits } from './trust/limits/trust-limits';
 import { workLimits } from './work/limits/work-limits';
 
-/** Of all departments: each limit is declared in the `limits` folder of its own. */
+/** Limits of all departments, each declared in its own `limits` folder. */
 export const limits = {
   ...coreLimits,
   ...hiringLimits,
@@ -33,10 +33,10 @@ export const limits = {
   ...integrationLimits,
 } as const;
 
-/** In milliseconds. */
+/** Durations in milliseconds. */
 export const displayDurations = {
   toast: 3000,
-  /** Long enough to read it and click its button. */
+  /** Long enough to read the toast and click its button. */
   toastWithAction: 8000,
   searchPause: 300,
   suggestionPause: 150,
@@ -49,7 +49,7 @@ export const displayDurations = {
   profileError: 10_000,
   authWaitFallback: 2000,
   tokenCheck: 30_000,
-  /** Below the minute after which proxies close a silent connection; each one is a message and a run of a function. */
+  /** Below one minute, after which proxies close idle connections; each heartbeat is a message and a function run. */
   realtimeHeartbeat: 50_000,
   realtimeReconnect: [1000, 2000, 5000, 10_000],
   messagePolling: 10_000,

@@ -1,13 +1,13 @@
 import type { paths } from './paths';
 
 /**
- * An entry of What's New; its texts are in the catalog `help/news`. Numbers only grow: people are remembered by the
- * highest one they saw.
+ * An entry of What's New; its texts are in the catalog `help/news`. Numbers only increase: each person's highest seen
+ * number is stored.
  */
 type News = {
   number: number;
   name: string;
-  /** Day, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   on: string;
   /** Where it leads: a page, or an article of the help center. */
   page?: keyof typeof paths;

@@ -1,6 +1,6 @@
 import type { StateCode } from '../people/model/profile-vocabulary';
 
-/** `inbound`: accepts licenses of other members, issues none. `no_letters`: issues licenses, but no letters of qualification. */
+/** `inbound`: accepts members' licenses, issues none. `no_letters`: issues licenses, but no letters of qualification. */
 type CompactStatus = 'open' | 'inbound' | 'no_letters' | 'enacted';
 
 /** Only confirmed rows take effect; the others still need a check with the compact's commission. */

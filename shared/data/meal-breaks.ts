@@ -21,8 +21,8 @@ const checked = { checkedOn: '2026-11-26', confirmed: true } as const;
 const longestShift = 24 * 60;
 
 /**
- * `since`: earliest day that the source confirms. Left out: Washington, Oregon, New York, and others whose rule depends on the
- * time of day or the worked stretch, or wasn't found in a legal text. The facility's own rule applies there.
+ * `since`: earliest day that the source confirms. Left out: Washington, Oregon, New York, and others whose rule depends on
+ * the time of day or the worked stretch, or wasn't found in a legal text. The facility's own rule applies there.
  */
 export const mealBreaks: readonly MealBreakRow[] = [
   {

@@ -70,8 +70,8 @@ const californian = {
 } as const satisfies OvertimeNumbers;
 
 /**
- * Left out: Nevada's daily rule (see `uncomputedOvertime`). The sources list no other state's daily rule for health care; the
- * federal week applies there.
+ * Left out: Nevada's daily rule (see `uncomputedOvertime`). The sources list no other state's daily rule for health care;
+ * the federal week applies there.
  */
 export const overtimeRules: readonly OvertimeRow[] = [
   {

@@ -1,7 +1,7 @@
 import { limits } from '../limits';
 import { personalKeysTable } from '../platform/table';
 
-/** What the privacy policy says is stored. lambdas/store/data-classes.ts says which entities hold it. */
+/** Kinds of data in the privacy policy. lambdas/store/data-classes.ts maps them to entities. */
 export const dataClasses = [
   'account',
   'profile',
@@ -21,7 +21,7 @@ export const dataClasses = [
 ] as const;
 export type DataClass = (typeof dataClasses)[number];
 
-/** How long it is kept, or valid, in the unit that its text names; null where the text says it in words. */
+/** Retention or validity in the unit of the text; null if the text states it in words. */
 export const retention = {
   account: limits.deletionGraceDays,
   payRecords: limits.payRecordYears,
@@ -45,7 +45,7 @@ export const retention = {
   healthBackups: personalKeysTable.backupDays,
 } as const;
 
-/** Others that data reaches, and the hosts that a stage's configuration may name. */
+/** Recipients of data, and the hosts that a stage's configuration may name. */
 export const recipients = {
   aws: ['amazonaws.com'],
   google: ['google.com'],
@@ -53,7 +53,7 @@ export const recipients = {
   push: [],
   cms: ['cms.hhs.gov'],
   stripe: ['stripe.com'],
-  // Of services that people and organizations connect: lambdas/connect/integrations/providers names their hosts.
+  // Services that people and organizations connect: lambdas/connect/integrations/providers lists their hosts.
   calendars: ['googleapis.com', 'microsoftonline.com', 'graph.microsoft.com'],
   meetings: ['zoom.us'],
   channels: ['slack.com'],

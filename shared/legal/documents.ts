@@ -1,19 +1,19 @@
-/** Every published version of these stays readable (archive). Named like their catalogs. */
+/** Documents whose published versions all stay readable (archive). Named like their catalogs. */
 export const legalDocuments = ['terms', 'privacy', 'cookies', 'acceptable-use', 'accessibility'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
 export const isLegalDocument = (name: string): name is LegalDocument => legalDocuments.some((it) => it === name);
 
-/** People accept these when they register, and each new version when they next open the site. */
+/** People accept these when they register, and each new version at their next visit. */
 export const acceptedDocuments = ['terms', 'privacy'] as const satisfies readonly LegalDocument[];
 type AcceptedDocument = (typeof acceptedDocuments)[number];
 
-/** Day, YYYY-MM-DD. */
+/** `effectiveOn`: YYYY-MM-DD. */
 type LegalVersion = { effectiveOn: string };
 
 /**
- * Versions of each document, oldest first. What changed is in the catalog `legal`, one line for each version. A text that
- * changes needs another version, and `npm run legal`.
+ * Versions of each document, oldest first. The catalog `legal` describes each version in one line. A changed text needs a
+ * new version and `npm run legal`.
  */
 export const legalVersions: Readonly<Record<LegalDocument, readonly LegalVersion[]>> = {
   terms: [{ effectiveOn: '2026-11-23' }, { effectiveOn: '2026-11-27' }],
@@ -33,16 +33,16 @@ const currentVersion = (document: AcceptedDocument): number => legalVersions[doc
 
 export type AcceptedVersions = Record<AcceptedDocument, number>;
 
-/** What a person accepts who accepts today. */
+/** Versions accepted by someone who accepts today. */
 export const currentTerms: AcceptedVersions = { terms: currentVersion('terms'), privacy: currentVersion('privacy') };
 
 export const isCurrent = (accepted: AcceptedVersions): boolean =>
   acceptedDocuments.every((document) => accepted[document] === currentTerms[document]);
 
-/** `accepted`: the newest version that the person accepted; null if none. */
+/** `accepted`: newest version that the person accepted; null if none. */
 export type DueDocument = { document: AcceptedDocument; version: number; accepted: number | null };
 
-/** What a person still has to accept. */
+/** Documents that a person still has to accept. */
 export const dueDocuments = (
   records: readonly { document: AcceptedDocument; version: number }[],
   current: AcceptedVersions = currentTerms,

@@ -11,15 +11,15 @@ import { dataClasses, recipients, retention } from './disclosures';
 import type { LegalDocument } from './documents';
 import { operatorArguments } from './operator';
 
-/** Texts may have tags, `<name>`: links to pages, and code. */
+/** Texts may include tags, `<name>`: links to pages, and code. */
 export type LegalPart = { heading?: string; paragraphs?: readonly string[]; list?: readonly string[] };
-/** As shown, with every argument filled in. */
+/** Text as shown, with all arguments filled in. */
 export type LegalText = { title: string; description: string; parts: readonly LegalPart[] };
 
 type WrittenPart = LegalPart & {
-  /** Paragraphs that name the operator; left out while it is missing. */
+  /** Paragraphs that name the operator; left out while unknown. */
   supplied?: readonly string[];
-  /** Of the lists made from declarations. */
+  /** Text generated from declarations. */
   generated?: string;
 };
 
@@ -65,7 +65,7 @@ const shownPart = (written: WrittenPart, isNamed: boolean, textOf: TextOf): Lega
   };
 };
 
-/** Of its catalog, `pages/<document>`. The page shows it, and `npm run legal` archives it. */
+/** Text from its catalog, `pages/<document>`. The page shows it, and `npm run legal` archives it. */
 export const legalText = (document: LegalDocument, catalog: Catalog | undefined, language: Language): LegalText => {
   const locale = localeOf[language];
   const textOf: TextOf = (key, values = {}) => textIn(catalog, key, values, locale) ?? key;

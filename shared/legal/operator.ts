@@ -2,15 +2,15 @@ import type { Language } from '../text/language';
 
 type InEveryLanguage = Readonly<Record<Language, string>>;
 
-/** What only the company and its counsel know. Texts that need it are left out while it is missing. */
+/** Facts that only the company and its counsel know. Texts that need them are left out while unknown. */
 export type Operator = {
-  /** As registered. */
+  /** Registered name. */
   operator: string;
-  /** On one line. */
+  /** Address on one line. */
   address: string;
-  /** Where legal notices go: an address or an email address. For claims about copyright, the registered agent. */
+  /** Address or email for legal notices; for copyright claims, the registered agent. */
   legalNotices: string;
-  /** A paragraph each. */
+  /** One paragraph each. */
   liability: InEveryLanguage;
   governingLaw: InEveryLanguage;
 };
@@ -18,7 +18,7 @@ export type Operator = {
 /** Supplied before the first deployment of prod (docs/deploy.md). */
 export const operator: Operator | null = null;
 
-/** Arguments of the texts that name the operator; null while it is missing. */
+/** Arguments of texts that name the operator; null while unknown. */
 export const operatorArguments = (
   language: Language,
   supplied: Operator | null = operator,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { providerIds } from '../connect/integrations/vocabulary';
 import { providerOf } from '../connect/integrations/providers';
 
-/** The first word is the company's or the service's own. */
+/** First words of the services' names: the company or the service. */
 const names = [...new Set(providerIds.map((id) => providerOf(id).name.split(' ')[0]!))];
 
 it.each(languages)('the privacy policy names every service that can be connected: %s', (language) => {

@@ -22,7 +22,7 @@ const ownWords = ({ email, firstName = '', lastName = '', organization = '' }: O
   return [...new Set(words)].filter((word) => word.length >= shortest).sort((a, b) => b.length - a.length);
 };
 
-/** Returns the password's letters and digits without words known from the account, in lower case, or null without such words. */
+/** Returns the password's letters and digits without words from the account, in lower case; null if it has none. */
 export const withoutOwnWords = (password: string, names: OwnNames): string | null => {
   const whole = plain(password);
   const rest = ownWords(names).reduce((text, word) => text.replaceAll(word, ''), whole);

@@ -57,7 +57,7 @@ export type IntegrationState = (typeof integrationStates)[number];
 export const integrationReasons = ['failing', 'access_ended'] as const;
 export type IntegrationReason = (typeof integrationReasons)[number];
 
-/** Result of ending access for an owner who left. `over`: it had already ended; `unconfirmed`: the provider didn't confirm. */
+/** Result of ending access after its owner left. `over`: it had already ended; `unconfirmed`: no confirmation. */
 export const accessEndings = ['confirmed', 'over', 'unconfirmed'] as const;
 export type AccessEnding = (typeof accessEndings)[number];
 

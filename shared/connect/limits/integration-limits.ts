@@ -10,7 +10,7 @@ export const integrationLimits = {
   accessMarginSeconds: 60,
   /** Longer than a request to a provider; after it, a stopped worker no longer blocks the renewal. */
   refreshLeaseSeconds: 20,
-  /** Hours of trying to end access at a service after the owner left; then we only delete our copy. Erasures don't wait for it. */
+  /** Hours of trying to end access after its owner left; then only our copy is deleted. Erasures don't wait for it. */
   accessEndingHours: 24,
   accessEndingRetrySeconds: 600,
   integrationCallDays: 30,

@@ -70,8 +70,8 @@ export const ChannelMessagesForm = z.strictObject({
 export type ChannelMessagesForm = z.infer<typeof ChannelMessagesForm>;
 
 /**
- * `channel`: its name at the service or entered by the team; null without one. `addressVersion`: version of the address that
- * the team enters. `refusedAt`: when the service last rejected a message.
+ * `channel`: its name at the service or entered by the team; null without one. `addressVersion`: version of the address
+ * that the team enters. `refusedAt`: when the service last rejected a message.
  */
 export const ChannelMessages = ChannelMessagesForm.extend({
   channel: z.string().nullable(),
@@ -82,7 +82,7 @@ export type ChannelMessages = z.infer<typeof ChannelMessages>;
 
 export const AddressedProviderName = z.enum(addressedProviders);
 
-/** `name`: the channel's name, for the team. `address`: of the workflow that posts there. `version`: of the address as read. */
+/** `name`: the channel's name for the team. `address`: of the workflow that posts there. `version`: as read. */
 export const ChannelAddressForm = z.strictObject({
   name: line(limits.channelNameLength),
   address: webAddress('called', limits.channelAddressLength, notice('workflowAddressInvalid'))

@@ -6,9 +6,9 @@ import type { ViewedArea } from '../../trust/model/view-vocabulary';
 import type { contracts } from './contracts';
 
 /**
- * Areas closed to everyone who views as a person. `conversations`: staff read a reported message in its case, and an attached
- * one in the dispute. `private`: documents, files, health, links that open without a session, notifications that quote
- * conversations and payments, and whatever the permission matrix excludes for support.
+ * Areas closed to everyone who views as a person. `conversations`: staff read a reported message in its case, and an
+ * attached one in the dispute. `private`: documents, files, health, links that open without a session, notifications that
+ * quote conversations and payments, and whatever the permission matrix excludes for support.
  */
 type Closed = 'conversations' | 'private';
 

@@ -66,8 +66,8 @@ const tooLong = (most: Exclude<Most, 'any'>) =>
   'days' in most ? notice('rangeTooLong', most) : notice('rangeTooManyMonths', most);
 
 /**
- * Range of days, months, or instants, both ends included: in order and with a maximum length. `any`: no page or loop depends
- * on the length, as in paged lists. Either end may be omitted if the form allows it.
+ * Range of days, months, or instants, both ends included: in order and with a maximum length. `any`: no page or loop
+ * depends on the length, as in paged lists. Either end may be omitted if the form allows it.
  */
 export const ranged = <T extends z.ZodObject>(
   form: T,

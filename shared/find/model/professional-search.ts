@@ -31,7 +31,7 @@ export const ProfessionalSearchQuery = z.strictObject({
   interest: listOf(JobInterest).optional(),
   /** Prefers flexible hours; for employers. */
   flexible: Flag.optional(),
-  /** A town, however it is written. */
+  /** A town in any spelling. */
   location: searchedText(limits.locationLength).min(1).optional(),
   experience: listOf(z.enum(professionalExperienceBands)).optional(),
   availability: listOf(AvailabilityStatus).optional(),
@@ -58,7 +58,7 @@ export const ProfessionalFacets = z.object({
   specialty: counted(Specialty),
   location: counted(z.string()),
   language: counted(SpokenLanguage),
-  /** Empty, and 0, for readers who don't see them. */
+  /** Empty for readers without access. */
   interest: counted(JobInterest),
   flexible: z.int().nonnegative(),
   experience: counted(z.enum(professionalExperienceBands)),
@@ -71,7 +71,7 @@ export type ProfessionalFacets = z.infer<typeof ProfessionalFacets>;
 export const ProfessionalSearchResult = page(ProfessionalCard).extend({
   total: z.int().nonnegative(),
   facets: ProfessionalFacets,
-  /** The whole search as parameters, as the text was read; null if it is searched for as it is. */
+  /** The interpreted search as parameters; null if the text is searched for as it is. */
   understood: z.object({ search: z.record(z.string(), z.string()), didYouMean: z.string().nullable() }).nullable(),
 });
 export type ProfessionalSearchResult = z.infer<typeof ProfessionalSearchResult>;

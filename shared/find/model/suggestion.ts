@@ -14,7 +14,7 @@ export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 
 const count = z.int().nonnegative();
 
-/** A value to search for, and in how many jobs or profiles it occurs. */
+/** A value to search for, with the number of jobs or profiles that have it. */
 export const Suggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('profession'), value: Profession, count }),
   z.object({ kind: z.literal('unit'), value: Unit, count }),
@@ -27,7 +27,7 @@ export const Suggestion = z.discriminatedUnion('kind', [
 export type Suggestion = z.infer<typeof Suggestion>;
 
 export const Suggestions = z.object({
-  /** What was typed before the words that the suggestions complete. */
+  /** Text before the words that the suggestions complete. */
   before: z.string(),
   items: z.array(Suggestion),
 });

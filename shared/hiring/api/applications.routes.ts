@@ -32,7 +32,7 @@ const rows = z
   .array(z.strictObject({ applicationId: ApplicationId, version: Version }))
   .min(1)
   .max(limits.applicationsPerBulkAction);
-/** Instead of a reason, when rejecting. */
+/** Standard reason for a rejection, instead of a written one. */
 const closingField = z.enum(thanksReasons).nullable().default(null);
 
 const rowResults = z.object({

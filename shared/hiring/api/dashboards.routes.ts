@@ -5,7 +5,7 @@ import { SettingsOverview } from '../../accounts/model/settings-overview';
 import { EmployerQueue, ProfessionalQueue } from '../model/work-queue';
 import { defineRoutes } from '../../core/api/route';
 
-/** The zone of the reader decides what "today" is. */
+/** The reader's zone decides what "today" is. */
 const queueQuery = z.strictObject({ timeZone: TimeZone });
 
 export const dashboardRoutes = defineRoutes({

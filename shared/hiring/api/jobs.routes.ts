@@ -10,7 +10,7 @@ import { defineRoutes } from '../../core/api/route';
 
 const jobParams = z.strictObject({ jobId: JobId });
 
-/** Result for one job of a bulk action: its changes, or why it was refused. A deleted job is null without an error. */
+/** Result for one job of a bulk action: its changes, or why it was rejected. A deleted job is null without an error. */
 const JobResult = z.object({
   jobId: JobId,
   job: ChangedJob.nullable(),
@@ -190,7 +190,7 @@ export const jobRoutes = defineRoutes({
         hires: z.int(),
         postedByMe: z.int(),
       }),
-      /** The organization's for administrators and managers, the caller's own jobs for members. */
+      /** Figures of the organization for administrators and managers, of the caller's own jobs for members. */
       figures: RecruitmentFigures,
       contribution: PerformanceRow,
     }),

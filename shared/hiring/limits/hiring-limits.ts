@@ -4,11 +4,11 @@ export const hiringLimits = {
   jobTitleLength: 120,
   professionsPerJob: 6,
   certificationsPerJob: 12,
-  /** Above these, a post asks for more than people have. */
+  /** Limits beyond which a post asks for more than people have. */
   requiredCertificationsMax: 8,
   contractWeeksMax: 52,
   guaranteedHoursMax: 60,
-  /** Largest numbers of a job's further details. */
+  /** Maximum values of a job's further details. */
   moreDetails: {
     beds: 5000,
     patientsPerNurse: 40,
@@ -32,23 +32,23 @@ export const hiringLimits = {
   optionLength: 150,
   jobBenefitsLength: 1000,
   jobsPerBulkAction: 100,
-  /** With imported ones, of which there may be `importedJobsMax`. */
+  /** Draft limit including imported ones, of which there may be `importedJobsMax`. */
   draftJobsPerOrganization: 2500,
-  /** How long a status change can be undone. */
+  /** Minutes in which a status change can be undone. */
   undoMinutes: 10,
-  /** Delay before the candidate is notified of a move, which can be undone until then. */
+  /** Seconds until the candidate is notified of a move, which can be undone until then. */
   moveUndoSeconds: 60,
-  /** How long a rejected application or a closed job can be reopened. */
+  /** Days in which a rejected application or a closed job can be reopened. */
   reopenDays: 14,
   savedJobs: 500,
-  /** Marked in lists of jobs. */
+  /** Applied jobs marked in lists. */
   appliedJobs: 500,
   /** Longest period of analytics, in days. */
   analyticsDays: 3 * 366,
-  /** Most applications, offers, hires, or weeks that analytics read, newest first. */
+  /** Maximum applications, offers, hires, or weeks that analytics read, newest first. */
   analyticsRows: 5000,
   goalDays: 90,
-  /** Waiting longer in one stage is pointed out. */
+  /** Days in one stage after which an application is highlighted. */
   longWaitDays: 7,
   analyticsExportsPerReaderPerDay: 100,
   trendWeeks: 12,
@@ -70,20 +70,20 @@ export const hiringLimits = {
   openInterviewsPerApplication: 5,
   interviewWindowDays: 190,
   interviewsPerWindow: 200,
-  /** How far beyond the last day proposals are read, which are listed by their last slot. */
+  /** Days after the last day for which proposals are read, because they are listed by their last slot. */
   interviewProposalDays: 31,
   interviewSuggestionDays: 14,
   interviewSuggestions: 6,
   interviewSuggestionsPerDay: 2,
-  /** Of a range in which the candidate picks a time. */
+  /** Longest range in which the candidate picks a time. */
   pickDays: 14,
   pickPanel: 5,
   pickBufferMinutes: 60,
-  /** From now to the earliest time that can be picked. */
+  /** Minutes from now to the earliest time that can be picked. */
   pickNoticeMinutes: 120,
   pickReminderDays: 2,
   interviewReminderMinutes: [1440, 60],
-  /** Room times relative to the interview's start and end. */
+  /** Opening times of the call room relative to the interview's start and end. */
   callOpensMinutes: 15,
   callClosesMinutes: 120,
   criteriaPerKit: 8,
@@ -99,16 +99,16 @@ export const hiringLimits = {
   offerNotesLength: 2000,
   offersShown: 50,
   offerDaysMax: 60,
-  /** What the start page's queue looks at and shows. */
+  /** Limits of the start page's queue. */
   queue: {
-    /** Applications looked through for faces and jobs; how many are new is counted exactly. */
+    /** Applications read for faces and jobs; the number of new ones is exact. */
     applications: 50,
     jobsNamed: 2,
     faces: 4,
     weeks: 3,
     interviews: 5,
     invitations: 5,
-    /** People whose wallet is read because something of theirs seems to expire. */
+    /** People whose wallet is read because something seems to expire. */
     wallets: 5,
     closingDays: 7,
     closingSoonDays: 1,

@@ -11,7 +11,7 @@ import { applicationSources } from './hiring-vocabulary';
 
 const Source = z.enum(applicationSources);
 
-/** Days of the reader's zone. */
+/** Dates in the reader's zone. */
 const AnalyticsFields = z.strictObject({
   from: PlannedDay,
   to: PlannedDay,
@@ -19,7 +19,7 @@ const AnalyticsFields = z.strictObject({
   jobId: JobId.optional(),
   specialty: Specialty.optional(),
   project: z.string().max(limits.projectLength).optional(),
-  /** Who is responsible for the job: the assignee, otherwise who posted it. */
+  /** Person responsible for the job: the assignee, otherwise the poster. */
   memberId: UserId.optional(),
   source: Source.optional(),
 });
@@ -28,11 +28,11 @@ export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
 const Span = z.object({ from: Day, to: Day });
 const Counts = z.object({ now: z.int(), before: z.int() });
-/** Of this period and the equally long one before. */
+/** Values of this period and the equally long one before. */
 const Compared = z.object({ now: Figure, before: Figure });
 
 export const CohortRow = z.object({
-  /** With applications in the period. */
+  /** Number of jobs with applications in the period. */
   jobs: z.int(),
   applications: z.int(),
   interviewed: z.int(),
@@ -52,23 +52,23 @@ export type Goals = z.infer<typeof Goals>;
 export const Analytics = z.object({
   period: Span,
   before: Span,
-  /** There were more applications or weeks than are read: the newest of these are missing. */
+  /** Whether there were more applications or weeks than are read, so the figures are incomplete. */
   partial: z.boolean(),
   applications: Counts,
-  /** Of the applications received in the period. */
+  /** Hires among applications received in the period. */
   hires: Counts,
   hireRate: Compared,
-  /** Jobs that received applications. */
+  /** Number of jobs that received applications. */
   jobsApplied: Counts,
-  /** Furthest stage of each application received in the period, whatever came later. */
+  /** Furthest stage of each application received in the period, whatever happened later. */
   funnel: z.array(
     z.object({ stage: z.enum([...openStages, 'hired']), reached: z.int(), waiting: z.int(), share: Figure.nullable() }),
   ),
   ended: z.object({ rejected: z.int(), withdrawn: z.int() }),
   stageDays: z.array(z.object({ stage: z.enum(openStages), median: Figure, goal: z.int().nullable() })),
-  /** Have waited in their stage for longer than `limits.longWaitDays`. */
+  /** Applications waiting in their stage for longer than `limits.longWaitDays`. */
   longWaits: z.int(),
-  /** Null where sources are unknown: everything but applications. */
+  /** Null when filtered by source, which only applications have. */
   fill: z
     .object({
       average: Compared,
@@ -77,7 +77,7 @@ export const Analytics = z.object({
       spread: z.array(z.object({ from: z.int(), upTo: z.int().nullable(), hires: z.int() })),
     })
     .nullable(),
-  /** Accepted per 100 offers that were accepted or declined. */
+  /** Accepted offers per 100 accepted or declined. */
   offers: z.object({ acceptance: Compared, accepted: Counts }).nullable(),
   /** Approved weeks that started in the period. */
   spend: z
@@ -89,7 +89,7 @@ export const Analytics = z.object({
   team: z.array(
     CohortRow.extend({ user_id: UserId, first_name: z.string(), last_name: z.string(), daysToFill: Figure }),
   ),
-  /** To filter by: what the period has, without filters. */
+  /** Filter choices that occur in the period without filters. */
   choices: z.object({
     jobs: z.array(z.object({ jobId: JobId, title: z.string() })),
     specialties: z.array(Specialty),

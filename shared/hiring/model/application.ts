@@ -46,7 +46,7 @@ export const ApplicationForm = z.strictObject({
 });
 export type ApplicationForm = z.infer<typeof ApplicationForm>;
 
-/** A snapshot of the question: later changes of the job do not affect it. */
+/** Snapshot of a question and its answer: later changes to the job don't affect it. */
 export const AnsweredQuestion = z.object({
   questionId: QuestionId,
   question: z.string(),
@@ -64,11 +64,11 @@ export const ApplicationPreparation = z.object({
   applicationInstructions: z.string(),
   questions: z.array(storedForm(PreScreeningQuestion)),
   coverLetter: CoverLetterMode.default('required'),
-  /** Of the job; null if not said. */
+  /** Start date of the job; null if not stated. */
   startOn: Day.nullable().default(null),
   match: JobMatch.nullable(),
   resume: ResumeFile.nullable(),
-  /** When the employer will answer an application that is sent now; null if the job promises nothing. */
+  /** Promise for an application sent now; null if the job promises nothing. */
   answer: PromisedAnswer.pick({ days: true, on: true }).nullable().default(null),
   obstacle: z.enum(['closed', 'applied', 'not_again', 'answers', 'profile', 'profession', 'excluded']).nullable(),
   applicationId: ApplicationId.nullable(),
@@ -85,13 +85,13 @@ export const Application = z.object({
   organizationId: OrganizationId,
   professionalId: UserId,
   status: ApplicationStatus,
-  /** 2 after a withdrawn application. */
+  /** 2 when reapplying after a withdrawal. */
   attempt: z.int().positive().default(1),
   appliedAt: Instant,
   updatedAt: Instant,
   statusSince: Instant.optional(),
   version: Version,
-  /** Match at the time of applying, under the rules of that time; null for older applications. */
+  /** Match at the time of applying, under the rules at that time; null for older applications. */
   match: JobMatch.nullable().default(null),
   /** Null if the job promised nothing when the application arrived. */
   answer: PromisedAnswer.nullable().default(null),
@@ -105,9 +105,9 @@ export const ApplicationStep = z.object({
   reason: z.string(),
   side: z.enum(['professional', 'employer']).default('employer'),
   by: z.string().default(''),
-  /** Undid the previous step before the professional was notified. */
+  /** Whether it undid the previous step before the professional was notified. */
   undo: z.boolean().default(false),
-  /** Of a rejection without own words; the reader's language words it. */
+  /** Standard reason of a rejection, shown in the reader's language. */
   closing: z.enum(closingReasons).nullable().default(null),
 });
 export type ApplicationStep = z.infer<typeof ApplicationStep>;
@@ -163,11 +163,11 @@ export const ApplicationDetail = Application.extend({
   ...jobLine,
   pay: JobPay.nullable().default(null),
   timeline: z.array(ApplicationStep),
-  /** Of an open application, if profile, job, or rules have changed its match since. */
+  /** Current match of an open application, if profile, job, or rules have changed it. */
   matchNow: z.object({ match: JobMatch, rulesChanged: z.boolean() }).nullable().default(null),
   /** Stage before the last rejection; null for the professional. */
   rejectedFrom: ApplicationStatus.nullable().default(null),
-  /** Neither side can take it further; the employer isn't told why. */
+  /** Whether neither side can continue; the employer isn't told why. */
   halted: z.boolean().default(false),
   candidate: ShownCandidate.extend({
     email: z.string(),

@@ -6,7 +6,7 @@ import { JobMatch, MatchOutcome } from './match';
 import { coded } from './match-reason';
 import { ProfessionalCard } from '../../people/model/professional-view';
 
-/** What a job could ask less of. Catalog "candidates": same codes and arguments. */
+/** Requirement that a job could relax. The catalog "candidates" has the same codes and arguments. */
 export const JobRelaxation = z.discriminatedUnion('code', [
   coded('certification_later', { certification: Certification }),
   coded('license_by_start', {}),
@@ -16,17 +16,17 @@ export const JobRelaxation = z.discriminatedUnion('code', [
 ]);
 export type JobRelaxation = z.infer<typeof JobRelaxation>;
 
-/** Null for fewer than `limits.samplesForFigure`, but not none. */
+/** Number of people; null if above zero but below `limits.samplesForFigure`. */
 const People = z.int().nonnegative().nullable();
 
-/** How many professionals who take new work are or can become eligible. */
+/** Number of available professionals who are or can become eligible. */
 export const CandidatePool = z.object({
   total: People,
   /** Null if either part is too small to show. */
   parts: z.object({ now: z.int(), later: z.int(), weeks: z.int() }).nullable(),
   /** At most three, largest first. */
   relaxations: z.array(z.object({ change: JobRelaxation, gain: People })),
-  /** False if there are more people than were compared; the figures are lower bounds. */
+  /** False if there are more people than were compared; the figures are then lower bounds. */
   complete: z.boolean(),
 });
 export type CandidatePool = z.infer<typeof CandidatePool>;
@@ -39,10 +39,10 @@ export const RecommendedProfessional = z.object({
 });
 export type RecommendedProfessional = z.infer<typeof RecommendedProfessional>;
 
-/** Someone of a list, compared with a job. */
+/** A listed professional compared with a job. */
 export const MatchedProfessional = z.object({
   userId: UserId,
-  /** Without the place for anonymous people. */
+  /** Match without the place for anonymous people. */
   match: JobMatch,
   applied: z.boolean(),
   /** Null if not invited. */
@@ -50,7 +50,7 @@ export const MatchedProfessional = z.object({
 });
 export type MatchedProfessional = z.infer<typeof MatchedProfessional>;
 
-/** What eligibility reads of a job. */
+/** Job fields read by eligibility. */
 const eligibilityFields = {
   professions: true,
   npFocuses: true,

@@ -10,9 +10,9 @@ export type Figure = z.infer<typeof Figure>;
 export const RecruitmentFigures = z.object({
   /** Hires per 100 applications. */
   recruitmentRate: Figure,
-  /** From publication to hire. */
+  /** Days from publication to hire. */
   averageDaysToFill: Figure,
-  /** Of the openings of closed jobs, the share that was filled: 0 to 100. */
+  /** Share of filled openings of closed jobs: 0 to 100. */
   successRate: Figure,
   rating: Rating,
 });

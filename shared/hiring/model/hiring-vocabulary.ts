@@ -17,7 +17,7 @@ export type ApplicationSource = (typeof applicationSources)[number];
 export const jobInvitationStates = ['open', 'applied', 'declined', 'expired'] as const;
 export type JobInvitationState = (typeof jobInvitationStates)[number];
 
-/** Resume sent along: the uploaded one, one generated from the profile, or none. */
+/** Resume attached to an application: the uploaded one, one generated from the profile, or none. */
 /** Whether an application must have a letter. */
 export const coverLetterModes = ['required', 'optional'] as const;
 
@@ -26,14 +26,14 @@ export const resumeChoices = ['uploaded', 'generated', 'none'] as const;
 export const interviewTypes = ['video', 'phone', 'in_person', 'external'] as const;
 export type InterviewType = (typeof interviewTypes)[number];
 
-/** Connected services that can make the meeting of an `external` interview, whose link is its place then. */
+/** Connected services that can create the meeting of an `external` interview, whose link becomes its place. */
 export const meetingServices = ['zoom', 'microsoft-teams'] as const satisfies readonly IntegrationProvider[];
 export type MeetingService = (typeof meetingServices)[number];
 
 /** `proposed` waits for the other side to choose a time. */
 export const interviewStatuses = ['proposed', 'accepted', 'completed', 'cancelled'] as const;
 
-/** Who of the panel takes part when the candidate picks a time: all of it, or one in turn. */
+/** Panel members who take part when the candidate picks a time: all, or one in turn. */
 export const panelModes = ['everyone', 'round_robin'] as const;
 export type PanelMode = (typeof panelModes)[number];
 
@@ -48,7 +48,7 @@ export const interviewChanges = [
   'completed',
 ] as const;
 
-/** What an interviewer advises, worst first. */
+/** Recommendations of an interviewer, worst first. */
 export const recommendations = ['strong_no', 'no', 'yes', 'strong_yes'] as const;
 export type Recommendation = (typeof recommendations)[number];
 

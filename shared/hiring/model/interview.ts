@@ -49,13 +49,13 @@ export const InterviewSlots = z
     message: notice('slotsAlike'),
   });
 
-/** `place` is an address, phone number or link, depending on the type; empty for video, and where a service makes the link. */
+/** `place` is an address, phone number, or link, depending on the type; empty for video, or if a service creates the link. */
 const means = {
   type: z.enum(interviewTypes).default('video'),
-  /** Zone in which both sides see the times besides their own. */
+  /** Zone shown to both sides in addition to their own. */
   timeZone: TimeZone,
   place: optionalLine(limits.urlLength),
-  /** Of an external interview: who makes its meeting. */
+  /** Service that creates the meeting of an external interview. */
   meeting: z.enum(meetingServices).nullable().default(null),
   note: optionalProse(limits.interviewNoteLength),
 };
@@ -70,7 +70,7 @@ const isPlaced = (means: Means): boolean => isMade(means) || means.place !== '';
 const isLinked = (means: Means): boolean => isMade(means) || isLink(means);
 const isLink = ({ type, place }: Means): boolean =>
   type !== 'external' || (/^https:/i.test(place) && OptionalUrl.safeParse(place).success);
-/** Stored as it is opened. */
+/** Normalizes a link to its opened form. */
 const withLink = <M extends Means>(means: M): M =>
   means.type === 'external' && isLink(means) ? { ...means, place: OptionalUrl.parse(means.place) } : means;
 
@@ -85,14 +85,14 @@ export const InterviewForm = z
   .overwrite(withLink);
 export type InterviewForm = z.infer<typeof InterviewForm>;
 
-/** Workdays from one day to another and hours of the zone, in which the candidate picks a free time. */
+/** Range of workdays and hours in the zone, in which the candidate picks a free time. */
 const pickable = {
   minutes: z.int().min(limits.interviewMinutesMin).max(limits.interviewMinutesMax),
   from: PlannedDay,
   to: PlannedDay,
   opens: ClockTime.default('09:00'),
   closes: ClockTime.default('17:00'),
-  /** Kept free before and after, for the team. */
+  /** Buffer before and after, for the team. */
   bufferMinutes: z.int().min(0).max(limits.pickBufferMinutes).default(0),
   mode: z.enum(panelModes).default('everyone'),
 };
@@ -121,7 +121,7 @@ export const Addressee = z.union([
 ]);
 export type Addressee = z.infer<typeof Addressee>;
 
-/** `except` is the interview being moved, which takes no time. Without a zone, in that of the job's place. */
+/** `except` is the interview being moved, whose time counts as free. Without a zone, the zone of the job's place applies. */
 export const FreeTimesForm = z.strictObject({
   to: Addressee,
   minutes: z.int().min(limits.interviewMinutesMin).max(limits.interviewMinutesMax),
@@ -133,7 +133,7 @@ export type FreeTimes = z.input<typeof FreeTimesForm>;
 
 const Person = z.object({ userId: UserId, name: z.string(), photo_url: Photo });
 
-/** The candidate picks the time. Nothing can be picked from `until` on. */
+/** Range in which the candidate picks the time. `until` is the deadline to pick. */
 export const SelfScheduling = z.object({ ...storedFields(pickable), until: Instant, panel: z.array(Person) });
 
 export const Interview = z.object({
@@ -153,17 +153,17 @@ export const Interview = z.object({
   note: z.string(),
   timeZone: z.string(),
   status: z.enum(interviewStatuses),
-  /** Proposed slots; the other side than `proposedBy` chooses. */
+  /** Proposed slots, from which the other side than `proposedBy` chooses. */
   slots: z.array(z.object({ startsAt: Instant, endsAt: Instant })),
   proposedBy: z.enum(hiringSides),
-  /** The confirmed time; during a new proposal the previous one, until another is chosen. */
+  /** The confirmed time; during a new proposal still the previous one. */
   startsAt: Instant.nullable(),
   endsAt: Instant.nullable(),
-  /** Set while the candidate may pick a time, also another one; the team is the panel until then. */
+  /** Set while the candidate may pick a time, including a new one; until then the team is the panel. */
   selfScheduling: SelfScheduling.nullable().default(null),
   /** Reason for the last proposal, cancellation or completion. */
   reason: z.string(),
-  /** Canceled because the job was filled. */
+  /** Whether it was canceled because the job was filled. */
   closedWithJob: z.boolean().default(false),
   /** iCalendar SEQUENCE, incremented per invitation. */
   sequence: z.int().nonnegative(),
@@ -187,7 +187,7 @@ export type CandidateApplication = z.infer<typeof CandidateApplication>;
 export const SlotCheck = z.object({
   startsAt: Instant,
   endsAt: Instant,
-  /** The title is null in a connected calendar; an interview's is its job's, null for a call. */
+  /** The title is null for a connected calendar or a call, and otherwise the job's. */
   own: z.array(
     z.object({
       title: z.string().nullable(),

@@ -19,7 +19,7 @@ const shared = {
   state: z.enum(jobInvitationStates),
 };
 
-/** For the team. `reason` is why it was declined, if said. */
+/** Invitation as the team sees it. `reason` is the reason for declining, if stated. */
 export const SentJobInvitation = z.object({ ...shared, professional: ProfessionalCard });
 export type SentJobInvitation = z.infer<typeof SentJobInvitation>;
 

@@ -1,12 +1,12 @@
 import { cardFields, Job, JobCard, JobDraft } from './job';
 
-/** The form before anything is typed: the defaults of its schema. */
+/** An empty form: the defaults of its schema. */
 export const emptyJob: JobDraft = JobDraft.parse({ department: null, specialty: null });
 
-/** What a list shows of it. */
+/** Card fields shown in lists. */
 export const emptyJobCard = { ...JobCard.pick(cardFields).parse(emptyJob), verified: null };
 
-/** What a match reads of it besides. */
+/** Further fields that matching reads. */
 export const emptyMatchFields = Job.pick({
   npFocuses: true,
   licensePolicy: true,

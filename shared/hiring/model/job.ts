@@ -81,14 +81,14 @@ export const JobDraft = z.strictObject({
   department: Department.nullable(),
   specialty: Specialty.nullable(),
   location: optionalLine(limits.locationLength),
-  /** Who may do the work. Empty in older jobs whose title does not say it. */
+  /** Professions that may do the work. Empty in older jobs whose title doesn't tell. */
   professions: z.array(Profession).max(limits.professionsPerJob).default([]),
-  /** Population focuses accepted of nurse practitioners; any, if empty. */
+  /** Accepted population focuses of nurse practitioners; any, if empty. */
   npFocuses: z.array(NpFocus).max(npFocuses.length).default([]),
-  /** Asked where a profession works in units; the specialty then follows from it. */
+  /** Unit, for professions that work in units; the specialty is derived from it. */
   unit: Unit.nullable().default(null),
   jobType: JobType.default('full_time'),
-  /** Of contracts. With the job type, it gives the hiring kind. */
+  /** Assignment of contracts. With the job type, it gives the hiring kind. */
   assignment: Assignment.nullable().default(null),
   remote: z.boolean().default(false),
   numberOfOpenings: z.int().min(1).max(limits.openingsMax).default(1),
@@ -98,7 +98,7 @@ export const JobDraft = z.strictObject({
   currency: Currency.default('USD'),
   salaryMinCents: Cents.nullable().default(null),
   salaryMaxCents: Cents.nullable().default(null),
-  /** Of travel and local contracts; the server writes the amounts above from it. */
+  /** Pay of travel and local contracts; the server derives the amounts above from it. */
   payPackage: PayPackage.nullable().default(null),
   engagement: Engagement.nullable().default(null),
   includeExpenses: z.boolean().default(false),
@@ -113,38 +113,38 @@ export const JobDraft = z.strictObject({
   pattern: JobShiftPattern.nullable().default(null),
   hoursPerShift: z.int().min(limits.hoursPerShift.min).max(limits.hoursPerShift.max).nullable().default(null),
   shiftsPerWeek: z.int().min(1).max(limits.shiftsPerWeekMax).nullable().default(null),
-  /** Null with `startAsap`, or if not said. */
+  /** Null with `startAsap`, or if not stated. */
   startOn: PlannedDay.nullable().default(null),
   startAsap: z.boolean().default(false),
   contractWeeks: z.int().min(1).max(limits.contractWeeksMax).nullable().default(null),
   licensePolicy: LicensePolicy.nullable().default(null),
   requiredCertifications: z.array(Certification).max(limits.certificationsPerJob).default([]),
   preferredCertifications: z.array(Certification).max(limits.certificationsPerJob).default([]),
-  /** Years in the unit or specialty; a gate for matching if `unitYearsRequired`. */
+  /** Required years in the unit or specialty; a hard requirement if `unitYearsRequired`. */
   minUnitYears: z.int().min(0).max(limits.minUnitYearsMax).nullable().default(null),
   unitYearsRequired: z.boolean().default(false),
-  /** Null if nothing of it is said. */
+  /** Null if empty. */
   moreDetails: MoreDetails.nullable().default(null),
   description: optionalProse(limits.jobTextLength),
   requirements: optionalProse(limits.jobTextLength),
   selectedBenefits: z.array(JobBenefit).max(jobBenefits.length).default([]),
-  /** Free text. */
+  /** Free-text benefits. */
   benefits: optionalProse(limits.jobBenefitsLength),
   preScreeningQuestions: z.array(PreScreeningQuestion).max(limits.questionsPerJob).default([]),
   contactEmails: z.array(Email).max(limits.contactEmails).default([]),
   applicationDeadlineOn: PlannedDay.nullable().default(null),
   applicationInstructions: optionalProse(limits.jobTextLength),
-  /** Jobs stored without it ask for one. */
+  /** Cover letter; jobs stored without this field require one. */
   coverLetter: CoverLetterMode.default('required'),
   urgentHiring: z.boolean().default(false),
-  /** Business days within which candidates get an answer; null in jobs from before there was a promise. */
+  /** Business days within which candidates get an answer; null in jobs from before this promise existed. */
   answerDays: AnswerDays.nullable().default(null),
 });
 export type JobDraft = z.infer<typeof JobDraft>;
 
 const stored = {
   jobId: JobId,
-  /** Of its texts; null in older jobs. */
+  /** Language of its texts; null in older jobs. */
   language: z.enum(languages).nullable().default(null),
   organizationId: OrganizationId,
   organization: z.string(),
@@ -152,15 +152,15 @@ const stored = {
   createdAt: Instant,
   updatedAt: Instant,
   publishedAt: Instant.nullable(),
-  /** Moderators hid it: it has no page and is in no list, except for its team and its applicants. */
+  /** Present if moderators hid it: it has no page and is in no list, except for its team and its applicants. */
   hidden: z.literal(true).optional(),
-  /** Paused because the organization lost its verification; active again with it. */
+  /** Present if paused because the organization lost its verification; active again with it. */
   withheld: z.literal(true).optional(),
-  /** Paused because this person, the only one responsible, is leaving; active again if they stay. */
+  /** The only responsible person, whose departure pauses the job; active again if they stay. */
   pausedWith: UserId.optional(),
-  /** Paused because the organization is being closed. */
+  /** Present if paused because the organization is being closed. */
   pausedByClosing: z.literal(true).optional(),
-  /** Paused because the plan doesn't allow it; active again when a plan does. */
+  /** Present if paused because the plan doesn't allow it; active again when a plan does. */
   pausedByPlan: z.literal(true).optional(),
   /** Last status change, which can be undone for a limited time if nothing else changed. */
   statusChange: z
@@ -168,7 +168,7 @@ const stored = {
     .nullable()
     .default(null),
   version: Version,
-  /** Of jobs from a connected recruiting system. */
+  /** Source of jobs from a connected recruiting system. */
   source: JobSource.optional(),
 };
 
@@ -181,7 +181,7 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-/** The deadline is that of a job that is reopened. */
+/** The deadline applies to a reopened job. */
 export const JobStatusForm = z.strictObject({
   status: JobStatus,
   version: Version,
@@ -189,7 +189,7 @@ export const JobStatusForm = z.strictObject({
 });
 export type JobStatusForm = z.infer<typeof JobStatusForm>;
 
-/** Once public, a job keeps its page, which then says that it is closed. */
+/** Statuses with a public page, which says so if the job is closed. */
 const publicStatuses = ['active', 'paused', 'closed'] as const;
 
 const PersonName = z.object({ first_name: z.string(), last_name: z.string() });
@@ -203,7 +203,7 @@ export const ManagedJob = Job.extend({
 });
 export type ManagedJob = z.infer<typeof ManagedJob>;
 
-/** Applications by their current status. Older ones may be missing. */
+/** Number of applications by current status. Older ones may be missing. */
 export const StageCounts = z.partialRecord(ApplicationStatus, z.int().nonnegative());
 export type StageCounts = z.infer<typeof StageCounts>;
 
@@ -281,16 +281,16 @@ export const PublicJob = z.object({
   jobId: JobId,
   organization: z.string(),
   logo_url: z.string().nullable(),
-  /** The organization's first one. */
+  /** The organization's first photo. */
   facility_photo: FacilityPhoto.nullable().default(null),
   status: z.enum(publicStatuses),
   publishedAt: Instant.nullable(),
   filledOpenings: z.int().nonnegative().default(0),
   organizationId: OrganizationId,
-  /** Of the organization. */
+  /** Verification of the organization. */
   verified: VerifiedEmployer.nullable().default(null),
   organizationRating: Rating.default(null),
-  /** How the promised answers stand; null if the job never promised any. */
+  /** Status of the promised answers; null if the job never promised any. */
   answers: PublicAnswers.nullable().default(null),
 });
 export type PublicJob = z.infer<typeof PublicJob>;
@@ -306,7 +306,7 @@ export const JobCard = PublicJob.pick({
   status: true,
   publishedAt: true,
 }).extend({
-  /** The day from which it shows that candidates wait too long for their promised answers, if any do. */
+  /** Day from which the job shows that candidates wait past the promised day, if any do. */
   answersLateFrom: Day.exactOptional(),
 });
 export type JobCard = z.infer<typeof JobCard>;
@@ -321,9 +321,9 @@ export const JobPay = PublicJob.pick({
 export type JobPay = z.infer<typeof JobPay>;
 
 export const JobDetail = PublicJob.extend({
-  /** Under review by moderators: only its team and its applicants see it. */
+  /** Present while under review by moderators: only its team and its applicants see it. */
   hidden: z.literal(true).optional(),
-  /** Includes drafts for the team. */
+  /** Status, including drafts for the team. */
   status: JobStatus,
   contactEmails: z.array(z.string()),
   applicationInstructions: z.string(),
@@ -339,16 +339,16 @@ export const JobDetail = PublicJob.extend({
     benefits: z.array(CompanyBenefit),
   }),
   recruiter: PersonFace,
-  /** Of recruiters who show it; otherwise empty. */
+  /** Phone of recruiters who show it; otherwise empty. */
   recruiterPhone: z.string(),
   /** Contact person, for applicants, and for questions while the job is active. */
   recruiterId: z.string().nullable(),
   applicationId: z.string().nullable(),
   applicationStatus: z.string().nullable(),
   appliedAt: Instant.nullable(),
-  /** After a withdrawal, while possible. */
+  /** Whether applying again after a withdrawal is possible. */
   mayApplyAgain: z.boolean().default(false),
-  /** Conversation with the reader's one question about the job, if they asked it. */
+  /** Conversation with the reader's one question about the job, if asked. */
   askedIn: ConversationId.nullable().default(null),
   saved: z.boolean(),
   match: JobMatch.nullable(),

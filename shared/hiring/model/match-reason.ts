@@ -25,7 +25,7 @@ const status = z.enum(['available', 'limited']);
 const recordSystem = z.enum(recordSystems);
 const tooLate = { readyOn: Day };
 
-/** Why someone may or may not do the work, and why a part earns its points. Catalog "match": same codes and arguments. */
+/** Reasons for eligibility and for the points of each part. The catalog "match" has the same codes and arguments. */
 export const MatchReason = z.discriminatedUnion('code', [
   coded('excluded', {}),
   coded('job_without_professions', {}),
@@ -86,7 +86,7 @@ export const MatchReason = z.discriminatedUnion('code', [
   coded('kind_different', { kind: HiringKind }),
   coded('hours_flexible', {}),
   coded('hours_not_flexible', {}),
-  // Of earlier rules.
+  // Reason of earlier rules.
   coded('earlier_rules', {}),
   coded('earlier_gap', {}),
   coded('experience_not_required', {}),
@@ -107,7 +107,7 @@ const kind = z.enum(['obtain', 'renewal']);
 const days = z.int().positive();
 const renewal = { kind, days: days.optional(), by: Day.optional() };
 
-/** What makes someone eligible; `what` is a state or a certification. */
+/** Step to become eligible; `what` is a state or a certification. */
 export const MatchStep = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('get_license'),
@@ -122,7 +122,7 @@ export const MatchStep = z.discriminatedUnion('step', [
 ]);
 export type MatchStep = z.infer<typeof MatchStep>;
 
-/** A change that would raise state or score. */
+/** Change that would raise state or score. */
 export const MatchChange = z.discriminatedUnion('code', [
   coded('license_in_hand', { state }),
   coded('certification_in_hand', { certification: Certification }),

@@ -4,7 +4,7 @@ import { Day } from '../../core/model/fields';
 import { eligibilityStates } from '../../people/model/healthcare-vocabulary';
 import { MatchChange, MatchReason, MatchStep } from './match-reason';
 
-/** Job-related parts only. */
+/** Parts of a match, all job-related. */
 export const matchParts = [
   'readiness',
   'unit',
@@ -24,15 +24,15 @@ export type MatchPart = (typeof matchParts)[number];
 export const JobMatch = z.object({
   rules: z.int(),
   state: z.enum(eligibilityStates),
-  /** In which the person is assessed, if it isn't the main one. */
+  /** Assessed profession, if it isn't the main one. */
   profession: Profession.optional(),
-  /** Estimated; null if ready or not eligible. */
+  /** Estimated date; null if ready or not eligible. */
   readyOn: Day.nullable(),
   /** How a license covers the work. */
   license: MatchReason.nullable(),
-  /** What still has to be confirmed, though it counts. */
+  /** Points that count but still need confirmation. */
   notes: z.array(MatchReason).optional(),
-  /** Why someone isn't eligible, or why it is unknown. */
+  /** Reasons why someone isn't eligible, or why it is unknown. */
   reasons: z.array(MatchReason),
   steps: z.array(MatchStep),
   /** Sum of the points; null for people who can't become eligible. Earlier rules scored everyone. */
@@ -52,7 +52,7 @@ export const JobMatch = z.object({
 });
 export type JobMatch = z.infer<typeof JobMatch>;
 
-/** What lists show. */
+/** Fields shown in lists. */
 export const MatchOutcome = JobMatch.pick({
   state: true,
   profession: true,

@@ -1,4 +1,4 @@
-/** Codes and fields of a job's further details, without schemas, for pages. */
+/** Codes and fields of a job's further details, separate from the schemas for pages. */
 
 export const facilitySettings = [
   'hospital',
@@ -22,7 +22,7 @@ export const facilitySettings = [
 
 export const traumaLevels = ['I', 'II', 'III', 'IV', 'V'] as const;
 
-/** Electronic health records; their names are the same in every language (data/healthcare/record-systems.ts). */
+/** Electronic health record systems; their names are the same in every language (data/healthcare/record-systems.ts). */
 export const recordSystems = [
   'epic',
   'cerner',
@@ -37,17 +37,17 @@ export const recordSystems = [
 ] as const;
 export type RecordSystem = (typeof recordSystems)[number];
 
-/** Values of fields with a list to choose from. */
+/** Choices of fields with a list. */
 export const detailChoices = {
   setting: facilitySettings,
   traumaLevel: traumaLevels,
   recordSystem: recordSystems,
-  /** Own unit only, related units, or the whole house. */
+  /** Floating: own unit only, related units, or the whole facility. */
   float: ['none', 'cluster', 'house'],
   weekends: ['none', 'every_third', 'every_other', 'every', 'as_needed'],
   extension: ['likely', 'possible', 'no'],
   housing: ['none', 'stipend', 'provided'],
-  /** People who live near a travel job: accepted, accepted without stipends, or not. */
+  /** People who live near a travel job: accepted, accepted without stipends, or excluded. */
   localsAccepted: ['yes', 'local_pay', 'no'],
   boardStatus: ['not_asked', 'eligible', 'certified'],
   malpractice: ['occurrence', 'claims_made_tail', 'none'],

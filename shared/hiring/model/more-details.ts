@@ -40,13 +40,13 @@ const amounts = Object.fromEntries(detailAmounts.map((name) => [name, Amount])) 
 const Flag = z.boolean().default(false);
 const flags = Object.fromEntries(detailFlags.map((name) => [name, Flag])) as Record<DetailFlag, typeof Flag>;
 
-/** Facts about the facility and the offer that a job may leave open. */
+/** Optional facts about the facility and the offer. */
 export const MoreDetails = z.strictObject({
   ...choices,
   ...counts,
   ...amounts,
   ...flags,
-  /** Of remote work with patients: where they are. */
+  /** States of the patients, for remote work with patients. */
   practiceStates: z.array(z.enum(stateCodes)).max(stateCodes.length).default([]),
 });
 export type MoreDetails = z.infer<typeof MoreDetails>;

@@ -32,29 +32,29 @@ export const OfferTerms = z
     hoursPerWeek: z.int().min(1).max(limits.hoursPerWeekMax).nullable().default(null),
     location: optionalLine(limits.locationLength),
     notes: optionalProse(limits.offerNotesLength),
-    /** Attendance of shifts counts as approved if no one answers within two business days. Absent is no. */
+    /** Whether attendance is approved automatically without an answer within two business days. Missing: no. */
     silenceApproves: z.boolean().exactOptional(),
   })
   .refine(({ startOn, endOn }) => endOn === null || endOn >= startOn, {
     path: ['endOn'],
     message: notice('lastDayBeforeFirst'),
   })
-  // The hash of terms without it stays what it was.
+  // Drops a false value, so the hash of terms without it stays the same.
   .overwrite(({ silenceApproves, ...terms }) => (silenceApproves ? { ...terms, silenceApproves } : terms));
 export type OfferTerms = z.infer<typeof OfferTerms>;
 
-/** Terms in an offer that exists, readable even if the text rules changed since. */
+/** Terms of an existing offer, readable even if the text rules have changed. */
 export const StoredTerms = storedForm(OfferTerms);
 
 /** `expiresOn` is the last day for accepting it. */
 export const OfferForm = z.strictObject({
-  // Own staff, who join without an offer, are paid elsewhere.
+  // Offers need pay; only own staff, who join without an offer, are paid elsewhere.
   terms: OfferTerms.refine(({ payCents }) => payCents > 0, { path: ['payCents'], message: notice('rateRequired') }),
   expiresOn: PlannedDay,
 });
 export type OfferForm = z.infer<typeof OfferForm>;
 
-/** SHA-256 of the terms in hexadecimal: exactly the agreed terms are accepted. */
+/** SHA-256 of the terms in hexadecimal, which ensures that exactly these terms are accepted. */
 export const TermsHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const Offer = z.object({

@@ -20,7 +20,7 @@ export const PayPackage = z.strictObject({
   baseHourlyCents: Amount,
   /** Null is one and a half times the base. */
   overtimeHourlyCents: Amount,
-  /** Null follows the job's state. */
+  /** Null uses the rule of the job's state. */
   overtimeRule: z.enum(contractOvertimeRules).nullable().default(null),
   guaranteedHours: z.int().min(0).max(limits.guaranteedHoursMax).nullable().default(null),
   mealsWeeklyCents: Amount,

@@ -1,4 +1,4 @@
-/** How hours above the usual count. A daily rule of California's, with or without an adopted workweek, or a contract's own. */
+/** Overtime rules: federal, California's daily rule with or without an adopted workweek, or a contract's own. */
 export const overtimeRules = [
   'weekly_40',
   'eight_and_eighty',
@@ -10,14 +10,14 @@ export const overtimeRules = [
 ] as const;
 export type OvertimeRule = (typeof overtimeRules)[number];
 
-/** Rules a travel or local contract can name. */
+/** Rules that a travel or local contract can choose. */
 export const contractOvertimeRules = ['weekly_40', 'eight_and_eighty', 'ca_daily', 'ca_aws_10', 'ca_aws_12'] as const;
 
 /** Employee of the facility, employee of an agency (W-2), or independent contractor (1099). */
 export const engagements = ['facility', 'agency', 'contractor'] as const;
 export type Engagement = (typeof engagements)[number];
 
-/** Rates beside the base, paid for hours that the week doesn't name. */
+/** Rates in addition to the base, paid for hours outside the schedule. */
 export const extraRates = [
   'holidayHourlyCents',
   'chargeHourlyCents',

@@ -18,13 +18,13 @@ export const ProfessionalDashboard = z.object({
     applications: z.int(),
     openApplications: z.int(),
     upcoming: z.int(),
-    /** Null for staff who view as the person: conversations stay closed. */
+    /** Null for staff who view as the person, to whom conversations are closed. */
     unreadMessages: z.int().nullable(),
   }),
-  /** Points earned of `checklistPoints`. */
+  /** Earned points of `checklistPoints`. */
   earned: z.record(z.enum(checklistParts), z.int().nonnegative()),
   profileViews: z.int(),
-  /** People who joined by the professional's own link. */
+  /** Number of people who joined by the professional's link. */
   referrals: z.int().nonnegative(),
   rating: Rating,
   /** Percentage of conversations started by employers that were answered. */

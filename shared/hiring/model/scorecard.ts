@@ -56,7 +56,7 @@ const Rating = z.strictObject({
   evidence: optionalProse(limits.evidenceLength),
 });
 
-/** What an interviewer writes. */
+/** Content written by an interviewer. */
 export const ScorecardContent = z.strictObject({
   ratings: z
     .array(Rating)
@@ -69,7 +69,7 @@ export type ScorecardContent = z.infer<typeof ScorecardContent>;
 
 export const ScorecardForm = z.strictObject({ content: ScorecardContent, version: EditedVersion });
 
-/** Keeps the names that the criteria had, because kits change. */
+/** Submitted scorecard with the criteria's names at the time, because kits change. */
 export const SubmittedScorecard = z.object({
   ratings: z.array(
     z.object({ criterionId: CriterionId, name: z.string(), score: Score.nullable(), evidence: z.string() }),
@@ -80,7 +80,7 @@ export const SubmittedScorecard = z.object({
 });
 export type SubmittedScorecard = z.infer<typeof SubmittedScorecard>;
 
-/** One item: a submission replaces the draft; the earlier submission is kept as a version. */
+/** Stored as one item: a submission replaces the draft, and earlier submissions are kept as versions. */
 export const StoredScorecard = z.object({
   applicationId: ApplicationId,
   jobId: JobId,
@@ -111,20 +111,20 @@ export const ScorecardSummary = z.object({
 });
 export type ScorecardSummary = z.infer<typeof ScorecardSummary>;
 
-/** An application's scorecards for one member of the team. */
+/** An application's scorecards, as one team member sees them. */
 export const Scorecards = z.object({
   applicationId: ApplicationId,
   jobId: JobId,
   criteria: z.array(Criterion),
   mayEditKit: z.boolean(),
   own: z.object({
-    /** Unsubmitted changes, also to a submitted card. */
+    /** Unsubmitted changes, also of a submitted scorecard. */
     draft: ScorecardContent.nullable(),
     submitted: SubmittedScorecard.nullable(),
     edited: z.boolean(),
     version: EditedVersion,
   }),
-  /** How many colleagues have submitted theirs. */
+  /** Number of colleagues who have submitted theirs. */
   othersSubmitted: z.int().nonnegative(),
   /** Null until the reader has submitted their own. */
   others: z.array(TeamScorecard).nullable(),

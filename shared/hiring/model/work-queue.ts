@@ -23,10 +23,10 @@ const Count = z.int().nonnegative();
 const Face = z.object({ userId: UserId, name: z.string(), photo_url: z.string().nullable() });
 export type QueueFace = z.infer<typeof Face>;
 
-/** Rows are sorted by it. */
+/** Sort key of the rows. */
 const due = { due: Instant };
 
-/** Confirmed, today, and not over yet. */
+/** Confirmed interview today that hasn't ended. */
 export const QueueInterview = z.object({
   interviewId: InterviewId,
   /** Null, like the job's title, for a call without an application. */
@@ -39,7 +39,7 @@ export const QueueInterview = z.object({
   startsAt: Instant,
   endsAt: Instant,
   timeZone: z.string(),
-  /** Of the team, without the reader. */
+  /** Team members other than the reader. */
   team: z.array(z.string()),
   /** Whether the reader takes part. */
   isMine: z.boolean(),
@@ -78,14 +78,14 @@ export const EmployerQueueRow = z.discriminatedUnion('kind', [
     jobs: z.array(z.object({ jobId: JobId, title: z.string(), count: Count })),
     faces: z.array(Face),
   }),
-  /** Candidates of a job who wait for an answer that was promised for an earlier day. */
+  /** Candidates of a job who wait past the promised day. */
   z.object({
     kind: z.literal('answers_missed'),
     ...due,
     jobId: JobId,
     title: z.string(),
     count: Count,
-    /** The oldest day. */
+    /** The oldest promised day. */
     on: Day,
     stage: z.enum(answerStages),
   }),
@@ -112,9 +112,9 @@ export const EmployerQueueRow = z.discriminatedUnion('kind', [
     kind: z.literal('weeks_submitted'),
     ...due,
     count: Count,
-    /** There may be more than were counted. */
+    /** Whether there are more than counted. */
     isMore: z.boolean(),
-    /** Null with several currencies. */
+    /** Null for several currencies. */
     total: z.object({ cents: Count, currency: Currency }).nullable(),
     firstWeek: Day,
     lastWeek: Day,
@@ -129,7 +129,7 @@ export const EmployerQueueRow = z.discriminatedUnion('kind', [
     endOn: Day.nullable(),
     item: z.object({ code: ComplianceCode, subject: z.string(), label: z.string() }),
     validUntil: Day,
-    /** Others of the same person. */
+    /** Number of further ones of the same person. */
     others: Count,
   }),
   z.object({
@@ -234,7 +234,7 @@ export type ProfessionalQueueRow = z.infer<typeof ProfessionalQueueRow>;
 export const ProfessionalQueue = z.object({
   rows: z.array(ProfessionalQueueRow),
   counts: z.object({ offers: Count, returnedWeeks: Count, interviews: Count }),
-  /** Works for an organization, so that there may be shifts to book. */
+  /** Whether the person works for an organization and may have shifts to book. */
   inPool: z.boolean(),
 });
 export type ProfessionalQueue = z.infer<typeof ProfessionalQueue>;

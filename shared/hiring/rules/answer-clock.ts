@@ -9,7 +9,7 @@ import { businessDayFrom, officeZone } from '../../core/rules/business-days';
 import { instantAt, wallClock, wallTimeAt } from '../../messages/rules/schedule-times';
 import { parseUsState } from '../../core/rules/parse-us-state';
 
-/** States that a boundary divides, and places outside the US, follow Eastern time. */
+/** Zone of the place; Eastern Time for divided states and places outside the US. */
 export const answerZone = (location: string): string => {
   const state = parseUsState(location);
   return (state && zoneOfState[state]) ?? officeZone;
@@ -17,7 +17,7 @@ export const answerZone = (location: string): string => {
 
 const dayIn = (at: string, zone: string): string => calendarDay(wallTimeAt(Date.parse(at), zone));
 
-/** The promise of one application, made when it arrives: full business days, without the day itself. */
+/** Promise for an application, made on arrival: full business days, not counting that day. */
 export const promisedAnswer = (at: string, { days, zone }: Pick<PromisedAnswer, 'days' | 'zone'>): PromisedAnswer => ({
   days,
   on: businessDayFrom(dayIn(at, zone), days),
@@ -32,7 +32,7 @@ export type AnswerEvent = { at: string } & (
   | { kind: 'extended'; days: number }
 );
 
-/** A candidate who reads "Under Review" knows no more than before. */
+/** Whether a status answers the candidate, which "Under Review" doesn't. */
 export const isAnswer = (status: ApplicationStatus): boolean =>
   !['new', 'under_review', 'withdrawn'].includes(applicantStatus(status));
 
@@ -42,7 +42,7 @@ const isPast = ({ on, zone }: Pick<PromisedAnswer, 'on' | 'zone'>, at: string): 
 
 const outcomeAt = (promise: PromisedAnswer, at: string): AnswerOutcome => (isPast(promise, at) ? 'late' : 'in_time');
 
-/** Once, before the day has passed: a later one would hide that the answer is late. */
+/** Whether it can be extended: once, and before its day has passed, so no late answer is hidden. */
 export const mayExtend = (promise: PromisedAnswer, at: string): boolean =>
   isWaiting(promise) && promise.extendedFrom === null && !isPast(promise, at);
 
@@ -54,7 +54,7 @@ const movedTo = (promise: PromisedAnswer, to: ApplicationStatus, at: string): Pr
 const extended = (promise: PromisedAnswer, days: number, at: string): PromisedAnswer =>
   mayExtend(promise, at) ? { ...promise, on: businessDayFrom(promise.on, days), extendedFrom: promise.on } : promise;
 
-/** The promise after an event that the candidate hears of. The first answer counts. */
+/** Updates the promise after an event that the candidate is told of. The first answer counts. */
 export const afterAnswerEvent = (promise: PromisedAnswer, event: AnswerEvent): PromisedAnswer => {
   if (!isWaiting(promise)) return promise;
   if (event.kind === 'moved') return movedTo(promise, event.to, event.at);
@@ -65,7 +65,7 @@ export const afterAnswerEvent = (promise: PromisedAnswer, event: AnswerEvent): P
 export const answerClock = (promise: PromisedAnswer, events: readonly AnswerEvent[]): PromisedAnswer =>
   events.reduce(afterAnswerEvent, promise);
 
-/** Business days after the promised day, or before it. */
+/** Business days of a step from the promised day, negative if before it. */
 const stepDays = (step: AnswerStep, days: number): number => {
   const { pausedDays, closedDays } = answerLimits;
   return { half: -Math.ceil(days / 2), day_before: -1, on_day: 0, managers: 1, paused: pausedDays, closed: closedDays }[
@@ -75,7 +75,7 @@ const stepDays = (step: AnswerStep, days: number): number => {
 
 export type DueStep = { step: AnswerStep; at: string };
 
-/** Where half the time is the day before, only that is a reminder. */
+/** Omits the halfway reminder if it falls on the day before. */
 export const answerSchedule = ({ on, zone, days }: Pick<PromisedAnswer, 'on' | 'zone' | 'days'>): DueStep[] => {
   const half: AnswerStep[] = Math.ceil(days / 2) > 1 ? ['half'] : [];
   return [
@@ -91,10 +91,10 @@ export const answerSchedule = ({ on, zone, days }: Pick<PromisedAnswer, 'on' | '
   });
 };
 
-/** From this day on, a job with an open answer takes no applications. */
+/** Day from which a job with an open answer takes no applications. */
 export const pausedFrom = (on: string): string => businessDayFrom(on, answerLimits.pausedDays);
 
-/** From this day on, a job with an open answer is shown as late. */
+/** Day from which a job with an open answer is shown as late. */
 export const lateFrom = (on: string): string => businessDayFrom(on, answerLimits.lateDays);
 
 export const answerStage = ({ on, zone }: Pick<PromisedAnswer, 'on' | 'zone'>, now: string): AnswerStage => {
@@ -105,13 +105,13 @@ export const answerStage = ({ on, zone }: Pick<PromisedAnswer, 'on' | 'zone'>, n
   return today >= lateFrom(on) ? 'late' : 'overdue';
 };
 
-/** Applications of a job whose answers are promised for one day, by how they ended. */
+/** Applications of a job with answers promised for the same day, by outcome. */
 export type AnswerDay = { on: string; zone: string; open: number; inTime: number; late: number; unanswered: number };
 
 const waitingDays = (days: readonly AnswerDay[]): AnswerDay[] =>
   days.filter(({ open }) => open > 0).toSorted((a, b) => Number(a.on > b.on) - Number(a.on < b.on));
 
-/** The oldest open day decides for the job. */
+/** Stage of a job: that of its oldest open day. */
 export const jobAnswerStage = (days: readonly AnswerDay[], now: string): AnswerStage => {
   const [oldest] = waitingDays(days);
   return oldest ? answerStage(oldest, now) : 'open';
@@ -119,7 +119,7 @@ export const jobAnswerStage = (days: readonly AnswerDay[], now: string): AnswerS
 
 export const pausesApplications = (stage: AnswerStage): boolean => stage === 'paused' || stage === 'closing';
 
-/** Answers of the last days that were due or given. Who withdrew first isn't counted. */
+/** Answers due or given in recent days. Applications withdrawn first aren't counted. */
 export const answerRecord = (days: readonly AnswerDay[], now: string): AnswerRecord => {
   const sum = { inTime: 0, total: 0 };
   for (const day of days) {
@@ -130,6 +130,6 @@ export const answerRecord = (days: readonly AnswerDay[], now: string): AnswerRec
   return sum.total < answerLimits.recordFrom ? null : sum;
 };
 
-/** Of a job, oldest first. */
+/** Waiting answers of a job, oldest first. */
 export const waitingAnswers = (days: readonly AnswerDay[], now: string) =>
   waitingDays(days).map((day) => ({ on: day.on, count: day.open, stage: answerStage(day, now) }));

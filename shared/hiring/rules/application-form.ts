@@ -6,7 +6,7 @@ import { answerProblems } from './screening';
 type Asked = Pick<JobDraft, 'coverLetter'> & { questions: readonly PreScreeningQuestion[] };
 type Sent = Pick<ApplicationForm, 'coverLetter' | 'availableStart' | 'answers'>;
 
-/** What the job asks of an application and doesn't get, by field. */
+/** Missing or invalid answers of an application, by field. */
 export const applicationProblems = (
   { coverLetter, questions }: Asked,
   form: Sent,

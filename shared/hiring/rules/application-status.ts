@@ -8,7 +8,7 @@ const stageOf = (status: ApplicationStatus): number => openStages.indexOf(status
 
 export const isOpen = (status: ApplicationStatus): status is OpenStage => stageOf(status) >= 0;
 
-/** Set by offers and their acceptance, never manually. */
+/** Statuses set only by offers and their acceptance. */
 const setByOffers: readonly ApplicationStatus[] = ['offered', 'hired'];
 
 /** Whether the transition is possible at all, manually or through an interview or offer. */
@@ -34,7 +34,7 @@ export type Standing = { status: ApplicationStatus; statusSince: string; rejecte
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Stage to which a rejected application can be reopened now. An open offer ended with the rejection. */
+/** Stage to which a rejected application can be reopened now. An open offer ends with the rejection. */
 export const reopensTo = ({ status, statusSince, rejectedFrom }: Standing, now: Date): OpenStage | null => {
   if (status !== 'rejected' || now.getTime() > Date.parse(statusSince) + limits.reopenDays * dayMs) return null;
   if (rejectedFrom === 'offered') return 'interview_scheduled';
@@ -45,7 +45,7 @@ export const reopensTo = ({ status, statusSince, rejectedFrom }: Standing, now: 
 export const mayMove = (standing: Standing, to: ApplicationStatus, now: Date): boolean =>
   nextStatuses(standing.status, 'employer').includes(to) || reopensTo(standing, now) === to;
 
-/** A rejection needs a reason for the candidate, moving back one for the team. */
+/** Whether a move needs a reason: a rejection for the candidate, a move back for the team. */
 export const needsReason = (from: ApplicationStatus, to: ApplicationStatus): boolean =>
   to === 'rejected' || isBack(from, to);
 
@@ -53,6 +53,6 @@ export const needsReason = (from: ApplicationStatus, to: ApplicationStatus): boo
 export const applicantStatus = (status: ApplicationStatus): ApplicationStatus =>
   status === 'shortlisted' ? 'under_review' : status;
 
-/** Reapplying is limited to withdrawn applications, not those the employer decided. */
+/** Whether reapplying is possible: only after a withdrawal, not after the employer's decision. */
 export const mayApplyAgain = ({ status, attempt }: { status: ApplicationStatus; attempt: number }): boolean =>
   status === 'withdrawn' && attempt < limits.applicationAttempts;

@@ -4,7 +4,7 @@ import { daysBetween } from '../../core/rules/calendar-days';
 import { eligibility, type Eligibility } from '../../people/rules/eligibility/eligibility';
 import type { JobSubject, PersonSubject } from './match/match-subjects';
 
-/** Who is in recommended lists. */
+/** Whether recommended lists include the person. */
 export const isOrBecomesEligible = ({ state }: Pick<Eligibility, 'state'>): boolean =>
   state === 'eligible' || state === 'eligible_if';
 
@@ -17,7 +17,7 @@ const withLicensePolicy = (job: JobSubject): Relaxed[] => {
   return [{ change: { code: 'license_by_start', args: {} }, job: { ...job, licensePolicy: 'by_start' } }, later];
 };
 
-/** One requirement less each: never another profession, place, or pay. */
+/** Jobs with one relaxed requirement each: never another profession, place, or pay. */
 const relaxed = (job: JobSubject): Relaxed[] => [
   ...withLicensePolicy(job),
   ...job.requiredCertifications.map((certification): Relaxed => ({
@@ -46,13 +46,13 @@ const partsOf = (matching: readonly Eligibility[], today: string): CandidatePool
   return isFew(later) || isFew(now) ? null : { now, later, weeks: Math.ceil(Math.max(0, ...days) / 7) };
 };
 
-/** Asks for more than the other: waiting for a license beyond the start is not worth it if it adds no one. */
+/** Whether one change includes the other: waiting for a license past the start isn't worth it if it adds no one. */
 const isStep = (smaller: JobRelaxation, larger: JobRelaxation): boolean =>
   smaller.code === 'license_by_start' && larger.code === 'license_later';
 
 const shownRelaxations = 3;
 
-/** Skips people who match anyway: a relaxed job keeps all of them. */
+/** Skips people who already match: a relaxed job keeps all of them. */
 const relaxationsOf = (
   job: JobSubject,
   others: readonly PersonSubject[],

@@ -11,7 +11,7 @@ export type Received = {
   statusSince: string;
   /** The stage before a rejection. */
   rejectedFrom: ApplicationStatus | null;
-  /** Every stage so far, with its time without the current stay. */
+  /** Every stage so far, with its time except the current stay. */
   stays: Partial<Record<ApplicationStatus, { since: string; seconds: number }>>;
 };
 
@@ -26,7 +26,7 @@ export const hasReached = (application: Received, stage: FunnelStage): boolean =
 
 const dayMs = 86_400_000;
 
-/** Days in a stage that the application has left; null if it was never in it, or still is. */
+/** Days in a stage that the application has left; null for other stages. */
 export const daysInStage = ({ status, stays }: Received, stage: OpenStage): number | null => {
   const stay = stays[stage];
   return stay && status !== stage ? (stay.seconds * 1000) / dayMs : null;
@@ -42,7 +42,7 @@ export const medianOf = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
-/** Upper bounds in days; the last bucket is open. */
+/** Upper bounds in days; the last bucket has none. */
 const fillBounds = [7, 14, 21, 30, 45, 60] as const;
 
 type Bucket = { from: number; upTo: number | null; hires: number };

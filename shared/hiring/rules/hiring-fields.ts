@@ -63,10 +63,10 @@ type Kind = Pick<JobDraft, 'jobType' | 'assignment'>;
 export const needOf = (job: Kind, field: HiringField): Need => needs[hiringKindOf(job)][field];
 export const hasField = (job: Kind, field: HiringField): boolean => needOf(job, field) !== 'absent';
 
-/** Whether years in the unit exclude those who have fewer, until the employer says otherwise. */
+/** Default of whether years in the unit are a hard requirement. */
 export const yearsAreHard = (kind: HiringKind): boolean => kind === 'travel' || kind === 'locum';
 
-/** Units in which all accepted professions that have units work. */
+/** Units shared by all accepted professions that work in units. */
 export const sharedUnits = (professions: readonly Profession[]): Unit[] => {
   const places = professions.map(unitsOf).filter((its) => its.length > 0);
   return places.length === 0 ? [] : units.filter((unit) => places.every((its) => its.includes(unit)));
@@ -74,7 +74,7 @@ export const sharedUnits = (professions: readonly Profession[]): Unit[] => {
 
 type Shape = Pick<JobDraft, 'hoursPerShift' | 'shiftsPerWeek'>;
 
-/** "3x12" is three shifts of twelve hours; null if the pattern doesn't say. */
+/** "3x12" is three shifts of twelve hours; null for other patterns. */
 export const shapeOf = (pattern: JobShiftPattern | null): Shape | null => {
   const [, shifts, hours] = /^(\d)x(\d+)$/.exec(pattern ?? '') ?? [];
   return shifts === undefined || hours === undefined
@@ -82,7 +82,7 @@ export const shapeOf = (pattern: JobShiftPattern | null): Shape | null => {
     : { shiftsPerWeek: Number(shifts), hoursPerShift: Number(hours) };
 };
 
-/** On average: seven days on and seven off are half of the weeks. */
+/** Average weekly hours: seven days on and seven off count half. */
 export const weeklyHoursOf = ({
   pattern,
   hoursPerShift,
@@ -115,7 +115,7 @@ const placeOf = ({ professions, unit, specialty }: JobDraft): Pick<JobDraft, 'un
   return { unit, specialty: isDerived ? unitFacts[unit].specialty : specialty };
 };
 
-/** Without what its hiring kind doesn't have, and with what follows from other fields. */
+/** Drops fields that the hiring kind doesn't have, and derives dependent ones. */
 export const withHiringFields = (job: JobDraft): JobDraft => ({
   ...job,
   ...placeOf(job),

@@ -1,7 +1,7 @@
 import type { HiringKind } from '../../people/model/healthcare-vocabulary';
 import type { JobDraft } from '../model/job';
 
-/** What an employer hires for. A contract that doesn't say is local. */
+/** The hiring kind. A contract without an assignment is local. */
 export const hiringKindOf = ({ jobType, assignment }: Pick<JobDraft, 'jobType' | 'assignment'>): HiringKind => {
   if (jobType === 'locum' || jobType === 'per_diem') return jobType;
   if (jobType === 'full_time' || jobType === 'part_time') return 'permanent';

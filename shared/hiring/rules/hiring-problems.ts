@@ -8,7 +8,7 @@ import { canHold, suggestedCertifications } from './requirement-presets';
 
 type Role = Pick<JobDraft, 'professions'>;
 
-/** A specialty where a profession has one, otherwise its unit. */
+/** The specialty if a profession has one, otherwise the unit. */
 export const placeField = ({ professions }: Role): 'specialty' | 'unit' | null => {
   if (asksFor(professions, 'specialty')) return 'specialty';
   return asksFor(professions, 'unit') ? 'unit' : null;
@@ -21,11 +21,11 @@ const hourFields = (job: JobDraft): JobField[] => {
   return job.pattern === '7on7off' ? ['hoursPerShift'] : ['hoursPerShift', 'shiftsPerWeek'];
 };
 
-/** Contracts need certifications wherever the work usually asks for some. */
+/** Whether a contract needs certifications: if its work usually requires some. */
 const needsCertifications = (job: JobDraft): boolean =>
   isRequired(job, 'pattern') && suggestedCertifications(job).requiredCertifications.length > 0;
 
-/** Required for publishing by the hiring kind, in form order. */
+/** Fields required for publishing by the hiring kind, in form order. */
 export const scheduleFields = (job: JobDraft): JobField[] => [
   ...(isRequired(job, 'shift') ? (['shift'] as const) : []),
   ...(isRequired(job, 'pattern') ? (['pattern'] as const) : []),
@@ -70,7 +70,7 @@ const hoursProblem = (job: JobDraft): JobProblem[] => {
   return hours !== null && hours > max ? [['hoursPerShift', notice('tooManyWeeklyHours', { max })]] : [];
 };
 
-/** What a public job can't say about who, where, and when. */
+/** Problems of a public job with its people, place, and dates. */
 export const hiringProblems = (job: JobDraft, today: string): JobProblem[] => [
   ...unitProblem(job),
   ...hoursProblem(job),

@@ -16,7 +16,7 @@ const away = ['travel', 'locum'] as const;
 const remote = ['permanent', 'local_contract', 'locum'] as const;
 const lasting = ['permanent', 'locum'] as const;
 
-/** The groups of the form, and the hiring kinds that have each field. */
+/** Field groups of the form, with the hiring kinds that have each field. */
 export const detailGroups = {
   facility: {
     setting: everyKind,
@@ -77,13 +77,13 @@ const kindsOf = new Map<DetailField, { group: DetailGroup; kinds: readonly Hirin
   ),
 );
 
-/** Practice fields are about physicians and others with a specialty. */
+/** Practice fields apply to physicians and others with a specialty. */
 const fitsGroup = (group: DetailGroup, job: Asked): boolean => {
   if (group === 'remote') return job.remote;
   return group !== 'practice' || asksFor(job.professions, 'specialty');
 };
 
-/** What another answer asks for. */
+/** Whether other answers make the field necessary. */
 const fitsAnswers = (field: DetailField, { moreDetails: details, professions }: Asked): boolean => {
   if (field === 'localsRadiusMiles') return details?.localsAccepted === 'no';
   if (field === 'practiceRule') return (details?.practiceStates.length ?? 0) > 1;
@@ -103,7 +103,7 @@ export const detailsIn = (group: DetailGroup, job: Asked): DetailField[] =>
 export const isSaid = (value: MoreDetails[DetailField]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
 
-/** Without what the hiring kind doesn't have; null if nothing is said. */
+/** Drops what the hiring kind doesn't have; null if nothing is left. */
 export const fittingDetails = <J extends Asked>(job: J): JobDraft['moreDetails'] => {
   const { moreDetails } = job;
   if (!moreDetails) return null;
@@ -119,7 +119,7 @@ export const fittingDetails = <J extends Asked>(job: J): JobDraft['moreDetails']
 
 const problem = (field: DetailField, words: Notice): JobProblem => ['moreDetails', words, field];
 
-/** Contradictions of a public job, with the way out. */
+/** Contradictions of a public job, with a suggestion. */
 export const detailProblems = (job: JobDraft): JobProblem[] => {
   const { moreDetails: details, payPackage, pattern } = job;
   if (!details) return [];

@@ -1,7 +1,7 @@
 import { professionFacts } from '../../data/healthcare/professions';
 import { licenseScopes, type LicenseScope, type Profession } from '../../people/model/healthcare-vocabulary';
 
-/** Before a profession is chosen, a profile is asked what a physician is asked. */
+/** Facts of a profession; without one, a profile gets the questions for physicians. */
 const factsOf = (profession: Profession | null) => professionFacts[profession ?? 'physician'];
 
 export const npiOf = (profession: Profession | null): 'required' | 'optional' | 'none' => factsOf(profession).npi;
@@ -12,10 +12,10 @@ export const asksDea = (profession: Profession | null): boolean => profession ==
 
 export const workplaceOf = (profession: Profession | null): 'specialty' | 'unit' | 'none' => factsOf(profession).asks;
 
-/** Others work with a certificate, and list a license only where their state has one. */
+/** Whether the profession needs a license; others have a certificate, and a license only in some states. */
 export const needsLicense = (profession: Profession | null): boolean => factsOf(profession).license !== 'certificate';
 
-/** Compacts without an entry don't issue anything yet, or never. */
+/** Scopes by compact. Compacts without an entry issue nothing yet, or never. */
 const scopeOfCompact: Readonly<Record<string, LicenseScope>> = {
   nlc: 'multistate',
   imlc: 'letter',
@@ -25,7 +25,7 @@ const scopeOfCompact: Readonly<Record<string, LicenseScope>> = {
   ems: 'privilege',
 };
 
-/** How far a license of the profession can reach. */
+/** License scopes that the profession can have. */
 export const licenseScopesOf = (profession: Profession | null): LicenseScope[] => {
   if (profession === null) return [...licenseScopes];
   const further = scopeOfCompact[professionFacts[profession].compact];

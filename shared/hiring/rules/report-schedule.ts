@@ -6,7 +6,7 @@ export type SentFrequency = Exclude<ReportFrequency, 'never'>;
 
 const sentAt = '08:00';
 
-/** The reader's day at an instant. */
+/** Calendar day of an instant in the reader's zone. */
 export const dayIn = (at: Date, timeZone: string): string => calendarDay(wallTimeAt(at.getTime(), timeZone));
 
 /** Mondays or first days of a month, at 8:00 AM in the reader's zone; always after `now`. */

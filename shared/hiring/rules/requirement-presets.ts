@@ -25,7 +25,7 @@ const presetOf = (profession: Profession, { unit, specialty }: Role): Requiremen
 
 export type SuggestedCertifications = Pick<JobDraft, 'requiredCertifications' | 'preferredCertifications'>;
 
-/** What the professions are usually asked, as far as each of them can hold it. */
+/** Usual certifications of the professions that each of them can hold. */
 export const suggestedCertifications = (role: Role): SuggestedCertifications => {
   const presets = role.professions.map((profession) => presetOf(profession, role));
   const possible = certificationsFor(role.professions);
@@ -38,6 +38,6 @@ export const suggestedCertifications = (role: Role): SuggestedCertifications => 
   };
 };
 
-/** Work with patients, which basic life support is usual for. */
+/** Whether the work is patient-facing, for which basic life support is usual. */
 export const isPatientFacing = (role: Role): boolean =>
   suggestedCertifications(role).requiredCertifications.includes('bls');

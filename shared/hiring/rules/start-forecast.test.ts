@@ -43,7 +43,7 @@ describe('the completion date of a file', () => {
 });
 
 describe('a forecast', () => {
-  /** Items only follow earlier ones. */
+  /** Items depend only on earlier ones. */
   const tasks = fc
     .array(
       fc.record({

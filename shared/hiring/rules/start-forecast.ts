@@ -1,15 +1,15 @@
 import type { StartForecast } from '../../people/model/compliance';
 import { addDays } from '../../core/rules/calendar-days';
 
-/** Days until half, and until nine of ten, were done. */
+/** Days within which half, and nine of ten, were done. */
 export type LeadTime = { p50: number; p90: number; measured: boolean };
 
-/** `after`: items that have to be done first. A time of null is unknown. */
+/** `after`: items to complete first. A null time is unknown. */
 export type StartTask = { itemId: string; after: readonly string[]; isDone: boolean; time: LeadTime | null };
 
 type Known = { itemId: string; after: readonly string[]; days: number };
 
-/** Days until an item is done, by the longest path that leads to it. Items that aren't open take none. */
+/** Days until each item is done along its longest path. Items that aren't open take none. */
 const finishDays = (tasks: ReadonlyMap<string, Known>): ReadonlyMap<string, number> => {
   const found = new Map<string, number>();
   const finish = (itemId: string, path: ReadonlySet<string>): number => {
@@ -27,7 +27,7 @@ const finishDays = (tasks: ReadonlyMap<string, Known>): ReadonlyMap<string, numb
 
 const longest = (tasks: ReadonlyMap<string, Known>): number => Math.max(0, ...finishDays(tasks).values());
 
-/** From the end backward, always to what was waited for the longest; ties go to the first by ID. */
+/** Follows the longest path from the end backward; ties go to the first by ID. */
 const longestPath = (tasks: ReadonlyMap<string, Known>): Known[] => {
   const days = finishDays(tasks);
   const latest = (ids: readonly string[]): Known | undefined => {
@@ -44,8 +44,8 @@ const longestPath = (tasks: ReadonlyMap<string, Known>): Known[] => {
 const byId = (tasks: readonly Known[]): ReadonlyMap<string, Known> => new Map(tasks.map((it) => [it.itemId, it]));
 
 /**
- * Earliest by the longest path of the usual times, safe by the one of the slow ones. Never a date while an open item's
- * time is unknown.
+ * Earliest date by the longest path of usual times, safe date by that of slow times. No date while an open item's time is
+ * unknown.
  */
 export const startForecast = (tasks: readonly StartTask[], today: string): StartForecast => {
   const open = tasks.filter(({ isDone }) => !isDone);

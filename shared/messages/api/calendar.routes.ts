@@ -142,7 +142,7 @@ export const calendarRoutes = defineRoutes({
   },
 });
 
-/** Read by other calendars as text/calendar; not part of the web client or the OpenAPI document. */
+/** Read by other calendars as text/calendar; not in the web client or the OpenAPI document. */
 export const calendarFeedRoutes = defineRoutes({
   readCalendarFeed: {
     method: 'GET',

@@ -10,7 +10,7 @@ export const messagesLimits = {
   feedDaysBack: 31,
   feedDaysAhead: 366,
   feedItems: 1000,
-  /** Canceled bookings stay in the feed, so that calendars remove them. */
+  /** Days for which canceled bookings stay in the feed, so calendars remove them. */
   feedCanceledDays: 30,
   busyImportBytes: 2 * 1024 * 1024,
   busyImportSeconds: 10,
@@ -22,7 +22,7 @@ export const messagesLimits = {
   subjectLength: 120,
   attachmentsPerMessage: 5,
   messagesPerPage: 30,
-  /** Read at once to find those with one organization. */
+  /** Conversations read at once to find those with one organization. */
   conversationsSearched: 100,
   applicationsBesideConversation: 5,
   messageTemplatesPerOrganization: 50,
@@ -30,15 +30,15 @@ export const messagesLimits = {
   messagesPerAccountPerDay: 1000,
   newConversationsPerAccountPerDay: 100,
   topicsPerConnection: 100,
-  /** A live frame is limited to 32 kB; envelope and escaping need the rest. */
+  /** Limit below 32 kB of a live frame, with room for envelope and escaping. */
   signalLength: 24_000,
   liveMessageBytes: 32 * 1024,
-  /** A connection that sends more is closed. A page that reconnects follows all its topics immediately. */
+  /** Maximum messages before the connection is closed. A reconnected page follows all its topics immediately. */
   liveMessagesPerWindow: 300,
   liveWindowSeconds: 10,
-  /** A connection without a session is closed after this time. */
+  /** Seconds after which a connection without a session is closed. */
   unclaimedConnectionSeconds: 10,
-  /** How long after the last keystroke "typing" is shown. */
+  /** Seconds for which "typing" is shown after the last keystroke. */
   typingSeconds: 5,
   correspondentsFound: 10,
   upcomingDays: 30,
@@ -46,9 +46,9 @@ export const messagesLimits = {
   pushEndpointLength: 1000,
   textMessagesPerCategoryPerDay: 20,
   phoneCodesPerAccountPerDay: 5,
-  /** Across all accounts, without the first of each. */
+  /** Codes across all accounts, except the first of each. */
   phoneCodesPerNumberPerDay: 5,
-  /** Older events are not pushed. */
+  /** Maximum age of events to push. */
   pushHours: 12,
   weeklyEntries: 5,
   /** Local hour of daily and weekly digests. */

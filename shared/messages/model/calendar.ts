@@ -26,9 +26,9 @@ import {
 } from '../../people/model/profile-vocabulary';
 import { storedFields } from '../../core/model/stored-form';
 
-/** A formatter takes long to make, and every shift and location has a zone. */
+/** Cache of known zones: formatters are slow to create, and every shift and location has a zone. */
 const knownZones = new Set<string>();
-/** There are about 600 zones, and their letters may be in any case. */
+/** Limit of the cache: there are about 600 zones, in any letter case. */
 const mostKnownZones = 1000;
 
 const isZone = (zone: string): boolean => {
@@ -65,7 +65,7 @@ export type ScheduleItemForm = z.infer<typeof ScheduleItemForm>;
 export const ScheduleItem = z.object({
   ...storedFields(ScheduleItemForm.shape),
   scheduleItemId: ScheduleItemId,
-  /** Derived from the wall-clock times, respecting daylight saving. */
+  /** Derived from the wall-clock times, with daylight saving time. */
   startsAt: Instant,
   endsAt: Instant,
   durationMinutes: z.int().positive(),
@@ -90,7 +90,7 @@ export type Task = z.infer<typeof Task>;
 export const BusyTime = z.object({ startsAt: Instant, endsAt: Instant, allDay: z.boolean() });
 export type BusyTime = z.infer<typeof BusyTime>;
 
-/** Read-only here; changed through the interview. */
+/** Read-only here; changed on the interview. */
 export const CalendarInterview = z.object({
   interviewId: InterviewId,
   /** Null for a call without an application. */
@@ -101,21 +101,21 @@ export const CalendarInterview = z.object({
   timeZone: z.string(),
   startsAt: Instant,
   endsAt: Instant,
-  /** False while another time is being proposed. */
+  /** False while a new time is proposed. */
   settled: z.boolean(),
 });
 export type CalendarInterview = z.infer<typeof CalendarInterview>;
 
 export const CalendarWindow = z.object({
   items: z.array(ScheduleItem),
-  /** All open tasks, and those completed in the window: by due date, or completion time without one. */
+  /** All open tasks, and those completed in the window: by due date, or else completion time. */
   tasks: z.array(Task),
   busy: z.array(BusyTime),
   interviews: z.array(CalendarInterview).default([]),
 });
 export type CalendarWindow = z.infer<typeof CalendarWindow>;
 
-/** Calendar apps show the address of a file as `webcal:`. */
+/** URL of a calendar file, which calendar apps show as `webcal:`. */
 export const CalendarAddress = z
   .string()
   .trim()
@@ -128,12 +128,12 @@ export const CalendarAddress = z
     ),
   );
 
-/** Why an event of an imported calendar isn't read; the first of several. */
+/** Why an event of an imported calendar was skipped; the first of several reasons. */
 export const leftOutReasons = ['noStart', 'badTime', 'badRule'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export const CalendarCounts = z.object({
-  /** Read; null before they were counted. */
+  /** Number of events read; null before they were counted. */
   events: z.int().nonnegative().nullable().default(null),
   leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int().positive() })).default([]),
 });
@@ -144,12 +144,12 @@ export const CalendarConnection = z.object({
   feedUrl: z.string().nullable(),
   busyImport: z
     .object({
-      /** Host only: the full URL is the owner's secret. */
+      /** Only the host: the full URL is the owner's secret. */
       host: z.string(),
       importedAt: Instant.nullable(),
       busyTimes: z.int().nonnegative(),
       ...CalendarCounts.shape,
-      /** A notice. */
+      /** Notice about a problem. */
       problem: z.string().nullable(),
     })
     .nullable(),

@@ -39,19 +39,19 @@ export const Conversation = z.object({
   last_message: z.string(),
   last_message_time: Instant,
   unread_count: z.int().nonnegative(),
-  /** Which participant blocked it; blocks all sending. */
+  /** Side that blocked the conversation, which stops all messages. */
   blocked: z.enum(['by_me', 'by_them']).nullable(),
-  /** The plan lets the reader write again once the other side answers, or once they apply. Only of an opened conversation. */
+  /** Present if the plan blocks further messages until the other side answers or applies. Only in an opened conversation. */
   awaitsAnswer: z.literal(true).exactOptional(),
   /**
-   * The call ahead that was proposed without an application; null if one can be proposed. Only of an opened conversation
-   * with a professional, or the one with a person, in which both sides wrote and no one is blocked.
+   * Upcoming call proposed without an application; null if one can be proposed. Only in an opened conversation with a
+   * professional, or with a person, in which both sides wrote and no one is blocked.
    */
   call: InterviewId.nullable().exactOptional(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** What one side applied for at the other's organization, as the reader may see it. */
+/** Application of one side to the other's organization, as the reader may see it. */
 export const ConversationApplication = z.object({
   applicationId: ApplicationId,
   jobId: JobId,
@@ -69,12 +69,12 @@ export const Message = z.object({
   sender_id: UserId,
   subject: z.string(),
   content: z.string(),
-  /** Null in older messages. */
+  /** Language; null in older messages. */
   language: z.enum(languages).nullable().default(null),
   attachments: z.array(Attachment),
   created_at: Instant,
   is_read: z.boolean(),
-  /** Moderators hid it: neither side sees its content. */
+  /** Present if moderators hid it: neither side sees its content. */
   hidden: z.literal(true).optional(),
 });
 export type Message = z.infer<typeof Message>;
@@ -97,12 +97,12 @@ export const NewConversationForm = z.strictObject({
   to: UserId,
   subject: line(limits.subjectLength),
   content: prose(limits.messageLength),
-  /** The job that a professional asks about before applying. */
+  /** Job that a professional asks about before applying. */
   jobId: JobId.exactOptional(),
 });
 export type NewConversationForm = z.infer<typeof NewConversationForm>;
 
-/** `id` derives the ID of each message, so a repeated send is idempotent. The content may have placeholders. */
+/** `id` determines the ID of each message, so a repeated send is idempotent. The content may have placeholders. */
 export const ApplicantsMessageForm = z.strictObject({
   id: MessageId,
   applicationIds: z.array(ApplicationId).min(1).max(limits.recipientsPerBulkMessage),
@@ -111,7 +111,7 @@ export const ApplicantsMessageForm = z.strictObject({
 });
 export type ApplicantsMessageForm = z.infer<typeof ApplicantsMessageForm>;
 
-/** Why someone didn't get a message sent to many; `later`: the daily limit is reached, or it failed. */
+/** Result for each recipient of a bulk message; `later`: the daily limit is reached, or it failed. */
 const sendOutcomes = ['sent', 'withdrawn', 'blocked', 'unreachable', 'tooLong', 'later'] as const;
 
 export const ApplicantMessageResult = z.object({

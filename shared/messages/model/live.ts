@@ -12,7 +12,7 @@ import {
   UserId,
 } from '../../core/model/fields';
 
-/** What a page can follow while open. Following is authorized like reading. */
+/** Topic that an open page can follow. Following is authorized like reading. */
 export const Topic = z.union([
   z.templateLiteral(['job:', JobId]),
   z.templateLiteral(['person:', UserId]),
@@ -23,7 +23,7 @@ export type Topic = z.infer<typeof Topic>;
 export const topicOf = {
   job: (jobId: string): Topic => `job:${jobId}`,
   person: (userId: string): Topic => `person:${userId}`,
-  /** A location's coverage in the week that begins on this Monday. */
+  /** Coverage of a location in the week of this Monday. */
   board: (locationId: string, monday: string): Topic => `board:${locationId}:${monday}`,
 } as const;
 
@@ -35,9 +35,9 @@ export const topicTarget = (topic: Topic): { kind: keyof typeof topicOf; id: str
 /** WebRTC signaling between two browsers; the server relays it unread. */
 export const Signal = z.strictObject({
   kind: z.enum(['hello', 'description', 'candidate', 'state', 'bye']),
-  /** Sender's page: a user may have two open. */
+  /** Page of the sender, who may have two open. */
   from: z.string().min(1).max(40),
-  /** Recipient page; null for everyone in the call. */
+  /** Page of the recipient; null for everyone in the call. */
   to: z.string().min(1).max(40).nullable(),
   payload: z.string().max(limits.signalLength),
 });
@@ -54,7 +54,7 @@ export const LiveMessage = z.discriminatedUnion('action', [
 ]);
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
-/** Contains IDs only; the page fetches what it may read. `application.changed` goes to all followers of the job. */
+/** Update with IDs only; the page fetches what it may read. `application.changed` goes to all followers of the job. */
 export const LiveUpdate = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification.created') }),
   z.object({ type: z.literal('notification.changed') }),
@@ -62,7 +62,7 @@ export const LiveUpdate = z.discriminatedUnion('type', [
   z.object({ type: z.literal('interview.changed'), interviewId: InterviewId, applicationId: ApplicationId.nullable() }),
   z.object({ type: z.literal('offer.changed'), applicationId: ApplicationId }),
   z.object({ type: z.literal('timesheet.changed'), placementId: z.string(), weekStartsOn: z.string() }),
-  /** `cells`: days of units. */
+  /** `cells`: days by unit. */
   z.object({ type: z.literal('board.changed'), locationId: LocationId, weekStartsOn: Day, cells: z.array(BoardPlace) }),
   z.object({ type: z.literal('booking.changed'), shiftId: ShiftId }),
   z.object({ type: z.literal('invite.sent'), shiftId: ShiftId }),

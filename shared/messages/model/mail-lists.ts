@@ -1,6 +1,6 @@
 import type { NotificationCategory, NotificationToggle } from './notification-settings';
 
-/** Emails that a person can stop from within one of them. Each list is named by the toggle that this turns off. */
+/** Lists of emails that a person can stop from within an email, named by the toggle that this turns off. */
 export const mailLists = [
   'emailJobAlerts',
   'emailOpenShifts',
@@ -12,7 +12,7 @@ export const mailLists = [
 ] as const satisfies readonly NotificationToggle[];
 export type MailList = (typeof mailLists)[number];
 
-// Apart from their contracts, which would make the start of the function that mails larger.
+// Separate from the contracts, which would slow the start of the mail function.
 export const stopMailsPath = '/api/notifications/stop/{token}';
 export const stopAlertPath = '/api/job-alerts/unsubscribe/{token}';
 

@@ -4,7 +4,7 @@ import { TimeZone } from './calendar';
 import { ClockTime, FirstVersion, webAddress } from '../../core/model/fields';
 import { notice } from '../../text/notice';
 
-/** Toggle to default. */
+/** Toggles with their defaults. */
 export const notificationToggles = {
   emailJobAlerts: true,
   emailOpenShifts: true,
@@ -27,7 +27,7 @@ export const notificationToggles = {
 } as const;
 export type NotificationToggle = keyof typeof notificationToggles;
 
-/** `security` ignores the settings; `account` has no toggle. `shiftCalls` need someone soon. */
+/** `security` ignores the settings; `account` has no toggle. `shiftCalls` are urgent. */
 export const notificationCategories = [
   'jobAlerts',
   'shiftInvitations',
@@ -49,11 +49,11 @@ const toggles = Object.fromEntries(
   Object.entries(notificationToggles).map(([name, on]) => [name, z.boolean().default(on)]),
 ) as unknown as Record<NotificationToggle, z.ZodDefault<z.ZodBoolean>>;
 
-/** Security email is always sent right away. */
+/** Security emails are always sent immediately. */
 export const NotificationSettings = z.strictObject({
   ...toggles,
   frequency: z.enum(notificationFrequencies).default('immediate'),
-  /** In `timezone`; may end on the next day. Equal times disable quiet hours. */
+  /** Local time in `timezone`; may end on the next day. Equal times disable quiet hours. */
   quietHoursStart: ClockTime.default('22:00'),
   quietHoursEnd: ClockTime.default('08:00'),
   weekendNotifications: z.boolean().default(false),
@@ -62,7 +62,7 @@ export const NotificationSettings = z.strictObject({
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 export type NotificationSettingsForm = z.input<typeof NotificationSettings>;
 
-/** `version`: of the settings as read. A link that stops emails raises it, too. */
+/** `version`: version of the settings as read. A link that stops emails increments it, too. */
 export const SavedNotificationSettings = z.strictObject({ settings: NotificationSettings, version: FirstVersion });
 export type SavedNotificationSettings = z.infer<typeof SavedNotificationSettings>;
 
@@ -72,12 +72,12 @@ export const MyNotificationSettings = z.object({
   phone: z.string(),
   /** Text messages require a verified number. Changing the account's number requires verification again. */
   phoneVerified: z.boolean(),
-  /** For PushManager.subscribe: the server's public key, base64url. */
+  /** Public key of the server for PushManager.subscribe, base64url. */
   pushPublicKey: z.string(),
 });
 export type MyNotificationSettings = z.infer<typeof MyNotificationSettings>;
 
-/** From PushManager. Endpoints outside the known push services are refused. */
+/** Subscription from PushManager. Endpoints outside known push services are rejected. */
 export const PushSubscriptionForm = z.strictObject({
   endpoint: webAddress('called', limits.pushEndpointLength, notice('pushServiceUnknown')).min(1, notice('required')),
   keys: z.strictObject({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),

@@ -2,17 +2,17 @@ import { limits } from '../../limits';
 import type { NotificationCategory, NotificationSettings, NotificationToggle } from '../model/notification-settings';
 import { daysAfter, instantAt, wallClock, wallTimeAt } from './schedule-times';
 
-/** Channels besides the in-app list, which always has everything. `browser` is a toast in an open page. */
+/** Channels other than the in-app list, which always has everything. `browser` is a toast in an open page. */
 export const notificationChannels = ['email', 'push', 'sms', 'browser'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** `at`: held until then. `never` still appears in the in-app list. */
+/** `at`: postponed until then. `never` still appears in the in-app list. */
 export type Delivery = 'now' | 'never' | { at: string };
 
 const hourMs = 3_600_000;
 const digestTime = `${String(limits.digestHour).padStart(2, '0')}:00`;
 
-/** One enabled toggle suffices; `always` needs none; an empty list disables the channel. */
+/** One enabled toggle is enough; `always` needs none; an empty list disables the channel. */
 const togglesOf: Record<NotificationCategory, Record<NotificationChannel, readonly NotificationToggle[] | 'always'>> = {
   jobAlerts: { email: ['emailJobAlerts'], push: ['pushJobAlerts'], sms: [], browser: ['browserJobAlerts'] },
   shiftInvitations: {
@@ -86,7 +86,7 @@ const wallOf = (ms: number, zone: string): Wall => {
 const nextMoment = (ms: number, day: string, time: string, zone: string): number => {
   const wanted = wallClock(day, time);
   const first = instantAt(wanted, zone);
-  // When the hour occurs twice, the first may have passed.
+  // If the hour occurs twice, the first may have passed.
   return first > ms ? first : ms + wanted - wallTimeAt(ms, zone);
 };
 
@@ -107,7 +107,7 @@ export const isUndisturbed = (settings: Times, at: Date): boolean => {
 export const firstAllowed = (settings: Times, at: Date): Date => {
   const zone = settings.timezone;
   let ms = at.getTime();
-  // A night before a weekend, the weekend and the night after it take three steps.
+  // A night before a weekend, the weekend, and the night after it take three steps.
   for (let step = 0; step < 6; step += 1) {
     const wall = wallOf(ms, zone);
     if (!settings.weekendNotifications && isWeekend(wall)) {
@@ -144,7 +144,7 @@ const collectedUntil: Record<NotificationSettings['frequency'], (zone: string, n
   weekly: nextMonday,
 };
 
-/** Never held: a late reminder is worthless, and urgent is urgent. */
+/** Categories never postponed: reminders would be late, and urgent ones can't wait. */
 const immediateMail: readonly NotificationCategory[] = [
   'security',
   'account',
@@ -154,7 +154,7 @@ const immediateMail: readonly NotificationCategory[] = [
   'lastMinuteShifts',
 ];
 
-/** Heard at night, too. */
+/** Categories that make a sound at night, too. */
 const loud: readonly NotificationCategory[] = ['security', 'urgent', 'lastMinuteShifts'];
 
 const mailDelivery = (settings: NotificationSettings, category: NotificationCategory, now: Date): Delivery => {
@@ -163,7 +163,7 @@ const mailDelivery = (settings: NotificationSettings, category: NotificationCate
   return at > now ? { at: at.toISOString() } : 'now';
 };
 
-/** Push and text messages. Suppressed at quiet times without being made up for; the in-app list has them. */
+/** Delivery of push and text messages. During quiet times they are dropped, not postponed; the in-app list has them. */
 const soundDelivery = (settings: NotificationSettings, category: NotificationCategory, now: Date): Delivery => {
   if (loud.includes(category)) return 'now';
   // Reminders ignore the weekend setting: the recipient agreed to the time.

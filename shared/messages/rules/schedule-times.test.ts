@@ -25,7 +25,7 @@ const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 
-/** Days near a clock change, and others. */
+/** Days around clock changes, and others. */
 const changeDays = (name: string): string[] => {
   const days: string[] = [];
   let at = Temporal.ZonedDateTime.from(`2024-01-01T00:00[${name}]`);
@@ -79,7 +79,7 @@ describe('a schedule entry', () => {
         expect(found.endsAt).toBe(new Date(end.epochMilliseconds).toISOString());
         expect(found.durationMinutes).toBe((end.epochMilliseconds - start.epochMilliseconds) / 60_000);
         expect(found.durationMinutes).toBeGreaterThan(0);
-        // A day plus the change.
+        // One day, longer or shorter by the clock change.
         if (it.timeZone !== 'Pacific/Apia') expect(found.durationMinutes).toBeLessThanOrEqual(27 * 60);
       }),
       { numRuns: 3000 },

@@ -21,7 +21,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** Wall-clock time in the zone, read as UTC, in milliseconds. */
+/** Wall-clock time in the zone as UTC milliseconds. */
 const wallAt = (instantMs: number, zone: string): number => {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -32,7 +32,7 @@ const wallAt = (instantMs: number, zone: string): number => {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 };
 
-// Clocks change only at quarters of an hour.
+// Clocks change only at quarter hours.
 const quarterMs = 15 * minuteMs;
 const maxKnown = 20_000;
 const knownOffsets = new Map<string, number>();
@@ -48,11 +48,11 @@ const offsetAt = (instantMs: number, zone: string): number => {
   return offset;
 };
 
-/** Wall-clock time in the zone, read as UTC, in milliseconds. */
+/** Wall-clock time in the zone as UTC milliseconds. */
 export const wallTimeAt = (instantMs: number, zone: string): number => instantMs + offsetAt(instantMs, zone);
 
 /**
- * Milliseconds, the wall clock read as UTC. Ambiguous times mean the first; skipped ones move past the gap (iCalendar).
+ * Converts wall-clock milliseconds to an instant. Ambiguous times use the first; skipped ones move past the gap (iCalendar).
  */
 export const instantAt = (wallMs: number, zone: string): number => {
   const before = offsetAt(wallMs - dayMs, zone);
@@ -62,7 +62,7 @@ export const instantAt = (wallMs: number, zone: string): number => {
   return offsetAt(wallMs - after, zone) === after ? wallMs - after : first;
 };
 
-/** Both instants of an hour that clocks repeat, else the only one; earliest first. */
+/** Both instants of a repeated wall-clock time, or else the only one; earliest first. */
 export const instantsAt = (wallMs: number, zone: string): number[] => {
   const first = instantAt(wallMs, zone);
   const later = wallMs - offsetAt(wallMs + dayMs, zone);
@@ -80,7 +80,7 @@ export type ScheduleTimes = { startsAt: string; endsAt: string; durationMinutes:
 export const endDayOf = ({ date, startTime, endTime }: Omit<WallClockTimes, 'timeZone'>): string =>
   endTime > startTime ? date : daysAfter(date, 1);
 
-/** Instants and duration, respecting daylight saving; null if the clock change leaves no time. */
+/** Instants and duration with daylight saving time; null if a clock change leaves no time. */
 export const scheduleTimes = (entry: WallClockTimes): ScheduleTimes | null => {
   const { date, startTime, endTime, timeZone } = entry;
   const startsAt = instantAt(wallClock(date, startTime), timeZone);
@@ -97,7 +97,7 @@ export const scheduleTimes = (entry: WallClockTimes): ScheduleTimes | null => {
 const mostAhead = 14;
 const mostBehind = 12;
 
-/** The interval during which it is one of these days anywhere on Earth. */
+/** Interval in which it is one of these days anywhere on Earth. */
 export const anywhereBetween = (from: string, to: string): { after: string; before: string } => ({
   after: new Date(Date.parse(from) - mostAhead * 3600 * 1000).toISOString(),
   before: new Date(Date.parse(to) + dayMs + mostBehind * 3600 * 1000).toISOString(),

@@ -33,9 +33,9 @@ const invoice = z.strictObject({ invoiceId: ProviderId });
 const owner = z.strictObject({ ownerId: BillingOwnerId });
 
 const off = ['BILLING_OFF'] as const;
-/** Of every operation that needs the provider. */
+/** Errors of every operation that needs the provider. */
 const provider = [...off, 'PROVIDER_DOWN', 'TOO_MANY_REQUESTS'] as const;
-/** Of every change: someone else changed the plan first, or a change is under way. */
+/** Errors of every change: the plan changed in the meantime, or a change is in progress. */
 const change = [...provider, 'STALE_VERSION', 'IN_PROGRESS'] as const;
 
 export const billingRoutes = defineRoutes({
@@ -322,7 +322,7 @@ export const billingRoutes = defineRoutes({
   },
 });
 
-/** Called by the payment provider with a signature over the raw body; not part of the web client or the OpenAPI document. */
+/** Called by the payment provider with a signature over the raw body; not in the web client or the OpenAPI document. */
 export const billingWebhookRoutes = defineRoutes({
   receiveWebhook: {
     method: 'POST',

@@ -55,7 +55,7 @@ export const payStatementRoutes = defineRoutes({
     summary:
       "Export a week of approved hours of own staff, who are on the employer's payroll. The CSV is safe to open in a spreadsheet and has times but no pay.",
     params: z.strictObject({ weekStartsOn: GivenMonday }),
-    /** `rows`: without the head. */
+    /** `rows`: number of rows without the header. */
     response: z.object({ csv: z.string(), rows: z.int().nonnegative() }),
     errors: [],
   },

@@ -3,7 +3,7 @@ import { ProviderPage } from '../model/billing';
 import { PayoutForm, PayoutId, Payouts, ShiftBalance, ShiftBalanceForm } from '../model/payout';
 import { defineRoutes } from '../../core/api/route';
 
-/** Of every operation that needs the provider. */
+/** Errors of every operation that needs the provider. */
 const provider = ['PAYOUTS_OFF', 'PROVIDER_DOWN', 'TOO_MANY_REQUESTS'] as const;
 
 export const payoutRoutes = defineRoutes({

@@ -1,22 +1,22 @@
-/** Rules of billing in days, hours, and lengths. Prices and what plans contain are in `catalogue.ts`. */
+/** Billing rules in days, hours, and lengths. Prices and plan contents are in `catalogue.ts`. */
 export const billingLimits = {
   /** Days before a trial ends. */
   trialReminderDays: 3,
   /** Days before a yearly plan renews. */
   renewalReminderDays: 14,
-  /** After the first failed payment. With the last one the plan's limits apply. */
+  /** Days of reminders after the first failed payment. After the last one, the plan's limits apply. */
   dunningDays: [1, 3, 5, 7],
-  /** How long the last known plan counts after it should have been renewed, if the provider can't be reached. */
+  /** Hours for which the last known plan counts past its renewal if the provider can't be reached. */
   graceHours: 72,
-  /** How old a webhook may be. */
+  /** Maximum age of a webhook. */
   webhookMinutes: 5,
-  /** A webhook of the last minutes may still be on its way, so the reconciliation raises no alarm because of it. */
+  /** Minutes in which a webhook may still be in transit, so reconciliation raises no alarm. */
   webhookGraceMinutes: 15,
-  /** How long the ways to pay are kept after they were read from the provider. */
+  /** Minutes for which the provider's payment methods are cached. */
   offeredMethodsMinutes: 10,
-  /** A card is pointed out this long before it expires. */
+  /** Days before a card's expiration from which it is mentioned. */
   cardExpiryDays: 60,
-  /** An invoice of a contract is due this long after it was sent, unless staff choose otherwise. */
+  /** Days until a contract's invoice is due, unless staff choose otherwise. */
   invoiceDueDays: 30,
   invoiceDueDaysMax: 90,
   estimateDays: 90,
@@ -24,9 +24,9 @@ export const billingLimits = {
   invoicesPerPage: 25,
   poNumberLength: 40,
   promoCodeLength: 40,
-  /** A change that began and never finished no longer holds others up. */
+  /** Minutes after which an unfinished change no longer blocks others. */
   changeMinutes: 2,
   printedInvoicesPerReaderPerDay: 100,
-  /** Plan changes and purchases of one account. */
+  /** Plan changes and purchases of one account per day. */
   changesPerDay: 50,
 } as const;

@@ -1,4 +1,4 @@
 import { paths } from '../../paths';
 
-/** Where emails and the payment provider's page lead back to. */
+/** Page that emails and the payment provider's page link back to. */
 export const billingPage = `${paths.settings}/billing`;

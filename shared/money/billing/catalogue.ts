@@ -2,17 +2,17 @@ import { limits } from '../../limits';
 import type { AccountKind, BillingPeriod, CountedFeature, PlanId, SwitchedFeature } from './vocabulary';
 
 /**
- * The only place with plans, prices, and limits. The pricing page, billing pages, checks, and the payment provider's
+ * The single source of plans, prices, and limits. The pricing page, billing pages, checks, and the payment provider's
  * objects are derived from it (decision 26). Prices are integer cents.
  */
 export const currency = 'usd';
-/** Numbers of invoices begin with it. */
+/** Prefix of invoice numbers. */
 export const invoiceIssuer = 'WL';
 export const trialDays = 14;
 export const moneyBackDays = 30;
-/** How long a Starter posting is online. */
+/** Days for which a Starter posting is online. */
 export const postingDays = 30;
-/** A yearly plan costs this many months. */
+/** Price of a yearly plan in months. */
 const monthsPerYear = 10;
 
 /** Null is no limit. */
@@ -27,7 +27,7 @@ export type PlanPrice =
 export type Plan = {
   planId: PlanId;
   kind: AccountKind;
-  /** Whoever has an older version keeps its price and limits. */
+  /** Subscribers to an older version keep its price and limits. */
   version: number;
   price: PlanPrice;
   limits: PlanLimits;
@@ -36,10 +36,10 @@ export type Plan = {
 
 const subscription = (month: number): PlanPrice => ({ kind: 'subscription', month, year: month * monthsPerYear });
 
-/** What every account may keep, also where no plans are sold. */
+/** Limits of every account, also if no plans are sold. */
 const everyones = { jobAlerts: limits.jobAlerts, portfolioItems: limits.portfolioItems };
 
-/** Nothing of employers. */
+/** Employer features that professionals don't have. */
 const professionals = {
   ...everyones,
   activePostings: 0,
@@ -49,10 +49,10 @@ const professionals = {
   exports: false,
   apiAccess: false,
 };
-/** Nothing of professionals. */
+/** Professional features that employers don't have. */
 const employers = { ...everyones, applicationsPerMonth: 0, questionsPerMonth: 0, directMessages: true };
 
-/** Employers without a plan: the founder's seat, and everything that is already there. */
+/** Limits of employers without a plan: the founder's seat, and everything that exists already. */
 export const withoutPlan: PlanLimits = {
   ...employers,
   activePostings: 0,
@@ -76,7 +76,7 @@ export const unlimited: PlanLimits = {
   directMessages: true,
 };
 
-/** Newest version of each plan last; older ones stay for whoever has them. */
+/** All versions of each plan, newest last; older ones stay for their subscribers. */
 export const catalogue: readonly Plan[] = [
   {
     planId: 'basic',
@@ -140,7 +140,7 @@ export const catalogue: readonly Plan[] = [
 
 const newest = (planId: PlanId): Plan => catalogue.findLast((plan) => plan.planId === planId)!;
 
-/** The newest version if none is named. */
+/** The given version of a plan, or the newest. */
 export const planOf = (planId: PlanId, version?: number): Plan =>
   catalogue.find((plan) => plan.planId === planId && plan.version === version) ?? newest(planId);
 
@@ -148,25 +148,25 @@ export const plansFor = (kind: AccountKind): Plan[] => [
   ...new Map(catalogue.filter((plan) => plan.kind === kind).map((plan) => [plan.planId, plan])).values(),
 ];
 
-/** Of what any plan keeps in numbers. */
+/** The highest limit of a feature in any plan. */
 export const mostOf = (feature: 'jobAlerts' | 'portfolioItems'): number =>
   Math.max(...catalogue.map((plan) => plan.limits[feature] ?? 0));
 
-/** Of a subscription; null for other plans. */
+/** Price of a subscription; null for other plans. */
 export const priceOf = ({ price }: Plan, period: BillingPeriod): number | null =>
   price.kind === 'subscription' ? price[period] : null;
 
-/** Percent that a year costs less than twelve months; null for plans that aren't paid by the month. */
+/** Percentage saved by a year compared to twelve months; null for plans without monthly payment. */
 export const yearlySaving = ({ price }: Plan): number | null =>
   price.kind === 'subscription' ? Math.round((1 - price.year / (price.month * 12)) * 100) : null;
 
-/** What the provider calls a price. It never changes; a new price is a new version. */
+/** Key of a price at the provider. A price never changes; a new price is a new version. */
 export const lookupKey = ({ planId, version }: Plan, period: BillingPeriod | 'posting'): string =>
   `wardline_${planId}_${period}_v${version}`;
 
 export type PricedPlan = { plan: Plan; period: BillingPeriod | 'posting'; lookupKey: string; cents: number };
 
-/** Everything the provider has to have a price for. */
+/** Everything that needs a price at the provider. */
 export const pricedPlans: readonly PricedPlan[] = catalogue.flatMap((plan): PricedPlan[] => {
   const { price } = plan;
   if (price.kind === 'perPosting') {
@@ -183,5 +183,5 @@ export const pricedPlans: readonly PricedPlan[] = catalogue.flatMap((plan): Pric
 
 export const pricedByKey: ReadonlyMap<string, PricedPlan> = new Map(pricedPlans.map((it) => [it.lookupKey, it]));
 
-/** Prefunds payouts of shifts: bought in steps, and spent as people are paid. */
+/** Prefunds shift payouts: bought in steps, and spent as people are paid. */
 export const balancePrice = { lookupKey: 'wardline_shift_balance_v1', cents: 100_00 } as const;

@@ -1,4 +1,4 @@
-/** The only place that rounds money: half a cent away from zero. Whoever splits an amount gives the rest to the last part. */
+/** The only place that rounds money: half a cent away from zero. When splitting, give the remainder to the last part. */
 export const share = (cents: number, part: number, whole: number): number =>
   whole === 0 ? 0 : Math.sign(cents) * Math.round((Math.abs(cents) * part) / whole);
 

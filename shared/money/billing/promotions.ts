@@ -1,16 +1,16 @@
 /**
- * A promo code of a stage. At the provider it's a coupon with one promotion code, made by `npm run billing:setup`. It never
- * changes: other terms are another code. One that is taken out of the configuration stops working.
+ * A promo code of a stage. At the provider it's a coupon with one promotion code, created by `npm run billing:setup`. It
+ * never changes: other terms need another code. A code removed from the configuration stops working.
  */
 export type Promotion = {
-  /** Letters, digits, and hyphens; case doesn't matter. */
+  /** Letters, digits, and hyphens, in any case. */
   code: string;
-  /** Percent, or cents in US dollars. */
+  /** Percentage or US cents. */
   off: { percent: number } | { cents: number };
-  /** Of a subscription: the first payment, those of some months, or all. */
+  /** Payments of a subscription that it applies to: the first, those of some months, or all. */
   lasts: 'once' | 'forever' | { months: number };
-  /** How often it can be used, by all accounts together; null without a limit. */
+  /** Number of uses across all accounts; null without a limit. */
   uses: number | null;
-  /** Until this instant; null without an end. */
+  /** End of validity; null without one. */
   until: string | null;
 };

@@ -1,7 +1,7 @@
 /** Without zod, for pages that must stay small. */
 
 export const billingModes = ['off', 'stripe'] as const;
-/** Off: every account may do everything, as before there were plans. */
+/** Off: every account has all features, as before there were plans. */
 export type BillingMode = (typeof billingModes)[number];
 
 export const payoutModes = ['off', 'on'] as const;
@@ -11,14 +11,14 @@ export type PayoutMode = (typeof payoutModes)[number];
 export const accountKinds = ['professional', 'employer'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** `team` is the employers' plan that is called Professional. */
+/** `team` is the employers' plan named Professional. */
 export const planIds = ['basic', 'professional', 'premium', 'starter', 'team', 'enterprise'] as const;
 export type PlanId = (typeof planIds)[number];
 
 export const billingPeriods = ['month', 'year'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
-/** Counted features have a limit or none; the others are part of a plan or not. */
+/** Counted features have a limit or none; a plan has the others or not. */
 export const countedFeatures = [
   'activePostings',
   'teamSeats',
@@ -30,7 +30,7 @@ export const countedFeatures = [
 export const switchedFeatures = ['candidateSearch', 'analytics', 'exports', 'apiAccess', 'directMessages'] as const;
 export type CountedFeature = (typeof countedFeatures)[number];
 export type SwitchedFeature = (typeof switchedFeatures)[number];
-/** Limited for one kind of account only. */
+/** Account kind to which a feature is limited. */
 export const featureKinds: Record<CountedFeature | SwitchedFeature, AccountKind> = {
   activePostings: 'employer',
   teamSeats: 'employer',
@@ -48,9 +48,9 @@ export const planFeatures = [...countedFeatures, ...switchedFeatures] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
 /**
- * `none`: an employer that bought nothing, or whose plan ended; `free`: Basic; `postings`: Starter;
- * `past_due`: a payment failed and is tried again; `limited`: it failed for too long; `paused`: a trial ended without a
- * payment method; `contract`: given by staff.
+ * `none`: an employer without purchases, or whose plan ended; `free`: Basic; `postings`: Starter;
+ * `past_due`: a failed payment is being retried; `limited`: it failed for too long; `paused`: a trial ended without a
+ * payment method; `contract`: granted by staff.
  */
 export const planStates = [
   'none',
@@ -65,7 +65,7 @@ export const planStates = [
 ] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** The provider's words for ways to pay that it offers for subscriptions in US dollars. */
+/** The provider's names of payment methods for subscriptions in US dollars. */
 export const checkoutMethods = [
   'card',
   'apple_pay',
@@ -76,7 +76,7 @@ export const checkoutMethods = [
   'cashapp',
   'amazon_pay',
 ] as const;
-/** For invoices of contracts. `customer_balance`: a bank transfer, by ACH or wire. */
+/** Payment methods for invoices of contracts. `customer_balance`: a bank transfer, by ACH or wire. */
 export const invoiceMethods = ['customer_balance', 'us_bank_account', 'card'] as const;
 export type OfferedMethod = (typeof checkoutMethods)[number] | (typeof invoiceMethods)[number];
 
@@ -93,7 +93,7 @@ export const billLineKinds = [
 ] as const;
 export const invoiceStates = ['paid', 'open', 'uncollectible', 'void', 'credit_note'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
-/** How a plan change comes about: paid on the provider's page, at once, or when the period ends. */
+/** Kinds of plan changes: paid on the provider's page, immediate, or at the end of the period. */
 export const changeKinds = ['checkout', 'change', 'cancellation'] as const;
 /** Reminders by email and in the app. */
 export const billingNotices = [
@@ -104,5 +104,5 @@ export const billingNotices = [
   'limited',
   'invoice_overdue',
 ] as const;
-/** Why a plan wouldn't have allowed the use of the last days. */
+/** Why a plan wouldn't have allowed the recent use. */
 export const estimateObstacles = ['activePostings', 'applicationsPerMonth', 'contract'] as const;

@@ -2,8 +2,8 @@ export const payrollLimits = {
   companyLength: 8,
   numberLength: 10,
   codeLength: 20,
-  /** Of one organization, with a number. */
+  /** People of one organization with an employee number. */
   people: 2_000,
-  /** In one file. */
+  /** Weeks in one file. */
   weeks: 500,
 } as const;

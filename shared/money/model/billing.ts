@@ -37,16 +37,16 @@ export const AccountKind = z.enum(accountKinds);
 export const PlanState = z.enum(planStates);
 export const PlanFeature = z.enum(planFeatures);
 
-/** Integer cents in US dollars; negative for what is taken off. */
+/** Integer cents in US dollars; negative for deductions. */
 export const Money = z.int();
-/** Of the account's billing. 0 before the first change. */
+/** Version of the account's billing. 0 before the first change. */
 export const BillingVersion = FirstVersion;
 /** An organization, or a professional's user ID. */
 export const BillingOwnerId = z.union([OrganizationId, UserId]);
 /** The provider's ID of an invoice, credit note, payment method, or refund. */
 export const ProviderId = z.string().regex(/^[a-zA-Z]{2,8}_[A-Za-z0-9_]{1,80}$/);
 
-/** `limit` is null without one. Of features that aren't counted, `used` is null and `limit` 1 if the plan has it, or 0. */
+/** `limit` is null if unlimited. For features that aren't counted, `used` is null and `limit` is 1 if included, else 0. */
 export const FeatureUse = z.object({
   feature: PlanFeature,
   used: z.int().nonnegative().nullable(),
@@ -54,28 +54,28 @@ export const FeatureUse = z.object({
 });
 export type FeatureUse = z.infer<typeof FeatureUse>;
 
-/** `planId` is null for employers without one. */
+/** `planId` is null for employers without a plan. */
 export const PlanSummary = z.object({
   planId: PlanId.nullable(),
   state: PlanState,
   period: BillingPeriod.nullable(),
-  /** Per period, at the version that the account has. */
+  /** Price per period, of the account's version. */
   priceCents: Money.nullable(),
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;
 
-/** For everyone of an account: the plan, its use, and who may change it. While billing is off, nothing is limited. */
+/** The plan for everyone in an account: its use, and who may change it. While billing is off, nothing is limited. */
 export const PlanUse = z.object({
   billing: BillingMode,
   kind: AccountKind,
   plan: PlanSummary.nullable(),
   use: z.array(FeatureUse),
   mayChange: z.boolean(),
-  /** Names of administrators, for members who may not. */
+  /** Names of administrators, for members without permission. */
   administrators: z.array(z.string()),
-  /** Nothing is limited until then, although billing is on. */
+  /** End of the period without limits after billing was turned on. */
   graceUntil: Instant.nullable(),
-  /** Of the organization, which never had one. */
+  /** Present if the organization never had a trial. */
   trialAvailable: z.literal(true).exactOptional(),
 });
 export type PlanUse = z.infer<typeof PlanUse>;
@@ -83,7 +83,7 @@ export type PlanUse = z.infer<typeof PlanUse>;
 /** `expires`: YYYY-MM. */
 export const PaymentMethod = z.object({
   paymentMethodId: ProviderId,
-  /** The provider's word for it: `card`, `us_bank_account`, `link`. */
+  /** The provider's type: `card`, `us_bank_account`, `link`. */
   type: z.string(),
   brand: z.string().nullable(),
   last4: z.string().nullable(),
@@ -95,30 +95,30 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** A payment that failed. */
+/** A failed payment. */
 export const Dunning = z.object({
   since: Instant,
-  /** The limits of an account without a plan apply from then on. */
+  /** Time from which the limits without a plan apply. */
   limitedAt: Instant,
   amountCents: Money,
   nextAttemptAt: Instant.nullable(),
-  /** The provider's page, on which the payment is confirmed or made with another method. */
+  /** The provider's page to confirm the payment or use another method. */
   payUrl: z.string().nullable(),
 });
 export type Dunning = z.infer<typeof Dunning>;
 
-/** Of a contract, sent and not yet paid. The provider's page has the bank details to pay it with. */
+/** Sent and unpaid invoice of a contract. The provider's page has the bank details. */
 export const ContractInvoice = z.object({
   amountCents: Money,
   dueAt: Instant,
   isOverdue: z.boolean(),
-  /** Left unpaid, the plan ends then. */
+  /** Time at which the plan ends if unpaid. */
   limitedAt: Instant,
   payUrl: z.string().nullable(),
 });
 export type ContractInvoice = z.infer<typeof ContractInvoice>;
 
-/** The first payment of a plan can be taken back until then. */
+/** Until then, the first payment of a plan can be refunded. */
 export const MoneyBack = z.object({ until: Instant, amountCents: Money, invoiceNumber: z.string() });
 
 export const Postings = z.object({ bought: z.int(), used: z.int() });
@@ -130,22 +130,22 @@ export const OpenCheckout = z.object({
   expiresAt: Instant,
 });
 
-/** What the billing page shows its owner. */
+/** The billing page as its owner sees it. */
 export const Billing = z.object({
   billing: BillingMode,
   kind: AccountKind,
   version: BillingVersion,
   plan: PlanSummary,
   use: z.array(FeatureUse),
-  /** Of a running subscription or trial: when the period ends. */
+  /** End of the current period of a subscription or trial. */
   periodEndsAt: Instant.nullable(),
   trialEndsAt: Instant.nullable(),
-  /** Canceled: when the plan ends. */
+  /** End of a canceled plan. */
   endsAt: Instant.nullable(),
-  /** Of a plan that staff gave. */
+  /** End of a plan granted by staff. */
   contractUntil: Instant.nullable(),
   nextInvoice: z.object({ at: Instant, amountCents: Money, creditCents: Money }).nullable(),
-  /** Credit that the next invoices use up. */
+  /** Credit for the next invoices. */
   creditCents: Money,
   postings: Postings.nullable(),
   trialAvailable: z.boolean(),
@@ -155,13 +155,13 @@ export const Billing = z.object({
   checkout: OpenCheckout.nullable(),
   defaultMethod: PaymentMethod.nullable(),
   invoiceEmail: z.string(),
-  /** Jobs that stay online when the plan ends or shrinks, most wanted first; the newest ones otherwise. */
+  /** Jobs to keep online when the plan ends or shrinks, highest priority first; otherwise the newest ones. */
   keptJobIds: z.array(JobId),
   graceUntil: Instant.nullable(),
 });
 export type Billing = z.infer<typeof Billing>;
 
-/** `planId`, `period`, `from`, `to`: where the line is about a plan. */
+/** `planId`, `period`, `from`, `to`: present if the line is about a plan. */
 export const BillLine = z.object({
   kind: z.enum(billLineKinds),
   amountCents: Money,
@@ -170,7 +170,7 @@ export const BillLine = z.object({
   period: BillingPeriod.optional(),
   from: Instant.optional(),
   to: Instant.optional(),
-  /** The provider's words, for kinds that we don't know, and the promo code of a discount. */
+  /** The provider's text for unknown kinds, and the promo code of a discount. */
   text: z.string().optional(),
 });
 export type BillLine = z.infer<typeof BillLine>;
@@ -187,19 +187,19 @@ export const PlanChoice = z.strictObject({
 });
 export type PlanChoice = z.infer<typeof PlanChoice>;
 
-/** Every line before anything happens. `prorationAt` and `dueTodayCents` go back with the confirmation of a change. */
+/** All lines of a change before it happens. Its confirmation returns `prorationAt` and `dueTodayCents`. */
 export const PlanPreview = z.object({
   kind: z.enum(changeKinds),
   choice: PlanChoice,
   lines: z.array(BillLine),
   dueTodayCents: Money,
-  /** When the change takes effect: now, or when the period ends. */
+  /** Time of the change: now, or at the end of the period. */
   takesEffectAt: Instant,
   nextInvoice: z.object({ at: Instant, amountCents: Money }).nullable(),
   prorationAt: Instant.nullable(),
-  /** What a year costs less than twelve months. */
+  /** Savings of a year compared to twelve months. */
   savingCents: Money.nullable(),
-  /** Active jobs that the plan doesn't allow and that will be paused. */
+  /** Number of active jobs beyond the plan that will be paused. */
   pausedPostings: z.int().nonnegative(),
   method: PaymentMethod.nullable(),
   version: BillingVersion,
@@ -212,7 +212,7 @@ export const CheckoutForm = z.strictObject({ ...PlanChoice.shape, ...versioned }
 export const PlanChangeForm = z.strictObject({
   planId: PlanId,
   period: BillingPeriod,
-  /** Of the preview that the person confirmed. */
+  /** Value from the preview that the person confirmed. */
   prorationAt: GivenInstant,
   dueTodayCents: Money.min(-limits.payMaxCents).max(limits.payMaxCents),
   ...versioned,
@@ -221,12 +221,12 @@ const KeptJobs = z.array(JobId).max(100);
 export const CancellationForm = z.strictObject({ keptJobIds: KeptJobs.default([]), ...versioned });
 export const KeptJobsForm = z.strictObject({ keptJobIds: KeptJobs, ...versioned });
 export const VersionForm = z.strictObject(versioned);
-/** The provider's page. Opened in the same tab. */
+/** The provider's page, opened in the same tab. */
 export const ProviderPage = z.object({ url: z.string() });
 
 export const PaymentMethods = z.object({ items: z.array(PaymentMethod), version: BillingVersion });
 
-/** What the provider offers on this stage: at checkout, and for invoices of contracts. */
+/** Payment methods that the provider offers on this stage: at checkout, and for invoices of contracts. */
 export const OfferedMethods = z.object({
   checkout: z.array(z.enum(checkoutMethods)),
   invoice: z.array(z.enum(invoiceMethods)),
@@ -240,7 +240,7 @@ const detailFields = {
   city: optionalLine(limits.locationLength),
   state: optionalLine(limits.locationLength),
   postalCode: optionalLine(limits.postalCodeLength),
-  /** ISO 3166, two letters. */
+  /** Country as ISO 3166, two letters. */
   country: typedLine()
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, notice('countryCodeInvalid'))
@@ -248,7 +248,7 @@ const detailFields = {
   taxId: optionalLine(limits.taxIdLength),
   poNumber: optionalLine(billingLimits.poNumberLength),
 };
-/** What invoices print. Applies to invoices issued from then on. */
+/** Details printed on invoices issued from then on. */
 export const BillingDetailsForm = z.strictObject({ ...detailFields, ...versioned });
 export type BillingDetailsForm = z.infer<typeof BillingDetailsForm>;
 export const BillingDetails = z.object({
@@ -268,27 +268,27 @@ export type BillingDetails = z.infer<typeof BillingDetails>;
 /** An invoice or, with `creditFor`, a credit note, whose amounts are negative. */
 export const Invoice = z.object({
   invoiceId: ProviderId,
-  /** Ours, without gaps: WL-2026-0001, WL-2026-0001-C. */
+  /** Our number, without gaps: WL-2026-0001, WL-2026-0001-C. */
   number: z.string(),
   issuedAt: Instant,
   state: z.enum(invoiceStates),
   lines: z.array(BillLine),
   totalCents: Money,
   taxCents: Money,
-  /** Paid by payment method or bank transfer; the rest by credit. */
+  /** Amount paid by payment method or bank transfer; the rest is credit. */
   paidCents: Money,
   creditCents: Money,
   refundedCents: Money,
   /** Number of the invoice that a credit note corrects. */
   creditFor: z.string().nullable(),
-  /** Where an open invoice is paid. */
+  /** Page to pay an open invoice. */
   payUrl: z.string().nullable(),
-  /** Of an invoice that is sent, not charged. */
+  /** Due date of a sent invoice. */
   dueAt: Instant.exactOptional(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** Cents per plan for the use of the last days. `obstacle`: why the plan doesn't fit; then `cents` is what would fit it. */
+/** Cents per plan for the recent use. `obstacle`: why the plan doesn't fit; `cents` then covers only the part that fits. */
 export const PlanEstimate = z.object({
   planId: PlanId,
   period: BillingPeriod.nullable(),
@@ -297,7 +297,7 @@ export const PlanEstimate = z.object({
 });
 export type PlanEstimate = z.infer<typeof PlanEstimate>;
 
-/** Of the last days. Employers: jobs published and most online at once; professionals: applications by month. */
+/** Recent use. Employers: jobs published and most online at once; professionals: applications by month. */
 export const RealUse = z.object({
   from: Day,
   days: z.int(),
@@ -310,7 +310,7 @@ export type RealUse = z.infer<typeof RealUse>;
 export const Estimate = z.object({ use: RealUse, plans: z.array(PlanEstimate) });
 export type Estimate = z.infer<typeof Estimate>;
 
-/** What ends if the owner deletes the account or closes the organization. `refundUntil`: money-back is still possible. */
+/** Plan that ends if the owner deletes the account or closes the organization. `refundUntil`: end of the money-back period. */
 export const LeavingPlan = z.object({ planId: PlanId, until: Instant, refundUntil: Instant.nullable() });
 export type LeavingPlan = z.infer<typeof LeavingPlan>;
 
@@ -318,13 +318,13 @@ const reason = { reason: line(limits.reasonLength) };
 
 const Amount = z.int().positive().max(1_000_000_00, notice('amountTooHigh'));
 
-/** For staff. */
+/** Override set by staff. */
 export const PlanOverride = z.object({
   planId: PlanId,
-  /** Null: as the plan says. */
+  /** Null uses the plan's limit. */
   activePostings: z.int().positive().nullable(),
   until: Instant,
-  /** Sent for it; the plan depends on its payment. */
+  /** Invoice sent for it; the plan depends on its payment. */
   invoiceId: ProviderId.nullable().default(null),
   reason: z.string(),
   by: UserId,
@@ -334,9 +334,9 @@ export type PlanOverride = z.infer<typeof PlanOverride>;
 export const PlanOverrideForm = z.strictObject({
   planId: PlanId,
   activePostings: z.int().positive().max(10_000).nullable().default(null),
-  /** Last day, in UTC. */
+  /** Last day of the override, in UTC. */
   until: PlannedDay,
-  /** Of plans that are sold by contract: sent by email, to be paid by bank transfer, for example. */
+  /** Invoice for plans sold by contract: sent by email, to be paid by bank transfer, for example. */
   invoice: z
     .strictObject({ amountCents: Amount, dueDays: z.int().min(1).max(billingLimits.invoiceDueDaysMax) })
     .nullable()
@@ -357,11 +357,11 @@ export const StaffBillingAct = z.object({
   amountCents: Money.nullable(),
 });
 
-/** `differences`: fields in which the last reconciliation found the stored state different from the provider's. */
+/** `differences`: fields in which the last reconciliation found the stored state to differ from the provider's. */
 export const StaffBilling = z.object({
   ...Billing.shape,
   ownerId: BillingOwnerId,
-  /** The organization's or the person's. */
+  /** Name of the organization or person. */
   name: z.string(),
   override: PlanOverride.nullable(),
   syncedAt: Instant.nullable(),

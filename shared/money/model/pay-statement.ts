@@ -6,7 +6,7 @@ import type { ShiftLineKind } from '../../work/model/pay-line';
 /** `entered`: typed hours; `work`: a shift. */
 export type StatementLineKind = 'entered' | 'work' | ShiftLineKind;
 
-/** A day on which employers said that they paid, on the reader's calendar. */
+/** A day on which employers recorded a payment, in the reader's zone. */
 export const PayDay = z.object({
   day: Day,
   employers: z.array(

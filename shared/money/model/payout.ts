@@ -27,42 +27,42 @@ export const PayoutLine = z.object({
 });
 export type PayoutLine = z.infer<typeof PayoutLine>;
 
-/** Of a bank account or card, no more than its last digits. */
+/** Bank account or card, with only its last digits. */
 export const PayoutDestination = z.object({ kind: z.enum(payoutDestinations), last4: z.string().regex(/^\d{4}$/) });
 export type PayoutDestination = z.infer<typeof PayoutDestination>;
 
 export const Payout = z.object({
   payoutId: PayoutId,
   status: z.enum(payoutStatuses),
-  /** `standard` too if it was instant and couldn't be delivered that way. */
+  /** `standard` also for an instant payout that couldn't be delivered as such. */
   method: z.enum(payoutMethods),
   lines: z.array(PayoutLine),
-  /** For the shifts; what arrives is less by the fee. */
+  /** Amount for the shifts; the person receives it minus the fee. */
   amountCents: PayoutCents,
   feeCents: z.int().nonnegative(),
-  /** Of an instant payout that became a standard one. */
+  /** Refunded fee of an instant payout that became a standard one. */
   returnedFeeCents: z.int().nonnegative(),
   createdAt: Instant,
-  /** When the bank should have it; null before it is sent. */
+  /** Expected arrival at the bank; null before it is sent. */
   arrivesOn: Day.nullable(),
-  /** The provider's word for why the bank returned it. */
+  /** The provider's code for why the bank returned it. */
   failure: z.string().nullable(),
 });
 export type Payout = z.infer<typeof Payout>;
 
-/** What can be paid out now, all of it or chosen shifts. `quoteId` changes with any of it. */
+/** Shifts that can be paid out now, all or selected. `quoteId` changes with any of them. */
 export const PayoutQuote = z.object({
   quoteId: z.string().regex(/^[0-9a-f]{64}$/),
   lines: z.array(PayoutLine),
   amountCents: PayoutCents,
-  /** Where an instant payout would go, and its fee for all of the lines; null if none is possible. */
+  /** Destination and total fee of an instant payout; null if not possible. */
   instant: z.object({ to: PayoutDestination, feeCents: PayoutCents }).nullable(),
 });
 export type PayoutQuote = z.infer<typeof PayoutQuote>;
 
 const Named = z.object({ organizationId: OrganizationId, organization: z.string() });
 
-/** What a professional sees. While payouts are off, the lists are empty. */
+/** Payouts as a professional sees them. While payouts are off, the lists are empty. */
 export const Payouts = z.object({
   payouts: z.enum(payoutModes),
   account: z.enum(payoutAccountStates),
@@ -71,14 +71,14 @@ export const Payouts = z.object({
   waiting: z.array(Named.extend({ cents: PayoutCents, why: z.enum(payoutWaits) })),
   /** Organizations that pay with their own payroll. */
   payroll: z.array(Named),
-  /** Not paid yet; until then no other can be requested. */
+  /** Unpaid payout, which blocks another request. */
   open: Payout.nullable(),
-  /** Earlier ones, newest first. */
+  /** Earlier payouts, newest first. */
   items: z.array(Payout),
 });
 export type Payouts = z.infer<typeof Payouts>;
 
-/** The shifts are of the quote, so it says what is paid for each of them. */
+/** The shifts come from the quote, so the amount of each is known. */
 export const PayoutForm = z.strictObject({
   quoteId: PayoutQuote.shape.quoteId,
   shiftIds: z.array(ShiftId).min(1).max(payoutLimits.shiftsPerPayout),
@@ -86,7 +86,7 @@ export const PayoutForm = z.strictObject({
 });
 export type PayoutForm = z.infer<typeof PayoutForm>;
 
-/** Of an organization: what it prepaid for shifts. */
+/** Balance that an organization prepaid for shifts. */
 export const ShiftBalance = z.object({
   payouts: z.enum(payoutModes),
   fundedCents: z.int().nonnegative(),

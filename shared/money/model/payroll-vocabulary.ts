@@ -1,6 +1,6 @@
 import { differentialKinds } from '../../work/model/shifts/shift-vocabulary';
 
-/** What an amount of a payroll file is for, as the lines of a timesheet name it. */
+/** Kinds of amounts in a payroll file, named like the lines of a timesheet. */
 export const payrollKinds = [
   'base',
   ...differentialKinds,
@@ -16,6 +16,6 @@ export const payrollKinds = [
 ] as const;
 export type PayrollKind = (typeof payrollKinds)[number];
 
-/** Why approved hours aren't in the file: not an employee, paid by the week or in another currency, or without pay lines. */
+/** Why approved hours aren't in the file: a contractor, paid by the week or in another currency, or without pay lines. */
 export const payrollExclusions = ['contractor', 'rate', 'currency', 'lines'] as const;
 export type PayrollExclusion = (typeof payrollExclusions)[number];

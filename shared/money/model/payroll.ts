@@ -9,7 +9,7 @@ const Provider = z.enum(payrollProviders);
 const codes = z.partialRecord(z.enum(payrollKinds), line(payrollLimits.codeLength));
 const version = FirstVersion;
 
-/** `numbers`: of the people whose number changes, by user ID; an empty one removes it. */
+/** `numbers`: changed employee numbers by user ID; an empty one removes it. */
 export const PayrollForm = z
   .strictObject({
     provider: Provider,
@@ -43,27 +43,27 @@ export const PayrollSetup = z.object({
 });
 export type PayrollSetup = z.infer<typeof PayrollSetup>;
 
-/** Someone with approved hours that aren't paid yet. */
+/** Person with approved, unpaid hours. */
 export const PayrollPerson = z.object({
   userId: UserId,
   name: z.string(),
-  /** Their number at the provider; empty if it isn't known. */
+  /** Employee number at the provider; empty if unknown. */
   number: z.string(),
   minutes: z.number().nonnegative(),
   cents: z.int(),
 });
 export type PayrollPerson = z.infer<typeof PayrollPerson>;
 
-/** Everything approved and not paid yet. */
+/** All approved, unpaid hours. */
 export const Payroll = z.object({
   setup: PayrollSetup,
   people: z.array(PayrollPerson),
   leftOut: z.array(z.object({ name: z.string(), why: z.enum(payrollExclusions) })),
-  /** Without which there is no file. */
+  /** Missing data that blocks the file. */
   missing: z.object({ numbers: z.array(z.string()), codes: z.array(z.enum(payrollKinds)) }),
-  /** Kinds that the hours have, besides hours that need no code. */
+  /** Kinds of pay in the hours, except hours without a code. */
   kinds: z.array(z.enum(payrollKinds)),
-  /** There are more weeks than fit in a file: the oldest ones come first. */
+  /** Whether there are more weeks than fit in a file, which has the oldest ones. */
   more: z.boolean(),
   file: z.object({ name: z.string(), csv: z.string(), rows: z.int(), cents: z.int() }).nullable(),
 });

@@ -7,7 +7,7 @@ export type ReceiptSubject = z.infer<typeof ReceiptSubject>;
 export const ReceiptReason = z.enum(receiptReasons);
 export type ReceiptReason = z.infer<typeof ReceiptReason>;
 
-/** Names one line among those of a person. */
+/** Identifies a receipt among those of a person. */
 export const ReceiptRef = z.strictObject({
   organizationId: OrganizationId,
   reason: ReceiptReason,
@@ -15,9 +15,9 @@ export const ReceiptRef = z.strictObject({
 });
 export type ReceiptRef = z.infer<typeof ReceiptRef>;
 
-/** What a person shared with an organization, and whether it was handed over. */
+/** Data that a person shared with an organization, and whether it was delivered. */
 export const Receipt = ReceiptRef.extend({
-  /** Of the application; null if there is none. */
+  /** Job of the application; null if there is none. */
   jobTitle: z.string().nullable(),
   sharedAt: Instant,
   /** When the organization first opened it. */
@@ -29,6 +29,6 @@ export type Receipt = z.infer<typeof Receipt>;
 export const ShownReceipt = z.object({ ...Receipt.shape, organization: z.string() });
 export type ShownReceipt = z.infer<typeof ShownReceipt>;
 
-/** Something can be revoked until it is handed over. */
+/** Whether it can be revoked, which ends with delivery. */
 export const isRevocable = ({ deliveredAt, revokedAt }: Pick<Receipt, 'deliveredAt' | 'revokedAt'>): boolean =>
   deliveredAt === null && revokedAt === null;

@@ -3,40 +3,40 @@ import { billingLimits } from '../billing/billing-limits';
 import { planOf, unlimited, withoutPlan, type Plan, type PlanLimits } from '../billing/catalogue';
 import type { AccountKind, BillingMode, BillingPeriod, PlanFeature, PlanId, PlanState } from '../billing/vocabulary';
 
-/** As the provider has it. */
+/** Subscription as the provider reports it. */
 export type Subscribed = {
   planId: PlanId;
   termsVersion: number;
   period: BillingPeriod;
   status: 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused';
-  /** Of a trial, its end. */
+  /** End of the period, or of the trial. */
   periodEndsAt: string;
   cancelsAt: string | null;
 };
 
-/** What the stored state of an account says about its plan. */
+/** Stored state of an account's plan. */
 export type Standing = {
   kind: AccountKind;
   subscription: Subscribed | null;
-  /** Since when a payment fails. */
+  /** Start of the payment failure. */
   failingSince: string | null;
-  /** Starter postings that were paid for, used or not. */
+  /** Number of Starter postings paid for, used or not. */
   postingsBought: number;
-  /** `dueAt`: of the invoice sent for it, while that isn't paid. */
+  /** `dueAt`: due date of its invoice while unpaid. */
   override: { planId: PlanId; activePostings: number | null; until: string; dueAt?: string | undefined } | null;
   trialUsed: boolean;
-  /** When the provider was last read; null before the first purchase. */
+  /** Time of the last read from the provider; null before the first purchase. */
   syncedAt: string | null;
 };
 
-/** `graceUntil`: until then, accounts without a plan aren't limited. */
+/** `graceUntil`: until then, accounts without a plan have no limits. */
 export type StageBilling = { mode: BillingMode; graceUntil: string | null };
 
 export type Entitlements = {
   planId: PlanId | null;
   state: PlanState;
   limits: PlanLimits;
-  /** With Starter, postings that were paid for; a posting that goes online the first time uses one. */
+  /** With Starter, the number of postings paid for; a posting uses one when it first goes online. */
   postingsBought: number | null;
   trialAvailable?: true;
 };
@@ -55,8 +55,8 @@ export const limitedFrom = (failingSince: string): string =>
   after(failingSince, { days: billingLimits.dunningDays.at(-1)! });
 
 /**
- * A period that ended counts for some hours more if nothing was heard of the provider since: its word about the renewal
- * may only be late. Once the provider was read after the end, its word counts.
+ * An ended period counts for some hours more if the provider wasn't read since: news of the renewal may be late. Once read
+ * after the end, the provider's state counts.
  */
 const runs = ({ periodEndsAt, cancelsAt }: Subscribed, { syncedAt }: Standing, now: string): boolean => {
   if (cancelsAt !== null && cancelsAt <= now) return false;
@@ -84,7 +84,7 @@ const withPlan = (plan: Plan, state: PlanState): Entitlements => ({
   postingsBought: null,
 });
 
-/** Once, before the first subscription. */
+/** Whether a trial is offered: once, before the first subscription. */
 export const offersTrial = ({ kind, trialUsed, subscription }: Pick<Standing, 'kind' | 'trialUsed' | 'subscription'>) =>
   kind === 'employer' && planOf('team').trial === true && !trialUsed && subscription === null;
 
@@ -98,7 +98,7 @@ const base = (standing: Standing, state: PlanState): Entitlements => {
   return { planId: null, state, limits: withoutPlan, postingsBought: null, ...trial };
 };
 
-/** What an account may do at an instant, by what is stored about it and nothing else. */
+/** Entitlements of an account at an instant, based only on its stored state. */
 export const entitlementsOf = (standing: Standing, { mode, graceUntil }: StageBilling, at: Date): Entitlements => {
   const now = at.toISOString();
   if (mode === 'off') return unlimitedEntitlements(standing.kind);
@@ -127,7 +127,7 @@ export const emptyStanding = (kind: AccountKind): Standing => ({
   syncedAt: null,
 });
 
-/** Whether a plan has this much of a feature. */
+/** Whether a plan allows this amount of a feature. */
 export const allows = ({ limits }: Plan, feature: PlanFeature, wanted: number): boolean => {
   const limit = limits[feature];
   return typeof limit === 'boolean' ? limit : limit === null || limit >= wanted;
@@ -142,5 +142,5 @@ export const liftingPlan = (kind: AccountKind, feature: PlanFeature, wanted: num
   return order[kind].find((planId) => allows(planOf(planId), feature, wanted)) ?? null;
 };
 
-/** The calendar month in UTC that applications count in. */
+/** The calendar month in UTC to which applications count. */
 export const useMonth = (at: Date): string => monthOf(calendarDay(at.getTime()));

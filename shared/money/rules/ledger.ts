@@ -1,8 +1,8 @@
 /**
- * Double entry: positive is debit, negative credit. `receivable`: what customers owe; `credit`: what they have in store;
- * `revenue` and `tax`: what was invoiced; `cash`: what the provider collected; `goodwill`: credit given without a payment;
- * `deposits`: what organizations prepaid for shifts; `payouts`: what people are owed of it; `fees`: what they paid for
- * instant payouts.
+ * Double entry: positive is debit, negative credit. `receivable`: owed by customers; `credit`: customer credit;
+ * `revenue` and `tax`: invoiced amounts; `cash`: collected by the provider; `goodwill`: credit granted without a payment;
+ * `deposits`: prepaid for shifts by organizations; `payouts`: owed to people from it; `fees`: paid by people for instant
+ * payouts.
  */
 export const ledgerAccounts = [
   'receivable',
@@ -17,7 +17,7 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 export type LedgerLine = { account: LedgerAccount; cents: number };
-/** `source` names the fact, so an entry written twice is one. */
+/** `source` identifies the fact, so an entry written twice counts once. */
 export type LedgerEntry = { source: string; at: string; lines: LedgerLine[] };
 
 const entry = (source: string, at: string, lines: LedgerLine[]): LedgerEntry => ({
@@ -32,11 +32,11 @@ type Issued = {
   totalCents: number;
   taxCents: number;
   dueCents: number;
-  /** Of the total: prepaid for shifts, so owed to the organization until people are paid with it. */
+  /** Part of the total prepaid for shifts, owed to the organization until people are paid with it. */
   depositCents?: number;
 };
 
-/** A negative total becomes credit; credit pays a part of a positive one. */
+/** A negative total becomes credit; credit pays part of a positive one. */
 export const issuedEntry = ({ invoiceId, at, totalCents, taxCents, dueCents, depositCents = 0 }: Issued): LedgerEntry =>
   entry(`invoice:${invoiceId}`, at, [
     { account: 'receivable', cents: dueCents },
@@ -60,7 +60,7 @@ export const paidEntry = ({
     { account: 'receivable', cents: -paidCents },
   ]);
 
-/** What can no longer be collected. */
+/** Writes off what can no longer be collected. */
 export const writtenOffEntry = ({
   invoiceId,
   at,
@@ -82,7 +82,7 @@ type Noted = {
   taxCents: number;
   refundedCents: number;
   creditedCents: number;
-  /** Of the total: taken back from what was prepaid for shifts. */
+  /** Part of the total taken back from the prepaid balance. */
   depositCents?: number;
 };
 
@@ -104,14 +104,14 @@ export const goodwillEntry = ({ id, at, cents }: { id: string; at: string; cents
 
 type PaidOut = { payoutId: string; at: string; cents: number };
 
-/** A person asked for it: owed to them from now on, no longer to the organization. */
+/** A requested payout: owed to the person instead of the organization. */
 export const payoutRequestedEntry = ({ payoutId, at, cents }: PaidOut): LedgerEntry =>
   entry(`payout:${payoutId}`, at, [
     { account: 'deposits', cents },
     { account: 'payouts', cents: -cents },
   ]);
 
-/** It left for the person's account at the provider, where it stays until a bank takes it. The fee doesn't leave. */
+/** A payout sent to the person's account at the provider, where it stays until a bank accepts it. The fee stays here. */
 export const payoutSentEntry = ({ payoutId, at, cents, feeCents = 0 }: PaidOut & { feeCents?: number }): LedgerEntry =>
   entry(`transfer:${payoutId}`, at, [
     { account: 'payouts', cents },
@@ -119,7 +119,7 @@ export const payoutSentEntry = ({ payoutId, at, cents, feeCents = 0 }: PaidOut &
     { account: 'fees', cents: -feeCents },
   ]);
 
-/** An instant payout couldn't be delivered, so its fee leaves for the person's account too. */
+/** The fee of an undeliverable instant payout, sent to the person's account as well. */
 export const feeReturnedEntry = ({ payoutId, at, cents }: PaidOut): LedgerEntry =>
   entry(`fee:${payoutId}`, at, [
     { account: 'fees', cents },

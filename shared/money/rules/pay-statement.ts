@@ -19,7 +19,7 @@ export type PaidWeek = {
 
 type Sums = { minutes: number; cents: number };
 
-/** `pay`: how a shift's line was computed. */
+/** `pay`: computation of a shift's line. */
 export type StatementLine = Sums & {
   placementId: string;
   jobTitle: string;
@@ -28,7 +28,7 @@ export type StatementLine = Sums & {
   pay: readonly PayLine[];
 };
 
-/** `yearToDate`: paid by the employer in the calendar year, up to the day. */
+/** `yearToDate`: paid by the employer in the calendar year up to that day. */
 export type EmployerStatement = PayDay['employers'][number] & {
   references: string[];
   lines: StatementLine[];
@@ -46,10 +46,10 @@ type Paid = {
   line: StatementLine;
 };
 
-/** The day of an instant for the reader. */
+/** Day of an instant in the reader's zone. */
 export type DayOf = (instant: string) => string;
 
-/** A week that got another line after it was paid keeps on its earlier ones when that was. */
+/** Payment time of a line: earlier lines keep theirs when a paid week gets another line. */
 const paidAtOf = ({ status, paidAt }: PaidWeek, line: TimesheetLine): string | null =>
   line.paidAt ?? (status === 'paid' ? paidAt : null);
 
@@ -82,7 +82,7 @@ const sumsOf = (paid: readonly Paid[]): Sums => ({
 
 type Group = [Paid, ...Paid[]];
 
-/** One for each employer and currency, by name. */
+/** Groups by employer and currency, sorted by name. */
 const byEmployer = (paid: readonly Paid[]): Group[] =>
   [...Map.groupBy(paid, ({ organizationId, currency }) => `${organizationId} ${currency}`).values()]
     .map((group) => group as Group)
@@ -90,7 +90,7 @@ const byEmployer = (paid: readonly Paid[]): Group[] =>
 
 const nameOf = ([{ organizationId, organization, currency }]: Group) => ({ organizationId, organization, currency });
 
-/** Newest first. */
+/** Paydays, newest first. */
 export const payDaysOf = (weeks: readonly PaidWeek[], dayOf: DayOf): PayDay[] => {
   const days = Map.groupBy(
     weeks.flatMap((week) => paidLines(week, dayOf)),
@@ -104,7 +104,7 @@ export const payDaysOf = (weeks: readonly PaidWeek[], dayOf: DayOf): PayDay[] =>
     .sort((one, other) => other.day.localeCompare(one.day));
 };
 
-/** Null if no one paid on that day. */
+/** Statement of a day; null if no one paid. */
 export const payStatementOf = (weeks: readonly PaidWeek[], day: string, dayOf: DayOf): PayStatement | null => {
   const paid = weeks.flatMap((week) => paidLines(week, dayOf));
   const year = paid.filter(({ payDay }) => payDay.slice(0, 4) === day.slice(0, 4) && payDay <= day);

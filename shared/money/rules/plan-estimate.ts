@@ -5,7 +5,7 @@ import type { PlanEstimate, RealUse } from '../model/billing';
 
 type Span = { from: string; to: string | null };
 
-/** Most spans that ran at the same moment since then. One that ends when another begins isn't beside it. */
+/** Maximum number of spans at the same time since then. A span ending as another begins doesn't overlap it. */
 export const mostAtOnce = (spans: readonly Span[], since: string): number => {
   const moments = spans
     .filter(({ to }) => to === null || to > since)
@@ -34,7 +34,7 @@ const obstacleOf = (
 
 const daysOf = { month: 365 / 12, year: 365 };
 
-/** Of the period's share in its days: 90 days are three months of the year's twelve, as near as cents go. */
+/** Cost for the share of a year in the given days: 90 days are three of twelve months, rounded to cents. */
 const costsOf = (plan: Plan, { days, postings }: RealUse): Pick<PlanEstimate, 'period' | 'cents'>[] => {
   const { price } = plan;
   if (price.kind === 'free') return [{ period: null, cents: 0 }];
@@ -47,7 +47,7 @@ const costsOf = (plan: Plan, { days, postings }: RealUse): Pick<PlanEstimate, 'p
   ];
 };
 
-/** What the use would have cost under every plan that is sold. */
+/** Cost of the use under every plan that is sold. */
 export const estimatePlans = (kind: AccountKind, use: RealUse): PlanEstimate[] =>
   plansFor(kind).flatMap((plan) =>
     costsOf(plan, use).map((cost) => ({

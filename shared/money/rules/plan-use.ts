@@ -10,12 +10,12 @@ import {
 import { allows, liftingPlan } from './entitlements';
 import { scopeOf, type Role } from '../../organizations/rules/permissions';
 
-/** What a plan has of a feature, as people see it: `used` is null and `limit` 1 or 0 if it isn't counted. */
+/** Use of a feature as shown to people: for features that aren't counted, `used` is null and `limit` 1 or 0. */
 export type UseOfPlan = { feature: PlanFeature; used: number | null; limit: number | null };
 
 type Used = Partial<Record<CountedFeature, number>>;
 
-/** Of the features of this kind of account. */
+/** Use of the features for this kind of account. */
 export const useOfPlan = (kind: AccountKind, limits: PlanLimits, used: Used): UseOfPlan[] =>
   [
     ...countedFeatures.map((feature) => ({ feature, used: used[feature] ?? 0, limit: limits[feature] })),
@@ -31,7 +31,7 @@ export const accountKindOf = (role: Role): AccountKind => (role === 'professiona
 
 type Reader = { role: Role; trialAvailable: boolean };
 
-/** Which plan lifts what a plan refuses, and who may choose it or start its trial. */
+/** Plan that lifts a limit, and who may choose it or start its trial. */
 export const wayOut = ({ role, trialAvailable }: Reader, feature: PlanFeature, wanted: number) => {
   const isOwn = scopeOf('manageBilling', role) !== 'none';
   const isTried = trialAvailable && allows(planOf('team'), feature, wanted);

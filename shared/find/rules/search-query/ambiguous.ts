@@ -6,7 +6,7 @@ import type { Reading, Segment } from './reading';
 import type { Token } from './tokens';
 
 type Meaning = { readings: readonly Reading[]; alternatives?: readonly Reading[] };
-/** The other segments hold the usual reading of ambiguous words. */
+/** Other segments have the usual reading of ambiguous words. */
 type Context = { at: number; segments: readonly Segment[]; tokens: readonly Token[] };
 type Rule = (context: Context) => Meaning;
 
@@ -33,7 +33,7 @@ const wordOf = ({ tokens }: Context, segment: Segment | undefined): string =>
 const professionsOf = (segments: readonly Segment[]): string[] =>
   segments.flatMap(({ readings }) => readings.filter(({ kind }) => kind === 'profession').map(({ value }) => value));
 
-/** "PA or NP", "NP/PA": one of two. */
+/** "PA or NP", "NP/PA": alternatives. */
 const isJoined = (context: Context): boolean => {
   const [before, after] = beside(context);
   const gaps = [tokenOf(context).gap, after ? context.tokens[after.from]!.gap : ''];
@@ -95,7 +95,7 @@ const ct: Rule = (context) => {
   return isAlone(context) ? as(state('CT'), unit('ct')) : as(state('CT'));
 };
 
-/** "en la noche", "à la clinique": an article of Spanish or French. */
+/** "en la noche", "à la clinique": a Spanish or French article. */
 const isArticle = (context: Context): boolean =>
   !tokenOf(context).isUpper && beforeArticle.has(wordOf(context, beside(context)[0]));
 const beforeArticle = new Set('a con de dans en para por pour sur sous y et'.split(' '));
@@ -109,7 +109,7 @@ const clinical = new Set(['hospital', 'medical', 'nurse', 'clinic']);
 const va: Rule = (context) =>
   clinical.has(wordOf(context, beside(context)[1])) ? as({ kind: 'setting', value: 'va' }) : as(state('VA'));
 
-/** State codes that are English words, or nearly: meant where they are in capitals or after a comma. */
+/** State codes that resemble English words: read as states only in capitals or after a comma. */
 const capitalsOnly: Rule = (context) => {
   const token = tokenOf(context);
   return token.isUpper || isAfterComma(context) ? as(state(stateCodeOf(token.word)!)) : nothing;
@@ -133,7 +133,7 @@ const usualReadings: Readonly<Record<string, Reading>> = {
 
 export const isAmbiguous = (word: string): boolean => word in rules || wordLikeCodes.has(word);
 
-/** For the rules of other words. */
+/** Usual readings, for the rules of other words. */
 export const usualReadingOf = (word: string): Reading[] => {
   const usual = usualReadings[word];
   return usual ? [usual] : [];

@@ -10,7 +10,7 @@ const nearest = (word: string, words: ReadonlySet<string>): string | null => {
   return best?.word ?? null;
 };
 
-/** Words that may be misspelled: long enough, of letters only, not in the vocabulary. */
+/** Words that may be misspelled: long enough, only letters, and not in the vocabulary. */
 export const doubtfulWords = (
   { tokens, words }: Pick<Understanding, 'tokens' | 'words'>,
   vocabulary: ReadonlySet<string>,
@@ -19,7 +19,7 @@ export const doubtfulWords = (
     .map((at) => tokens[at]!.word)
     .filter((word) => /^\p{L}+$/u.test(word) && typosIn(word) > 0 && !vocabulary.has(word));
 
-/** The text with its misspelled words as the vocabulary spells them; null if there are none. */
+/** The text with misspelled words corrected from the vocabulary; null if there are none. */
 export const corrected = (
   reading: Pick<Understanding, 'tokens' | 'words'>,
   vocabulary: ReadonlySet<string>,

@@ -24,7 +24,7 @@ const waysToType = (label: string): string[] =>
 
 const readingsOf = ({ parts }: Understanding): string[] => parts.map(({ kind, value }) => `${kind} ${value}`);
 
-/** A unit by itself or within its area, or as the other meaning of a state: "CT". */
+/** Whether the unit was found by itself, within its area, or as the other reading of a state: "CT". */
 const findsUnit = ({ parts }: Understanding, unit: Unit): boolean =>
   parts
     .flatMap((part) => [part, ...part.alternatives])

@@ -5,10 +5,10 @@ import { comparedTerm } from '../../../text/compared-term';
 import type { Reading } from './reading';
 import { readTerms } from './terms';
 
-/** What a field may ask for that people know by many names. */
+/** Kinds of values with several names. */
 export type NamedKind = 'profession' | 'unit' | 'specialty' | 'certification';
 
-/** `wider` are names of something that it belongs to: "ICU" of the surgical one. */
+/** `wider` are names of a broader group: "ICU" for the surgical ICU. */
 export type Names = { own: readonly string[]; wider: readonly string[] };
 
 type Entry = { value: string; list: keyof Names };
@@ -23,7 +23,7 @@ const entriesOf = (kind: NamedKind, readings: readonly Reading[]): Entry[] =>
     return values.map((value) => ({ value, list: 'wider' }));
   });
 
-/** By value: what people type for it in any language of the site, compared by `comparedTerm`. */
+/** Names by value in any language of the site, normalized by `comparedTerm`. */
 export const namesOf = (kind: NamedKind): ReadonlyMap<string, Names> => {
   const names = new Map<string, { own: string[]; wider: string[] }>();
   const add = ({ value, list }: Entry, term: string): void => {

@@ -27,7 +27,7 @@ const as =
   (kind: 'zip' | 'radius' | 'weeks' | 'hours') =>
   ([, value = '']: RegExpExecArray): Reading => ({ kind, value });
 
-/** Longer ones first. Words are joined by single spaces. */
+/** Longer patterns first. Words are joined by single spaces. */
 const patterns: readonly Pattern[] = [
   {
     words: 3,
@@ -47,7 +47,7 @@ const patterns: readonly Pattern[] = [
   { words: 1, text: /^(8|10|12)(?:h|hrs?|hours?)$/, read: as('hours') },
 ];
 
-/** A number with a meaning at the beginning of these words. */
+/** A number with a meaning at the start of these words. */
 export const patternAt = (words: readonly string[]): Found | null => {
   for (const { words: length, text, read } of patterns) {
     const match = words.length < length ? null : text.exec(words.slice(0, length).join(' '));

@@ -6,7 +6,7 @@ import type { SearchVocabulary } from './vocabulary';
 
 const longestState = 3;
 const longestCity = 3;
-/** Cities that are everyday words as well. */
+/** Cities that are also everyday words. */
 const everydayNames = new Set(['bend', 'mobile']);
 
 const codes = new Set<string>(stateCodes);
@@ -21,7 +21,7 @@ export const phraseAt = (tokens: readonly Token[], from: number, length: number)
     .map(({ word }) => word)
     .join(' ');
 
-/** A state by name or code, at a position where one is expected. */
+/** A state by name or code, where one is expected. */
 const stateAt = (vocabulary: SearchVocabulary, tokens: readonly Token[], from: number) => {
   for (let length = Math.min(longestState, tokens.length - from); length > 0; length -= 1) {
     const phrase = phraseAt(tokens, from, length);
@@ -33,7 +33,7 @@ const stateAt = (vocabulary: SearchVocabulary, tokens: readonly Token[], from: n
 
 const reading = (city: City): Reading => ({ kind: 'city', value: cityName(city) });
 
-/** A known city, with its state if that follows. */
+/** A known city, including a following state. */
 export const cityAt = (vocabulary: SearchVocabulary, tokens: readonly Token[], from: number): Segment | null => {
   for (let length = Math.min(longestCity, tokens.length - from); length > 0; length -= 1) {
     const name = phraseAt(tokens, from, length);

@@ -20,13 +20,13 @@ export type PartKind =
   | 'hours'
   | 'pay';
 
-/** What words mean: a code of the vocabulary, or a value as in an address ("Austin, TX", "13", "2500 week"). */
+/** Meaning of words: a code of the vocabulary, or a value as in a URL ("Austin, TX", "13", "2500 week"). */
 export type Reading = { kind: PartKind; value: string };
 
-/** Words `from` to before `to` of the text, and other things that they could mean. */
+/** Words from `from` to before `to`, and their other possible meanings. */
 export type Part = Reading & { from: number; to: number; alternatives: readonly Reading[] };
 
-/** A run of words with one or more readings; none where the words say nothing. */
+/** A run of words with its readings; none for words without meaning. */
 export type Segment = {
   from: number;
   to: number;
@@ -39,8 +39,8 @@ export type Segment = {
 export type Understanding = {
   parts: readonly Part[];
   tokens: readonly Token[];
-  /** Numbers of the tokens that nothing is known of. */
+  /** Indexes of tokens without a meaning. */
   words: readonly number[];
-  /** What the text was taken for, if a word was corrected. */
+  /** The corrected text, if a word was corrected. */
   didYouMean: string | null;
 };

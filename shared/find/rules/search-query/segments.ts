@@ -5,7 +5,7 @@ import type { Reading, Segment } from './reading';
 import type { Token } from './tokens';
 import type { SearchVocabulary } from './vocabulary';
 
-/** Words of the longest name that the site shows, and some. */
+/** At least the number of words in the longest name on the site. */
 const longestTerm = 12;
 const shortestJoined = 6;
 
@@ -48,7 +48,7 @@ const segmentAt = (vocabulary: SearchVocabulary, tokens: readonly Token[], from:
   return named ?? codeAt(tokens, from) ?? segment(from, 1, []);
 };
 
-/** Longest term first; words without a meaning stand alone. */
+/** Matches the longest term first; words without meaning stand alone. */
 export const segmentsOf = (vocabulary: SearchVocabulary, tokens: readonly Token[]): Segment[] => {
   const segments: Segment[] = [];
   for (let from = 0; from < tokens.length; from = segments.at(-1)!.to) {

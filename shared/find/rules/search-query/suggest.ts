@@ -10,7 +10,7 @@ export type NamedKind = Named['kind'];
 /** Labels by value, in one language. */
 export type SuggestionLabels = Record<NamedKind, Readonly<Record<string, string>>>;
 
-/** Words that people use for a value, by kind and value. */
+/** Words people use for a value, by kind and value. */
 export type SuggestionTerms = ReadonlyMap<string, readonly string[]>;
 
 const keyOf = (kind: Suggestion['kind'], value: string): string => `${kind} ${value}`;
@@ -36,7 +36,7 @@ export const suggestionTerms = (
   return terms;
 };
 
-/** 3 for the same words, 2 for their beginning, 1 for the beginning of a later word, 0 for none. */
+/** 3 for identical words, 2 for their beginning, 1 for the beginning of a later word, 0 for none. */
 const likeness = (term: string, typed: string): number => {
   if (term === typed) return 3;
   if (term.startsWith(typed)) return 2;
@@ -65,7 +65,7 @@ const matching = (typed: string, offered: readonly Suggestion[], terms: Suggesti
 
 const wordStarts = (text: string): number[] => [...text.matchAll(/[\p{L}\p{N}][^\s]*/gu)].map(({ index }) => index);
 
-/** What completes the text, or else its last words: "icu aus" is about Austin. */
+/** Completes the whole text, or else its last words: "icu aus" suggests Austin. */
 export const suggest = (text: string, offered: readonly Suggestion[], terms: SuggestionTerms): Suggestions => {
   for (const start of wordStarts(text)) {
     const typed = comparedTerm(text.slice(start));

@@ -45,7 +45,7 @@ export const termOf = (text: string): string =>
     .map(({ word }) => word)
     .join(' ');
 
-/** The whole name, and what stands before its abbreviation: "Quirófano (OR)". */
+/** The whole name and the part before its abbreviation: "Quirófano (OR)". */
 const namesIn = (label: string): string[] => [termOf(label), termOf(label.replace(/\s*\([^)]*\)$/, ''))];
 
 const labelTerms = (kind: Reading['kind'], labels: Readonly<Record<string, string>>): Entry[] =>
@@ -102,8 +102,8 @@ const spoken = (): Entry[] => [
 ];
 
 /**
- * What people type, and what each means, in all languages of the site. Where a word has several meanings, the one
- * that is listed first counts: usage in English, in Spanish and French, then the names that the site shows.
+ * Search terms with their meanings in all languages of the site. For a word with several meanings, the one listed first
+ * counts: English usage, then Spanish and French, then names on the site.
  */
 const termEntries = (): Entry[] => [
   ...typedTerms(data.terms),
@@ -113,13 +113,13 @@ const termEntries = (): Entry[] => [
   ...spoken(),
 ];
 
-/** English usage, for suggestions: words of other languages would produce irrelevant ones. */
+/** English usage only, for suggestions: words of other languages would produce irrelevant ones. */
 export const englishTerms = (): Map<string, readonly Reading[]> =>
   new Map([...typedTerms(data.terms), ...severalUnits]);
 
 const shortestCompound = 5;
 
-/** Terms of two words, written as one: "cathlab". */
+/** Two-word terms written as one: "cathlab". */
 const compoundOf = ([term, readings]: Entry): Entry[] => {
   const words = term.split(' ');
   const joined = words.join('');

@@ -1,12 +1,12 @@
 import { fold } from '../../../text/folded-words';
 
 export type Token = {
-  /** For comparison: folded, without periods and apostrophes. */
+  /** Normalized form: folded, without periods and apostrophes. */
   word: string;
   raw: string;
-  /** Typed in capitals on purpose: not where everything is. */
+  /** Whether it is deliberately in capitals, which isn't the case if all words are. */
   isUpper: boolean;
-  /** What stands between the word before and this one. */
+  /** Text between the previous word and this one. */
   gap: string;
 };
 
@@ -14,7 +14,7 @@ const wordPattern =
   /\$?\d[\d,]*(?:\.\d+)?[\p{L}\p{N}]*|[\p{L}\p{N}][\p{L}\p{M}\p{N}&]*(?:['’‘ʼ.][\p{L}\p{M}\p{N}&]+)*/gu;
 const decimal = /^\$?\d+\.\d+/;
 
-/** Of French: "l'urgence" is "urgence". */
+/** French elision: "l'urgence" is "urgence". */
 const elision = /^[dl]['’‘ʼ](?=\p{L}{4})/u;
 
 const compared = (raw: string): string => {

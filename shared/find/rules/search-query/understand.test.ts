@@ -26,7 +26,7 @@ const payOf = (value: string): [number, string] => {
   return [Number(amount), unit];
 };
 
-/** As the golden cases write it. */
+/** Summary in the format of the golden cases. */
 const summary = ({ parts, words, tokens, didYouMean }: Understanding): object => {
   const of = (kind: PartKind): string[] => parts.filter((it) => it.kind === kind).map(({ value }) => value);
   const one = (kind: PartKind): string | undefined => of(kind)[0];

@@ -5,7 +5,7 @@ import { segmentsOf } from './segments';
 import { tokenize, type Token } from './tokens';
 import type { SearchVocabulary } from './vocabulary';
 
-/** Terms that mean something beside a profession or alone, and are words otherwise. */
+/** Terms with a meaning only alone or next to a profession, and otherwise plain words. */
 const conditional = new Set('echo micro endo call pool contract shifts transport school'.split(' '));
 
 const isOf = (kind: Reading['kind'], { readings }: Segment): boolean => readings.some((it) => it.kind === kind);
@@ -26,7 +26,7 @@ const partsOf = ({ from, to, readings, alternatives }: Segment): Part[] =>
 
 const isSame = (one: Reading, other: Reading): boolean => one.kind === other.kind && one.value === other.value;
 
-/** "PT home health": the unit of a nurse becomes that of a therapist. */
+/** "PT home health": the nurse's unit becomes the therapist's. */
 const translated = ({ translations }: SearchVocabulary, parts: readonly Part[]): Part[] => {
   const professions = parts.flatMap(({ kind, value }) => (kind === 'profession' ? [value] : []));
   const table = translations.find(
@@ -57,8 +57,8 @@ const read = (text: string, vocabulary: SearchVocabulary): Understanding => {
 };
 
 /**
- * Reads a search text as people mean it. Words that nothing is known of are left as words; those that `isKnown` does
- * not know either are corrected.
+ * Interprets a search text. Words without a meaning stay words; those that `isKnown` doesn't know either are
+ * corrected.
  */
 export const understand = (
   text: string,

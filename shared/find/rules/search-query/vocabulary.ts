@@ -20,7 +20,7 @@ const citiesByName = (): Map<string, City[]> => {
       byName.set(name, [...(byName.get(name) ?? []), city]);
     }
   }
-  // On its own, the state.
+  // "Washington" alone is the state.
   byName.delete('washington');
   return byName;
 };
@@ -30,12 +30,12 @@ export type SearchVocabulary = {
   states: ReadonlyMap<string, StateCode>;
   cities: ReadonlyMap<string, readonly City[]>;
   stopWords: ReadonlySet<string>;
-  /** Single words of all terms and places, to correct others. */
+  /** Single words of all terms and places, used to correct others. */
   words: ReadonlySet<string>;
   translations: readonly { professions: readonly Profession[]; map: Readonly<Record<string, Unit>> }[];
 };
 
-/** Terms in the words that people type. Read once, by the search only. */
+/** Reads the terms in typed form, once and only for searches. */
 export const readVocabulary = (): SearchVocabulary => {
   const terms = readTerms();
   const stateNames = new Map(stateEntries());

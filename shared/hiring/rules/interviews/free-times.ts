@@ -8,7 +8,7 @@ type StatedTimes = Pick<Availability, 'daysAvailable' | 'unavailableDates'>;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Interviews are suggested during office hours of both sides. */
+/** Office hours of both sides, in which interviews are suggested. */
 const opens = 9;
 const closes = 17;
 const stepMs = 30 * minuteMs;
@@ -32,7 +32,7 @@ const hoursOf: Record<(typeof timeSlots)[number], readonly [from: number, to: nu
   evening: [18, 24],
 };
 
-/** Hours of the day that the person can't, as stated in the profile. */
+/** Hours of the day when the person is unavailable according to the profile. */
 const statedOff = (day: string, { daysAvailable, unavailableDates }: StatedTimes): (readonly [number, number])[] => {
   const name = weekdayOf(day);
   const offersWorkdays = daysAvailable.some(isWorkday);
@@ -49,7 +49,7 @@ const statedOff = (day: string, { daysAvailable, unavailableDates }: StatedTimes
 
 type Between = { start: number; end: number };
 
-/** By the clock of the candidate, who stated days and hours by it. */
+/** Whether it is outside the stated hours, in the candidate's time zone. */
 const isOffHours = ({ start, end }: Between, { stated, candidateZone }: FreeTimesQuery): boolean => {
   const from = wallTimeAt(start, candidateZone);
   const day = calendarDay(from);
@@ -62,15 +62,15 @@ const isOffHours = ({ start, end }: Between, { stated, candidateZone }: FreeTime
 };
 
 export type FreeTimesQuery = {
-  /** Of everyone who takes part. */
+  /** Busy times of all participants. */
   busy: readonly Stretch[];
   stated: StatedTimes;
   minutes: number;
   timeZone: string;
-  /** Of the candidate, whose office hours hold as well. */
+  /** Zone of the candidate, whose office hours apply as well. */
   candidateZone: string;
   now: Date;
-  /** Ahead, from tomorrow. */
+  /** Number of days from tomorrow on. */
   days: number;
   perDay: number;
   count: number;
@@ -98,7 +98,7 @@ export const freeTimes = (query: FreeTimesQuery): Stretch[] => {
         found.push({ startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() });
         ofDay += 1;
       }
-      // One in the morning and one in the afternoon say more than two in a row.
+      // One in the morning and one in the afternoon offer more choice than two in a row.
       freeFrom = isTaken ? wall + stepMs : Math.max(wall + 3 * hourMs, wallEnd);
     }
   }

@@ -8,7 +8,7 @@ type Week = Pick<Availability, 'daysAvailable' | 'dailyTimePreferences' | 'timeP
 const noTimes: DayTimes = { slots: [], customStart: null, customEnd: null };
 const hasOwnHours = ({ customStart, customEnd }: DayTimes): boolean => customStart !== null && customEnd !== null;
 
-/** Parts of the day of the selected shifts; empty if they do not imply a time. */
+/** Times of day of the selected shifts; empty if they don't imply one. */
 const timesOfShifts = ({ shiftTypes, nightShifts }: Availability): DayTimes['slots'] => {
   const ticked = shiftTypes.flatMap((type) => shiftTimes[type]);
   if (ticked.length === 0) return [];

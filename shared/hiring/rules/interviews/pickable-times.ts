@@ -4,12 +4,12 @@ import { instantAt, wallClock } from '../../../messages/rules/schedule-times';
 
 type Stretch = { startsAt: string; endsAt: string };
 
-/** `interviews`: how many the member has in the range. */
+/** `interviews`: number of the member's interviews in the range. */
 export type PanelMember = { userId: string; busy: readonly Stretch[]; interviews: number };
 
 export type PickableQuery = {
   candidateBusy: readonly Stretch[];
-  /** In the order in which they were chosen. */
+  /** Members in the chosen order. */
   panel: readonly PanelMember[];
   mode: PanelMode;
   minutes: number;
@@ -19,12 +19,12 @@ export type PickableQuery = {
   opens: string;
   closes: string;
   bufferMinutes: number;
-  /** Nothing earlier can be picked. */
+  /** Earliest time that can be picked. */
   earliest: number;
 };
 
 export type PickableTime = Stretch & {
-  /** Who takes part, in the order of the panel. */
+  /** Participants, in the order of the panel. */
   team: string[];
 };
 
@@ -37,8 +37,8 @@ const isFree = (busy: readonly Stretch[], start: number, end: number): boolean =
   busy.every(({ startsAt, endsAt }) => Date.parse(endsAt) <= start || Date.parse(startsAt) >= end);
 
 /**
- * `everyone`: all of the panel, if all are free. `round_robin`: the free member with the fewest interviews in the range,
- * the first of the panel among equals. Null if the time can't be taken.
+ * Participants at a time; null if not possible. `everyone`: the whole panel, if free. `round_robin`: the free member with
+ * the fewest interviews in the range, or the first of the panel among equals.
  */
 const teamAt = ({ panel, mode, bufferMinutes }: PickableQuery, start: number, end: number): string[] | null => {
   const buffer = bufferMinutes * minuteMs;
@@ -51,8 +51,8 @@ const teamAt = ({ panel, mode, bufferMinutes }: PickableQuery, start: number, en
 };
 
 /**
- * Every half hour of the workdays at which the candidate and the team are free. The buffer applies to the team only; what
- * the candidate's profile says about days is left to the candidate, who picks.
+ * Every half hour on workdays when the candidate and the team are free. The buffer applies only to the team; the profile's
+ * days are ignored because the candidate picks.
  */
 export const pickableTimes = (query: PickableQuery): PickableTime[] => {
   const { candidateBusy, minutes, timeZone, from, to, opens, closes, earliest } = query;

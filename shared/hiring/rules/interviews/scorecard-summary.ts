@@ -4,7 +4,7 @@ import type { Criterion, ScorecardSummary, SubmittedScorecard } from '../../mode
 const mean = (scores: readonly number[]): number =>
   Math.round((10 * scores.reduce((sum, score) => sum + score, 0)) / scores.length) / 10;
 
-/** Means to one decimal, each with the number of cards that rate it. Criteria the kit no longer has come last. */
+/** Means to one decimal with their number of scorecards. Criteria no longer in the kit come last. */
 export const scorecardSummary = (
   kit: readonly Pick<Criterion, 'criterionId' | 'name'>[],
   cards: readonly SubmittedScorecard[],

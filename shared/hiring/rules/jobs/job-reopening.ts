@@ -7,7 +7,7 @@ import { dayIn } from '../report-schedule';
 type Closed = Pick<Job, 'status' | 'statusChange' | 'location' | 'numberOfOpenings'>;
 
 /**
- * The last day, where the job is, on which it can be reopened. Null if it isn't closed, closed for good, or has no
+ * The last day on which a job can be reopened, in its zone. Null if it isn't closed, was closed for good, or has no
  * opening left.
  */
 export const reopensUntil = ({ status, statusChange, location, numberOfOpenings }: Closed, filled: number) =>

@@ -34,7 +34,7 @@ const missing = (field: JobField): JobProblem => [
   field === 'professions' ? notice('professionsRequired') : notice('required'),
 ];
 
-/** `today` is a calendar day. Without contact emails, the company's default contact applies. */
+/** Problems that block publishing on `today`. Without contact emails, the company's default contact applies. */
 export const publishProblems = (job: JobDraft, today: string): JobProblem[] => {
   const deadlinePassed = job.applicationDeadlineOn !== null && job.applicationDeadlineOn < today;
   return [
@@ -50,8 +50,8 @@ export const publishProblems = (job: JobDraft, today: string): JobProblem[] => {
 };
 
 /**
- * What an edit makes wrong: a public job may keep what time or a newer rule made wrong. Jobs from before professions
- * were asked don't owe what follows from them.
+ * Problems caused by an edit: a public job may keep what became invalid by time or a newer rule. Older jobs without
+ * professions don't need the fields that depend on them.
  */
 export const editProblems = (before: JobDraft, edited: JobDraft, today: string): JobProblem[] => {
   const known = publishProblems(before, today);
@@ -65,7 +65,7 @@ export const editProblems = (before: JobDraft, edited: JobDraft, today: string):
 const questionsAreDistinct = ({ preScreeningQuestions: questions }: JobDraft): boolean =>
   new Set(questions.map(({ id }) => id)).size === questions.length;
 
-/** Contradictions, which are refused even in drafts. */
+/** Contradictions, which are rejected even in drafts. */
 export const orderProblems = (job: JobDraft): JobProblem[] => [
   ...(questionsAreDistinct(job) ? [] : [['preScreeningQuestions', notice('questionsAlike')] as const]),
   ...(job.salaryMinCents !== null && job.salaryMaxCents !== null && job.salaryMinCents > job.salaryMaxCents

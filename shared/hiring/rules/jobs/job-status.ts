@@ -9,7 +9,7 @@ const moves: Record<JobStatus, readonly JobStatus[]> = {
 
 export const nextJobStatuses = (status: JobStatus): readonly JobStatus[] => moves[status];
 
-/** `today` is a calendar day; the deadline's day still counts. */
+/** Whether it accepts applications on `today`, which may be the day of the deadline. */
 export const acceptsApplications = (
   job: { status: JobStatus; applicationDeadlineOn: string | null; hidden?: true | undefined },
   today: string,

@@ -17,8 +17,8 @@ const hoursWarning = (job: JobDraft): JobProblem[] => {
 const weeksPerYear = 52;
 
 /**
- * Work in one place that is expected to last more than a year is indefinite: stipends are income then (IRS Publication
- * 463, read November 23, 2026, in the copy at taxmap.ntis.gov). One extension by the same number of weeks is assumed.
+ * Work in one place expected to last more than a year is indefinite, which makes stipends taxable (IRS Publication 463,
+ * read November 23, 2026, in the copy at taxmap.ntis.gov). One extension by the same number of weeks is assumed.
  */
 const lengthWarning = (job: JobDraft): JobProblem[] => {
   const { contractWeeks, moreDetails } = job;
@@ -42,7 +42,7 @@ const wordings = {
   pregnancy: 'wordingPregnancy',
 } as const satisfies Record<SensitiveTopic, string>;
 
-/** The first phrase of each topic in each text. */
+/** Warns about the first phrase of each topic in each text. */
 const wordingWarnings = (job: JobDraft): JobProblem[] =>
   textFields.flatMap((field) => {
     const text = job[field].replaceAll(/\s+/g, ' ');
@@ -52,7 +52,7 @@ const wordingWarnings = (job: JobDraft): JobProblem[] =>
     });
   });
 
-/** What a poster should know before publishing; nothing is refused. */
+/** Warnings for a poster before publishing; none of them blocks it. */
 export const jobWarnings = (job: JobDraft): JobProblem[] => [
   ...hoursWarning(job),
   ...lengthWarning(job),

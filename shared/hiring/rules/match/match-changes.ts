@@ -30,7 +30,7 @@ const withUnitYears = ({ unit, years }: JobSubject, person: PersonSubject): Chan
   return [{ change: { code: 'unit_years_confirmed', args: { unit, years: confirmed } }, person: { ...person, units } }];
 };
 
-/** As if all of its skills were at an independent level. */
+/** The person with all checklist skills at an independent level. */
 const withChecklist = ({ asksSkills, unit }: JobSubject, person: PersonSubject, today: string): Change[] => {
   if (!asksSkills || unit === null || checklistShare(person, unit, today) !== null) return [];
   const skills = { ...person.skills, [unit]: { share: 1, signedOn: today } };
@@ -63,7 +63,7 @@ const aboutLicense: ReadonlySet<string> = new Set<MatchReason['code'] | MatchSte
   'license_too_late',
 ]);
 
-/** What the person can act on: never less pay, never another place. */
+/** Changes that the person can make: never less pay or another place. */
 export const possibleChanges = (
   job: JobSubject,
   person: PersonSubject,

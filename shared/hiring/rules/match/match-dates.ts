@@ -10,14 +10,14 @@ const startOf = ({ startOn, startAsap }: JobSubject, today: string): string | nu
   return startAsap || startOn !== null ? addDays(today, asapDays) : null;
 };
 
-/** A job that is still open after its first day starts as soon as possible. */
+/** Dates of a job; an open job whose first day has passed starts as soon as possible. */
 export const matchDates = (job: JobSubject, today: string): MatchDates => {
   const startOn = startOf(job, today);
   const endOn = startOn === null || job.contractWeeks === null ? null : addDays(startOn, 7 * job.contractWeeks);
   return { today, startOn, endOn };
 };
 
-/** What expires on that day has to be renewed for the work: null if not. */
+/** Renewal needed for a credential that expires on that day; null if none. */
 export const renewalOf = (
   expiresOn: string | null,
   { today, startOn, endOn }: MatchDates,
@@ -31,7 +31,7 @@ export const isInTime = (days: number, { today, startOn }: MatchDates): boolean 
 
 const lasting = '9999-12-31';
 
-/** The one that is valid longest. */
+/** The credential that is valid longest. */
 export const longest = <T extends { expiresOn: string | null }>(them: readonly T[]): T | undefined =>
   them.reduce<T | undefined>(
     (best, it) => (best && (best.expiresOn ?? lasting) >= (it.expiresOn ?? lasting) ? best : it),

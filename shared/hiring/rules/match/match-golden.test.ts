@@ -10,11 +10,11 @@ import { hasOwnChecklist } from '../../../people/rules/skills-checklists';
 type Case = (typeof golden.match)[number];
 type Pay = { unit: string; max?: number; min?: number };
 
-/** Amounts compare only in the same unit. */
+/** Compares amounts only in the same unit. */
 const pay = (own: Pay | undefined, other: Pay | undefined): PayAmount | null =>
   own && own.unit === other?.unit ? { cents: 100 * (own.max ?? own.min ?? 0), currency: 'USD' } : null;
 
-/** Of latitude: a job that is so many miles away is that far north. */
+/** Miles per degree of latitude, to place jobs at a distance to the north. */
 const milesPerDegree = milesBetween({ lat: 0, lon: 0 }, { lat: 1, lon: 0 });
 
 const jobOf = ({ job, profile }: Case): JobSubject =>

@@ -1,7 +1,7 @@
 import { eligibilityStates } from '../../../people/model/healthcare-vocabulary';
 import type { JobMatch, MatchOutcome } from '../../model/match';
 
-/** Without the parts, which lists don't show. */
+/** A match without its parts, which lists don't show. */
 export const outcomeOf = ({
   state,
   profession,
@@ -20,10 +20,10 @@ export const outcomeOf = ({
   score,
 });
 
-/** The higher, the earlier in lists: eligible first, then by score. */
+/** Sort value for lists, highest first: eligible first, then by score. */
 export const matchRank = ({ state, score }: Pick<MatchOutcome, 'state' | 'score'>): number =>
   1000 * eligibilityStates.indexOf(state) + (score ?? 0);
 
-/** Only who is in another profession, or may not work at all, can't apply. */
+/** Whether applying is blocked: only for another profession, or if the person may not work at all. */
 export const mayNotApply = ({ reasons }: Pick<JobMatch, 'reasons'>): boolean =>
   reasons.some(({ code }) => code === 'profession' || code === 'excluded');

@@ -155,7 +155,7 @@ describe('a match', () => {
       travelWillingness: fc.boolean(),
     }),
   });
-  /** Mostly pairs that pass the first gate. */
+  /** Mostly pairs that pass the profession check. */
   const pairs = fc
     .tuple(jobs, profiles, fc.boolean())
     .map(([someJob, someProfile, same]): [MatchedJob, MatchedProfile] => [

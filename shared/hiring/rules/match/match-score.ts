@@ -29,7 +29,7 @@ const readinessFit = ({ steps, license }: Eligibility): Fit => {
 
 type Asked = { part: MatchPart } & NonNullable<Fit>;
 
-/** Points of each part so that all together are 100, by largest remainder. */
+/** Points of each part that sum up to 100, by largest remainder. */
 const outOf100 = (asked: readonly Asked[]): Map<MatchPart, number> => {
   const total = asked.reduce((sum, { part }) => sum + weights[part], 0);
   const shares = asked.map(({ part }) => {
@@ -46,11 +46,11 @@ const outOf100 = (asked: readonly Asked[]): Map<MatchPart, number> => {
   return new Map(shares.map(({ part, whole }) => [part, whole + (raised.has(part) ? 1 : 0)]));
 };
 
-/** Half up, and full only for all that is asked. */
+/** Points rounded half up, but full only for a full share. */
 const pointsOf = (share: number, of: number): number =>
   share >= 1 ? of : Math.min(of - 1, Math.round(Number((of * share).toFixed(6))));
 
-/** Only what the job asks and what the person prefers; the parts together are worth 100. */
+/** Points for what the job requires and the person prefers; all parts add up to 100. */
 export const scoredParts = (
   job: JobSubject,
   person: PersonSubject,

@@ -49,7 +49,7 @@ export type MatchedJob = Pick<
   | 'salaryMaxCents'
   | 'moreDetails'
 > &
-  /** Older entries of the search have none. */
+  /** Missing in older search entries. */
   Partial<Pick<JobDraft, 'selectedBenefits'>>;
 
 export type MatchedLicense = Partial<Pick<License, 'id'>> &
@@ -76,11 +76,11 @@ export type MatchedProfile = Pick<
 > & {
   workPreferences?: StoredProfile['workPreferences'];
   licenses: readonly MatchedLicense[];
-  /** Confirmed on the federal exclusion list. */
+  /** Whether confirmed on the federal exclusion list. */
   excluded?: boolean;
-  /** IDs of licenses and certifications that a review rejected, which don't count. Missing: none is known. */
+  /** IDs of licenses and certifications rejected by a review, which don't count. Missing if none is known. */
   rejectedCredentials?: readonly string[];
-  /** IDs of credentials that wait for their review. Missing: none is known. */
+  /** IDs of credentials pending review. Missing if none is known. */
   pendingCredentials?: readonly string[];
   availability: Pick<
     Availability,
@@ -107,7 +107,7 @@ const weeklyHoursOf = (job: MatchedJob): number | null => {
   return job.expectedHoursType === 'maximum' ? null : job.expectedHoursMin;
 };
 
-/** By the job's own hours; only salaries of full-time jobs are divided by a full-time year. */
+/** Hourly pay by the job's own hours; only full-time salaries are divided by a full-time year. */
 const hourlyPayOf = (job: MatchedJob): PayAmount | null => {
   const { rate, currency } = job;
   const yearly = payYearlyCents(job);
@@ -131,7 +131,7 @@ const yearsOf = ({ minUnitYears, unitYearsRequired, unit, experience }: MatchedJ
   return experience === null ? null : { min: experienceBandYears[experience].min, hard: false, of: 'practice' };
 };
 
-/** What the further details say about who may do the work. */
+/** Further details that affect who may do the work. */
 const detailSubjectOf = ({ moreDetails: details, remote }: MatchedJob): Partial<JobSubject> => {
   if (!details) return {};
   const { practiceStates, practiceRule, localsAccepted, localsRadiusMiles, recordSystem, federalEmployee } = details;
@@ -143,7 +143,7 @@ const detailSubjectOf = ({ moreDetails: details, remote }: MatchedJob): Partial<
   };
 };
 
-/** Compares places: load the gazetteer first. */
+/** Compares places, so the gazetteer must be loaded. */
 export const jobSubjectOf = (job: MatchedJob): JobSubject => {
   const weeklyPay = weeklyPayOf(job);
   const point = job.remote ? null : pointOf(job.location);
@@ -207,7 +207,7 @@ const shiftOf: Partial<Record<(typeof shiftTypes)[number] | (typeof timeSlots)[n
   night: 'nights',
 };
 
-/** Being open to nights alone doesn't say that days are not wanted. */
+/** Accepting nights alone doesn't exclude days. */
 const shiftsOf = ({ shiftTypes, timePreferences, nightShifts }: MatchedProfile['availability']): Shift[] => {
   const stated = [...shiftTypes, ...timePreferences].flatMap((it) => shiftOf[it] ?? []);
   return stated.length === 0 ? [] : [...new Set([...stated, ...(nightShifts ? (['nights'] as const) : [])])];
@@ -227,7 +227,7 @@ const desiredOf = ({ hourlyRateMinCents, hourlyRateMaxCents, currency }: Matched
   return cents === null ? null : { cents, currency };
 };
 
-/** Compares places: load the gazetteer first. */
+/** Compares places, so the gazetteer must be loaded. */
 export const personSubjectOf = (profile: MatchedProfile): PersonSubject => {
   const { availability, profession, radiusMiles, desiredWeeklyCents: weeklyCents } = profile;
   const { rejectedCredentials = [], pendingCredentials = [] } = profile;

@@ -21,7 +21,7 @@ export type MatchPlace = { text: string; city: string; state: string };
 
 export type PayAmount = { cents: number; currency: Currency };
 
-/** Null or empty: not asked. What is optional isn't stored yet and counts as not asked. */
+/** Null or empty: not required. Optional fields aren't stored yet and count as not required. */
 export type JobSubject = {
   professions: readonly Profession[];
   npFocuses: readonly NpFocus[];
@@ -30,7 +30,7 @@ export type JobSubject = {
   kind: HiringKind;
   state: StateCode | null;
   place: MatchPlace | null;
-  /** Approximate; missing for remote jobs and unknown towns. */
+  /** Approximate location; missing for remote jobs and unknown towns. */
   point?: Point;
   remote: boolean;
   startOn: string | null;
@@ -42,14 +42,14 @@ export type JobSubject = {
   years: { min: number; hard: boolean; of: 'unit' | 'practice' } | null;
   shift: Shift | null;
   weeklyHours: number | null;
-  /** Per hour. */
+  /** Pay per hour. */
   pay: PayAmount | null;
-  /** Of jobs paid by the week, before taxes. */
+  /** Weekly pay before taxes, for jobs paid by the week. */
   weeklyPay?: PayAmount;
   federalEmployee?: boolean;
-  /** Of remote work with patients, in the place of `state`. */
+  /** States of the patients in remote work, instead of `state`. */
   practice?: { states: readonly StateCode[]; rule: 'any' | 'all' };
-  /** Of travel jobs: people who live closer aren't hired. */
+  /** Radius of a travel job in which locals are excluded. */
   localsExcludedMiles?: number;
   asksSkills?: boolean;
   recordSystem?: RecordSystem;
@@ -61,15 +61,15 @@ export type LicenseSubject = {
   state: StateCode;
   scope: LicenseScope;
   expiresOn: string | null;
-  /** Waits for its review. */
+  /** Whether it is pending review. */
   pending?: boolean;
 };
 
-/** Empty: not stated. */
+/** Empty fields: not stated. */
 export type PersonSubject = {
   profession: Profession | null;
   npFocus: NpFocus | null;
-  /** Each with a license of its own. */
+  /** Further professions, each with its own license. */
   otherProfessions?: readonly { profession: Profession; npFocus: NpFocus | null }[];
   licenses: readonly LicenseSubject[];
   certifications: readonly { code: Certification; expiresOn: string | null }[];
@@ -80,17 +80,17 @@ export type PersonSubject = {
   travels: boolean;
   shifts: readonly Shift[];
   weeklyHours: number | null;
-  /** Per hour. */
+  /** Desired pay per hour. */
   desired: PayAmount | null;
-  /** Before taxes. */
+  /** Desired weekly pay before taxes. */
   desiredWeekly?: PayAmount;
   kinds: readonly HiringKind[];
   excluded?: boolean;
-  /** Share of the skills that a signed checklist of the unit covers; older ones don't count. */
+  /** Share of skills in a current signed checklist of the unit. */
   skills?: Partial<Record<Unit, { share: number; signedOn: string }>>;
   recordSystems?: readonly RecordSystem[];
   availableFrom?: string;
-  /** The middle of the ZIP Code or of the town. */
+  /** Center of the ZIP Code or town. */
   home?: Point;
   radiusMiles?: number;
   wantsFlexible?: boolean;

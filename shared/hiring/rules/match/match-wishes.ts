@@ -4,7 +4,7 @@ import { milesFromHome } from './match-distance';
 import { fit, type Fit } from './match-fit';
 import type { JobSubject, PayAmount, PersonSubject } from './match-subjects';
 
-/** At this share of the desired rate, pay earns no points. */
+/** Share of the desired rate at which pay earns no points. */
 const lowestPay = 0.75;
 
 const wholeDollars = ({ cents, currency }: PayAmount): PayAmount => ({
@@ -12,7 +12,7 @@ const wholeDollars = ({ cents, currency }: PayAmount): PayAmount => ({
   currency,
 });
 
-/** Two amounts for the same time; null if they can't be compared. */
+/** Two amounts in the same unit; null if they can't be compared. */
 type Offer = { pay: PayAmount; desired: PayAmount };
 
 const comparable = (pay: PayAmount | null | undefined, desired: PayAmount | null | undefined): Offer | null =>
@@ -23,7 +23,7 @@ const payShare = ({ pay, desired }: Offer): number =>
 
 const argsOf = ({ pay, desired }: Offer) => ({ pay: wholeDollars(pay), expectedPay: wholeDollars(desired) });
 
-/** Weekly pay where both sides name it: that is what contracts are compared by. */
+/** Compares weekly pay if both sides state it, which is usual for contracts. */
 export const payFit = (job: JobSubject, person: PersonSubject): Fit => {
   const weekly = comparable(job.weeklyPay, person.desiredWeekly);
   if (weekly) {
@@ -36,7 +36,7 @@ export const payFit = (job: JobSubject, person: PersonSubject): Fit => {
   return fit(share, { code: share < 1 ? 'pay_below' : 'pay_meets', args: argsOf(hourly) });
 };
 
-/** Null if a side doesn't say. Someone who works days and nights also rotates. */
+/** Null if a side doesn't state it. Someone who works days and nights also rotates. */
 export const worksShift = ({ shift }: JobSubject, { shifts }: PersonSubject): boolean | null => {
   if (shift === null || shift === 'varies' || shifts.length === 0) return null;
   if (shifts.includes('varies') || shifts.includes(shift)) return true;
@@ -69,7 +69,7 @@ const textFit = (job: JobSubject, own: PersonSubject['place']): Fit => {
   return fit(0, { code: 'place_different', args: { location, ownLocation: own.text } });
 };
 
-/** Only for people who say how far they travel. Of towns, only the middle is known: no miles within one. */
+/** Only for people with a stated radius. Towns have only a center, so there are no miles within one. */
 const distanceFit = (
   job: JobSubject,
   person: PersonSubject,
@@ -107,7 +107,7 @@ export const kindFit = ({ kind }: JobSubject, { kinds }: PersonSubject): Fit => 
     : fit(0, { code: 'kind_different', args: { kind } });
 };
 
-/** Counts for people who prefer flexible hours, of jobs whose benefits are known. */
+/** Counts for people who prefer flexible hours, on jobs with known benefits. */
 export const flexibilityFit = ({ isFlexible }: JobSubject, { wantsFlexible }: PersonSubject): Fit => {
   if (!wantsFlexible || isFlexible === undefined) return null;
   return fit(isFlexible ? 1 : 0, { code: isFlexible ? 'hours_flexible' : 'hours_not_flexible', args: {} });

@@ -19,7 +19,7 @@ const related: readonly (readonly Specialty[])[] = [
   ['Neurology', 'Psychiatry'],
 ];
 
-/** Those whose work counts at least in part. */
+/** Specialties that count at least in part. */
 export const relatedSpecialties = (specialty: Specialty): Specialty[] => [
   ...new Set([specialty, ...related.filter((group) => group.includes(specialty)).flat()]),
 ];
@@ -44,7 +44,7 @@ const specialtyFit = (specialty: Specialty | null, ownSpecialty: Specialty | nul
     : fit(0, { code: 'specialty_different', args: { specialty, ownSpecialty } });
 };
 
-/** Units of those who work in units; others by specialty, also by that of a unit. */
+/** Compares units for people who work in units, and otherwise specialties, including that of a unit. */
 export const fieldFit = ({ unit, specialty }: JobSubject, person: PersonSubject, profession: Profession): Fit => {
   const { asks } = professionFacts[profession];
   if (asks === 'none') return null;
@@ -80,7 +80,7 @@ export const preferredFit = (
   return fit(held / preferred, { code: 'preferred_certifications', args: { held, preferred } });
 };
 
-/** Null without a current checklist. */
+/** Share of the checklist; null without a current one. */
 export const checklistShare = ({ skills }: PersonSubject, unit: Unit, today: string): number | null => {
   const signed = skills?.[unit];
   return signed && isChecklistCurrent(signed.signedOn, today) ? signed.share : null;

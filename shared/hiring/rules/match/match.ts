@@ -11,10 +11,10 @@ export const matchRules = 4;
 
 type Assessed = Omit<JobMatch, 'counterfactuals'>;
 
-/** Without changes that would raise it, for ranking many people. */
+/** A match without counterfactual changes, for ranking many people. */
 export const assess = (job: JobSubject, person: PersonSubject, today: string): Assessed => {
   const { eligible, possible } = eligibilityByProfession(job, person, today);
-  // Of several professions, the one whose unit or specialty counts most.
+  // Of several professions, the one with the best unit or specialty.
   const [best] = possible
     .map((profession) => scoredParts(job, person, { profession, eligible, today }))
     .map((parts) => ({ parts, score: parts.reduce((sum, { points }) => sum + points, 0) }))
@@ -41,17 +41,17 @@ const counterfactuals = (
         .sort((a, b) => b.score - a.score)
         .slice(0, shownChanges);
 
-/** Eligibility first; only who is or can become eligible by the start gets a score. */
+/** Checks eligibility first; only people who are or can become eligible by the start get a score. */
 export const matchSubjects = (job: JobSubject, person: PersonSubject, today: string): JobMatch => {
   const now = assess(job, person, today);
   return { ...now, counterfactuals: counterfactuals(job, person, now, today) };
 };
 
-/** On `today`, a calendar day. */
+/** Match on `today`, a calendar day. */
 export const matchJob = (job: MatchedJob, profile: MatchedProfile, today: string): JobMatch =>
   matchSubjects(jobSubjectOf(job), personSubjectOf(profile), today);
 
-/** What lists show of jobs to one person. */
+/** Matches of one person with listed jobs. */
 export const matchOutcomes = (profile: MatchedProfile, today: string): ((job: MatchedJob) => MatchOutcome) => {
   const person = personSubjectOf(profile);
   return (job) => outcomeOf(assess(jobSubjectOf(job), person, today));

@@ -1,4 +1,4 @@
-/** What someone agrees to: of an offer, of a shift. */
+/** Terms that someone agrees to, of an offer or a shift. */
 type Terms = Readonly<Record<string, unknown>>;
 
 /** Independent of property order. */

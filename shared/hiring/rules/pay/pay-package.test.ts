@@ -39,7 +39,7 @@ const attendanceOf = (input: Golden) => ({
   canceledByFacilityHours: Number(input['canceledByFacilityHours'] ?? 0),
 });
 
-/** Everything a case may expect, in its own words. */
+/** All values that a case may expect, under its names. */
 const resultOf = (input: Golden): Record<string, number> => {
   const week = weekOf(input);
   const result = weeklyPay(week);

@@ -4,14 +4,14 @@ import type { JobDraft } from '../../model/job';
 import type { PayPackage } from '../../model/pay-package';
 import type { OvertimeRule } from '../../model/pay-vocabulary';
 
-/** A week of shifts of equal length, and what an hour and the week pay. Absent amounts are zero. */
+/** A week of shifts of equal length with its hourly and weekly pay. Missing amounts are zero. */
 export type PaidWeek = {
   baseHourlyCents: number;
   hoursPerShift: number;
   shiftsPerWeek: number;
   overtimeRule: OvertimeRule;
   overtimeHourlyCents?: number | null;
-  /** Of `after_daily`: hours of a shift paid at the base rate. */
+  /** Hours of a shift at the base rate, for `after_daily`. */
   overtimeAfterHours?: number;
   differentialsWeeklyCents?: number;
   onCallHours?: number;
@@ -28,7 +28,7 @@ const above = (hours: number, limit: number): number => Math.max(0, hours - limi
 /** Amounts are never negative, so this rounds half up. */
 const cents = (amount: number): number => Math.round(amount);
 
-/** Daily limits of the base rate and of time and a half. */
+/** Daily hours at the base rate and at time and a half. */
 const dailyLimits = {
   ca_daily: { regular: 8, overtime: 12 },
   ca_aws_10: { regular: 10, overtime: 12 },
@@ -56,7 +56,7 @@ const overtimeOnly = (shifts: readonly number[], overtime: number): Hours => ({
   double: 0,
 });
 
-/** Two weeks with the same shifts; the larger of both counts is the overtime of both weeks. */
+/** Overtime of two weeks with the same shifts, by the larger of both counts. */
 const ofEightAndEighty = (shifts: readonly number[]): number =>
   Math.max(2 * sum(shifts.map((hours) => above(hours, 8))), above(2 * sum(shifts), 80)) / 2;
 
@@ -75,7 +75,7 @@ const split = (shifts: readonly number[], { overtimeRule, overtimeAfterHours = 2
   }
 };
 
-/** Whole shifts, then the rest of the hours. */
+/** Whole shifts, then the remaining hours. */
 const shiftsOf = (hours: number, hoursPerShift: number): number[] => {
   const whole = Math.floor(hours / hoursPerShift);
   return [...Array<number>(whole).fill(hoursPerShift), hours - whole * hoursPerShift].filter((length) => length > 0);
@@ -116,7 +116,7 @@ const linesFor = (week: PaidWeek, hours: number): { hours: Hours; lines: PayLine
 
 const totalOf = (lines: readonly PayLine[]): number => sum(lines.map((line) => line.cents));
 
-/** What a week of these shifts pays, line by line. */
+/** Pay of a week, line by line. */
 export const weeklyPay = (week: PaidWeek) => {
   const scheduled = week.hoursPerShift * week.shiftsPerWeek;
   const { hours, lines } = linesFor(week, scheduled);
@@ -139,13 +139,13 @@ type Attendance = { guaranteedHours: number; workedHours: number; canceledByFaci
 const paidHours = ({ guaranteedHours, workedHours, canceledByFacilityHours }: Attendance): number =>
   Math.max(workedHours, Math.min(guaranteedHours, workedHours + canceledByFacilityHours));
 
-/** Stipends stay the same: one that fell with the hours would count as pay. */
+/** Stipends don't depend on hours, because then they would count as pay. */
 export const settledWeek = (week: PaidWeek, attendance: Attendance) => {
   const hours = paidHours(attendance);
   return { paidHours: hours, cents: totalOf(linesFor(week, hours).lines) };
 };
 
-/** What a week pays at least if the facility cancels every shift. */
+/** Minimum weekly pay if the facility cancels every shift. */
 export const guaranteedWeekCents = (week: PaidWeek, guaranteedHours: number): number =>
   settledWeek(week, {
     guaranteedHours,
@@ -167,7 +167,7 @@ export const contractPay = (weeklyGrossCents: number, weeks: number, once: Once)
   return { totalCents, averageWeeklyCents: cents(totalCents / weeks) };
 };
 
-/** California's daily rule, unless the employer adopted another workweek; elsewhere the federal one. */
+/** California's daily rule there, unless the employer adopted another workweek; elsewhere the federal rule. */
 export const proposedOvertimeRule = (location: string) =>
   parseUsState(location) === 'CA' ? ('ca_daily' as const) : ('weekly_40' as const);
 
@@ -192,13 +192,13 @@ type Kind = Pick<JobDraft, 'jobType' | 'assignment'>;
 
 export const takesPackage = (job: Kind): boolean => ['travel', 'local_contract'].includes(hiringKindOf(job));
 
-/** Of travel contracts only: away from home, meals and lodging are expenses. */
+/** Only for travel contracts: away from home, meals and lodging are expenses. */
 export const takesStipends = (job: Kind): boolean => hiringKindOf(job) === 'travel';
 
 export const hasStipends = ({ mealsWeeklyCents, lodgingWeeklyCents }: PayPackage): boolean =>
   (mealsWeeklyCents ?? 0) > 0 || (lodgingWeeklyCents ?? 0) > 0;
 
-/** A package makes the headline, so that lists, filters, and sorting need to know one kind of pay. */
+/** Derives the headline pay from a package, so lists, filters, and sorting handle only one kind of pay. */
 export const withPackageHeadline = <J extends PackagedJob & Pick<JobDraft, 'payBy'>>(job: J): J => {
   if (!job.payPackage) return job;
   const week = weekOf(job);
@@ -211,7 +211,7 @@ export const withPackageHeadline = <J extends PackagedJob & Pick<JobDraft, 'payB
   };
 };
 
-/** Drops what the hiring kind doesn't have, for forms whose kind changes. */
+/** Drops what the hiring kind doesn't have, for forms after a change of kind. */
 export const withFittingPackage = <J extends PackagedJob>(job: J): J => {
   if (!job.payPackage || takesStipends(job)) return job;
   const payPackage = takesPackage(job) ? { ...job.payPackage, mealsWeeklyCents: null, lodgingWeeklyCents: null } : null;

@@ -19,7 +19,7 @@ export const amountsOf = (payBy: PayBasis): 'range' | 'single' | 'maximum' => {
 
 type Amounts = Pick<JobDraft, 'payBy' | 'salaryMinCents' | 'salaryMaxCents'>;
 
-/** Amounts as stored for the basis: a single one is both bounds. */
+/** Amounts as stored for the basis: a single amount is both bounds. */
 export const payBounds = ({ payBy, salaryMinCents, salaryMaxCents }: Amounts): Omit<Amounts, 'payBy'> => {
   switch (amountsOf(payBy)) {
     case 'single':
@@ -33,7 +33,7 @@ export const payBounds = ({ payBy, salaryMinCents, salaryMaxCents }: Amounts): O
 
 type Pay = Pick<JobDraft, 'payBy' | 'rate' | 'salaryMinCents' | 'salaryMaxCents'>;
 
-/** Annual pay in cents, the upper bound of a range; null if per read or visit, or unspecified. */
+/** Annual pay in cents, the upper end of a range; null if per read or visit, or unspecified. */
 export const payYearlyCents = ({ payBy, rate, salaryMinCents, salaryMaxCents }: Pay): number | null => {
   const cents = salaryMaxCents ?? salaryMinCents;
   if (cents === null || payBy === 'per_read' || payBy === 'per_visit') return null;
@@ -42,7 +42,7 @@ export const payYearlyCents = ({ payBy, rate, salaryMinCents, salaryMaxCents }: 
 
 type Hours = Pick<JobDraft, 'hoursPerShift' | 'shiftsPerWeek'>;
 
-/** A week's pay in cents by the job's own hours, the upper bound of a range; null if it can't be known. */
+/** Weekly pay in cents by the job's own hours, the upper end of a range; null if unknown. */
 export const payWeeklyCents = (job: Pay & Hours): number | null => {
   const { rate, hoursPerShift, shiftsPerWeek } = job;
   const yearly = payYearlyCents(job);
@@ -53,7 +53,7 @@ export const payWeeklyCents = (job: Pay & Hours): number | null => {
   return Math.round(yearly / unitsPerYear.week);
 };
 
-/** What an hour of weekly pay comes to, stipends included; null if pay or hours aren't by the week. */
+/** Average hourly pay in a week, stipends included; null if pay or hours aren't weekly. */
 export const blendedHourlyCents = (job: Pay & Hours): number | null => {
   const { payBy, rate, salaryMinCents, hoursPerShift, shiftsPerWeek } = job;
   if (payBy !== 'exact' || rate !== 'week' || !salaryMinCents || !hoursPerShift || !shiftsPerWeek) return null;
@@ -73,7 +73,7 @@ const comparedUnits = {
 
 type Compared = Pay & Hours & Pick<JobDraft, 'jobType' | 'assignment' | 'currency'>;
 
-/** How many `rate`s the wanted unit has, by the job's own hours; null where they aren't known. */
+/** Number of `rate` units per wanted unit by the job's own hours; null if unknown. */
 const ratesPer = (
   wanted: 'hour' | 'week' | 'year',
   { rate, hoursPerShift, shiftsPerWeek }: Compared,
@@ -88,7 +88,7 @@ const ratesPer = (
 
 const dollar = 100;
 
-/** Pay in the unit in which jobs of its kind are compared, to the dollar; as it is where that can't be known. */
+/** Pay in the usual unit of its kind of job, to the dollar; unchanged if it can't be converted. */
 export const comparedPay = <J extends Compared>(job: J): J => {
   const rate = comparedUnits[hiringKindOf(job)];
   const factor = hasRate(job.payBy) ? ratesPer(rate, job) : null;
@@ -97,6 +97,6 @@ export const comparedPay = <J extends Compared>(job: J): J => {
   return { ...job, rate, salaryMinCents: converted(job.salaryMinCents), salaryMaxCents: converted(job.salaryMaxCents) };
 };
 
-/** A week's hours; null if not said. */
+/** Weekly hours; null if not stated. */
 export const hoursPerWeek = ({ hoursPerShift, shiftsPerWeek }: Hours): number | null =>
   hoursPerShift && shiftsPerWeek ? hoursPerShift * shiftsPerWeek : null;

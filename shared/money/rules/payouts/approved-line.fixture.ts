@@ -1,6 +1,6 @@
 import type { ApprovedLine } from './plan-payout';
 
-/** Of a contractor's night that no one has paid yet. */
+/** Line of a contractor's unpaid night shift. */
 export const approvedLine = (fields: Partial<ApprovedLine> = {}): ApprovedLine => ({
   shiftId: 's1',
   placementId: 'p1',

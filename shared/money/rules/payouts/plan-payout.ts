@@ -3,17 +3,17 @@ import type { Engagement } from '../../../hiring/model/pay-vocabulary';
 import type { PayoutWait } from '../../model/payout-vocabulary';
 import { payoutLimits } from '../../limits/payout-limits';
 
-/** An approved shift as a timesheet has it. */
+/** Approved shift in a timesheet. */
 export type ApprovedLine = PayoutLine & {
   engagement: Engagement | null;
   currency: string;
-  /** By the organization, or with an earlier payout. */
+  /** Whether the organization or an earlier payout paid it. */
   isSettled: boolean;
 };
 
 /**
- * Money moves through Wardline only where no wages are involved: those are the employer's to pay, with its payroll taxes,
- * and advances on them are regulated in some states.
+ * Wardline pays out only where no wages are involved: those are the employer's to pay, with payroll taxes, and some states
+ * regulate advances on them.
  */
 export const isPaidHere = ({ engagement, currency }: Pick<ApprovedLine, 'engagement' | 'currency'>): boolean =>
   engagement === 'contractor' && currency === 'USD';
@@ -52,7 +52,7 @@ const plain = ({ engagement: _, currency: __, isSettled: ___, ...line }: Approve
 const byAge = (one: PayoutLine, other: PayoutLine): number =>
   one.day.localeCompare(other.day) || one.shiftId.localeCompare(other.shiftId) || one.cents - other.cents;
 
-/** Oldest first, each shift whole: as far as each organization's funds and the limit of the day reach. */
+/** Oldest first, whole shifts only: as far as each organization's funds and the daily limit reach. */
 export const planPayout = (lines: readonly ApprovedLine[], funds: Funds, spentTodayCents: number): PayoutPlan => {
   const plan: Planning = {
     lines: [],
@@ -63,7 +63,7 @@ export const planPayout = (lines: readonly ApprovedLine[], funds: Funds, spentTo
     organizations: new Set(),
   };
   const unpaid = lines.filter((it) => isPaidHere(it) && !it.isSettled);
-  // Less is owed than the shifts say, so the organization settles the week as a whole.
+  // Weeks with negative corrections, which the organization settles as a whole.
   const corrected = new Set(unpaid.filter(({ cents }) => cents < 0).map(weekOf));
   const owed = unpaid.filter(({ cents }) => cents > 0).map(plain);
   for (const line of owed.sort(byAge)) {

@@ -11,7 +11,7 @@ export type PayrollWeek = {
   isContractor: boolean;
 };
 
-/** Hours at a rate, or an amount. `hours` has two decimals, as payroll files do; a rate of 0 is what payroll knows itself. */
+/** Hours at a rate, or an amount. `hours` has two decimals, as in payroll files; a rate of 0 means payroll's own rate. */
 export type PayrollRow =
   | { userId: string; kind: 'base'; hours: number; rateCents: number }
   | { userId: string; kind: PayrollKind; cents: number };
@@ -25,7 +25,7 @@ const partOf = (line: PayLine): Part => ({
   cents: line.cents,
 });
 
-/** What isn't paid yet. */
+/** Unpaid parts of a week. */
 const partsOf = ({ rate, lines }: PayrollWeek): Part[] => {
   const pay = payByDay(rate, lines);
   return lines.flatMap((line, index): Part[] => {
@@ -36,7 +36,7 @@ const partsOf = ({ rate, lines }: PayrollWeek): Part[] => {
   });
 };
 
-/** Payroll pays by the hour in dollars, and a line has to say what it consists of. */
+/** Why a week is excluded: payroll pays by the hour in dollars, and lines need their parts. */
 export const exclusionOf = ({ isContractor, rate, lines }: PayrollWeek): PayrollExclusion | null => {
   if (isContractor) return 'contractor';
   if (rate.currency !== 'USD') return 'currency';
@@ -58,7 +58,7 @@ const grouped = (parts: readonly Part[], nameOf: (part: Part) => string): Map<st
 
 const hoursOf = (minutes: number): number => Math.round((minutes * 100) / 60) / 100;
 
-/** Two decimals of an hour may be some cents off, which are an amount of their own: the file pays what was approved. */
+/** Rounding hours to two decimals can be some cents off; an extra amount makes the file match what was approved. */
 const rowsOfPerson = (userId: string, parts: readonly Part[]): PayrollRow[] => {
   const isTimed = ({ kind, minutes }: Part): boolean => kind === 'base' && minutes > 0;
   const hours: PayrollRow[] = [];
@@ -80,7 +80,7 @@ const rowsOfPerson = (userId: string, parts: readonly Part[]): PayrollRow[] => {
 
 export type PayrollOfPerson = { userId: string; name: string; minutes: number; cents: number; rows: PayrollRow[] };
 
-/** By name. Of everyone whose weeks can be in a file. */
+/** Payroll rows by name, of everyone whose weeks can be in a file. */
 export const payrollOf = (weeks: readonly PayrollWeek[]): PayrollOfPerson[] => {
   const people = new Map<string, { name: string; parts: Part[] }>();
   for (const week of weeks) {

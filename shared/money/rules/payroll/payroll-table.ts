@@ -6,13 +6,13 @@ export type PayrollKeys = {
   provider: PayrollProvider;
   company: string;
   codes: Readonly<Partial<Record<PayrollKind, string>>>;
-  /** By user ID. */
+  /** Employee numbers by user ID. */
   numbers: Readonly<Record<string, string>>;
 };
 
 const decimal = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-/** Amounts always have one; hours only where the layout says so. */
+/** Whether a row needs a code: amounts always, hours only if the layout says so. */
 export const needsCode = (provider: PayrollProvider, row: PayrollRow): boolean =>
   'cents' in row || payrollLayouts[provider].codesHours;
 
@@ -39,7 +39,7 @@ const cellOf = (field: PayrollField, row: PayrollRow, keys: PayrollKeys, batch: 
   }
 };
 
-/** With the titles of the columns. `day`: names the batch. */
+/** Table with column titles. `day` names the batch. */
 export const payrollTable = (rows: readonly PayrollRow[], keys: PayrollKeys, day: string): string[][] => {
   const { columns } = payrollLayouts[keys.provider];
   const batch = `WL${day.slice(5, 7)}${day.slice(8, 10)}`;
