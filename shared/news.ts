@@ -9,12 +9,12 @@ type News = {
   name: string;
   /** YYYY-MM-DD. */
   on: string;
-  /** Where it leads: a page, or an article of the help center. */
+  /** Link target: a page, or an article of the help center. */
   page?: keyof typeof paths;
   article?: string;
 };
 
-/** Newest first. */
+/** Entries, newest first. */
 export const news = [
   { number: 12, name: 'help-center', on: '2026-11-23', page: 'help' },
   { number: 11, name: 'support-tickets', on: '2026-11-23', page: 'support' },
@@ -30,8 +30,8 @@ export const news = [
   { number: 1, name: 'interviews-and-hours', on: '2026-11-21' },
 ] as const satisfies readonly [News, ...News[]];
 
-/** The build puts its members where they are read, so that the menu of every page doesn't load the list. */
+/** The build inlines its members where they are used, so the menu of every page doesn't load the list. */
 export const newestNews = news[0];
 
-/** In each language below its prefix, such as /es/whats-new.xml. */
+/** Path of the feed; other languages add their prefix, as in /es/whats-new.xml. */
 export const newsFeedPath = '/whats-new.xml';

@@ -43,11 +43,11 @@ export const paths = {
   shifts: '/shifts',
   shiftWeek: '/shifts/week',
   reliability: '/reliability',
-  /** This one and the next are in push-worker.js, too. */
+  /** This path and the next are in push-worker.js, too. */
   shiftDay: '/shifts/:shiftId',
   shiftHere: '/shifts/here',
   kiosk: '/kiosk',
-  /** On signed documents, as a QR code. */
+  /** QR code on signed documents. */
   checkProof: '/verify/:code',
   portfolio: '/portfolio',
   credentials: '/profile/credentials',
@@ -99,10 +99,10 @@ export const paths = {
   messageTemplates: '/settings/templates',
   locations: '/settings/locations',
   webhook: '/settings/integrations/webhooks/:webhookId',
-  /** Where a provider sends people back to; registered there as is. */
+  /** Page to which a provider sends people back; registered with the provider. */
   connectFinish: '/settings/integrations/finish/:provider',
   connection: '/settings/integrations/connections/:provider',
-  /** From Slack, to link one's account there. */
+  /** Link from Slack to connect an account there. */
   linkSlack: '/settings/integrations/link/slack',
   notificationSettings: '/settings/notifications',
   privacySettings: '/settings/privacy',
@@ -115,7 +115,7 @@ export const paths = {
   organization: '/organizations/:organizationId',
   unsubscribeAlert: '/job-alerts/unsubscribe/:token',
   reference: '/reference/:token',
-  /** When a professional works, for anyone with the link. */
+  /** A professional's working week, for anyone with the link. */
   sharedWeek: '/week/:token',
   stopReferrals: '/invitations/stop/:token',
   stopAnalyticsReport: '/analytics/stop/:token',
@@ -155,7 +155,7 @@ export const jobsFilter = { parameter: 'filter', saved: 'saved', alerts: 'alerts
 /** /doctors?view=saved */
 export const doctorsView = { parameter: 'view', saved: 'saved', recent: 'recent', searches: 'searches' } as const;
 
-/** Of earlier start pages, whose tabs are pages now: /dashboard/professional?tab=calendar */
+/** Tabs of earlier start pages, which are pages now: /dashboard/professional?tab=calendar */
 export const dashboardTab = { parameter: 'tab' } as const;
 
 /** /analytics?tab=team */
@@ -191,7 +191,7 @@ export const interviewsView = { interview: 'interview', view: 'view', week: 'wee
 export const interviewPath = (interviewId: string): string =>
   `${paths.interviews}?${interviewsView.interview}=${encodeURIComponent(interviewId)}`;
 
-/** /settings/billing?tab=methods; ?checkout=done after the payment provider's page. */
+/** /settings/billing?tab=methods; ?checkout=done after the payment provider's page */
 export const billingView = {
   parameter: 'tab',
   subscription: 'subscription',
@@ -209,7 +209,7 @@ export const reportsView = { parameter: 'view', reports: 'reports', decisions: '
 
 /** /timesheets?placement={id}&week={Monday}, ?status=approved */
 export const timesheetsView = { placement: 'placement', week: 'week', status: 'status' } as const;
-/** /timesheets?payouts=done after the provider's page on which a bank account is entered. */
+/** /timesheets?payouts=done after the provider's page for a bank account */
 export const payoutsReturned = 'payouts';
 export const timesheetAddress = (placementId: string, weekStartsOn: string): string =>
   `${paths.timesheets}?${timesheetsView.placement}=${placementId}&${timesheetsView.week}=${weekStartsOn}`;
@@ -227,7 +227,7 @@ export const shiftsView = {
 
 export const shiftWeekAddress = (monday: string): string => `${paths.shiftWeek}?${shiftsView.week}=${monday}`;
 
-/** /coverage?location={id}&view=two&day=2026-11-23&show=open, and what is open over the board */
+/** /coverage?location={id}&view=two&day=2026-11-23&show=open, and the dialog open over the board */
 export const coverageView = {
   location: 'location',
   view: 'view',
@@ -237,7 +237,7 @@ export const coverageView = {
   cell: 'cell',
 } as const;
 type OnBoard = Record<'location' | 'day' | 'shift', string>;
-/** A shift, opened on the board of its day. */
+/** A shift opened on the board of its day. */
 export const shiftOnBoard = ({ location, day, shift }: OnBoard): string =>
   `${paths.coverage}?${new URLSearchParams({ location, day, shift })}`;
 
@@ -270,17 +270,17 @@ type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}
     ? Name
     : never;
 
-/** Of a written page, by the section's place: headings are translated. */
+/** ID of a section on a written page, by position: headings are translated. */
 export const sectionId = (place: number): string => `section-${place}`;
 
-/** The section of the privacy policy about rights. */
+/** The section of the privacy policy on rights. */
 export const privacyRights = `${paths.privacy}#${sectionId(8)}`;
 
-/** Where people request and download their data. */
+/** Section where people request and download their data. */
 export const dataRightsId = 'data-rights';
 export const dataRights = `${paths.privacySettings}#${dataRightsId}`;
 
-/** Hand over or close the organization. */
+/** Section to hand over or close the organization. */
 export const organizationEndId = 'organization-end';
 export const organizationEnd = `${paths.privacySettings}#${organizationEndId}`;
 
@@ -291,7 +291,7 @@ export const pathTo = <P extends SitePath>(path: P, params: Record<Params<P>, st
 /** /settings/integrations/link/slack?token=... */
 export const slackLinkView = { parameter: 'token' } as const;
 
-/** For requests of connected services; `hook` is named by the provider's module. */
+/** Path for requests of connected services; the provider's module defines `hook`. */
 export const vendorHookPath = '/api/vendors/{provider}/{hook}';
 
 export const securityTxtPath = '/.well-known/security.txt';
@@ -299,7 +299,7 @@ export const securityTxtPath = '/.well-known/security.txt';
 /** The OpenAPI document of the API for other systems. */
 export const publicOpenApiPath = '/developers/openapi.json';
 
-/** /contact?about=safety: the form, as the page about safety opens it. */
+/** /contact?about=safety: the form as the safety page opens it */
 export const contactAbout = { parameter: 'about', safety: 'safety' } as const;
 export const reportConcern = `${paths.contact}?${contactAbout.parameter}=${contactAbout.safety}`;
 
@@ -310,10 +310,10 @@ export const contactSupport = `${paths.support}?${supportView.parameter}=${suppo
 /** /legal/terms/2?view=changes */
 export const legalVersionView = { parameter: 'view', changes: 'changes' } as const;
 
-/** Pages of the help center beside its articles. */
+/** Pages of the help center other than its articles. */
 export const helpPages = { news: 'whats-new', tutorials: 'tutorials' } as const;
 export const whatsNew = `${paths.help}/${helpPages.news}`;
 
-/** What staff opened when they viewed the site as someone. */
+/** Section listing what staff opened while viewing as this person. */
 export const accountViewsId = 'views';
 export const accountViews = `${paths.accountSettings}#${accountViewsId}`;

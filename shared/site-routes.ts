@@ -1,9 +1,9 @@
 import type { paths } from './paths';
 
 /**
- * `guest`: visitors only, others are redirected; `newcomer`: provider sign-in without an account; `signedIn`: any
- * session, and the server decides permissions; `member`: like `signedIn`, but employers need an organization; `staff`:
- * the product's own people.
+ * `guest`: visitors only, others are redirected; `newcomer`: provider sign-in without an account; `signedIn`: any session,
+ * and the server decides permissions; `member`: like `signedIn`, but employers need an organization; `staff`: Wardline
+ * staff.
  */
 export type PageAccess = 'public' | 'guest' | 'newcomer' | 'signedIn' | 'member' | 'staff';
 
@@ -11,7 +11,7 @@ type SiteRoute = {
   access: PageAccess;
   /** Built as HTML and served by the CDN. Only for paths without parameters. */
   prerendered?: true;
-  /** `site`: in the public frame for everyone; `bare`: without one; others stand in the workspace once signed in. */
+  /** `site`: in the public frame for everyone; `bare`: without a frame; others are in the workspace once signed in. */
   frame?: 'site' | 'bare';
 };
 
@@ -62,7 +62,7 @@ export const siteRoutes = {
   shifts: { access: 'signedIn' },
   shiftWeek: { access: 'signedIn' },
   reliability: { access: 'signedIn' },
-  // Open without a connection, when no one knows who is signed in.
+  // Works offline, when the signed-in person is unknown.
   shiftDay: { access: 'public', frame: 'bare' },
   shiftHere: { access: 'public', frame: 'bare' },
   kiosk: { access: 'public', frame: 'bare' },

@@ -11,7 +11,7 @@ const sources = globSync('{src/**/*.{ts,tsx},public/*.js}', { cwd: web })
 
 const storage = /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\b|document\.cookie|\bcreateStore\(/;
 
-/** They take keys from their callers, or hand the storage to the identity client. */
+/** They get keys from their callers, or pass the storage to the identity client. */
 const withGivenKeys = [
   'src/lib/forms/session-draft.ts',
   'src/lib/auth/cognito/cognito.ts',

@@ -1,4 +1,4 @@
-/** All that the site keeps in browsers: keys of web storage or how they start, and a database. On the cookie page, too. */
+/** Everything the site stores in browsers: keys or key prefixes of web storage, and a database. On the cookie page, too. */
 export const storageKeys = {
   session: 'CognitoIdentityServiceProvider.',
   language: 'language',
@@ -9,13 +9,13 @@ export const storageKeys = {
   candidatesView: 'wardline.candidates.view',
   shortcuts: 'wardline.shortcuts',
   outbox: 'wardline-outbox',
-  /** This one and the next but one are in push-worker.js, too. */
+  /** This key and the one after the next are in push-worker.js, too. */
   shell: 'wardline-shell',
   agenda: 'wardline-agenda',
   attendance: 'wardline-attendance',
-  /** Apart, because it stays when someone signs out. */
+  /** Separate, because it is kept after signing out. */
   clockKey: 'wardline-clock-key',
-  /** Of a screen at a unit. */
+  /** Key of a unit's kiosk screen. */
   kiosk: 'wardline.kiosk',
   shiftDayScheme: 'wardline.shift-day.scheme',
   shared: 'wardline-shared',
@@ -27,7 +27,7 @@ export const storageKeys = {
   jobToSave: 'wardline.job-to-save',
   zoneAsked: 'wardline.zone-asked',
   announcementsRead: 'wardline.announcements-read',
-  /** Of staff. */
+  /** Key for staff. */
   viewAs: 'wardline.view-as',
 } as const;
 export type StorageKey = keyof typeof storageKeys;

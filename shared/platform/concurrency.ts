@@ -1,35 +1,35 @@
 import type { ApiArea } from '../core/api/contracts';
 
 /**
- * How often a function runs at once. It's reserved for those that requests and the table's changes call, so a busy route
- * takes none from the others.
+ * Maximum concurrency of a function. Reserved for functions called by requests and table changes, so a busy route doesn't
+ * slow down others.
  */
 export const concurrency = {
-  /** Used most by visitors and crawlers. */
+  /** Most used by visitors and crawlers. */
   search: 54,
   pages: 30,
   accounts: 44,
   realtime: 62,
   area: 15,
-  /** Areas that people open now and then. */
+  /** Rarely used areas. */
   rareArea: 4,
   /** Areas for API keys, and the job feed. */
   machineArea: 3,
   /** Concurrent readers of a queue. */
   consumer: 7,
-  /** Readers of queues of what seldom happens. */
+  /** Readers of queues with rare events. */
   rareConsumer: 2,
   publisher: 30,
-  /** Each with up to ten webhooks beside each other. */
+  /** Each with up to ten concurrent webhooks. */
   webhooks: 12,
-  /** Each with up to ten connections beside each other. */
+  /** Each with up to ten concurrent connections. */
   integrations: 6,
-  /** A late run and the next one. */
+  /** A late run and the next one may overlap. */
   schedule: 2,
 } as const;
 export type ConcurrencyGroup = keyof typeof concurrency;
 
-/** Their queues and schedules start no more than this, and the account's unreserved concurrency covers all of them at once. */
+/** Groups limited by their queues and schedules; the account's unreserved concurrency covers all of them at once. */
 const boundedGroups: ReadonlySet<ConcurrencyGroup> = new Set([
   'consumer',
   'rareConsumer',

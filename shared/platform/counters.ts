@@ -6,22 +6,22 @@ import { ownStaffLimits } from '../work/limits/own-staff-limits';
 import { payoutLimits } from '../money/limits/payout-limits';
 import { shiftLimits } from '../work/limits/shift-limits';
 
-/** Names of parts that say who adds to a counter: no one else can fill it up. */
+/** Key parts that identify the caller: no one else can exhaust the counter. */
 export type OwnPart = 'network' | 'account' | 'organization' | 'owner' | 'apiKey' | 'challenge' | 'ticket';
-/** Of parts that say who is reached, which others can do, too. What blocks no one then is in scripts/counters/notes.ts. */
+/** Key parts that identify the target, whose counter others can exhaust. scripts/counters/notes.ts says why that blocks no one. */
 export type TargetPart = 'email' | 'phone' | 'recipient';
-/** Tells counters of the same person apart. */
+/** Distinguishes counters of the same person. */
 type Detail = 'mail' | 'category' | 'screen';
 export type KeyPart = OwnPart | TargetPart | Detail;
 
 type OwnKey = readonly [OwnPart, ...KeyPart[]];
 type Keyed = { key: OwnKey | readonly [TargetPart, ...KeyPart[]] };
 
-/** `max` a day, which ends at midnight UTC. `spared`: the first of each of these keys a day goes ahead and isn't counted. */
+/** `max` per day, which ends at midnight UTC. `spared`: the first use of each of these keys per day isn't counted. */
 export type DailyCounter = Keyed & { max: number; spared?: OwnKey };
-/** One, then none for so many seconds. */
+/** One use, then a pause of this many seconds. */
 export type Pause = Keyed & { seconds: number };
-/** One at a time. */
+/** One use at a time. */
 export type Turn = Keyed;
 export type MinuteCounter = Keyed & { max: number };
 
@@ -112,7 +112,7 @@ export const minuteCounters = {
 type PartsOf<C> =
   | (C extends { key: readonly KeyPart[] } ? C['key'][number] : never)
   | (C extends { spared: readonly KeyPart[] } ? C['spared'][number] : never);
-/** The values of a counter's key: IDs and keyed hashes, never addresses. */
+/** Values of a counter's key: IDs and keyed hashes, never addresses. */
 export type KeyOf<C> = Record<PartsOf<C>, string>;
 
 export type DailyCounterName = keyof typeof dailyCounters;
@@ -122,9 +122,9 @@ export type MinuteCounterName = keyof typeof minuteCounters;
 
 type Targeted = { key: readonly [TargetPart, ...KeyPart[]] };
 type TargetedIn<C> = C extends unknown ? { [N in keyof C]: C[N] extends Targeted ? N : never }[keyof C] : never;
-/** Counters that others can fill up. */
+/** Counters that others can exhaust. */
 export type FillableCounter = TargetedIn<typeof dailyCounters | typeof pauses | typeof turns | typeof minuteCounters>;
 
-/** What is counted under, in the table. */
+/** Key of a counter in the table. */
 export const countedUnder = (name: string, parts: readonly KeyPart[], key: Partial<Record<KeyPart, string>>): string =>
   [name, ...parts.map((part) => key[part] ?? '')].join('#');

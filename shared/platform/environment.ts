@@ -4,9 +4,9 @@ import { billingModes, payoutModes } from '../money/billing/vocabulary';
 /** Environment variables by purpose. Infra and the local stack set exactly these. */
 export const environmentSchemas = {
   table: z.object({ TABLE_NAME: z.string().min(1) }),
-  /** The table of people's data keys, and the KMS key that wraps them. */
+  /** Table of people's data keys, and the KMS key that wraps them. */
   personalKeys: z.object({ PERSONAL_KEYS_TABLE: z.string().min(1), PERSONAL_KEYS_KEY_ID: z.string().min(1) }),
-  /** KMS keys, comma-separated: the one that signs, then earlier ones. */
+  /** KMS keys, comma-separated: the signing key, then earlier ones. */
   signing: z.object({ SIGNING_KEY_IDS: z.string().min(1) }),
   identity: z.object({
     USER_POOL_ID: z.string().min(1),
@@ -17,18 +17,18 @@ export const environmentSchemas = {
   userPool: z.object({ USER_POOL_ID: z.string().min(1) }),
   /** For verifying access tokens; grants nothing. */
   tokens: z.object({ USER_POOL_ID: z.string().min(1), USER_POOL_CLIENT_ID: z.string().min(1) }),
-  /** Until when organizations from before verification may do everything; empty for never. With `tokens`. */
+  /** End of unrestricted use for organizations from before verification; empty for never. With `tokens`. */
   grace: z.object({ ORGANIZATION_GRACE_UNTIL: z.string() }),
-  /** Whether plans limit anything, and until when accounts without one aren't limited; empty for never. With `tokens`. */
+  /** Whether plans limit anything, and when limits start for accounts without one; empty for never. With `tokens`. */
   billing: z.object({
     BILLING: z.enum(billingModes),
     BILLING_GRACE_UNTIL: z.string(),
     /** Whether contractors are paid through Wardline. */
     PAYOUTS: z.enum(payoutModes),
   }),
-  /** The payment provider: its address, and the secret with the key of its API. */
+  /** The payment provider: its URL, and the secret with its API key. */
   payments: z.object({ STRIPE_API_BASE: z.url(), STRIPE_KEY_SECRET_ID: z.string() }),
-  /** The secret that the provider signs webhooks with. */
+  /** Secret with which the provider signs webhooks. */
   webhooks: z.object({ STRIPE_WEBHOOK_SECRET_ID: z.string() }),
   mail: z.object({ MAIL_FROM: z.string().min(3) }),
   /** Bucket of received emails. */
@@ -37,7 +37,7 @@ export const environmentSchemas = {
   hashKey: z.object({ HASH_KEY_SECRET_ID: z.string().min(1) }),
   originKey: z.object({ ORIGIN_KEY_SECRET_ID: z.string().min(1) }),
   securityLog: z.object({ SECURITY_LOG_GROUP: z.string().min(1) }),
-  /** How the names of the stage's queues begin; consumers, comma-separated, with a queue to send back to, and others. */
+  /** Name prefix of the stage's queues; consumers, comma-separated, with a queue to send back to, and others. */
   deadLetters: z.object({
     QUEUE_PREFIX: z.string().min(1),
     QUEUE_CONSUMERS: z.string().min(1),
@@ -67,7 +67,7 @@ export const environmentSchemas = {
   sms: z.object({ SMS_SENDER_ID: z.string() }),
   /** `DNS_URL` replaces the resolver in the local stack; empty elsewhere. */
   registry: z.object({ NPPES_URL: z.url(), DNS_URL: z.string() }),
-  /** Empty where a list is switched off. */
+  /** Empty if a list is turned off. */
   watchLists: z.object({ EXCLUSIONS_URL: z.string(), DEACTIVATIONS_URL: z.string() }),
   /** `OPENSEARCH_URL` is empty for the embedded engine. */
   search: z.object({

@@ -20,13 +20,13 @@ export type ApiFunction = {
   routes: Record<string, Route>;
   uses: readonly Resource[];
   memoryMb?: number;
-  /** Only if not `handler.ts` of the area's folder. */
+  /** Entry file if it isn't `handler.ts` in the area's folder. */
   entry?: string;
 };
 
 const documentArea = ['tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'] as const;
 
-/** Without files, mails, and other services. Operations for API keys take no capacity from people; only they read keys. */
+/** Areas without files, emails, and other services. API key operations are separate, so they take no capacity from people. */
 const tableArea = ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'] as const;
 
 export const apiFunctions = {
@@ -70,7 +70,7 @@ export const apiFunctions = {
     routes: contracts.organizations,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads'],
   },
-  // It asks the NPI registry and the resolver while the administrator waits.
+  // It calls the NPI registry and the resolver while the administrator waits.
   'organization-verifications': {
     routes: contracts['organization-verifications'],
     uses: [
@@ -131,7 +131,7 @@ export const apiFunctions = {
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'auditRootsRead'],
   },
   dashboards: { routes: contracts.dashboards, uses: ['tableRead', 'tokens', 'hashKey', 'originKey', 'securityLog'] },
-  // A year of a large organization is computed in memory.
+  // A year of a large organization is processed in memory.
   analytics: {
     routes: contracts.analytics,
     uses: tableArea,
@@ -222,7 +222,7 @@ export const calendarFeedFunction = {
   uses: ['tableRead', 'hashKey', 'originKey', 'site'],
 } as const satisfies ApiFunction & { name: string };
 
-/** Called by job boards, and by calendars that read units: that of people's calendars is in a stack that is full. */
+/** Called by job boards, and by calendars that read units: the stack of people's calendars is full. */
 export const jobFeedFunction = {
   name: 'job-feed',
   routes: { ...jobFeedFileRoutes, ...unitFeedFileRoutes },
@@ -256,7 +256,7 @@ export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
   [vendorHookFunction.name]: vendorHookFunction,
 };
 
-/** Takes emails to support into tickets. SES stores them in a bucket, which notifies the function's queue. */
+/** Turns emails to support into tickets. SES stores them in a bucket, which notifies the function's queue. */
 export const mailReceiver = {
   name: 'receive-mail',
   entry: 'lambdas/trust/support/receive-mail.ts',
@@ -279,7 +279,7 @@ export const streamConsumer = {
   uses: ['bus', 'tableRead', 'tableWrite'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
-/** Writes the audit log from the table's stream. Nothing else may write its partitions. */
+/** Writes the audit log from the table's stream. No other function may write its partitions. */
 export const auditConsumer = {
   name: 'append-audit',
   entry: 'lambdas/trust/audit/append-audit.ts',

@@ -1,16 +1,16 @@
 import { invitesAbuse, type Route } from '../core/api/route';
 
 /**
- * A route of the HTTP API. An area has one for its address and one for all below, so that operations can be added: an API
+ * A route of the HTTP API. An area has one for its path and one for all paths below, so operations can be added: an API
  * has at most 300 routes (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html).
  */
 export type GatewayRoute = { key: string; operations: Readonly<Record<string, Route>> };
 
-/** Where all operations of an area are, except those in `hasOwnRoute`. */
+/** Path of all operations of an area, except those in `hasOwnRoute`. */
 export const addressOf = (area: string): string =>
   area.startsWith('public-') ? `/api/v1/${area.slice('public-'.length)}` : `/api/${area}`;
 
-/** Of addresses that others keep or the specification names, and of operations with a throttle of their own. */
+/** Paths shared with other areas or named in the specification, and operations with their own throttle. */
 const hasOwnRoute = (area: string, route: Route): boolean =>
   invitesAbuse(route) || !`${route.path}/`.startsWith(`${addressOf(area)}/`);
 

@@ -21,7 +21,7 @@ const missingOf = (of: Route): string[] =>
 
 const operations = Object.values(apiFunctions).flatMap(({ routes }) => Object.entries(routes as Record<string, Route>));
 
-/** The week that is copied, and the one it is copied to. */
+/** The source and target week of a copy. */
 const notRanges = ['checkShifts body: ranged'];
 
 it('every field of every operation has bounds', () => {

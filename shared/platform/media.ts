@@ -42,10 +42,10 @@ export const documentKeys = {
   appeal: 'appeals/',
 } as const;
 export type DocumentKind = keyof typeof documentKeys;
-/** Generated on every request, so kept for at most a day. */
+/** Generated on every request, so deleted within a day. */
 export const generatedResumeKeys = `${documentKeys.resume}generated/`;
 
-/** Folders in which each person has one of their own. */
+/** Folders with one subfolder per person. */
 export const personalFolders = [
   { store: 'documents', folder: documentKeys.resume },
   { store: 'documents', folder: documentKeys.credential },
@@ -55,8 +55,8 @@ export const personalFolders = [
   { store: 'media', folder: mediaKeys.photo },
 ] as const;
 
-/** Parts of an export until it is finished. */
+/** Parts of an unfinished export. */
 export const exportWorkKeys = `${documentKeys.export}parts/`;
 
-/** Of the emails that SES stores. */
+/** Prefix of emails stored by SES. */
 export const inboundMailPrefix = 'inbound/';

@@ -43,7 +43,7 @@ export const queueConsumers = {
     events: ['profile.changed', 'credential.status_changed', 'application.submitted', 'offer.changed'],
     uses: ['tableRead', 'tableWrite', 'personalKeysRead'],
   },
-  /** Looks at profiles that changed: names that others hold, verifications that no longer fit. */
+  /** Checks changed profiles: names used by others, verifications that no longer match. */
   'check-organizations': {
     entry: 'lambdas/organizations/organization-verifications/check-organizations.ts',
     events: ['organization.profile_changed'],
@@ -55,7 +55,7 @@ export const queueConsumers = {
     events: ['organization.verification_changed'],
     uses: ['tableRead', 'tableWrite', 'billing'],
   },
-  /** Reads a customer at the payment provider again. */
+  /** Reads a customer again from the payment provider. */
   'sync-billing': {
     entry: 'lambdas/money/billing/synchronization/sync-billing.ts',
     events: ['billing.customer_changed'],
@@ -67,28 +67,28 @@ export const queueConsumers = {
     events: ['billing.plan_changed'],
     uses: ['tableRead', 'tableWrite', 'billing'],
   },
-  /** Ends what a requested deletion of an account ends, and holds its alerts. */
+  /** Ends what an account's requested deletion affects, and pauses its alerts. */
   'follow-deletions': {
     entry: 'lambdas/accounts/account-deletions/follow-deletions.ts',
     events: ['account_deletion.changed'],
     uses: ['tableRead', 'tableWrite', 'payments'],
   },
-  /** Ends the bookings of whoever leaves: the account, or the placement that they belong to. */
+  /** Ends the bookings of people who leave: by account, or by placement. */
   'free-left-slots': {
     entry: 'lambdas/work/shifts/background/free-left-slots.ts',
     events: ['account_deletion.changed', 'placement.ended'],
     uses: ['tableRead', 'tableWrite'],
   },
   /**
-   * Writes down how each booking ended, in the ledgers of both sides, and what it pays, in the timesheet; counts again what
-   * was appealed.
+   * Records the outcome of each booking in both sides' ledgers and its pay in the timesheet; recounts after an
+   * appeal.
    */
   'keep-ledgers': {
     entry: 'lambdas/work/shifts/background/keep-ledgers.ts',
     events: ['booking.changed', 'shift_case.changed'],
     uses: ['tableRead', 'tableWrite'],
   },
-  /** Asks people for a slot that someone left, and ends bookings of whoever was booked elsewhere or can't work any more. */
+  /** Invites people for a freed slot, and ends bookings of people booked elsewhere or no longer able to work. */
   'cover-drop-outs': {
     entry: 'lambdas/work/shifts/filling/cover-drop-outs.ts',
     events: [
@@ -101,19 +101,19 @@ export const queueConsumers = {
     ],
     uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey'],
   },
-  /** Pauses the jobs that no one else is responsible for, and restores them. */
+  /** Pauses jobs that no one else is responsible for, and restores them. */
   'pause-left-jobs': {
     entry: 'lambdas/hiring/jobs/consumers/follow-deletions.ts',
     events: ['account_deletion.changed'],
     uses: ['tableRead', 'tableWrite', 'billing'],
   },
-  /** Queues a delivery for each webhook that wants the event. */
+  /** Queues a delivery for each webhook subscribed to the event. */
   'queue-webhooks': {
     entry: 'lambdas/connect/webhooks/queue-webhooks.ts',
     events: outboundSources,
     uses: ['tableRead', 'tableWrite', 'webhookQueue'],
   },
-  /** Queues what follows from an event at connected services. */
+  /** Queues the effects of an event at connected services. */
   'queue-integrations': {
     entry: 'lambdas/connect/integrations/queue-integrations.ts',
     events: integrationSources,

@@ -9,7 +9,7 @@ export const webhookDeliverer = {
   timeoutSeconds: 60,
 } as const satisfies QueueWorkerDefinition;
 
-/** Does what is due at connected services; each message names a connection. */
+/** Does due work at connected services; each message names a connection. */
 export const integrationRunner = {
   name: 'run-integrations',
   entry: 'lambdas/connect/integrations/run-integrations.ts',
@@ -36,5 +36,5 @@ export type QueueWorkerDefinition = {
   timeoutSeconds: number;
 };
 
-/** Each with a queue, and a dead-letter queue, of its own. */
+/** Workers, each with its own queue and dead-letter queue. */
 export const queueWorkers: readonly QueueWorkerDefinition[] = [webhookDeliverer, integrationRunner];

@@ -3,13 +3,13 @@
  * `personalKeys`: data keys of people, `personalKeysRead`: only those that exist;
  * `personalKeysDestroy`: those that exist, and destroying them; `poolRemoval`: removing users of the pool;
  * `signing`: signing documents that anyone can check;
- * `erasedFiles`: deleting people's public and private files; `erasedSearch`: taking people out of the index;
- * `erasureList`: what is applied again after a restore;
+ * `erasedFiles`: deleting people's public and private files; `erasedSearch`: removing people from the index;
+ * `erasureList`: erasures to apply again after a restore;
  * `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `connections`: WebSocket clients;
  * `billing`: whether plans limit anything, for functions without `tokens`, and `organizationGrace` until when unverified organizations may act;
- * `payments`: the payment provider; `webhooks`: the secret that it signs with;
- * `inboundMail`: received emails; `connectionTimer`: checks a connection again after some seconds;
- * `webhookQueue`: wakes the workers of webhooks; `integrationQueue`: those of integrations;
+ * `payments`: the payment provider; `webhooks`: its signing secret;
+ * `inboundMail`: received emails; `connectionTimer`: checks a connection again after a few seconds;
+ * `webhookQueue`: wakes webhook workers; `integrationQueue`: wakes integration workers;
  * `integrations`: clients at other services, with their secrets.
  */
 export type Resource =

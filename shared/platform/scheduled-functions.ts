@@ -10,7 +10,7 @@ export type ScheduledFunction = {
 
 /** Scheduled functions. Late or duplicate runs are harmless. */
 export const scheduledFunctions = {
-  /** Builds the exports that people and organizations requested. */
+  /** Builds requested exports of people and organizations. */
   'build-exports': {
     entry: 'lambdas/accounts/data-exports/build-exports.ts',
     everyMinutes: 1,
@@ -18,7 +18,7 @@ export const scheduledFunctions = {
     memoryMb: 1024,
     timeoutSeconds: 600,
   },
-  /** Erases the accounts whose deletion is due. */
+  /** Erases accounts whose deletion is due. */
   'erase-accounts': {
     entry: 'lambdas/accounts/account-deletions/erasure/erase-accounts.ts',
     everyMinutes: 15,
@@ -44,7 +44,7 @@ export const scheduledFunctions = {
     uses: ['tableRead', 'tableWrite', 'uploads', 'documents', 'payments'],
     timeoutSeconds: 300,
   },
-  /** Reminds members a day before they need the two-factor authentication that their organization requires. */
+  /** Reminds members one day before two-factor authentication becomes required. */
   'remind-two-factor': {
     entry: 'lambdas/organizations/organizations/remind-two-factor.ts',
     everyMinutes: 60,
@@ -81,7 +81,7 @@ export const scheduledFunctions = {
     memoryMb: 1769,
     timeoutSeconds: 600,
   },
-  /** Compares professionals with a new list, until all are done. */
+  /** Compares professionals with a new list until all are done. */
   'compare-watch-lists': {
     entry: 'lambdas/trust/exclusions/compare-watch-lists.ts',
     everyMinutes: 15,
@@ -106,8 +106,8 @@ export const scheduledFunctions = {
     uses: ['tableRead', 'tableWrite'],
   },
   /**
-   * Asks the next people for shifts, starts and completes them by the clock, lets requests lapse that no one answered, and
-   * writes what patterns plan.
+   * Invites the next people for shifts, starts and completes shifts on time, expires unanswered requests, and creates shifts
+   * of patterns.
    */
   'advance-shifts': {
     entry: 'lambdas/work/shifts/background/advance-shifts.ts',
@@ -121,14 +121,14 @@ export const scheduledFunctions = {
     everyMinutes: 1,
     uses: ['tableRead', 'tableWrite'],
   },
-  /** Reminds employers of promised answers, and closes applications that got none. */
+  /** Reminds employers of promised answers, and closes unanswered applications. */
   'watch-answers': {
     entry: 'lambdas/hiring/applications/answers/watch-answers.ts',
     everyMinutes: 15,
     uses: ['tableRead', 'tableWrite'],
     timeoutSeconds: 300,
   },
-  /** Reminds of open items and expirations in compliance files. */
+  /** Sends reminders of open items and expirations in compliance files. */
   'watch-compliance': {
     entry: 'lambdas/people/compliance/watch-compliance.ts',
     everyMinutes: 60,
@@ -144,7 +144,7 @@ export const scheduledFunctions = {
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
-  /** Shows again what suspensions hid. */
+  /** Shows content again after a suspension ends. */
   'end-suspensions': {
     entry: 'lambdas/trust/reports/end-suspensions.ts',
     everyMinutes: 5,
@@ -156,29 +156,29 @@ export const scheduledFunctions = {
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
-  /** Closes tickets that can't be reopened any more. */
+  /** Closes tickets that can no longer be reopened. */
   'close-tickets': {
     entry: 'lambdas/trust/support/close-tickets.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
-  /** Reminds of accounts that are deleted soon. */
+  /** Reminds people of upcoming account deletions. */
   'remind-deletions': {
     entry: 'lambdas/accounts/account-deletions/remind-deletions.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
-  /** Ends views of people's accounts that ran out of time, which notifies those people. */
+  /** Ends expired views of people's accounts, which notifies those people. */
   'end-views': { entry: 'lambdas/trust/staff/end-views.ts', everyMinutes: 5, uses: ['tableRead', 'tableWrite'] },
-  /** Measures how late the queues of staff are, for the alarms. */
+  /** Measures how late the staff queues are, for the alarms. */
   'watch-queues': { entry: 'lambdas/trust/staff/watch-queues.ts', everyMinutes: 15, uses: ['tableRead'] },
-  /** Sends reminders about trials, renewals, and failed payments, and applies plans that ended. */
+  /** Sends reminders about trials, renewals, and failed payments, and applies ended plans. */
   'watch-billing': {
     entry: 'lambdas/money/billing/watch-billing.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite', 'payments'],
   },
-  /** Compares accounts with the payment provider. Fails, which raises its alarm, if something was different. */
+  /** Compares accounts with the payment provider. Fails, which raises its alarm, if something differs. */
   'reconcile-billing': {
     entry: 'lambdas/money/billing/synchronization/reconcile-billing.ts',
     everyMinutes: 24 * 60,
@@ -209,14 +209,14 @@ export const scheduledFunctions = {
     uses: ['tableRead', 'tableWrite', 'mail', 'hashKey'],
     memoryMb: 1024,
   },
-  /** Publishes a root over the audit log's chains. */
+  /** Publishes a Merkle root of the audit log's chains. */
   'checkpoint-audit': {
     entry: 'lambdas/trust/audit/checkpoint-audit.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite', 'auditRoots'],
     timeoutSeconds: 300,
   },
-  /** Goes on where the last run stopped. Fails, which raises its alarm, if lines of the audit log were changed or removed. */
+  /** Continues where the last run stopped. Fails, which raises its alarm, if audit entries were changed or removed. */
   'verify-audit': {
     entry: 'lambdas/trust/audit/verify-audit.ts',
     everyMinutes: 24 * 60,
@@ -233,7 +233,7 @@ export const scheduledFunctions = {
     timeoutSeconds: 300,
   },
 } as const satisfies Record<string, ScheduledFunction>;
-/** Its log has the lines that the queues' metrics are made of. */
+/** The function whose log lines feed the queues' metrics. */
 export const queueWatcher = 'watch-queues' satisfies keyof typeof scheduledFunctions;
 export const scheduleDeadLetters = 'schedules';
 export type ScheduledFunctionName = keyof typeof scheduledFunctions;

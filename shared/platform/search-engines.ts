@@ -1,13 +1,13 @@
-/** What search engines ask for by name. The CDN rewrites these paths (infra/constructs/page-fallback.js). */
+/** Paths that search engines expect. The CDN rewrites them (infra/constructs/page-fallback.js). */
 export const robotsPath = '/robots.txt';
 export const sitemapPath = '/sitemap.xml';
 
-/** Things that have a sitemap of their own beside the written pages. */
+/** Kinds of pages with their own sitemap, besides written pages. */
 export const sitemapKinds = ['jobs', 'organizations', 'professionals'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
-/** Of a part of the sitemap: /sitemaps/jobs.xml, /sitemaps/jobs-from-job_01.xml. */
+/** Path of a part of the sitemap: /sitemaps/jobs.xml, /sitemaps/jobs-from-job_01.xml. */
 export const sitemapPartPath = (part: string): string => `/sitemaps/${part}.xml`;
 
-/** Prefixes of addresses that crawlers have no reason to visit: they ask for a session or hold a token. */
+/** Path prefixes that crawlers skip: they need a session or contain a token. */
 export const uncrawledPaths = ['/dashboard', '/settings', '/profile', '/auth/', '/invitations/'] as const;

@@ -1,6 +1,6 @@
 import type { contracts } from '../core/api/contracts';
 
-/** A refusal can be from any operation. */
+/** A refusal can occur in any operation. */
 export type SecurityEventKind =
   | 'refusal'
   | 'viewAs'
@@ -21,7 +21,7 @@ export type SecurityEventKind =
 
 type Operations = { [A in keyof typeof contracts]: keyof (typeof contracts)[A] }[keyof typeof contracts];
 
-/** Always recorded, even if they succeed. Other operations are recorded if they return 401 or 403. */
+/** Operations that are always recorded, even if they succeed. Others are recorded if they return 401 or 403. */
 export const securityOperations = {
   register: 'account',
   completeRegistration: 'account',
@@ -120,7 +120,7 @@ export const securityOperations = {
   revokeApiKey: 'api_key',
 } as const satisfies Partial<Record<Operations, SecurityEventKind>>;
 
-/** People appear as keyed hashes only, which are the same for all events of a person. */
+/** People appear only as keyed hashes, which are the same for all events of a person. */
 export type SecurityEvent = {
   time: string;
   kind: SecurityEventKind;
@@ -129,12 +129,12 @@ export type SecurityEvent = {
   outcome: string;
   status: number;
   person: string | null;
-  /** The affected user, if another one. */
+  /** The affected user, if not the actor. */
   subject: string | null;
   requestId: string;
 };
 
-/** The pool signs people in, not an operation of ours. Wrong passwords stay in the pool. */
+/** The pool handles sign-ins, not an operation of ours. Wrong passwords stay in the pool. */
 export const signInOperation = 'signIn';
 
 export const securityLogStream = 'events';

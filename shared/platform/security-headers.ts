@@ -10,19 +10,19 @@ export const apiHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** The Trusted Types policy that names the script of the service worker: the only one a page can make. */
+/** Trusted Types policy for the service worker's script, the only script URL a page can create. */
 export const workerPolicy = 'push-worker';
 
-/** For a built page: only the styles that the build wrote into it, by their SHA-256 in base64. */
+/** Policy of a built page: only styles inlined by the build, by their SHA-256 in base64. */
 export const pageStylePolicy = (hashes: readonly string[]): string =>
   ["style-src 'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
 
-/** For all pages. `connect` lists additional origins for fetch, `images` those of images with signed URLs. */
+/** Headers of all pages. `connect` lists additional origins for fetch, `images` those of images with signed URLs. */
 export const securityHeaders = (connect: readonly string[], images: readonly string[] = []) => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
-    // The pages of the build hold their first styles, and pageStylePolicy allows each page only its own.
+    // Built pages have inlined styles, and pageStylePolicy allows each page only its own.
     "style-src 'self' 'unsafe-inline'",
     "style-src-attr 'none'",
     `img-src ${["'self'", 'data:', 'blob:', ...images].join(' ')}`,
@@ -33,7 +33,7 @@ export const securityHeaders = (connect: readonly string[], images: readonly str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Text becomes markup or a script's address only through this policy.
+    // Text becomes markup or a script URL only through this policy.
     "require-trusted-types-for 'script'",
     `trusted-types ${workerPolicy}`,
   ].join('; '),
@@ -41,7 +41,7 @@ export const securityHeaders = (connect: readonly string[], images: readonly str
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Other origins can't keep a reference to our pages or show our files.
+  // Other origins can't keep a reference to our pages or embed our files.
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': apiHeaders['cross-origin-resource-policy'],
   'permissions-policy': 'camera=(self), display-capture=(self), geolocation=(self), microphone=(self), payment=()',

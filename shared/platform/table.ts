@@ -10,7 +10,7 @@ export const table = {
   },
 } as const;
 
-/** The data keys of people, wrapped by KMS. A table of its own, whose backups are kept for a shorter time. */
+/** Table of people's data keys, wrapped by KMS. Separate, because its backups are kept for a shorter time. */
 export const personalKeysTable = { partitionKey: 'userId', backupDays: 7 } as const;
 
 export type IndexName = keyof typeof table.indexes;

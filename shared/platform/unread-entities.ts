@@ -1,4 +1,4 @@
-/** Entities whose writes the stream's consumers skip: those of the audit log itself, what follows from events, and counts. */
+/** Entities whose writes the stream's consumers skip: the audit log itself, results of events, and counters. */
 export const unreadEntities = [
   'AuditHead',
   'AuditLine',

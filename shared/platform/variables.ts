@@ -56,7 +56,7 @@ const variables = {
   auditRootsRead: ['AUDIT_BUCKET'],
 } as const satisfies Record<Resource, readonly EnvironmentName[]>;
 
-/** The variables that a resource brings to a function. A stage that sets others doesn't synthesize. */
+/** Variables that a resource adds to a function. A stage that sets others doesn't synthesize. */
 export const variablesOf = (resource: Resource): readonly EnvironmentName[] => variables[resource];
 
 const declared: ReadonlySet<string> = new Set(
@@ -67,8 +67,8 @@ const readsPublishableKey = (name: string): boolean =>
   Object.values(gatewayFunctions[name]?.routes ?? {}).some(({ access }) => access === 'publishableKey');
 
 /**
- * What a function sees of an environment that has the variables of all: its own, and those that every function has, such as
- * the region. Functions that aren't deployed, such as those of tests, see all.
+ * Variables visible to a function: its own, and those of every function, such as the region. Functions that aren't
+ * deployed, such as those in tests, see all.
  */
 export const environmentOfFunction = (name: string, all: Readonly<Record<string, string>>): Record<string, string> => {
   const definition = functionEntries.find((it) => it.name === name);

@@ -1,6 +1,6 @@
-/** Queues of staff whose cases have a promised time. Their alarms: infra/monitoring/staff-queues.ts. */
+/** Staff queues with a promised response time. Their alarms: infra/monitoring/staff-queues.ts. */
 export const watchedQueues = ['tickets', 'reports', 'appeals', 'credentials', 'organizations'] as const;
 export type WatchedQueue = (typeof watchedQueues)[number];
 
-/** Of the log line that `watch-queues` writes for each queue: `queue`, `waiting`, `lateMinutes`. */
+/** Message of the log line that `watch-queues` writes for each queue: `queue`, `waiting`, `lateMinutes`. */
 export const queueLineMessage = 'queue';

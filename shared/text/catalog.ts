@@ -8,7 +8,7 @@ export type UiCatalogId = Exclude<CatalogId, 'mail' | 'answers' | 'documents' | 
 export type List = { readonly $list: readonly Entry[] };
 export type Entry = Message | List | Catalog;
 
-/** A file of texts as compiled at build. The key "reject.title" is the entry "title" of the group "reject". */
+/** A compiled text file. The key "reject.title" is the entry "title" in the group "reject". */
 export type Catalog = { readonly [name: string]: Entry };
 
 export type UnionToIntersection<U> = (U extends unknown ? (it: U) => void : never) extends (it: infer I) => void
@@ -21,7 +21,7 @@ type IfAny<A> = keyof A extends never ? [] : [values: A];
 
 export type KeyOf<C extends CatalogId> = keyof Catalogs[C] & string;
 export type ArgumentsFor<C extends CatalogId, K extends KeyOf<C>> = IfAny<ArgumentsOf<C, K>>;
-/** Never set: the compiler would let a function of fewer catalogs pass, because it ignores constraints of type parameters. */
+/** Never set. Without it, the compiler would accept a function of fewer catalogs, because it ignores constraints here. */
 type From<C extends CatalogId> = { readonly catalogs?: { readonly [Id in C]: true } };
 type TextOf<C extends CatalogId> = (<K extends KeyOf<C>>(key: K, ...values: IfAny<ArgumentsOf<C, K>>) => string) &
   From<C>;
@@ -30,7 +30,7 @@ type LabelCatalogId = Extract<CatalogId, `labels/${string}`>;
 type LabelIn<C extends LabelCatalogId> = C extends LabelCatalogId
   ? { [K in KeyOf<C>]: keyof Catalogs[C][K] extends never ? K : never }[KeyOf<C>]
   : never;
-/** "jobType.locum": one value of an enumeration. */
+/** "jobType.locum": a value of an enumeration. */
 export type LabelKey = LabelIn<LabelCatalogId>;
 export type Label = { readonly label: LabelKey };
 
@@ -40,7 +40,7 @@ export type ReaderText<C extends CatalogId, Result = string> = <K extends KeyOf<
   ...values: IfAny<Formattable<ArgumentsOf<C, K>>>
 ) => Result;
 
-/** Texts of one catalog, or of several as overloads, so that a function can ask for fewer. */
+/** Texts of one or several catalogs as overloads, so a function can ask for fewer. */
 export type TFunction<C extends CatalogId = 'common'> = UnionToIntersection<C extends unknown ? TextOf<C> : never>;
 
 export const isMessage = (entry: Entry | undefined): entry is Message =>

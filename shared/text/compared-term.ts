@@ -1,7 +1,7 @@
 import { fold } from './folded-words';
 import { withPlainMarks } from './plain-marks';
 
-/** For comparison: "l d" for "L&D". */
+/** Normalized term: "l d" for "L&D". */
 export const comparedTerm = (text: string): string =>
   fold(withPlainMarks(text))
     .replaceAll(/[.']/g, '')

@@ -8,7 +8,7 @@ import type { ArgumentsFor } from './catalog';
 import type { Values } from './message';
 import { readNotice, type Notice, type NoticeKey } from './notice';
 
-// English for tests, also for those that run without the build's compiled catalogs.
+// English texts for tests, including those without the build's compiled catalogs.
 
 const english = (file: string): unknown =>
   JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), `../locales/en/${file}.json`), 'utf8'));
@@ -27,11 +27,11 @@ const filled = (text: string, values: Values = {}): string =>
     number ? Number(values[name]).toLocaleString('en') : String(values[name]),
   );
 
-/** A notice with arguments that are only inserted. */
+/** A notice whose arguments are only inserted. */
 export const inEnglish = <K extends NoticeKey>(key: K, ...[args]: ArgumentsFor<'notices', K>): string =>
   filled(notices[key], args as Values | undefined);
 
-/** A field as the API refuses it. */
+/** A rejected field as the API returns it. */
 export const refused = (notice: Notice) => {
   const { code, args } = readNotice(notices, notice);
   return { code, ...(args && { args }), error: filled(notices[code as NoticeKey], args) };
@@ -40,5 +40,5 @@ export const refused = (notice: Notice) => {
 export const refusedFields = (fields: FieldErrors) =>
   Object.fromEntries(Object.entries(fields).map(([path, notice]) => [path, refused(notice)]));
 
-/** An answer of the API that says what was done. */
+/** Answer of the API with the result of an action. */
 export const said = <const K extends Plain>(code: K): ActionResult<K> => ({ message: messages[code], code });

@@ -5,12 +5,12 @@ import { dateTimeFormat } from './intl-formats';
 
 export type Slot = { readonly startsAt: string; readonly endsAt: string };
 
-/** Values that read differently by language; days are "2026-11-24". */
+/** Values formatted by language; days are "2026-11-24". */
 export type Formatted =
   | { readonly day: string }
   | { readonly weekday: string }
   | { readonly slot: Slot; readonly timeZone: string }
-  /** `timeZone`: where the reader's zone isn't known. */
+  /** `timeZone`: fallback if the reader's zone is unknown. */
   | { readonly instant: string; readonly timeZone: string }
   | { readonly cents: number; readonly currency: Currency };
 
@@ -29,7 +29,7 @@ export const formatShortWeekday = dayFormat({ weekday: 'long', month: 'short', d
 /** "Nov 2026", also for "2026-11". */
 export const formatMonth = dayFormat({ month: 'short', year: 'numeric' });
 
-/** Not every email client or phone renders thin spaces and en dashes. */
+/** Replaces thin spaces and en dashes, which some email clients and phones don't render. */
 const plainSpaces = (text: string): string => text.replace(/\s*\u2013\s*/g, ' - ').replace(/[\u2009\u202f]/g, ' ');
 
 /** "Tue, Nov 24, 2026, 10:00 - 10:30 AM EST" */
@@ -52,7 +52,7 @@ const offsetAt = (at: Date, timeZone: string): string | undefined =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
 
-/** "10:00 - 10:30 AM EST", with the day if it is another one there. */
+/** "10:00 - 10:30 AM EST", with the day if it differs in that zone. */
 const formatSlotThere = ({ startsAt, endsAt }: Slot, timeZone: string, language: Language, sameDay: boolean): string =>
   plainSpaces(
     dateTimeFormat(localeOf[language], {
@@ -64,7 +64,7 @@ const formatSlotThere = ({ startsAt, endsAt }: Slot, timeZone: string, language:
     }).formatRange(new Date(startsAt), new Date(endsAt)),
   );
 
-/** In the zone of the place, and in the reader's where the clock shows another time there. */
+/** Shown in the place's zone, and also in the reader's if its clock differs. */
 const formatSlotForReader = (slot: Slot, timeZone: string, language: Language, reader: string | undefined): string => {
   const there = formatSlot(slot, timeZone, language);
   const at = new Date(slot.startsAt);
@@ -78,7 +78,7 @@ const shapes = { clock, moment: { weekday: 'short', month: 'short', day: 'numeri
 
 type Placed = { timeZone: string; reader?: string | undefined; shows: keyof typeof shapes };
 
-/** "10:00 AM CST (11:00 AM EST)" or "Tue, Dec 1, 10:00 AM CST": by the clock of a place, and the reader's where it differs. */
+/** "10:00 AM CST (11:00 AM EST)" or "Tue, Dec 1, 10:00 AM CST": the place's time, and the reader's if it differs. */
 export const formatPlaced = (
   instant: string | number,
   { timeZone, reader, shows }: Placed,
@@ -99,7 +99,7 @@ export const formatPlaced = (
 export const formatList = (items: readonly string[], language: Language): string =>
   new Intl.ListFormat(localeOf[language], { type: 'unit', style: 'short' }).format(items);
 
-/** `zone`: of the reader, if it is known. */
+/** `zone`: the reader's, if known. */
 export const formatValue = (value: Formatted, language: Language, zone?: string): string => {
   if ('day' in value) return formatDay(value.day, language);
   if ('weekday' in value) return formatWeekday(value.weekday, language);

@@ -1,4 +1,4 @@
-/** Making a formatter takes far longer than using one, and lists format the same way in each row. */
+/** Creating a formatter takes far longer than using it, and lists use the same one in each row. */
 const cached = <Options extends object, Format>(
   make: (locale: string, options: Options) => Format,
 ): ((locale: string, options: Options) => Format) => {
@@ -11,7 +11,7 @@ const cached = <Options extends object, Format>(
   };
 };
 
-/** No moment is printed by the clock of a machine. */
+/** Requires a time zone, so no output depends on the machine's. */
 type ZonedOptions = Intl.DateTimeFormatOptions & { timeZone: string };
 
 export const dateTimeFormat = cached<ZonedOptions, Intl.DateTimeFormat>(

@@ -4,7 +4,7 @@ export const defaultLanguage: Language = 'en';
 
 export const localeOf: Record<Language, string> = { en: 'en-US', es: 'es-US', fr: 'fr-CA' };
 
-/** In the language itself. */
+/** Names in the language itself. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español', fr: 'Français' };
 
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value);

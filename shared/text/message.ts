@@ -2,7 +2,7 @@ import { numberFormat, pluralRules } from './intl-formats';
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** By number ("=0" in ICU) or plural category of the language, or by value of a select. */
+/** Cases by number ("=0" in ICU), by plural category of the language, or by value of a select. */
 type Cases = Readonly<Record<string, Message>>;
 export type MessagePart =
   | string
@@ -10,7 +10,7 @@ export type MessagePart =
   | readonly [argument: string, kind: 'number']
   | readonly [argument: string, kind: 'plural' | 'select', cases: Cases];
 
-/** An ICU message as compiled at build: plain text, or text between arguments. Lambdas and browsers parse nothing. */
+/** An ICU message compiled at build time: plain text, or text with arguments. Nothing is parsed at run time. */
 export type Message = string | readonly MessagePart[];
 
 const chosen = (kind: 'plural' | 'select', cases: Cases, value: string | number, language: string): Message => {

@@ -2,7 +2,7 @@ import type { Currency } from '../core/model/enumerations';
 import { localeOf, type Language } from './language';
 import { numberFormat } from './intl-formats';
 
-/** The franc's code is followed by a no-break space. */
+/** Currency symbols. The franc's code is followed by a no-break space. */
 const symbols: Record<Currency, string> = {
   USD: '$',
   EUR: '€',
@@ -20,7 +20,7 @@ const inEnglish = (cents: number, currency: Currency): string => {
   return `${cents < 0 ? '-' : ''}${symbols[currency]}${grouped}${decimals ? `.${decimals}` : ''}`;
 };
 
-/** Whole amounts without decimals. */
+/** Omits decimals of whole amounts. */
 export const formatMoney = (cents: number, currency: Currency, language: Language): string => {
   if (language === 'en') return inEnglish(cents, currency);
   const digits = cents % 100 === 0 ? 0 : 2;
@@ -32,6 +32,6 @@ export const formatMoney = (cents: number, currency: Currency, language: Languag
   }).format(cents / 100);
 };
 
-/** For columns of amounts, where every cent shows so that the decimals line up. */
+/** Shows all decimals, so columns of amounts line up. */
 export const formatExactMoney = (cents: number, currency: Currency, language: Language): string =>
   numberFormat(localeOf[language], { style: 'currency', currency }).format(cents / 100);

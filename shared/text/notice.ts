@@ -4,12 +4,12 @@ import type { Values } from './message.ts';
 export type NoticeKey = KeyOf<'notices'>;
 
 /**
- * A text of notices.json on its way to the reader: its key, then its arguments as JSON. A pattern for each key would be
- * more than the compiler compares.
+ * A text of notices.json in transit: its key, then its arguments as JSON. One pattern per key would be more than the
+ * compiler handles.
  */
 export type Notice = NoticeKey | `${string} {${string}`;
 
-/** What a notice is called in answers of the API. */
+/** A notice in API answers. */
 export type NoticeCode = { code: string; args?: Values };
 
 export const notice = <K extends NoticeKey>(key: K, ...[values]: ArgumentsFor<'notices', K>): Notice =>
@@ -17,7 +17,7 @@ export const notice = <K extends NoticeKey>(key: K, ...[values]: ArgumentsFor<'n
 
 export const hasNotice = (catalog: Catalog, code: string): boolean => Object.hasOwn(catalog, code);
 
-/** Anything else, such as a message of zod's own, is `invalid`. */
+/** Anything else, such as zod's own messages, is `invalid`. */
 export const readNotice = (catalog: Catalog, text: string): NoticeCode => {
   const [, code, args] = /^(\w+)(?: (\{.*\}))?$/s.exec(text) ?? [];
   if (code === undefined || !hasNotice(catalog, code)) return { code: 'invalid' satisfies NoticeKey };

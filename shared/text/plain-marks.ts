@@ -1,3 +1,3 @@
-/** With the apostrophes and dashes of a keyboard: copied text has typographic ones, accents in their place, and the ʻokina. */
+/** Replaces typographic apostrophes and dashes, accents used in their place, and the ʻokina with keyboard characters. */
 export const withPlainMarks = (text: string): string =>
   text.replaceAll(/[’‘‛ʼʻʹ′`´＇]/g, "'").replaceAll(/[‐‑‒–—―−﹘﹣－]/g, '-');

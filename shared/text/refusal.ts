@@ -5,7 +5,7 @@ import { noticeText, readNotice, type Notice } from './notice';
 
 export type RefusalTexts = { notices: unknown; errors: unknown };
 
-/** What the API answers, with the English texts. */
+/** Error body of the API, with English texts. */
 export const refusalBody = (
   { code, reason, extras: { fields, retryAfterSeconds } }: AppError,
   { notices, errors }: RefusalTexts,

@@ -49,7 +49,7 @@ export const InterviewSlots = z
     message: notice('slotsAlike'),
   });
 
-/** `place` is an address, phone number, or link, depending on the type; empty for video, or if a service creates the link. */
+/** `place` is an address, phone number, or link by type; empty for video, or if a service creates the link. */
 const means = {
   type: z.enum(interviewTypes).default('video'),
   /** Zone shown to both sides in addition to their own. */
@@ -121,7 +121,7 @@ export const Addressee = z.union([
 ]);
 export type Addressee = z.infer<typeof Addressee>;
 
-/** `except` is the interview being moved, whose time counts as free. Without a zone, the zone of the job's place applies. */
+/** `except` is the interview being moved, whose time counts as free. Without a zone, that of the job's place applies. */
 export const FreeTimesForm = z.strictObject({
   to: Addressee,
   minutes: z.int().min(limits.interviewMinutesMin).max(limits.interviewMinutesMax),

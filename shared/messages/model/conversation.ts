@@ -41,7 +41,7 @@ export const Conversation = z.object({
   unread_count: z.int().nonnegative(),
   /** Side that blocked the conversation, which stops all messages. */
   blocked: z.enum(['by_me', 'by_them']).nullable(),
-  /** Present if the plan blocks further messages until the other side answers or applies. Only in an opened conversation. */
+  /** Present if the plan blocks messages until the other side answers or applies. Only in an opened conversation. */
   awaitsAnswer: z.literal(true).exactOptional(),
   /**
    * Upcoming call proposed without an application; null if one can be proposed. Only in an opened conversation with a

@@ -52,7 +52,7 @@ const offsetAt = (instantMs: number, zone: string): number => {
 export const wallTimeAt = (instantMs: number, zone: string): number => instantMs + offsetAt(instantMs, zone);
 
 /**
- * Converts wall-clock milliseconds to an instant. Ambiguous times use the first; skipped ones move past the gap (iCalendar).
+ * Converts wall-clock milliseconds to an instant. Ambiguous times use the first; skipped ones move past the gap.
  */
 export const instantAt = (wallMs: number, zone: string): number => {
   const before = offsetAt(wallMs - dayMs, zone);

@@ -310,7 +310,7 @@ export type RealUse = z.infer<typeof RealUse>;
 export const Estimate = z.object({ use: RealUse, plans: z.array(PlanEstimate) });
 export type Estimate = z.infer<typeof Estimate>;
 
-/** Plan that ends if the owner deletes the account or closes the organization. `refundUntil`: end of the money-back period. */
+/** Plan that ends with the account or the organization. `refundUntil`: end of the money-back period. */
 export const LeavingPlan = z.object({ planId: PlanId, until: Instant, refundUntil: Instant.nullable() });
 export type LeavingPlan = z.infer<typeof LeavingPlan>;
 

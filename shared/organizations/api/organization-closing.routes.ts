@@ -2,7 +2,7 @@ import { ClosingRequest, ClosingView, HandOver } from '../model/organization-clo
 import { defineRoutes } from '../../core/api/route';
 import { ActionResult } from '../../core/api/action-result';
 
-/** Served with the accounts, whose function can check passwords. */
+/** These routes run in the accounts function because it can check passwords. */
 export const organizationClosingRoutes = defineRoutes({
   transferAdministration: {
     method: 'POST',

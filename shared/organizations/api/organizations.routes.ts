@@ -62,7 +62,7 @@ export const organizationRoutes = defineRoutes({
     summary:
       'Get the public page of an organization, without contact details. Its next open shifts without address and people.',
     params: z.strictObject({ organizationId: OrganizationId }),
-    /** Open shifts of a verified organization, where there are any. */
+    /** Open shifts of a verified organization, if any. */
     response: PublicOrganization.extend({ openShifts: z.array(PublicShift).exactOptional() }),
     errors: ['NOT_FOUND'],
   },
@@ -262,7 +262,7 @@ export const organizationRoutes = defineRoutes({
       email: z.string(),
       organization: z.string(),
       role: TeamRole,
-      /** Of own staff, who join the pool instead of the team. */
+      /** Invitation of own staff, who join the pool instead of the team. */
       staff: z.object({ profession: Profession, units: z.array(z.string()) }).exactOptional(),
     }),
     errors: ['INVALID_TOKEN'],

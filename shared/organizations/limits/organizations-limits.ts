@@ -1,7 +1,7 @@
 export const organizationsLimits = {
   organizationLength: 120,
   invitationDays: 7,
-  /** Between two emails for the same invitation. */
+  /** Seconds between two emails for the same invitation. */
   invitationCooldownSeconds: 60,
   invitationsListed: 200,
   invitationsPerOrganizationPerDay: 100,
@@ -13,7 +13,7 @@ export const organizationsLimits = {
   facilityPhotoText: 140,
   facilityPhotoPixels: 1600,
   facilityThumbPixels: 480,
-  /** Two files for each photo. */
+  /** Uploads per day; each photo has two files. */
   facilityUploadsPerOrganizationPerDay: 60,
   logoPixelsMax: 6000,
   logoUploadsPerOrganizationPerDay: 50,
@@ -21,7 +21,7 @@ export const organizationsLimits = {
   companyContacts: 20,
   taxIdLength: 40,
   businessLicenseLength: 60,
-  /** Inactivity after which a member is shown as inactive. */
+  /** Days without activity after which a member is shown as inactive. */
   memberInactiveDays: 90,
   /** Minimum interval between writes of "last active". */
   lastActiveMinutes: 15,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Profession, TeamRole } from '../../core/model/enumerations';
 import { Instant, InvitationId, LocationUnitId, OrganizationId, UserId } from '../../core/model/fields';
 
-/** What own staff are invited as; no units are all of them. */
+/** Invitation of own staff; no units means all units. */
 export const StaffInvitation = z.object({ profession: Profession, unitIds: z.array(LocationUnitId) });
 
 /** Accepted once; expired ones count as absent. */
@@ -14,11 +14,11 @@ export const Invitation = z.object({
   email: z.string(),
   role: TeamRole,
   department: z.string(),
-  /** Of own staff, who join the pool and never the team. */
+  /** Present for own staff, who join the pool and never the team. */
   staff: StaffInvitation.exactOptional(),
   invitedBy: UserId,
   createdAt: Instant,
-  /** When its email was last requested; older invitations were emailed on creation. */
+  /** Time of the last request for its email; older invitations were emailed on creation. */
   sentAt: Instant.optional(),
   expiresAt: Instant,
   acceptedAt: Instant.nullable(),

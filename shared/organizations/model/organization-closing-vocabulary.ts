@@ -1,11 +1,11 @@
 /**
- * `ending`: open work is being ended; `waiting`: the grace period; `canceling`: what can be restored is being restored;
+ * `ending`: open work is being ended; `waiting`: the grace period; `canceling`: reversible steps are being undone;
  * `removing`: the grace period is over.
  */
 export const closingStates = ['ending', 'waiting', 'canceling', 'canceled', 'removing', 'closed'] as const;
 export type ClosingState = (typeof closingStates)[number];
 
-/** `balance`: what was prepaid for shifts and not spent is paid back. `services`: the access to connected services, which `tools` asks their workers to end. */
+/** `balance`: refunds the unspent prepaid balance. `services`: ends access to connected services, with the workers of `tools`. */
 export const closingSteps = [
   'members',
   'jobs',
@@ -23,9 +23,9 @@ export const closingSteps = [
 ] as const;
 export type ClosingStep = (typeof closingSteps)[number];
 
-/** In this order. Each can be repeated. */
+/** Steps in order. Each can be repeated. */
 export const stepsOfClosing: Readonly<Partial<Record<ClosingState, readonly ClosingStep[]>>> = {
-  // The plan last: nothing else waits for the payment provider.
+  // The plan comes last, because only it waits for the payment provider.
   ending: ['members', 'jobs', 'applications', 'invitations', 'plan'],
   canceling: ['members', 'jobs', 'plan'],
   removing: [
@@ -48,12 +48,12 @@ export const stepsOfClosing: Readonly<Partial<Record<ClosingState, readonly Clos
 /** States of an organization that is being closed and can still be kept. */
 export const cancelableStates: readonly ClosingState[] = ['ending', 'waiting'];
 
-/** States from which a new closing may start. */
+/** States after which a new closing may start. */
 export const finalStates: readonly ClosingState[] = ['canceled', 'closed'];
 
-/** What members hear about. */
+/** Changes that members are notified of. */
 export const closingChanges = ['requested', 'reminded', 'canceled', 'closed'] as const;
 
-/** What an administrator becomes who hands over. */
+/** Roles of an administrator after handing over. */
 export const rolesAfterHandOver = ['manager', 'member', 'none'] as const;
 export type RoleAfterHandOver = (typeof rolesAfterHandOver)[number];

@@ -7,7 +7,7 @@ import { timesheetStatuses } from '../../hiring/model/hiring-vocabulary';
 export const ClosingStateName = z.enum(closingStates);
 export const ClosingStepName = z.enum(closingSteps);
 
-/** What one step of one state did, and how often. */
+/** Result of a step in a state, with a count. */
 export const ClosingReceipt = z.object({
   during: ClosingStateName,
   step: ClosingStepName,
@@ -22,7 +22,7 @@ export const OrganizationClosing = z.object({
   state: ClosingStateName,
   requestedAt: Instant,
   requestedBy: z.string(),
-  /** When it is closed for good. */
+  /** Time at which it is closed for good. */
   closesAt: Instant,
   receipts: z.array(ClosingReceipt),
 });
@@ -30,7 +30,7 @@ export type OrganizationClosing = z.infer<typeof OrganizationClosing>;
 
 const OwedWork = z.object({ placementId: z.string(), professional: z.string(), jobTitle: z.string() });
 
-/** What closing would end, from stored data. `more`: there are others beside those that are listed. */
+/** Data that closing would end, from stored data. `more`: there are more than listed. */
 export const ClosingFigures = z.object({
   members: z.int(),
   openJobs: z.int(),
@@ -48,7 +48,7 @@ export const ClosingFigures = z.object({
     more: z.boolean(),
   }),
   plan: LeavingPlan.nullable(),
-  /** Prepaid for shifts and not spent, which is refunded in the end. */
+  /** Unspent prepaid balance, which is refunded at the end. */
   balanceCents: z.int().nonnegative(),
 });
 export type ClosingFigures = z.infer<typeof ClosingFigures>;

@@ -7,10 +7,10 @@ export const organizationStatuses = [
   'suspended',
 ] as const;
 
-/** What a verification rests on. */
+/** Basis of a verification. */
 export const verificationMethods = ['email_npi', 'dns_npi', 'document', 'staff'] as const;
 
-/** What the registry's record of an organizational NPI says about the profile. */
+/** Result of comparing the profile with the registry's record of an organizational NPI. */
 export const npiOutcomes = [
   'agrees',
   'not_found',
@@ -21,15 +21,15 @@ export const npiOutcomes = [
   'unavailable',
 ] as const;
 
-/** Why the domain of the website can't be proven. */
+/** Reasons why the website's domain can't be proven. */
 export const domainProblems = ['website_missing', 'public_suffix', 'mail_provider'] as const;
 
-/** How the domain goes with the registry's name: made of its words, nearly so, or otherwise. */
+/** Fit of the domain to the registry's name: made of its words, similar, or different. */
 export const domainFits = ['fits', 'lookalike', 'differs'] as const;
 
 export const domainProofs = ['account', 'code', 'dns'] as const;
 
-/** What happened to a verification; those of `staffOnlySteps` are never shown to the organization. */
+/** History of a verification; `staffOnlySteps` are never shown to the organization. */
 export const organizationSteps = [
   'email_confirmed',
   'npi_agrees',

@@ -32,7 +32,7 @@ export type NpiOutcome = z.infer<typeof NpiOutcome>;
 export type DomainFit = (typeof domainFits)[number];
 export type DomainProblem = (typeof domainProblems)[number];
 
-/** The badge: what the verification rests on, and since when. */
+/** The verified badge: basis of the verification, and its start. */
 export const VerifiedEmployer = z.object({ method: VerificationMethod, at: Instant });
 export type VerifiedEmployer = z.infer<typeof VerifiedEmployer>;
 
@@ -54,7 +54,7 @@ export const DomainProof = z.object({
 });
 export type DomainProof = z.infer<typeof DomainProof>;
 
-/** Name and state as the registry has them. */
+/** Name and state in the registry. */
 export const CheckedNpi = z.object({
   number: z.string(),
   outcome: NpiOutcome,
@@ -75,32 +75,32 @@ export type OrganizationStep = z.infer<typeof OrganizationStep>;
 const VerificationState = z.object({
   organizationId: OrganizationId,
   status: OrganizationStatus,
-  /** Of the current or the last verification. */
+  /** Method of the current or last verification. */
   method: VerificationMethod.nullable(),
   verifiedAt: Instant.nullable(),
-  /** Whether a reviewer has to decide, whatever the registry says. */
+  /** Whether a reviewer has to decide, regardless of the registry. */
   held: z.boolean(),
   npi: CheckedNpi.nullable(),
   proof: DomainProof.nullable(),
   documents: z.array(ProofDocument),
-  /** When the reviewers were asked, and when they promised to answer. */
+  /** Time of submission to the reviewers, and of their promised answer. */
   submittedAt: Instant.nullable(),
   dueAt: Instant.nullable(),
   version: z.int().nonnegative(),
 });
 
-/** For the organization's administrators. */
+/** Verification as seen by the organization's administrators. */
 export const OrganizationVerification = VerificationState.extend({
   profile: z.object({ company_name: z.string(), city: z.string(), state: z.string(), website: z.string() }),
   /** Registrable domain of the website. */
   domain: z.string().nullable(),
   domainProblem: z.enum(domainProblems).nullable(),
-  /** The caller's own address, if it is at the domain. */
+  /** The caller's own email address, if it is at the domain. */
   ownAddress: z.string().nullable(),
-  /** A code was sent to this address. */
+  /** Address that a code was sent to. */
   code: z.object({ address: z.string(), expiresAt: Instant }).nullable(),
   dns: z.object({ name: z.string(), value: z.string() }).nullable(),
-  /** Until when an organization from before verification may do everything. */
+  /** End of unrestricted use for organizations from before verification. */
   graceUntil: Instant.nullable(),
   history: z.array(OrganizationStep),
 });
@@ -137,7 +137,7 @@ export const OrganizationQueueItem = z.object({
   npi: CheckedNpi.pick({ outcome: true, name: true }).nullable(),
   submittedAt: Instant.nullable(),
   dueAt: Instant.nullable(),
-  /** A rejection waits for a second reviewer. */
+  /** Whether a rejection waits for a second reviewer. */
   rejectionProposed: z.boolean(),
 });
 export type OrganizationQueueItem = z.infer<typeof OrganizationQueueItem>;
@@ -163,7 +163,7 @@ export const OrganizationCase = VerificationState.extend({
 });
 export type OrganizationCase = z.infer<typeof OrganizationCase>;
 
-/** `version` is what the reviewer saw. The note is sent to the organization, except with a verification. */
+/** `version` is the version that the reviewer saw. The note is sent to the organization, except with a verification. */
 export const OrganizationDecision = z.strictObject({
   decision: z.enum(['verify', 'needs_info', 'reject', 'confirm_rejection', 'decline_rejection', 'suspend']),
   note: prose(limits.reasonLength),

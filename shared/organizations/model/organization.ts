@@ -71,7 +71,7 @@ const address = <const K extends AddressKind>(kind: K) => {
 
 export const CompanyName = foldedText(limits.organizationLength).min(1, notice('companyNameRequired'));
 
-/** For verification, invoices, and support. Of the members, only administrators read them. */
+/** Fields for verification, invoices, and support. Of the members, only administrators see them. */
 const restrictedFields = {
   ...address('billing'),
   ...address('shipping'),
@@ -120,11 +120,11 @@ export const Organization = z.object({
   organizationId: OrganizationId,
   /** Same-origin path. Changing it does not change the version. */
   logo_url: z.string().nullable().default(null),
-  /** Of its places; jobs show the first one. Changing them does not change the version. */
+  /** Photos of its facilities; jobs show the first one. Changing them doesn't change the version. */
   photos: z.array(FacilityPhoto).default([]),
   /** 0 before the first photo. */
   photosVersion: FirstVersion.default(0),
-  /** Null while it isn't verified. Changing it does not change the version. */
+  /** Null while not verified. Changing it does not change the version. */
   verified: VerifiedEmployer.nullable().default(null),
   version: Version,
   createdAt: Instant,
@@ -132,17 +132,17 @@ export const Organization = z.object({
 });
 export type Organization = z.infer<typeof Organization>;
 
-/** What the whole team reads. */
+/** Fields visible to the whole team. */
 export const TeamOrganization = Organization.omit(
   Object.fromEntries(restrictedCompanyFields.map((name) => [name, true])) as Record<RestrictedField, true>,
 );
 export type TeamOrganization = z.infer<typeof TeamOrganization>;
 
-// Strict, so that only what has none of the restricted fields is a team's answer.
+// Strict, so an answer with a restricted field isn't taken for a team's answer.
 export const OwnOrganization = z.union([TeamOrganization.strict(), Organization]);
 export type OwnOrganization = z.infer<typeof OwnOrganization>;
 
-/** What anyone may read: no contact, no address beyond the town, no legal data. */
+/** Public fields: no contacts, no address beyond the town, no legal data. */
 export const PublicOrganization = Organization.pick({
   organizationId: true,
   company_name: true,
@@ -182,9 +182,9 @@ export const TwoFactorGraceDays = z.union(twoFactorGraceChoices.map((days) => z.
 
 export const TeamTwoFactorState = z.object({
   required: z.boolean(),
-  /** Days that members have from then on, or from joining. */
+  /** Days that members have, from the start of the rule or from joining. */
   graceDays: TwoFactorGraceDays,
-  /** The last day on which a member may still work without it; null if there is none. */
+  /** The last day on which a member may work without it; null if there is none. */
   graceUntil: Instant.nullable(),
   /** Members whose own two-factor authentication is off. */
   membersWithout: z.array(UserId),

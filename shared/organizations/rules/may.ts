@@ -2,12 +2,12 @@ import type { PlanFeature } from '../../money/billing/vocabulary';
 import { scopeOf, type Action, type Role } from './permissions';
 import { hasRoom, type UseOfPlan } from '../../money/rules/plan-use';
 
-/** Whoever asks. `use` is null while nothing is limited. */
+/** The person asking. `use` is null while nothing is limited. */
 export type Asking = { role: Role; isVerified: boolean; use: readonly UseOfPlan[] | null };
 
 type Needs = { action: Action; isForVerified?: true; feature?: PlanFeature };
 
-/** What each act needs, besides its record. */
+/** Requirements of each act besides its record. */
 const needs = {
   editProfile: { action: 'editCompanyProfile' },
   draftJobs: { action: 'editJob' },
@@ -23,15 +23,15 @@ export type Act = keyof typeof needs;
 export const acts = Object.keys(needs) as Act[];
 export type Obstacle = 'role' | 'verification' | 'plan';
 
-/** What an act takes of the plan. */
+/** Feature of the plan that an act uses. */
 export const featureOf = (act: Act): PlanFeature | undefined => {
   const { feature }: Needs = needs[act];
   return feature;
 };
 
 /**
- * What keeps someone from an act, most lasting first; none if they may. What a role never may, no plan lifts, so that
- * comes alone.
+ * Obstacles to an act, most permanent first; empty if allowed. If the role can never do it, no plan helps, so that is the
+ * only obstacle.
  */
 export const obstaclesTo = (act: Act, { role, isVerified, use }: Asking): Obstacle[] => {
   const { action, isForVerified, feature }: Needs = needs[act];

@@ -2,8 +2,8 @@ import type { NpiOutcome, OrganizationStatus } from '../model/organization-verif
 import { parseUsState } from '../../core/rules/parse-us-state';
 
 /**
- * `prove`: domain and registry agree. `submit`: documents or a reply for the reviewers. `question`: a reviewer has to
- * look, because another organization has this name or the profile changed. `lose`: a proof is gone.
+ * `prove`: domain and registry agree. `submit`: documents or a reply for the reviewers. `question`: a reviewer must check,
+ * because another organization has this name or the profile changed. `lose`: a proof is no longer valid.
  */
 export const verificationEvents = [
   'prove',
@@ -46,13 +46,13 @@ const moves: Record<VerificationEvent, Partial<Record<OrganizationStatus, Organi
   suspend: { verified: 'suspended' },
 };
 
-/** Null if the event isn't possible. While a case is held, only reviewers verify. */
+/** Null if the event isn't possible. Only reviewers can verify a held case. */
 export const statusAfter = (
   { status, held }: { status: OrganizationStatus; held: boolean },
   event: VerificationEvent,
 ): OrganizationStatus | null => (event === 'prove' && held ? null : (moves[event][status] ?? null));
 
-/** Legal forms, which registries and profiles write differently or leave out. */
+/** Legal forms, which registries and profiles spell differently or omit. */
 const legalForms = [
   'inc',
   'incorporated',
@@ -74,7 +74,7 @@ const legalForms = [
 
 const abbreviated: Record<string, string> = { saint: 'st', mount: 'mt', center: 'ctr', centre: 'ctr' };
 
-/** Words of a name without case, accents, punctuation, and legal form. */
+/** Words of a name without accents, punctuation, and legal form, in lower case. */
 export const nameWords = (name: string): string[] => {
   const words = name
     .normalize('NFKD')
@@ -98,13 +98,13 @@ export const isSameOrganizationName = (one: string, other: string): boolean => {
 export type OrganizationRecord = {
   kind: 'person' | 'organization';
   active: boolean;
-  /** Current name first, then others it does business as. */
+  /** Current name first, then other names it does business under. */
   organizationNames: readonly string[];
-  /** Of its licenses and its practice location. */
+  /** States of its licenses and practice location. */
   states: readonly string[];
 };
 
-/** What the registry says about a profile. */
+/** Compares the registry's record with a profile. */
 export const npiOutcome = (
   record: OrganizationRecord | null,
   profile: { company_name: string; headquarters_state: string },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { staffPermissions } from '../../trust/rules/staff-permissions';
 import { permissions, roles, scopeOf, type Action, type Role, type Scope } from './permissions';
 
-/** Cells: v own organization, o own, a created or assigned, r read, l limited, p participant, - refused. */
+/** Cells: v own organization, o own, a created or assigned, r read, l limited, p participant, - none. */
 type Cell = 'v' | 'o' | 'a' | 'r' | 'l' | 'p' | '-';
 type Cells = [Cell, Cell, Cell, Cell, Cell, Cell];
 
@@ -25,7 +25,7 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
   { row: 'search professionals', cells: ['l', 'l', 'v', 'v', 'v', 'r'], actions: ['searchProfessionals'] },
   { row: 'own alerts', cells: ['-', 'o', 'o', 'o', 'o', '-'], actions: ['keepAlerts'] },
   { row: 'invite to apply', cells: ['-', '-', 'a', 'v', 'v', '-'], actions: ['inviteProfessionals'] },
-  // Employers only after an application, as decided by the profile views.
+  // Employers only after an application, as checked by profile views.
   { row: 'full CV, license numbers', cells: ['-', 'o', 'v', 'v', 'v', 'r'], actions: ['readFullProfile'] },
   // "Documents only in a case" of the staff table.
   { row: 'documents of credentials', cells: ['-', 'o', 'v', 'v', 'v', '-'], actions: ['readCredentialDocuments'] },
@@ -46,7 +46,7 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
     cells: ['-', '-', '-', '-', 'v', '-'],
     actions: ['manageApiKeys', 'manageWebhooks'],
   },
-  // Staff read it by viewing as a person.
+  // Staff see it by viewing as a person.
   {
     row: 'locations, units, supervisors, budgets',
     cells: ['-', '-', '-', 'v', 'v', '-'],

@@ -1,6 +1,6 @@
 import type { TeamRole, UserType } from '../../core/model/enumerations';
 
-/** `public` has no session. */
+/** `public` is without a session. */
 export const roles = ['public', 'professional', 'member', 'manager', 'admin', 'support'] as const;
 export type Role = (typeof roles)[number];
 
@@ -28,7 +28,7 @@ export const permissions = {
   exportApplications: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   interviews: row('none', 'own', 'assigned', 'organization', 'organization', 'none'),
   arrangeInterviews: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
-  /** Interview kits and scorecards, hidden from candidates and support. Interviewers are let in by their interview. */
+  /** Interview kits and scorecards, hidden from candidates and support. Interviewers have access through their interview. */
   scorecards: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   offers: row('none', 'own', 'none', 'organization', 'organization', 'none'),
   makeOffers: row('none', 'none', 'none', 'organization', 'organization', 'none'),
@@ -53,35 +53,35 @@ export const permissions = {
   editProfessionalProfile: row('none', 'own', 'none', 'none', 'none', 'none'),
   /** Full CV and license numbers: employers only after an application. */
   readFullProfile: row('none', 'own', 'organization', 'organization', 'organization', 'all'),
-  /** Of credentials, after an application. Staff read them in the case of the credential only. */
+  /** Documents of credentials, after an application. Staff see them only in the credential's case. */
   readCredentialDocuments: row('none', 'own', 'organization', 'organization', 'organization', 'none'),
-  /** To apply for a job. */
+  /** Invitations to apply for a job. */
   inviteProfessionals: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
-  /** Signed packets of what was verified, for someone outside. */
+  /** Signed packets of verified data, for people outside. */
   shareEvidence: row('none', 'own', 'none', 'none', 'none', 'none'),
-  /** Private even to support. */
+  /** Health file, private even to support. */
   keepHealthFile: row('none', 'own', 'none', 'none', 'none', 'none'),
   /** Job alerts of professionals, saved searches of team members. */
   keepAlerts: row('none', 'own', 'own', 'own', 'own', 'none'),
   saveProfessionals: row('none', 'none', 'own', 'own', 'own', 'none'),
   reviewCredentials: row('none', 'none', 'none', 'none', 'none', 'all'),
   reviewExclusions: row('none', 'none', 'none', 'none', 'none', 'all'),
-  /** Report what others wrote, and follow one's own reports. */
+  /** Report others' content, and follow one's own reports. */
   report: row('none', 'own', 'own', 'own', 'own', 'none'),
   /** Read and appeal decisions about oneself or the organization. */
   answerModeration: row('none', 'own', 'none', 'none', 'organization', 'none'),
   moderate: row('none', 'none', 'none', 'none', 'none', 'all'),
-  /** Staff: queues, people and organizations without what is private even to staff. */
+  /** Staff console: queues, people, and organizations, except data that is private even to staff. */
   readConsole: row('none', 'none', 'none', 'none', 'none', 'all'),
   viewAsPerson: row('none', 'none', 'none', 'none', 'none', 'all'),
   handleDeadLetters: row('none', 'none', 'none', 'none', 'none', 'all'),
   /** Announcements and feature switches. */
   steerSite: row('none', 'none', 'none', 'none', 'none', 'all'),
   manageStaff: row('none', 'none', 'none', 'none', 'none', 'all'),
-  /** Own support tickets. Staff answer everyone's. */
+  /** Own support tickets. Staff can answer all tickets. */
   ownTickets: row('none', 'own', 'own', 'own', 'own', 'none'),
   answerTickets: row('none', 'none', 'none', 'none', 'none', 'all'),
-  /** Prove that the organization is who it says, upload documents, reply to reviewers. */
+  /** Prove the organization's identity, upload documents, reply to reviewers. */
   verifyOrganization: row('none', 'none', 'none', 'none', 'organization', 'none'),
   reviewOrganizations: row('none', 'none', 'none', 'none', 'none', 'all'),
   /** Webhooks with their secrets and deliveries. */
@@ -90,36 +90,36 @@ export const permissions = {
   manageIntegrations: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** Own calendars at other services. */
   connectCalendars: row('none', 'own', 'own', 'own', 'own', 'none'),
-  /** Everything that happened in the organization, as IDs. */
+  /** Event log of the organization, as IDs. */
   readEventLog: row('none', 'none', 'none', 'organization', 'organization', 'none'),
-  /** The coverage board, and what it takes to read it. Members see the units they supervise. */
+  /** The coverage board and the data behind it. Members see the units they supervise. */
   readCoverage: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   /** Locations, units, supervisors, budgets. */
   manageLocations: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   /** Create, publish, and cancel shifts; decide on requests. */
   planShifts: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
-  /** Find, book, and cancel shifts of organizations that one works for. */
+  /** Find, book, and cancel shifts of organizations that the person works for. */
   bookShifts: row('none', 'own', 'none', 'none', 'none', 'none'),
   /** Clock in and out, submit, answer returns. */
   recordAttendance: row('none', 'own', 'none', 'none', 'none', 'none'),
-  /** Confirm, approve, and return attendance, and say that someone did not come; never of one's own booking. */
+  /** Confirm, approve, and return attendance, and report no-shows; never for one's own booking. */
   confirmAttendance: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
-  /** Be paid for approved shifts through Wardline. */
+  /** Receive pay for approved shifts through Wardline. */
   requestPayouts: row('none', 'own', 'none', 'none', 'none', 'none'),
-  /** What the organization prepays for the shifts of contractors. */
+  /** Prepaid balance for shifts of contractors. */
   prefundShifts: row('none', 'none', 'none', 'none', 'organization', 'none'),
-  /** The own record of bookings, or that of the organization. */
+  /** Own reliability record, or that of the organization. */
   readReliability: row('none', 'own', 'none', 'none', 'organization', 'none'),
   appealReliability: row('none', 'own', 'none', 'none', 'organization', 'none'),
-  /** Appeal what was decided about the hours of a booking, and attach messages: one's own, or one of a unit that the member reaches. */
+  /** Appeal decisions about the hours of a booking and attach messages: own bookings, or those of a unit that the member supervises. */
   appealDispute: row('none', 'own', 'assigned', 'organization', 'organization', 'none'),
-  /** Documents of own appeals, and of disputes of a unit that the member reaches; staff those of every case. */
+  /** Documents of own appeals, and of disputes in a supervised unit; for staff, of every case. */
   readShiftCaseFiles: row('none', 'own', 'assigned', 'organization', 'organization', 'all'),
   /** Appeals, pauses, and disputes about shifts. */
   decideShiftCases: row('none', 'none', 'none', 'none', 'none', 'all'),
   /** The organization's audit log. */
   readAuditLog: row('none', 'none', 'none', 'none', 'organization', 'none'),
-  /** The log of what staff did: own actions, or all of it for those who review. */
+  /** Staff audit log: own actions, or all of them for reviewers. */
   readStaffAuditLog: row('none', 'none', 'none', 'none', 'none', 'all'),
   exportOwnData: row('none', 'own', 'own', 'own', 'own', 'none'),
   deleteOwnAccount: row('none', 'own', 'own', 'own', 'own', 'none'),
@@ -128,7 +128,7 @@ export const permissions = {
   handOver: row('none', 'none', 'none', 'none', 'organization', 'none'),
   closeOrganization: row('none', 'none', 'none', 'none', 'organization', 'none'),
   manageApiKeys: row('none', 'none', 'none', 'none', 'organization', 'none'),
-  /** The plan, its limits, and their use. */
+  /** The plan with its limits and usage. */
   readPlan: row('none', 'own', 'organization', 'organization', 'organization', 'none'),
   /** Plan, payment methods, invoices. */
   manageBilling: row('none', 'own', 'none', 'none', 'organization', 'none'),
@@ -139,14 +139,14 @@ export const permissions = {
   readTeamAnalytics: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   setHiringGoals: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   ownNotifications: row('none', 'own', 'own', 'own', 'own', 'own'),
-  /** What professionals see of a team member. Professionals' own settings are part of their profile. */
+  /** What professionals see of a team member. Professionals' own settings are in their profile. */
   memberPrivacy: row('none', 'none', 'own', 'own', 'own', 'none'),
   ownAccount: row('none', 'own', 'own', 'own', 'own', 'own'),
 } as const satisfies Record<string, Row>;
 
 export type Action = keyof typeof permissions;
 
-/** What members may do who still have to set up the two-factor authentication that their organization requires. */
+/** Actions of members who still have to set up required two-factor authentication. */
 export const actionsBeforeTwoFactor: readonly Action[] = [
   'ownAccount',
   'deleteOwnAccount',
@@ -155,7 +155,7 @@ export const actionsBeforeTwoFactor: readonly Action[] = [
   'leaveTeam',
 ];
 
-/** What people who are suspended or banned may still change. */
+/** Changes that suspended or banned people may still make. */
 export const actionsWhileRestricted: readonly Action[] = [
   'ownAccount',
   'exportOwnData',
@@ -168,8 +168,8 @@ export const actionsWhileRestricted: readonly Action[] = [
 ];
 
 /**
- * What members may still change while their organization is being closed: their own things, who may cancel it, and what
- * they owe to people who worked.
+ * Changes that members may still make while their organization is being closed: their own data, canceling the closing, and
+ * obligations to people who worked.
  */
 export const actionsWhileClosing: readonly Action[] = [
   'ownAccount',
@@ -201,14 +201,14 @@ export const actionsWhileClosing: readonly Action[] = [
 ];
 
 /**
- * What members of an organization that isn't verified may do less. Operations for verified organizations only say so in
- * their contract (`verified`), and use cases that publish or write first call `requireVerified`.
+ * Reduced permissions in an unverified organization. Operations that need a verified organization state it in their
+ * contract (`verified`), and use cases that publish or write first call `requireVerified`.
  */
 export const unverifiedScopes: Partial<Record<Action, Scope>> = { searchProfessionals: 'limited' };
 
 export const scopeOf = (action: Action, role: Role): Scope => permissions[action][role];
 
-/** What API keys may do at most, whatever their scopes: nothing about keys, billing, or the team. */
+/** Maximum permissions of API keys, regardless of scopes: no keys, billing, or team. */
 export const keyActions = [
   'readTeamJobs',
   'editJob',
@@ -223,7 +223,7 @@ export const keyActions = [
 ] as const satisfies readonly Action[];
 export type KeyAction = (typeof keyActions)[number];
 
-/** A key is a service member, with the rights of a manager. */
+/** A key acts as a service member with a manager's permissions. */
 export const serviceRole = 'manager' satisfies TeamRole;
 
 /** Groups of the identity provider; membership determines the rest. */

@@ -3,5 +3,5 @@ const mailboxOf = (email: string): string => {
   return `${name.split('+')[0]}@${domain}`;
 };
 
-/** Whether two addresses lead to one mailbox: what follows a plus only sorts the mail. */
+/** Whether two addresses share a mailbox: a suffix after a plus only sorts mail. */
 export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other);

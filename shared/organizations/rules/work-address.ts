@@ -7,7 +7,7 @@ const hostOf = (website: string): string =>
 
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** Whether an address seems to belong to a facility: it shares the domain of its website, if that is known. */
+/** Whether an address seems to belong to a facility: it shares the domain of its website, if known. */
 export const isWorkAddress = (email: string, website: string): boolean => {
   const domain = domainOf(email);
   if (freeMailDomains.has(domain)) return false;

@@ -18,7 +18,7 @@ import { defineRoutes } from '../../core/api/route';
 const ProfileVersion = FirstVersion;
 const certificationParams = z.strictObject({ certificationId: CertificationId });
 const CertificationForm = HeldCertification.omit({ id: true });
-/** Without a version, the settings replace whatever is stored. */
+/** Without a version, the settings overwrite stored ones. */
 const anyVersion = { version: PrivacyVersion.optional() };
 const stored = { version: PrivacyVersion };
 const organizationParams = z.strictObject({ organizationId: OrganizationId });
@@ -195,7 +195,7 @@ export const profileRoutes = defineRoutes({
     summary: "Get the profile's view counts. Each viewer counts once per day.",
     response: z.object({
       total: z.int().nonnegative(),
-      /** Last 30 days, oldest first, including days without views. */
+      /** Views of the last 30 days, oldest first, including days without views. */
       days: z.array(z.object({ day: Day, views: z.int().nonnegative() })),
     }),
     errors: [],
@@ -208,7 +208,7 @@ export const profileRoutes = defineRoutes({
       'List the verified organizations that opened the profile in the last 30 days, the latest first, each once. Empty while the professional does not share their own views.',
     query: cursorQuery,
     response: z.object({
-      /** Whether the professional shares their own views. */
+      /** Whether the professional shares their own profile views. */
       shared: z.boolean(),
       items: z.array(BlockedOrganization.extend({ viewedOn: Day })),
       nextCursor: z.string().nullable(),

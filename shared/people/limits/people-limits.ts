@@ -1,10 +1,10 @@
 export const peopleLimits = {
-  /** All lists at their maximum, in a script of three bytes per character. */
+  /** Size of all lists at their maximum, at three bytes per character. */
   profileBodyBytes: 384 * 1024,
   bioLength: 1000,
   experienceYears: 70,
   minUnitYearsMax: 15,
-  /** A signed skills checklist counts as current for the first, and is shown for the second. */
+  /** Months for which a signed skills checklist is current, and for which it is shown. */
   checklistMonths: { current: 12, shown: 24 },
   countedReferences: 2,
   profileCompletionThreshold: 80,
@@ -34,44 +34,44 @@ export const peopleLimits = {
   viewedProfessionalDays: 90,
   profileViewDays: 30,
   registryTimeoutMs: 4000,
-  /** How long registry responses are cached. */
+  /** Days for which registry responses are cached. */
   registryCacheDays: 30,
   registryChecksPerAccountPerDay: 20,
-  /** Retry interval without a response. */
+  /** Minutes until a retry without a response. */
   registryRetryMinutes: 60,
   facilityItemLength: 100,
   facilityItems: 20,
   facilityOptionalItems: 40,
-  /** Days before the first day on which open items are called to mind. */
+  /** Days before the first day on which reminders of open items are sent. */
   startReminderDays: [14, 7, 3, 1],
-  /** From then on, the recruiter is reminded too. */
+  /** Days from which the recruiter is reminded, too. */
   startAtRiskDays: 3,
-  /** Days before an accepted item of a placement expires. */
+  /** Days before an accepted item expires on which reminders are sent. */
   complianceExpiryDays: [60, 30, 14, 7],
   documentOpeningsShown: 50,
   openReferences: 6,
-  /** Newest first; the table forgets old ones. */
+  /** Newest references listed; the table deletes old ones. */
   referencesListed: 50,
   referenceDays: 21,
   referenceReminderDays: [5, 12],
-  /** Between two emails that the person sends for one reference. */
+  /** Hours between two emails for one reference. */
   referenceResendHours: 24,
   referenceMailsPerAccountPerDay: 20,
-  /** From all accounts, without the first of each. */
+  /** Emails from all accounts, except the first of each. */
   referenceMailsPerAddressPerDay: 3,
-  /** How long an answer counts and is shown. */
+  /** Months for which an answer is shown. */
   referenceMonths: 24,
-  /** How long requests without an answer are kept after they expire. */
+  /** Days for which unanswered requests are kept after they expire. */
   referenceKeptDays: 90,
   referenceTextLength: 1000,
-  /** Devices of the person who asked, as keyed hashes. */
+  /** Stored devices of the person who asked, as keyed hashes. */
   referenceDevices: 5,
   referralInvitationsPerAccountPerDay: 20,
-  /** An address gets one invitation in this time, from everyone. */
+  /** Days in which an address gets at most one invitation from anyone. */
   referralInvitationDays: 30,
   reviewLength: 1000,
   reviewReplyLength: 500,
-  /** When a single review is published without the other. */
+  /** Days after which a single review is published without the other. */
   reviewPublishDays: 14,
   reviewableAfterDays: 30,
 } as const;

@@ -1,5 +1,5 @@
 export const profileLimits = {
-  /** Besides the main profession. */
+  /** Professions besides the main one. */
   otherProfessions: 2,
   unitsPerProfile: 8,
   certificationsPerProfile: 30,

@@ -6,7 +6,7 @@ import { GivenDay } from '../../core/model/given-times';
 import { UploadReceipt } from '../../core/model/file';
 import { CredentialDocument } from './verification';
 
-/** What a placement may ask for. Labels: locales/<language>/labels/compliance.json; when: data/healthcare/compliance.ts. */
+/** Items of a compliance file. Labels: locales/<language>/labels/compliance.json; rules: data/healthcare/compliance.ts. */
 export const complianceCodes = [
   'license',
   'certification',
@@ -47,16 +47,16 @@ export const complianceStates = [
 export const ComplianceState = z.enum(complianceStates);
 export type ComplianceState = z.infer<typeof ComplianceState>;
 
-/** The code, and where there are several of a kind, its state, certification, health record, or facility item. */
+/** The code, followed by the state, certification, health record, or facility item if there are several of a kind. */
 export const ComplianceItemId = z
   .string()
   .max(80)
   .regex(/^[a-z_]+(-[A-Za-z0-9_]+)?$/);
 
-/** Where the dates of an item come from. */
+/** Sources of an item's dates. */
 export const complianceSources = ['wallet', 'document', 'employer', 'platform'] as const;
 
-/** Why the first day can't be confirmed. */
+/** Reasons why the first day can't be confirmed. */
 export const readinessReasons = [
   'open',
   'rejected',
@@ -70,7 +70,7 @@ export const readinessReasons = [
 export const ReadinessProblem = z.object({
   itemId: ComplianceItemId,
   reason: z.enum(readinessReasons),
-  /** Of `verified_too_long_ago`: age in days, and the most allowed. */
+  /** For `verified_too_long_ago`: age in days and maximum age. */
   days: z.int().nullable(),
   allowed: z.int().nullable(),
 });
@@ -80,7 +80,7 @@ export const ComplianceItem = z.object({
   itemId: ComplianceItemId,
   code: ComplianceCode,
   subject: z.string(),
-  /** Of a facility's own item. */
+  /** Label of a facility's own item. */
   label: z.string(),
   owner: ComplianceOwner,
   dueOn: Day,
@@ -90,9 +90,9 @@ export const ComplianceItem = z.object({
   verifiedOn: Day.nullable(),
   validUntil: Day.nullable(),
   source: z.enum(complianceSources).nullable(),
-  /** When the professional agreed to share what the wallet has. */
+  /** Time at which the professional agreed to share data from the wallet. */
   sharedAt: Instant.nullable(),
-  /** Only for the professional: whether the wallet has something to share. */
+  /** Whether the wallet has something to share; only for the professional. */
   inWallet: z.boolean(),
   note: z.string(),
   reason: z.string(),
@@ -106,40 +106,40 @@ export type ComplianceItem = z.infer<typeof ComplianceItem>;
 export const DocumentOpening = z.object({ itemId: ComplianceItemId, at: Instant, by: z.string(), reason: z.string() });
 export type DocumentOpening = z.infer<typeof DocumentOpening>;
 
-/** When a file can be complete. `measured`: every time that it rests on was measured; otherwise some are estimates. */
+/** Completion date of a file. `measured`: all durations behind it were measured; otherwise some are estimates. */
 export const StartForecast = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({
     kind: z.literal('dated'),
     earliestOn: Day,
     safeOn: Day,
-    /** Of the items that follow one another the longest, the one that takes longest. */
+    /** Longest item on the longest path. */
     decidedBy: ComplianceItemId,
-    /** The earliest day if that item were done today; the same day if another path takes as long. */
+    /** Earliest day if that item were done today; the same day if another path is as long. */
     withoutItOn: Day,
     measured: z.boolean(),
   }),
-  /** Items without a known time: no date follows. */
+  /** Items without a known duration, so there is no date. */
   z.object({ kind: z.literal('unknown'), items: z.array(ComplianceItemId).min(1) }),
 ]);
 export type StartForecast = z.infer<typeof StartForecast>;
 
 export const ComplianceFile = z.object({
   placementId: PlacementId,
-  /** False for placements made before there were files: shown, without blocking anything. */
+  /** False for placements from before files existed: shown, but not blocking. */
   enforced: z.boolean(),
   startOn: Day,
   startConfirmedAt: Instant.nullable(),
   ready: z.object({ done: z.int(), total: z.int(), problems: z.array(ReadinessProblem) }),
-  /** Null once the first day is confirmed, for files that block nothing, and for support. */
+  /** Null once the first day is confirmed, for files that don't block, and for support. */
   forecast: StartForecast.nullable().default(null),
   items: z.array(ComplianceItem),
-  /** Newest first; not for members. */
+  /** Newest openings first; hidden from members. */
   openings: z.array(DocumentOpening),
 });
 export type ComplianceFile = z.infer<typeof ComplianceFile>;
 
-/** What the owner of an item hands in; the uploaded document replaces an earlier one. */
+/** Evidence submitted by an item's owner; the uploaded document replaces an earlier one. */
 export const ComplianceEvidence = z.strictObject({
   note: optionalProse(limits.reasonLength),
   validUntil: GivenDay.nullable(),
@@ -163,7 +163,7 @@ export const ComplianceDecision = z.discriminatedUnion('decision', [
 ]);
 export type ComplianceDecision = z.infer<typeof ComplianceDecision>;
 
-/** An item that only this facility asks for. */
+/** Item required only by this facility. */
 export const FacilityItem = z.strictObject({
   id: EntryId,
   label: line(limits.facilityItemLength),
@@ -173,7 +173,7 @@ export const FacilityItem = z.strictObject({
 export type FacilityItem = z.infer<typeof FacilityItem>;
 
 export const FacilityListForm = z.strictObject({
-  /** Chosen optional items, as item IDs. */
+  /** Selected optional items, as item IDs. */
   optional: z.array(ComplianceItemId).max(limits.facilityOptionalItems),
   own: z.array(FacilityItem).max(limits.facilityItems),
 });
@@ -181,7 +181,7 @@ export type FacilityListForm = z.infer<typeof FacilityListForm>;
 
 export const FacilityList = z.object({
   ...FacilityListForm.shape,
-  /** Null is every unit without a list of its own. */
+  /** Null applies to every unit without its own list. */
   unit: Unit.nullable(),
   version: z.int().nonnegative(),
 });

@@ -5,12 +5,12 @@ import { FacilityPhotoId, line, UploadId } from '../../core/model/fields';
 import { FileUpload } from '../../core/model/file';
 import { facilityPhotoTypes } from '../../core/model/vocabulary';
 
-/** Same-origin paths. `thumb_url` is for lists. */
+/** Photo with same-origin paths. `thumb_url` is for lists. */
 export const FacilityPhoto = z.object({
   photoId: FacilityPhotoId,
   url: z.string(),
   thumb_url: z.string(),
-  /** What it shows, for people who don't see it. */
+  /** Alternative text. */
   description: z.string(),
 });
 export type FacilityPhoto = z.infer<typeof FacilityPhoto>;
@@ -25,7 +25,7 @@ export const FacilityPhotoForm = z.strictObject({
 });
 export type FacilityPhotoForm = z.infer<typeof FacilityPhotoForm>;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const FacilityPhotoTexts = z
   .array(z.strictObject({ photoId: FacilityPhotoId, description: Description }))
   .max(limits.facilityPhotos);

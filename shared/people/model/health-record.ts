@@ -3,7 +3,7 @@ import { Day, Version } from '../../core/model/fields';
 import { GivenDay } from '../../core/model/given-times';
 import { CredentialDocument } from './verification';
 
-/** Labels: locales/<language>/health-file.json. How long each is good: data/healthcare/health-records.ts. */
+/** Labels: locales/<language>/health-file.json. Validity: data/healthcare/health-records.ts. */
 export const healthRecordCodes = [
   'tuberculosis',
   'mmr',

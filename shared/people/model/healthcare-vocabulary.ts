@@ -43,7 +43,7 @@ export type Profession = (typeof professions)[number];
 export const npFocuses = ['fnp', 'agpcnp', 'agacnp', 'pmhnp', 'pnp', 'nnp', 'whnp'] as const;
 export type NpFocus = (typeof npFocuses)[number];
 
-/** Where nurses, therapists, and technologists work; others choose a specialty. */
+/** Units of nurses, therapists, and technologists; others choose a specialty. */
 export const units = [
   'ed',
   'peds_ed',
@@ -126,7 +126,7 @@ export const units = [
 ] as const;
 export type Unit = (typeof units)[number];
 
-/** What search joins under one word: units and specialties (data/healthcare/areas.ts). */
+/** Search areas that combine units and specialties (data/healthcare/areas.ts). */
 export const areas = [
   'emergency',
   'critical_care',
@@ -207,7 +207,7 @@ export const certifications = [
 ] as const;
 export type Certification = (typeof certifications)[number];
 
-/** A person may hold others, which no job asks for; these have a name of their own. */
+/** Certifications that a person may hold; `other` ones, which no job requires, have their own name. */
 export const heldCertifications = [...certifications, 'other'] as const;
 export type HeldCertificationCode = (typeof heldCertifications)[number];
 
@@ -218,15 +218,15 @@ export type Shift = (typeof shifts)[number];
 export const shiftPatterns = ['3x12', '4x12', '4x10', '5x8', '3x13', '2x12', '7on7off', 'weekend', 'other'] as const;
 export type JobShiftPattern = (typeof shiftPatterns)[number];
 
-/** Follows from the job type and the assignment. */
+/** Derived from the job type and the assignment. */
 export const hiringKinds = ['permanent', 'travel', 'local_contract', 'locum', 'per_diem'] as const;
 export type HiringKind = (typeof hiringKinds)[number];
 
-/** Of a contract. */
+/** Assignment of a contract. */
 export const assignments = ['travel', 'local'] as const;
 export type Assignment = (typeof assignments)[number];
 
-/** When the license must be there: at application, by the first day, or the employer waits. */
+/** When the license is required: at application, by the first day, or the employer waits. */
 export const licensePolicies = ['in_hand', 'by_start', 'waits'] as const;
 export type LicensePolicy = (typeof licensePolicies)[number];
 
@@ -234,7 +234,7 @@ export type LicensePolicy = (typeof licensePolicies)[number];
 export const licenseScopes = ['single', 'multistate', 'privilege', 'letter'] as const;
 export type LicenseScope = (typeof licenseScopes)[number];
 
-/** May someone do the work? From worst to best; `unknown` if a side lacks the profession. */
+/** Eligibility from worst to best; `unknown` if a side lacks the profession. */
 export const eligibilityStates = ['not_eligible', 'unknown', 'eligible_if', 'eligible'] as const;
 
 /** Derived from an older profile, or chosen by the person. */

@@ -23,7 +23,7 @@ export const PortfolioItem = z.object({
   version: Version,
   createdAt: Instant,
   updatedAt: Instant,
-  /** Moderators hid it: only its owner sees it. */
+  /** Present if moderators hid it: only its owner sees it. */
   hidden: z.literal(true).optional(),
 });
 export type PortfolioItem = z.infer<typeof PortfolioItem>;

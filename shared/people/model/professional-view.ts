@@ -18,8 +18,8 @@ import { storedSkills } from './profile/skill-list';
 import { storedForm } from '../../core/model/stored-form';
 import { CredentialId, VerifiedBadge } from './verification';
 
-/** `limited`: public and other professionals; `standard`: employers; `full`: after an application, and support. */
-/** `unnamed`: as limited, and without name, photo, and town, for organizations that aren't verified. */
+/** `limited`: public and other professionals; `standard`: employers; `full`: after an application, and support.
+ * `unnamed`: like limited, but without name, photo, and town, for unverified organizations. */
 export const viewAccess = ['unnamed', 'limited', 'standard', 'full', 'own'] as const;
 export const ViewAccess = z.enum(viewAccess);
 export type ViewAccess = z.infer<typeof ViewAccess>;
@@ -42,16 +42,16 @@ export const ProfessionalCard = z.object({
   anonymous: z.boolean(),
   photo_url: z.string().nullable(),
   title: z.string(),
-  /** Missing in older profiles. */
+  /** Null in older profiles. */
   profession: Profession.nullable().default(null),
   npFocus: NpFocus.nullable().default(null),
   otherProfessions: z.array(OtherProfession).default([]),
-  /** Missing in unfinished profiles, like the experience. */
+  /** Null in unfinished profiles, like the experience. */
   specialty: Specialty.nullable(),
   subSpecialty: z.string(),
   experience: z.int().nullable(),
   location: z.string(),
-  // Documents of the search that were built before have text.
+  // Older search documents have text.
   languages: z.array(SpokenLanguage).catch([]),
   availabilityStatus: AvailabilityStatus,
   badges: z.array(VerifiedBadge),
@@ -63,14 +63,14 @@ export const ProfessionalCard = z.object({
 });
 export type ProfessionalCard = z.infer<typeof ProfessionalCard>;
 
-/** Requires `full` access, as numbers of licenses do. */
+/** Proof of education; requires `full` access, like license numbers. */
 const educationProof = {
   certificateNumber: z.string().nullable(),
   credentialId: z.string().nullable(),
   verificationUrl: z.string().nullable(),
 };
 
-/** Never contains DEA number, date of birth, gender, or address. */
+/** Never includes DEA number, date of birth, gender, or address. */
 export const ProfessionalView = ProfessionalCard.extend({
   access: ViewAccess,
   availability: Availability.omit({ unavailableDates: true, status: true })
@@ -89,7 +89,7 @@ export const ProfessionalView = ProfessionalCard.extend({
   documents: z.array(CredentialId),
   npiNumber: z.string().nullable(),
   portfolio: z.array(PortfolioItem.omit({ version: true })),
-  /** Also set when the items are hidden. */
+  /** Number of items, also set when they are hidden. */
   portfolioCount: z.int().nonnegative(),
   contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
   /** Null if hidden. */

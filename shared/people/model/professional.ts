@@ -62,14 +62,14 @@ const entries = <T extends z.ZodType<{ id: string }>>(entry: T, { min, max }: { 
 
 export const SpokenLanguage = z.enum(spokenLanguages);
 const languageList = z.array(SpokenLanguage).max(limits.spokenLanguages);
-/** The names are large, and needed for text only. */
+/** Loaded on demand: the names are large, and only needed for text. */
 const languagesFrom = (given: string | readonly string[]) =>
   typeof given === 'string'
     ? import('./profile/languages-in-text').then(({ languagesIn }) =>
         languagesIn(given).slice(0, limits.spokenLanguages),
       )
     : given;
-/** Pages that were opened before languages were a list send text. */
+/** Outdated pages send languages as text. */
 const SpokenLanguages = typed(z.preprocess(languagesFrom, languageList), languageList);
 export const ProfileStep = z.enum(profileSteps);
 export const StateCode = z.enum(stateCodes);
@@ -115,13 +115,13 @@ export const License = z.strictObject({
   issueDate: OptionalDay,
   expiryDate: OptionalDay,
   state: StateCode.nullable().default(null),
-  /** Of a license to practice; null means the person's profession. */
+  /** Profession of a license to practice; null means the person's profession. */
   profession: Profession.nullable().default(null),
   scope: z.enum(licenseScopes).default('single'),
 });
 export type License = z.infer<typeof License>;
 
-/** Besides the main one, with a license of its own. */
+/** Profession besides the main one, with its own license. */
 export const OtherProfession = z.strictObject({
   id: EntryId,
   profession: Profession,
@@ -129,7 +129,7 @@ export const OtherProfession = z.strictObject({
 });
 export type OtherProfession = z.infer<typeof OtherProfession>;
 
-/** Where a person has worked. Without a last day, they still do. */
+/** Unit where a person has worked. Without a last day, they still do. */
 export const UnitExperience = z.strictObject({
   id: EntryId,
   unit: Unit,
@@ -141,7 +141,7 @@ export type UnitExperience = z.infer<typeof UnitExperience>;
 export const HeldCertification = z.strictObject({
   id: CertificationId,
   code: z.enum(heldCertifications),
-  /** Only of code `other`. */
+  /** Name, only for code `other`. */
   otherName: optionalLine(limits.nameLength),
   issuer: optionalLine(limits.organizationLength),
   number: optionalLine(limits.credentialNumberLength),
@@ -173,7 +173,7 @@ export type Unavailable = z.infer<typeof Unavailable>;
 
 const DayTimes = z.strictObject({
   slots: chosen(timeSlots),
-  /** Custom hours besides the slots; an end at or before the start is on the next day. */
+  /** Custom hours in addition to the slots; an end at or before the start is on the next day. */
   customStart: ClockTime.nullable().default(null),
   customEnd: ClockTime.nullable().default(null),
 });
@@ -184,9 +184,9 @@ export const Availability = z.strictObject({
   schedule: chosen(employmentTypes),
   shiftTypes: chosen(shiftTypes),
   daysAvailable: chosen(weekdays),
-  /** Available days only: removing a day removes its times. */
+  /** Times of available days only: removing a day removes its times. */
   dailyTimePreferences: z.partialRecord(z.enum(weekdays), DayTimes).default({}),
-  /** Apply to every available day. */
+  /** Times for every available day. */
   timePreferences: chosen(timeSlots),
   weekendAvailability: z.boolean().default(false),
   nightShifts: z.boolean().default(false),
@@ -218,7 +218,7 @@ const accountFields = {
   phone: OptionalPhone,
 };
 
-/** Fields of the profile item; lists have at least one entry. */
+/** Fields of the profile item. Lists have at least one entry. */
 const profileFields = {
   employment: entries(Employment, { min: 1, max: limits.employmentEntries }),
   education: entries(Education, { min: 1, max: limits.educationEntries }),
@@ -227,7 +227,7 @@ const profileFields = {
   location: optionalLine(limits.locationLength),
   hourlyRateMinCents: Cents.nullable().default(null),
   hourlyRateMaxCents: Cents.nullable().default(null),
-  /** Before taxes, for contracts paid by the week. */
+  /** Desired weekly pay before taxes, for contracts paid by the week. */
   desiredWeeklyCents: Cents.nullable().default(null),
   currency: Currency.default('USD'),
   availability: Availability,
@@ -241,18 +241,18 @@ const profileFields = {
   otherProfessions: entries(OtherProfession, { min: 0, max: limits.otherProfessions }).default([]),
   units: entries(UnitExperience, { min: 0, max: limits.unitsPerProfile }).default([]),
   certifications: entries(HeldCertification, { min: 0, max: limits.certificationsPerProfile }).default([]),
-  /** Electronic health records that the person has worked with. */
+  /** Electronic health record systems that the person has used. */
   recordSystems: chosen(recordSystems),
   specialty: Specialty.nullable().default(null),
   subSpecialty: optionalLine(limits.nameLength),
   experience: z.int().min(0).max(limits.experienceYears).nullable().default(null),
   bio: optionalProse(limits.bioLength),
   skills: SkillList.default([]),
-  /** What the person speaks with patients. */
+  /** Languages that the person speaks with patients. */
   languages: SpokenLanguages.default([]),
 };
 
-/** Possibly incomplete, as saved by each wizard step. rules/profile/profile-rules.ts defines what is required when. */
+/** Profile as saved by each wizard step, possibly incomplete. rules/profile/profile-rules.ts defines requirements. */
 export const ProfileDraft = z.strictObject({ ...accountFields, ...privateFields, ...profileFields });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
 export const accountFieldNames = Object.keys(accountFields) as (keyof typeof accountFields)[];
@@ -262,33 +262,33 @@ export const profileFieldNames = Object.keys(profileFields) as (keyof typeof pro
 /** Sharing is off by default, visibility to employers on. */
 export const ProfilePrivacy = z.strictObject({
   visibility: ProfileVisibility.default('public'),
-  /** Email and phone for employers. */
+  /** Whether employers see email and phone. */
   contactInfoVisible: z.boolean().default(false),
   showOnlineStatus: z.boolean().default(false),
-  /** To apply for jobs. */
+  /** Whether employers may invite the person to apply. */
   acceptsInvitations: z.boolean().default(true),
-  /** Distances to jobs start in the ZIP Code area of the home, not in the town of the profile. */
+  /** Whether distances to jobs start at the home's ZIP Code area instead of the profile's town. */
   locationSharing: z.boolean().default(false),
-  /** Profiles that the person opens count them, and the person sees who opened theirs. */
+  /** Whether opened profiles count the view, and the person sees who opened theirs. */
   activityTracking: z.boolean().default(false),
-  /** Of the public page, while the profile is public. */
+  /** Whether search engines may index the public page, while the profile is public. */
   allowSearchEngineIndexing: z.boolean().default(false),
-  /** Usage events: pages opened and features used, counted without the person. */
+  /** Whether usage is counted: pages opened and features used, without the person. */
   analyticsTracking: z.boolean().default(false),
 });
 export type ProfilePrivacy = z.infer<typeof ProfilePrivacy>;
 
-/** Counts the saves of the privacy settings; 0 before the first one. */
+/** Number of saves of the privacy settings; 0 before the first one. */
 export const PrivacyVersion = FirstVersion;
 
-/** Of team members: what professionals see of what they do. Off by default, because both share. */
+/** Privacy of team members toward professionals. Sharing is off by default. */
 export const MemberPrivacy = z.strictObject({
   showOnlineStatus: z.boolean().default(false),
-  /** The number of the account, on jobs that the member posted. */
+  /** Whether the account's number is shown on jobs that the member posted. */
   phoneOnJobs: z.boolean().default(false),
-  /** Profiles that the member opens count them, and name the organization to their owners. */
+  /** Whether opened profiles count the view and name the organization to their owners. */
   activityTracking: z.boolean().default(false),
-  /** As of professionals. */
+  /** Same as for professionals. */
   analyticsTracking: z.boolean().default(false),
 });
 export type MemberPrivacy = z.infer<typeof MemberPrivacy>;
@@ -304,18 +304,18 @@ export const ResumeFile = z.object({
 });
 export type ResumeFile = z.infer<typeof ResumeFile>;
 
-/** Profile item: no account or private fields. Later fields have defaults. */
+/** Profile item without account and private fields. Newer fields have defaults. */
 export const StoredProfile = z.object({
   ...storedFields(profileFields),
   userId: UserId,
   /** Null without a profession. */
   professionSource: z.enum(professionSources).nullable().default(null),
   profile_completion: z.int(),
-  /** 0 before the first save; photo, resume and privacy do not change it. */
+  /** 0 before the first save; photo, resume, and privacy don't change it. */
   version: z.int().nonnegative().default(0),
   updatedAt: Instant,
   step: ProfileStep.default('basic'),
-  /** Time of submission for review; licenses are reviewed from then on. */
+  /** Time of submission for review, after which licenses are reviewed. */
   submittedAt: Instant.nullable().default(null),
   photo_url: Photo,
   resume: ResumeFile.nullable().default(null),
@@ -324,11 +324,11 @@ export const StoredProfile = z.object({
   blockedOrganizations: z.array(OrganizationId).max(limits.blockedOrganizations).default([]),
   /** Share of skills at an independent level, by the unit of a signed checklist. */
   checklistCoverage: z.partialRecord(Unit, z.object({ share: z.number().min(0).max(1), signedOn: Day })).default({}),
-  /** A reviewer confirmed a match with the federal exclusion list. */
+  /** Whether a reviewer confirmed a match with the federal exclusion list. */
   excluded: z.boolean().default(false),
-  /** Moderators hid the profile, or suspended the person. */
+  /** Present if moderators hid the profile or suspended the person. */
   hidden: z.literal(true).optional(),
-  /** The middle of the ZIP Code area or town of the home, for distances to jobs. Never shown. */
+  /** Center of the home's ZIP Code area or town, for distances to jobs. Never shown. */
   home: z.object({ lat: z.number(), lon: z.number() }).nullable().default(null),
   /** Sum and number of published ratings. */
   ratingSum: z.int().nonnegative().default(0),
@@ -336,7 +336,7 @@ export const StoredProfile = z.object({
 });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
-/** The owner's view. Before the first save, fields are empty and the version is 0. */
+/** The profile as its owner sees it. Before the first save, fields are empty and the version is 0. */
 export const MyProfile = z.object({
   ...StoredProfile.omit({
     blockedOrganizations: true,
@@ -347,7 +347,7 @@ export const MyProfile = z.object({
   }).shape,
   ...storedFields(accountFields),
   ...PrivateDetails.shape,
-  /** Where distances to jobs start; null if neither ZIP Code nor town is known. */
+  /** Starting point of distances to jobs; null if neither ZIP Code nor town is known. */
   measuredFrom: z
     .object({ kind: z.enum(['zip', 'town']), name: z.string() })
     .nullable()
@@ -355,7 +355,7 @@ export const MyProfile = z.object({
 });
 export type MyProfile = z.infer<typeof MyProfile>;
 
-/** License numbers only after an application; never DEA number, date of birth, or gender. */
+/** Includes license numbers only after an application; never DEA number, date of birth, or gender. */
 export const CandidateSummary = z.object({
   userId: UserId,
   firstName: z.string(),
@@ -368,5 +368,5 @@ export const CandidateSummary = z.object({
 });
 export type CandidateSummary = z.infer<typeof CandidateSummary>;
 
-/** With the photo of today, which applications don't store. */
+/** Candidate with the current photo, which applications don't store. */
 export const ShownCandidate = CandidateSummary.extend({ photo_url: Photo });

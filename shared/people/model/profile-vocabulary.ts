@@ -12,7 +12,7 @@ export const profileSteps = [
 ] as const;
 export type ProfileStep = (typeof profileSteps)[number];
 
-/** Where the profile's form has this step: /profile/edit#profile-basic */
+/** Section of the profile form for this step: /profile/edit#profile-basic */
 export const profileSection = (step: ProfileStep): string => `profile-${step.replace('_', '-')}`;
 
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
@@ -86,7 +86,7 @@ export const subSpecialties = {
 } as const satisfies Partial<Record<(typeof specialties)[number], readonly string[]>>;
 type SubSpecialty = (typeof subSpecialties)[keyof typeof subSpecialties][number];
 const knownSubSpecialties: ReadonlySet<string> = new Set(Object.values(subSpecialties).flat());
-/** Older profiles have their own words. */
+/** Whether it is a known subspecialty; older profiles have free text. */
 export const isSubSpecialty = (text: string): text is SubSpecialty => knownSubSpecialties.has(text);
 
 export const employmentTypes = [
@@ -120,7 +120,7 @@ export const workPreferences = [
   'Night Shifts',
   'Travel Required',
 ] as const;
-/** Employers filter by it. */
+/** Preference that employers filter by. */
 export const flexibleHours = 'Flexible Hours' satisfies (typeof workPreferences)[number];
 export const shiftTypes = [
   'Day Shift',
@@ -132,7 +132,7 @@ export const shiftTypes = [
 ] as const;
 
 export const timeSlots = ['morning', 'afternoon', 'evening', 'night'] as const;
-/** Parts of the day of a shift; none if its name does not imply a time. */
+/** Times of day of a shift; empty if its name doesn't imply one. */
 export const shiftTimes: Record<(typeof shiftTypes)[number], readonly (typeof timeSlots)[number][]> = {
   'Day Shift': ['morning', 'afternoon'],
   'Night Shift': ['evening', 'night'],
@@ -155,11 +155,11 @@ export const licenseTypes = ['medical-license', 'board-certification', 'specialt
 
 export const profileVisibilities = ['public', 'private', 'anonymous'] as const;
 
-/** The only verified item besides licenses. */
+/** ID of the NPI among verified items. */
 export const npiItem = 'npi';
 
 export const verificationStatuses = ['pending', 'needs_info', 'verified', 'rejected', 'expired'] as const;
-/** Why a verification moved without anyone's words. */
+/** Causes of an automatic status change. */
 export const verificationCauses = [
   'documentAdded',
   'credentialChanged',
@@ -193,7 +193,7 @@ export const professionalExperienceYears: Record<
   '15+': { min: 15, max: null },
   '20+': { min: 20, max: null },
 };
-/** "and up" */
+/** Choices of "and up". */
 export const ratingsAndUp = [5, 4, 3] as const;
 /** `relevance` requires a text; `rate` requires access to rates. */
 export const professionalSorts = ['relevance', 'rating', 'reviews', 'rate', 'experience', 'newest'] as const;
@@ -206,5 +206,5 @@ export const credentialDocumentTypes = ['application/pdf', 'image/png', 'image/j
 
 export const attachmentTypes = [...resumeTypes, 'image/png', 'image/jpeg'] as const;
 
-/** Of emails about saved searches for professionals. */
+/** Frequencies of emails about saved searches for professionals. */
 export const candidateSearchFrequencies = ['daily', 'weekly'] as const;

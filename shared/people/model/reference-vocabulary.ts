@@ -1,4 +1,4 @@
-/** Rated from 1 to 5. */
+/** Skills rated from 1 to 5. */
 export const referenceSkills = [
   'clinicalJudgment',
   'reliability',
@@ -11,10 +11,10 @@ export type ReferenceSkill = (typeof referenceSkills)[number];
 
 export const rehireAnswers = ['yes', 'no', 'company_policy'] as const;
 
-/** `expired` is not stored. */
+/** `expired` is derived, not stored. */
 export const referenceStates = ['open', 'expired', 'answered', 'declined', 'withdrawn'] as const;
 export type ReferenceState = (typeof referenceStates)[number];
 
-/** Where the answer comes from, as far as it can be told. */
+/** Origin of the answer, as far as known. */
 export const referenceStandings = ['work_address', 'personal_address', 'same_device'] as const;
 export type ReferenceStanding = (typeof referenceStandings)[number];

@@ -26,11 +26,11 @@ const ReferenceFields = z.strictObject({
   startedOn: GivenDay,
   /** Null while they still work together. */
   endedOn: GivenDay.nullable().default(null),
-  /** The person asked agreed to be contacted. */
+  /** Confirms that the referee agreed to be contacted. */
   permission: z.boolean().refine((given) => given, notice('referencePermissionRequired')),
 });
 
-/** Who is asked for a reference. */
+/** Request for a reference. */
 export const ReferenceForm = ReferenceFields.refine(
   ({ startedOn, endedOn }) => endedOn === null || endedOn >= startedOn,
   { path: ['endedOn'], message: notice('referenceEndsBeforeStart') },
@@ -40,7 +40,7 @@ export type ReferenceForm = z.infer<typeof ReferenceForm>;
 export const ReferenceMark = z.int().min(1).max(5);
 
 const AnswerFields = z.strictObject({
-  /** Whether dates and role are as the person states them. */
+  /** Whether dates and role match the person's statement. */
   accurate: z.boolean(),
   correction: optionalProse(limits.referenceTextLength),
   marks: z.strictObject(
@@ -56,7 +56,7 @@ const AnswerFields = z.strictObject({
   phone: OptionalDeskPhone,
 });
 
-/** What the writer of a reference sends. */
+/** Answer sent by the writer of a reference. */
 export const ReferenceAnswer = AnswerFields.refine(({ accurate, correction }) => accurate || correction !== '', {
   path: ['correction'],
   message: notice('referenceCorrectionRequired'),
@@ -66,11 +66,11 @@ export const ReferenceAnswer = AnswerFields.refine(({ accurate, correction }) =>
 });
 export type ReferenceAnswer = z.infer<typeof ReferenceAnswer>;
 
-/** Stored numbers are checked already. */
+/** Stored numbers were checked before. */
 export const WrittenReference = AnswerFields.omit({ phone: true }).extend({ phone: z.string() });
 export type WrittenReference = z.infer<typeof WrittenReference>;
 
-/** What a reference says of its writer and the work. */
+/** Facts about the writer and the work. */
 export const referenceFacts = {
   name: z.string(),
   title: z.string(),
@@ -81,7 +81,7 @@ export const referenceFacts = {
   standing: z.enum(referenceStandings),
 };
 
-/** As the person who asked sees it. */
+/** Reference as seen by the person who asked. */
 export const OwnReference = z.object({
   referenceId: ReferenceId,
   ...referenceFacts,
@@ -89,13 +89,13 @@ export const OwnReference = z.object({
   state: z.enum(referenceStates),
   sentAt: Instant,
   expiresAt: Instant,
-  /** Answered, declined or withdrawn. */
+  /** Time at which it was answered, declined, or withdrawn. */
   closedAt: Instant.nullable(),
   answer: WrittenReference.nullable(),
 });
 export type OwnReference = z.infer<typeof OwnReference>;
 
-/** As employers see it after an application. */
+/** Reference as employers see it after an application. */
 export const SharedReference = z.object({
   referenceId: ReferenceId,
   ...referenceFacts,
@@ -104,7 +104,7 @@ export const SharedReference = z.object({
 });
 export type SharedReference = z.infer<typeof SharedReference>;
 
-/** What the link in the email opens. Closed ones name no one. */
+/** Content of the link in the email. Closed requests name no one. */
 export const ReferenceRequest = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),

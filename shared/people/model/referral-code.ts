@@ -1,2 +1,2 @@
-/** 72 bits, base64url. */
+/** Code of 72 bits in base64url. */
 export const referralCodePattern = /^[A-Za-z0-9_-]{12}$/;

@@ -3,7 +3,7 @@ import { referralCodePattern } from './referral-code';
 
 export const ReferralLink = z.object({
   code: z.string().regex(referralCodePattern),
-  /** People who confirmed their email address after joining by one of the professional's links. */
+  /** Number of people who joined by one of the professional's links and confirmed their email address. */
   joined: z.int().nonnegative(),
 });
 export type ReferralLink = z.infer<typeof ReferralLink>;

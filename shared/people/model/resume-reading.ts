@@ -5,7 +5,7 @@ import { optionalLine, optionalProse } from '../../core/model/fields';
 import { Education, Employment, HeldCertification, License, SpokenLanguage, UnitExperience } from './professional';
 import { SkillList } from './profile/skill-list';
 
-/** What a resume says, as proposals for the profile. Empty or null: not found. A date that is only a year is null. */
+/** Content of a resume, as suggestions for the profile. Empty or null: not found. Dates with only a year are null. */
 export const ResumeReading = z.object({
   profession: Profession.nullable(),
   npFocus: NpFocus.nullable(),

@@ -14,7 +14,7 @@ export const Review = z.object({
   /** IDs are null in public lists, to hide who works where. */
   placementId: PlacementId.nullable(),
   jobTitle: z.string(),
-  /** Author's side; the review is about the other. */
+  /** Side of the author; the review is about the other side. */
   side: z.enum(hiringSides),
   professionalId: UserId.nullable(),
   organizationId: OrganizationId.nullable(),
@@ -23,10 +23,10 @@ export const Review = z.object({
   rating: z.int(),
   text: z.string(),
   createdAt: Instant,
-  /** Both are published together, or one alone after some days; null until then. */
+  /** Time of publication, together or alone after some days; null until then. */
   publishedAt: Instant.nullable(),
   reply: z.object({ text: z.string(), at: Instant }).nullable(),
-  /** Moderators hid it: only the two sides see it. */
+  /** Present if moderators hid it: only the two sides see it. */
   hidden: z.literal(true).optional(),
 });
 export type Review = z.infer<typeof Review>;

@@ -25,17 +25,17 @@ const ChecklistVersion = FirstVersion;
 
 export const MyChecklist = z.object({
   checklist: SkillsChecklistCode,
-  /** Of the main profession and unit: it earns points. */
+  /** Whether it belongs to the main profession and unit, which earns points. */
   main: z.boolean(),
-  /** Of the profile, which this list covers. */
+  /** Units of the profile that this list covers. */
   units: z.array(Unit),
   state: z.enum(checklistStates),
   signedOn: Day.nullable(),
   renewOn: Day.nullable(),
   share: z.number().nullable(),
-  /** Has changes that are not signed. */
+  /** Whether it has unsigned changes. */
   drafted: z.boolean(),
-  /** Skills rated, in the draft if there is one. */
+  /** Number of rated skills, in the draft if there is one. */
   rated: z.int(),
   skills: z.int(),
 });
@@ -43,14 +43,14 @@ export type MyChecklist = z.infer<typeof MyChecklist>;
 
 export const ChecklistDetail = MyChecklist.extend({
   groups: z.array(z.object({ group: z.enum(skillGroups), skills: z.array(Skill) })),
-  /** The draft, otherwise as signed. */
+  /** Answers of the draft, or else the signed ones. */
   answers: SkillAnswers,
   signedName: z.string().nullable(),
   version: ChecklistVersion,
 });
 export type ChecklistDetail = z.infer<typeof ChecklistDetail>;
 
-/** Null discards what isn't signed. */
+/** Null discards the draft. */
 export const ChecklistDraft = z.strictObject({ answers: SkillAnswers.nullable(), version: ChecklistVersion });
 
 export const ChecklistSignature = z.strictObject({
@@ -59,7 +59,7 @@ export const ChecklistSignature = z.strictObject({
   version: Version,
 });
 
-/** What an employer sees after an application. */
+/** Checklist as employers see it after an application. */
 export const CandidateChecklist = z.object({
   checklist: SkillsChecklistCode,
   state: z.enum(['current', 'renew']),

@@ -64,6 +64,6 @@ export const independentFrom: SkillRating = 3;
 
 export const lastDoneSpans = ['under_12_months', 'up_to_2_years', 'longer'] as const;
 
-/** `renew`: signed more than 12 months ago; `expired`: more than 24, and employers no longer see it. */
+/** `renew`: signed more than 12 months ago; `expired`: more than 24, and hidden from employers. */
 export const checklistStates = ['open', 'current', 'renew', 'expired'] as const;
 export type ChecklistState = (typeof checklistStates)[number];

@@ -18,7 +18,7 @@ export type VerificationStatus = z.infer<typeof VerificationStatus>;
 export const VerificationSource = z.enum(verificationSources);
 export type VerificationSource = z.infer<typeof VerificationSource>;
 
-/** The NPI, or the ID of a license or a certification. */
+/** The NPI, or the ID of a license or certification. */
 export const CredentialId = z.union([z.literal(npiItem), LicenseId, CertificationId]);
 export type CredentialId = z.infer<typeof CredentialId>;
 
@@ -39,16 +39,16 @@ export const VerificationStep = z.object({
   at: Instant,
   actor: z.enum(['owner', 'reviewer', 'registry', 'system']),
   cause: z.enum(verificationCauses).nullable().default(null),
-  /** Of an NPI number, according to the registry's report. */
+  /** Date of an NPI number's deactivation in the registry's report. */
   deactivatedOn: Day.optional(),
   note: z.string(),
 });
 export type VerificationStep = z.infer<typeof VerificationStep>;
 
-/** The owner's view of a verification. Changing a credential reopens only its own verification. */
+/** Verification as its owner sees it. Changing a credential reopens only its own verification. */
 export const VerificationCase = z.object({
   credentialId: CredentialId,
-  /** Of a license, or a certification with its own name. */
+  /** Name of a license, or of a certification without a code. */
   label: z.string(),
   certification: CertificationCode,
   state: StateCode.nullable(),
@@ -57,7 +57,7 @@ export const VerificationCase = z.object({
   source: VerificationSource.nullable(),
   verifiedAt: Instant.nullable(),
   expiryDate: Day.nullable(),
-  /** The registry did not respond; it will be retried. */
+  /** Whether the registry did not respond; the check is retried. */
   couldNotBeChecked: z.boolean(),
   document: CredentialDocument.nullable(),
   openedAt: Instant,
@@ -82,7 +82,7 @@ export const VerificationQueueItem = z.object({
 });
 export type VerificationQueueItem = z.infer<typeof VerificationQueueItem>;
 
-/** Never contains DEA number, date of birth, or gender. */
+/** Never includes DEA number, date of birth, or gender. */
 export const VerificationDetail = VerificationCase.extend({
   userId: UserId,
   professional: z.object({ firstName: z.string(), lastName: z.string(), title: z.string() }),
@@ -96,7 +96,7 @@ export const VerificationDetail = VerificationCase.extend({
       scope: z.enum(licenseScopes),
     })
     .nullable(),
-  /** Of a certification. */
+  /** Details of a certification. */
   certificate: z.object({ issuer: z.string(), issuedOn: Day.nullable() }).nullable(),
   /** Registry record of the NPI; null if there is none or it was not requested. */
   registry: z

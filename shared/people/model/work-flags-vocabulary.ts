@@ -5,7 +5,7 @@ export type ShiftType = (typeof shiftTypes)[number];
 export type EmploymentType = (typeof employmentTypes)[number];
 export type WorkFlag = 'nightShifts' | 'weekendAvailability' | 'remoteWork' | 'travelWillingness';
 
-/** Asked once, as a switch; older lists name the same. */
+/** List values that duplicate a switch, found in older lists. */
 export const sameAsFlag: Record<
   WorkFlag,
   { preference: WorkPreference; shift?: ShiftType; employment?: EmploymentType }

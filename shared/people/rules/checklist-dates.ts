@@ -8,5 +8,5 @@ export const checklistRenewalOn = (day: string): string => addMonths(day, curren
 
 export const isChecklistCurrent = (signedOn: string, today: string): boolean => today < checklistRenewalOn(signedOn);
 
-/** Older ones are hidden from employers. */
+/** Whether employers see it, which ends with age. */
 export const isChecklistShown = (signedOn: string, today: string): boolean => today < addMonths(signedOn, shown);

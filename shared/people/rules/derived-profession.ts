@@ -49,7 +49,7 @@ const term = <T>(words: string, means: T, start = ''): Term<T> => ({
   means,
 });
 
-/** Longest first, so that "anesthesiologist assistant" is read before "anesthesiologist". */
+/** Sorts longest first, so "anesthesiologist assistant" is tried before "anesthesiologist". */
 const longestFirst = <T>(terms: Term<T>[]): Term<T>[] => terms.sort((one, other) => other.length - one.length);
 
 const professionByTerm = longestFirst<Profession>([
@@ -60,7 +60,7 @@ const roleByTerm = longestFirst(Object.entries(roleTerms).map(([words, role]) =>
 const focusByTerm = longestFirst(npFocuses.flatMap((focus) => npFocusTerms[focus].map((words) => term(words, focus))));
 const unitByTerm = longestFirst(units.flatMap((unit) => (unitTerms[unit] ?? []).map((words) => term(words, unit))));
 
-/** A state at the end of a title, such as "Erie, PA", is no profession. */
+/** A state at the end of a title, such as "Erie, PA", isn't a profession. */
 const stateAtEnd = /, ?[A-Z]{2}$/;
 
 const wordsOf = (text: string): string =>
@@ -120,7 +120,7 @@ const ofNurses = ({ licenses }: Described): boolean =>
 const confirmed = (found: Found, person: Described): Found =>
   found.profession === 'rn' && ofNurses(person) ? { ...found, confidence: 'high' } : found;
 
-/** What older profiles and titles say; a person confirms it. */
+/** Profession derived from older profiles and titles; a person confirms it. */
 export const professionFrom = (person: Described): DerivedProfession => {
   const words = wordsOf(person.title);
   const named = byTitle(words, person.specialty);
@@ -135,11 +135,11 @@ const detailsOf = (words: string, profession: Profession): Pick<DerivedProfessio
   return { ...(npFocus && { npFocus }), ...(unit && { unit }) };
 };
 
-/** The unit that a text names, of those that a profession works in. */
+/** Unit named in a text, among those that a profession works in. */
 export const unitNamed = (text: string, profession: Profession): Unit | undefined =>
   unitIn(wordsOf(text), [profession]);
 
-/** Who may do a job: all professions that its title names. */
+/** Professions that may do a job: all that its title names. */
 export const professionsFromTitle = (title: string, specialty: Specialty | null): DerivedProfessions => {
   const words = wordsOf(title);
   const named = namedIn(words);

@@ -6,13 +6,13 @@ import { addDays, addMonths } from '../../core/rules/calendar-days';
 
 type Dates = Pick<HealthRecord, 'code' | 'evidence' | 'takenOn'>;
 
-/** From July to June. */
+/** Seasons run from July to June. */
 const endOfSeason = (day: string): string => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return `${month >= 7 ? year + 1 : year}-06-30`;
 };
 
-/** Null for immunity, declinations, and what differs by facility. */
+/** Null for immunity, declinations, and terms that differ by facility. */
 export const usuallyValidUntil = ({ code, evidence, takenOn }: Dates): string | null => {
   const { goodFor } = healthRecordFacts[code];
   if (goodFor === null || evidence === 'titer' || evidence === 'declination') return null;
@@ -36,7 +36,7 @@ const reminderTime = 'T13:00:00.000Z';
 
 export type HealthReminder = { at: string; days: number };
 
-/** Of all records, those still to come, earliest first. They don't tell of which record. */
+/** Reminders to come for all records, earliest first. They don't tell which record. */
 export const healthReminders = (
   records: readonly Pick<HealthRecord, 'validUntil'>[],
   after: string,
@@ -50,7 +50,7 @@ export const healthReminders = (
   return [...unique.values()].sort((a, b) => (a.at < b.at || (a.at === b.at && a.days < b.days) ? -1 : 1));
 };
 
-/** The most urgent of what is due. */
+/** The most urgent due reminder. */
 export const dueHealthReminder = (reminders: readonly HealthReminder[], now: string): HealthReminder | undefined =>
   reminders
     .filter(({ at }) => at <= now)

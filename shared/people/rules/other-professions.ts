@@ -12,18 +12,18 @@ type Credentials = {
 type Worker = { profession: Profession | null; otherProfessions: readonly Pick<OtherProfession, 'profession'>[] };
 type Person = Credentials & { profession: Profession | null; otherProfessions: readonly OtherProfession[] };
 
-/** A privilege or a letter comes with a license. */
+/** A privilege or letter depends on another license. */
 const isLicenseFor = ({ type, scope, profession, number }: Credentials['licenses'][number], wanted: Profession) =>
   type === 'medical-license' &&
   (scope === 'single' || scope === 'multistate') &&
   profession === wanted &&
   number !== '';
 
-/** Certifications without a code aren't known to be of another profession. */
+/** Certifications without a code can't be assigned to another profession. */
 const isCertificateFor = ({ code }: Credentials['certifications'][number], wanted: Profession): boolean =>
   code === 'other' || (certificationHolders[code]?.includes(wanted) ?? false);
 
-/** The main profession's license doesn't count for another one. */
+/** The main profession's license doesn't count for another profession. */
 export const hasOwnCredential = (wanted: Profession, { licenses, certifications }: Credentials): boolean =>
   licenses.some((it) => isLicenseFor(it, wanted)) ||
   (!needsLicense(wanted) && certifications.some((it) => isCertificateFor(it, wanted)));
@@ -33,20 +33,20 @@ export const isProfessionTwice = ({ profession, otherProfessions }: Worker, inde
   return wanted === profession || otherProfessions.slice(0, index).some((it) => it.profession === wanted);
 };
 
-/** Without those whose license is gone. */
+/** Other professions whose license still exists. */
 export const heldOtherProfessions = (person: Person): OtherProfession[] =>
   person.otherProfessions
     .filter((it, index) => !isProfessionTwice(person, index) && hasOwnCredential(it.profession, person))
     .slice(0, limits.otherProfessions)
     .map((it) => (it.profession === 'np' ? it : { ...it, npFocus: null }));
 
-/** What goes when the credentials change to `left`. */
+/** Profession lost when the credentials change to `left`. */
 export const professionLost = (person: Pick<Person, 'otherProfessions'> & Credentials, left: Credentials) =>
   person.otherProfessions.find(
     ({ profession }) => hasOwnCredential(profession, person) && !hasOwnCredential(profession, left),
   );
 
-/** The main one first. */
+/** All professions, main one first. */
 export const professionsOf = ({ profession, otherProfessions }: Worker): Profession[] =>
   profession === null ? [] : [profession, ...otherProfessions.map((it) => it.profession)];
 

@@ -1,4 +1,4 @@
-/** Letters without a Unicode decomposition, as registries spell them. */
+/** Letters without a Unicode decomposition, in registries' spelling. */
 const spelled: Record<string, string> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Ł: 'L', Đ: 'D', Þ: 'TH' };
 
 /** Normalized name: "Núñez-Ortiz" equals "NUNEZ ORTIZ". */

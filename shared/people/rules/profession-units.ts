@@ -15,7 +15,7 @@ const bedside: readonly UnitGroup[] = [
   'home',
 ];
 
-/** Where the professions of a group work. */
+/** Unit groups by profession group. */
 const unitGroupsOf: Record<(typeof professionGroups)[number], readonly UnitGroup[]> = {
   provider: [...bedside, 'provider'],
   nursing: [...bedside, 'non_bedside', 'ems', 'imaging', 'provider'],
@@ -34,11 +34,11 @@ const groupsOf = (profession: Profession): readonly UnitGroup[] =>
     ? ['respiratory', 'ems', 'home']
     : unitGroupsOf[professionFacts[profession].group];
 
-/** Units that a profession works in; empty for those who choose a specialty or neither. */
+/** Units that a profession works in; empty if it uses a specialty or neither. */
 export const unitsOf = (profession: Profession): Unit[] =>
   professionFacts[profession].asks === 'unit'
     ? units.filter((unit) => groupsOf(profession).includes(unitFacts[unit].group))
     : [];
 
-/** Who can work a unit of this kind. */
+/** Professions that work in a unit of this kind. */
 export const professionsOfUnit = (unit: Unit): Profession[] => professions.filter((it) => unitsOf(it).includes(unit));

@@ -14,7 +14,7 @@ const itemOf = (fields: Partial<ReadinessItem>): ReadinessItem => ({
   ...fields,
 });
 
-/** The English reasons of the golden cases. */
+/** Reasons as worded in the golden cases. */
 const whyOf: Record<string, object> = {
   'license verified 144 days ago, 120 allowed': {
     itemId: 'license',

@@ -20,7 +20,7 @@ const because = (reason: ReadinessProblem['reason']): Why => ({ reason, days: nu
 
 const isAccepted = ({ state }: ReadinessItem): boolean => state === 'accepted' || state === 'expiring';
 
-/** A check counts only for a while. */
+/** A check is only valid for a limited time. */
 const verificationProblem = ({ code, verifiedOn }: ReadinessItem, decisionOn: string): Why | null => {
   const allowed = verificationDays[code];
   if (allowed === undefined) return null;
@@ -43,7 +43,7 @@ const problemOf = (item: ReadinessItem, { decisionOn, startOn }: Days): Why | nu
 
 export type Readiness = { mayStart: boolean; done: number; total: number; problems: ReadinessProblem[] };
 
-/** Whether the first day may be confirmed on a day. Items that don't block it aren't counted. */
+/** Whether the first day may be confirmed on a day. Items that don't block it are ignored. */
 export const readinessOf = (items: readonly ReadinessItem[], days: Days): Readiness => {
   const blocking = items.filter(({ blocksStart }) => blocksStart);
   const problems = blocking.flatMap((item) => {

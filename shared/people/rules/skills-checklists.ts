@@ -20,7 +20,7 @@ type Practice = {
 
 type Worked = { profession: Profession; units: Unit[] };
 
-/** Each of several professions with the units that it works in. */
+/** Each profession with the units that it works in. */
 const workOf = ({ profession, otherProfessions = [], units }: Practice): Worked[] => {
   if (profession === null) return [];
   const worked = units.map(({ unit }) => unit);
@@ -42,12 +42,12 @@ const offeredFor = ({ profession, units }: Worked, specialty: Practice['specialt
   return [(specialty && own?.[specialty]) ?? general];
 };
 
-/** Without repeats; the first is that of the main profession and unit. */
+/** Checklists without duplicates; the first is that of the main profession and unit. */
 export const offeredChecklistsOf = (practice: Practice): SkillsChecklistCode[] => [
   ...new Set(workOf(practice).flatMap((it) => offeredFor(it, practice.specialty))),
 ];
 
-/** Units whose skills the checklist is about. */
+/** Units that the checklist covers. */
 export const coveredUnitsOf = (checklist: SkillsChecklistCode, practice: Practice): Unit[] => [
   ...new Set(
     workOf(practice).flatMap(({ profession, units }) =>
@@ -56,7 +56,7 @@ export const coveredUnitsOf = (checklist: SkillsChecklistCode, practice: Practic
   ),
 ];
 
-/** Jobs ask for a checklist where their unit has its own. */
+/** Whether a job requires a checklist: if its unit has its own. */
 export const hasOwnChecklist = (unit: Unit | null, professions: readonly Profession[]): boolean =>
   unit !== null &&
   Object.values(checklistFacts).some(

@@ -4,11 +4,11 @@ import type { PersonSubject } from '../../hiring/rules/match/match-subjects';
 
 type Experience = PersonSubject['units'][number];
 
-/** From this share on, years elsewhere are years in the unit. */
+/** Share from which years in another unit count as years in the unit. */
 const countsFully = 0.7;
 const requiredWithinMonths = 24;
 
-/** What work in `own` is worth in `unit`: 0 to 1. */
+/** Value of work in `own` for `unit`: 0 to 1. */
 export const unitShare = (unit: Unit, own: Unit): number => (unit === own ? 1 : (unitFacts[unit].countsFrom[own] ?? 0));
 
 const monthsSince = (day: string, today: string): number => {
@@ -29,7 +29,7 @@ const recency = (months: number): number => {
 const counted = (unit: Unit, units: readonly Experience[]): Experience[] =>
   units.filter((it) => unitShare(unit, it.unit) >= countsFully);
 
-/** Years for a hard requirement: worked within two years. */
+/** Years for a hard requirement: only if worked within two years. */
 export const recentUnitYears = (unit: Unit, units: readonly Experience[], today: string): number =>
   counted(unit, units)
     .filter((it) => monthsAway(it, today) <= requiredWithinMonths)

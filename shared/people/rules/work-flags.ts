@@ -14,7 +14,7 @@ const flags = Object.keys(sameAsFlag) as WorkFlag[];
 const without = <T extends string>(values: readonly T[], part: 'preference' | 'shift' | 'employment'): T[] =>
   values.filter((value) => !flags.some((flag) => sameAsFlag[flag][part] === value));
 
-/** What is left to ask in a list. */
+/** Values that only the list has. */
 export const askedPreferences = (values: readonly WorkPreference[]): WorkPreference[] => without(values, 'preference');
 export const askedShifts = (values: readonly ShiftType[]): ShiftType[] => without(values, 'shift');
 export const askedEmployment = (values: readonly EmploymentType[]): EmploymentType[] => without(values, 'employment');
@@ -23,7 +23,7 @@ export const askedEmployment = (values: readonly EmploymentType[]): EmploymentTy
 const added = <T extends string>(before: readonly T[], asked: T[], more: (T | undefined)[]): T[] =>
   before.length === 0 ? [] : [...asked, ...more.filter((it) => it !== undefined)];
 
-/** The lists follow the switches. */
+/** Sets the lists from the switches. */
 export const withListsOfFlags = <P extends Flags>(profile: P): P => {
   const { availability, workPreferences: preferences } = profile;
   const { shiftTypes: shifts, schedule } = availability;
@@ -47,7 +47,7 @@ export const withListsOfFlags = <P extends Flags>(profile: P): P => {
   };
 };
 
-/** A switch is on if an older list says so. */
+/** Sets a switch if an older list implies it. */
 export const withFlagsOfLists = <P extends Flags>(profile: P): P => {
   const { availability, workPreferences: preferences } = profile;
   const named: ReadonlySet<string> = new Set([...preferences, ...availability.shiftTypes, ...availability.schedule]);

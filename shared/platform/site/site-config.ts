@@ -19,11 +19,11 @@ export const SiteConfig = z.object({
   identityProviders: z.array(z.enum(identityProviders)),
   publishableKey: z.string(),
   websocketUrl: z.string(),
-  /** Templates carry a note that says so. */
+  /** State of the legal texts; templates are marked as such. */
   legalTexts: z.enum(legalTexts),
-  /** Whether plans are sold. While they aren't, everything is free to use. */
+  /** Whether plans are sold. Otherwise, everything is free to use. */
   billing: z.enum(billingModes),
-  /** Only where support can be called, or has a chat. */
+  /** Present only if support has a phone number or a chat. */
   supportPhone: z.string().optional(),
   supportChat: z.string().optional(),
 });

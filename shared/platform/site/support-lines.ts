@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dialable } from '../../core/model/phone-number';
 import type { SiteConfig } from './site-config';
 
-/** How people reach support besides email and tickets; null for a line that a stage doesn't have. */
+/** Support contacts besides email and tickets; null for those a stage doesn't have. */
 export const SupportLines = z.strictObject({
   phone: z
     .string()
@@ -18,7 +18,7 @@ export const SupportLines = z.strictObject({
 });
 export type SupportLines = z.infer<typeof SupportLines>;
 
-/** As the site reads it. */
+/** Contacts in the site's format. */
 export const siteLines = ({ phone, chat }: SupportLines): Pick<SiteConfig, 'supportPhone' | 'supportChat'> => ({
   ...(phone !== null && { supportPhone: phone }),
   ...(chat !== null && { supportChat: chat }),

@@ -1,7 +1,8 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { lex } from './restricted-lexer';
 
-/** Strings contain line breaks as `\n`. */
+/** Strings represent line breaks as `
+ * `. */
 export type Inline =
   | string
   | { kind: 'strong' | 'emphasis'; content: Inline[] }
@@ -60,7 +61,7 @@ const inlinesOf = (tokens: readonly Token[] = []): Inline[] =>
 
 const paragraph = (content: Inline[]): Block => ({ kind: 'paragraph', content });
 
-/** The first heading and its equals are `h3`, so no level is skipped below the `h2` of the page. */
+/** The first heading level used becomes `h3`, so no level is skipped below the `h2` of the page. */
 const headingOf = ({ depth, tokens }: Tokens.Heading, firstDepth: number): Block => ({
   kind: 'heading',
   level: depth <= firstDepth ? 3 : 4,
@@ -82,7 +83,7 @@ const blockOf = (token: MarkedToken, firstDepth: number): Block => {
     case 'paragraph':
     case 'text':
       return paragraph(inlinesOf(token.tokens));
-    // A line of dashes stays one.
+    // A line of dashes stays text.
     default:
       return paragraph([token.raw.trim()]);
   }
@@ -99,7 +100,7 @@ const blocksOf = (tokens: readonly MarkedToken[]): Block[] => {
       continue;
     }
     const block = blockOf(token, firstDepth);
-    // The parser also ends a paragraph at syntax that is text here.
+    // The parser also ends paragraphs at syntax that is plain text here.
     const continues = !afterBlankLine && previous?.kind === 'paragraph' && block.kind === 'paragraph';
     if (continues) previous.content = joined([...previous.content, '\n', ...block.content]);
     else blocks.push(block);

@@ -12,5 +12,5 @@ const blockText = (block: Block): string =>
 
 const textOf = (blocks: readonly Block[], separator: string): string => blocks.map(blockText).join(separator);
 
-/** For excerpts and search, where marks would show. */
+/** Text for excerpts and search, without marks. */
 export const toPlainText = (markdown: string): string => textOf(parseMarkdown(markdown), '\n\n');

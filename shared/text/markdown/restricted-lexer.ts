@@ -1,9 +1,9 @@
 import { Lexer, Tokenizer, type MarkedToken, type Tokens } from 'marked';
 
-/** More is shown as typed: the parser is recursive, and hostile text would exhaust the stack. */
+/** Deeper lists stay text: the parser is recursive, and hostile text would exhaust the stack. */
 const maxListDepth = 3;
 const maxEmphasisDepth = 4;
-/** Unclosed marks make the parser read the rest of a paragraph again and again. */
+/** Limit for unclosed marks, which make the parser read the rest of a paragraph repeatedly. */
 const emphasisBudget = 500_000;
 
 const ignored = () => undefined;
@@ -54,6 +54,6 @@ const restrictedTokenizer = (): Tokenizer => {
   });
 };
 
-/** Paragraphs, lists, headings, emphasis, and links of CommonMark; everything else is text. */
+/** Lexes paragraphs, lists, headings, emphasis, and links of CommonMark; everything else is text. */
 export const lex = (source: string): MarkedToken[] =>
   new Lexer({ gfm: false, tokenizer: restrictedTokenizer() }).lex(source) as MarkedToken[];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../../limits';
 import { Instant, prose } from '../../core/model/fields';
 
-/** A message that a consumer couldn't process. `data` has the IDs and states of its event, never names or texts. */
+/** Message that a consumer couldn't process. `data` has IDs and states of its event, never names or texts. */
 export const DeadLetter = z.object({
   consumer: z.string(),
   messageId: z.string(),
@@ -12,7 +12,7 @@ export const DeadLetter = z.object({
   firstSeenAt: Instant,
   error: z.string().nullable(),
   data: z.record(z.string(), z.string()),
-  /** Only messages of a consumer's queue can be sent there again. */
+  /** Whether it can be sent again, which only works for a consumer's queue. */
   replayable: z.boolean(),
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;

@@ -17,7 +17,7 @@ const verified = { source: VerificationSource, verifiedOn: Day };
 const held = { name: z.string(), number: z.string(), issuedBy: z.string() };
 const Count = z.int().nonnegative();
 
-/** What a packet proves: only what was verified, confirmed, or recorded here. Nothing of the health file. */
+/** Contents of a packet: only data verified, confirmed, or recorded here. Nothing from the health file. */
 export const EvidenceItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('license'),
@@ -40,7 +40,7 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
     expiresOn: Day.nullable(),
     ...verified,
   }),
-  /** What its writer confirmed, without opinions and contact details, which were given for employers here. */
+  /** Facts confirmed by the writer, without opinions and contact details, which were given for employers here. */
   z.object({
     kind: z.literal('reference'),
     id: ReferenceId,
@@ -48,8 +48,8 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
     answeredOn: Day,
   }),
   /**
-   * Of shifts booked here. `late`, `canceled`, and `noShows` without those that don't count. `agreed`: of the worked ones,
-   * those without clock times, whose hours were agreed after an appeal; absent without any.
+   * Record of shifts booked here. `late`, `canceled`, and `noShows` exclude exempt ones. `agreed`: worked shifts without clock
+   * times, whose hours were agreed after an appeal; missing if there are none.
    */
   z.object({
     kind: z.literal('attendance'),
@@ -76,10 +76,10 @@ export const EvidencePacketForm = z.strictObject({
 });
 export type EvidencePacketForm = z.infer<typeof EvidencePacketForm>;
 
-/** The person's receipt of their consent: items, recipient, purpose, expiry, and who looked. */
+/** The person's consent receipt: items, recipient, purpose, expiry, and openings. */
 export const EvidencePacket = z.object({
   packetId: EvidencePacketId,
-  /** As named when it was made. */
+  /** Items as named at creation. */
   items: z.array(
     z.object({ kind: z.enum(['license', 'certification', 'reference', 'attendance']), label: z.string() }),
   ),
@@ -90,12 +90,12 @@ export const EvidencePacket = z.object({
   revokedAt: Instant.nullable(),
   state: z.enum(proofStates),
   opened: Count,
-  /** When its code was checked, the newest first. */
+  /** Times at which its code was checked, newest first. */
   openings: z.array(Instant),
 });
 export type EvidencePacket = z.infer<typeof EvidencePacket>;
 
-/** FHIR R4 resources (hl7.org/fhir/R4), as far as a packet fills them. */
+/** FHIR R4 resources (hl7.org/fhir/R4) with the fields that a packet uses. */
 const FhirResource = z.looseObject({ resourceType: z.enum(['Practitioner', 'VerificationResult', 'Provenance']) });
 
 export const SignedEvidencePacket = z.object({

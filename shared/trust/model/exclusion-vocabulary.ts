@@ -1,10 +1,10 @@
-/** How well a person and an entry agree, strongest first. */
+/** Strength of a match between a person and an entry, strongest first. */
 export const exclusionStrengths = ['npi', 'name_dob', 'name_only', 'none'] as const;
 export type ExclusionStrength = (typeof exclusionStrengths)[number];
 
 /**
- * By which rule two names are one, closest first: as they stand; in another usual spelling; by one of several given names;
- * by one part of a double name; by an initial; or with given and family name turned round.
+ * Rules for matching names, closest first: identical; in another usual spelling; by one of several given names; by one
+ * part of a double name; by an initial; or with given and family name swapped.
  */
 export const exclusionNameRules = ['same', 'spelling', 'given', 'part', 'initial', 'turned'] as const;
 export type ExclusionNameRule = (typeof exclusionNameRules)[number];

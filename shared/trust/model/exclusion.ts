@@ -5,7 +5,7 @@ import { Profession } from '../../core/model/enumerations';
 import { Day, Instant, prose, UserId, Version } from '../../core/model/fields';
 import { GivenDay } from '../../core/model/given-times';
 
-/** `review`: a possible match that a person has to look at. Only a person sets `confirmed`. */
+/** `review`: a possible match that a person has to check. Only a person sets `confirmed`. */
 export const exclusionHolds = ['none', 'review', 'confirmed'] as const;
 export const ExclusionHold = z.enum(exclusionHolds);
 export type ExclusionHold = z.infer<typeof ExclusionHold>;
@@ -14,10 +14,10 @@ export type ExclusionHold = z.infer<typeof ExclusionHold>;
 export const ExclusionStanding = z.object({ hold: ExclusionHold, checkedOn: Day.nullable() });
 export type ExclusionStanding = z.infer<typeof ExclusionStanding>;
 
-/** Stays the same while the entry does, whatever month the file is from. */
+/** ID that stays the same while the entry does, in files of any month. */
 const ExclusionRowId = z.string().regex(/^[\w-]{22}$/);
 
-/** An entry of the list as reviewers see it: without the birth date, which is only compared. */
+/** List entry as reviewers see it, without the birth date, which is only compared. */
 export const ExcludedEntry = z.object({
   rowId: ExclusionRowId,
   firstName: z.string(),
@@ -25,9 +25,9 @@ export const ExcludedEntry = z.object({
   lastName: z.string(),
   businessName: z.string(),
   npiNumber: z.string(),
-  /** As the list words it, such as "NURSE/NURSES AIDE". */
+  /** As worded in the list, such as "NURSE/NURSES AIDE". */
   occupation: z.string(),
-  /** Column SPECIALTY, in the words of the list. */
+  /** Column SPECIALTY, as worded in the list. */
   occupationDetail: z.string(),
   city: z.string(),
   state: z.string(),
@@ -37,11 +37,11 @@ export const ExcludedEntry = z.object({
 });
 export type ExcludedEntry = z.infer<typeof ExcludedEntry>;
 
-/** `withdrawn`: the entry left the list before anyone decided. */
+/** `withdrawn`: the entry left the list before a decision. */
 export const exclusionHitStates = ['open', 'dismissed', 'confirmed', 'withdrawn'] as const;
 export type ExclusionHitState = (typeof exclusionHitStates)[number];
 
-/** `entryGone`: the list no longer has a confirmed entry, or says that it ended. */
+/** `entryGone`: the list no longer has a confirmed entry, or marks it as ended. */
 export const exclusionCauses = ['found', 'strongerMatch', 'entryGone', 'decided'] as const;
 
 export const ExclusionStep = z.object({
@@ -49,7 +49,7 @@ export const ExclusionStep = z.object({
   cause: z.enum(exclusionCauses),
   at: Instant,
   note: z.string(),
-  /** Day of the official check by Social Security number; only of confirmations. */
+  /** Day of the official check by Social Security number; only for confirmations. */
   verifiedOn: Day.nullable(),
 });
 export type ExclusionStep = z.infer<typeof ExclusionStep>;
@@ -57,7 +57,7 @@ export type ExclusionStep = z.infer<typeof ExclusionStep>;
 export const ExclusionHit = z.object({
   entry: ExcludedEntry,
   strength: z.enum(exclusionStrengths).exclude(['none']),
-  /** Null if the names differ, and for matches from before rules were told apart. */
+  /** Null if the names differ, and for older matches without a rule. */
   name: z.enum(exclusionNameRules).nullable().default(null),
   npiNumber: z.enum(comparisons),
   birthDate: z.enum(comparisons),
@@ -73,14 +73,14 @@ export const ExclusionQueueItem = z.object({
   hold: ExclusionHold,
   /** The strongest open match; null if none is open. */
   strength: ExclusionHit.shape.strength.nullable(),
-  /** Of that match. */
+  /** Name rule of that match. */
   name: ExclusionHit.shape.name,
   open: z.int(),
   updatedAt: Instant,
 });
 export type ExclusionQueueItem = z.infer<typeof ExclusionQueueItem>;
 
-/** Never contains DEA number, date of birth, or gender. */
+/** Never includes DEA number, date of birth, or gender. */
 export const ExclusionDetail = z.object({
   userId: UserId,
   professional: z.object({
@@ -88,14 +88,14 @@ export const ExclusionDetail = z.object({
     lastName: z.string(),
     title: z.string(),
     profession: Profession.nullable(),
-    /** From the NPI registry. */
+    /** Former names from the NPI registry. */
     formerLastNames: z.array(z.string()),
     npiNumber: z.string(),
     location: z.string(),
   }),
   hold: ExclusionHold,
   checkedOn: Day.nullable(),
-  /** Entries with the same name and another birth date. */
+  /** Number of entries with the same name and a different birth date. */
   ruledOut: z.int(),
   hits: z.array(ExclusionHit),
   updatedAt: Instant,
@@ -113,7 +113,7 @@ export type ExclusionDecision = z.infer<typeof ExclusionDecision>;
 export const watchLists = ['exclusions', 'deactivations'] as const;
 export type WatchList = (typeof watchLists)[number];
 
-/** What was imported last, and how far professionals have been compared with it. */
+/** The last import, and the progress of comparing professionals with it. */
 export const WatchListState = z.object({
   list: z.enum(watchLists),
   fileDate: Day,

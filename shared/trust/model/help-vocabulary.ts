@@ -1,4 +1,4 @@
-/** Names of the help articles, by who needs them: the last part of their addresses. */
+/** Help articles by audience; each name is the last part of the article's path. */
 export const helpSections = {
   professionals: [
     'get-started',

@@ -1,8 +1,8 @@
-/** What can be reported. */
+/** Kinds of content that can be reported. */
 export const reportedKinds = ['message', 'review', 'job', 'profile', 'portfolio_item', 'organization'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
-/** The rules that people report a violation of. `other` is explained in words. */
+/** Reported rule violations. `other` is explained in words. */
 export const reportReasons = [
   'money',
   'fraud',
@@ -17,7 +17,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What the product notices without a report. Opens a case and does nothing else. */
+/** Signals noticed by the product, which only open a case. */
 export const caseSignals = [
   'asks_for_money',
   'contact_details',
@@ -36,14 +36,14 @@ export type ModerationAction = (typeof moderationActions)[number];
 export const suspensionDays = [7, 14, 30] as const;
 export type SuspensionDays = (typeof suspensionDays)[number];
 
-/** `second`: a ban was proposed and waits for another person; `closed`: nothing can be appealed anymore. */
+/** `second`: a proposed ban waits for a second person; `closed`: no further appeal. */
 export const caseStates = ['open', 'second', 'decided', 'appealed', 'closed'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/** Something is still to be decided. */
+/** States with a pending decision. */
 export const openCaseStates = ['open', 'second', 'appealed'] as const satisfies readonly CaseState[];
 
-/** `lifted`: taken back by staff or by an appeal; `ended`: the suspension is over. */
+/** `lifted`: reversed by staff or by an appeal; `ended`: the suspension is over. */
 export const decisionEffects = ['none', 'active', 'ended', 'lifted'] as const;
 export type DecisionEffect = (typeof decisionEffects)[number];
 
@@ -61,6 +61,6 @@ export const caseStepKinds = [
   'ended',
 ] as const;
 
-/** News of a case for the people in it. */
+/** Case updates for the people involved. */
 export const moderationChanges = ['decided', 'dismissed', 'appeal_decided', 'lifted', 'ended'] as const;
 export type ModerationChange = (typeof moderationChanges)[number];

@@ -45,13 +45,13 @@ export const ReportForm = z
     target: ReportTarget,
     reason: z.enum(reportReasons),
     text: optionalProse(limits.reasonLength),
-    /** How the page named the thing, in case it was deleted meanwhile. */
+    /** Name of the content on the page, in case it was deleted since. */
     seen: optionalLine(limits.reportSeenLength),
   })
   .refine(({ reason, text }) => reason !== 'other' || text !== '', { path: ['text'], message: notice('required') });
 export type ReportForm = z.infer<typeof ReportForm>;
 
-/** As its author sees it. `outcome` is null while the case is open. */
+/** Report as its author sees it. `outcome` is null while the case is open. */
 export const OwnReport = z.object({
   caseId: CaseId,
   kind: z.enum(reportedKinds),
@@ -64,7 +64,7 @@ export const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-/** Whom a decision concerns: a professional, or the organization that a team member acts for. */
+/** Subject of a decision: a professional, or the organization that a team member acts for. */
 export const CaseSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), userId: UserId }),
   z.object({ kind: z.literal('organization'), organizationId: OrganizationId }),

@@ -5,10 +5,10 @@ import * as fr from '../../../locales/fr/labels/languages.json';
 import { spokenLanguages, type SpokenLanguage } from './spoken-languages';
 import { comparedTerm } from '../../../text/compared-term';
 
-/** What people call a language besides its name on the site. */
+/** Other common names of languages. */
 const otherNames: Partial<Record<SpokenLanguage, readonly string[]>> = data;
 
-/** "Persian (Farsi)" has two. */
+/** Names in a label: "Persian (Farsi)" has two. */
 const namesIn = (label: string): string[] => label.split(/[()]/).map(comparedTerm).filter(Boolean);
 
 const read = (): ReadonlyMap<string, SpokenLanguage> =>
@@ -23,12 +23,12 @@ const read = (): ReadonlyMap<string, SpokenLanguage> =>
   );
 let known: ReturnType<typeof read> | undefined;
 
-/** By name in any language of the site, compared by `comparedTerm`. */
+/** Languages by name in any language of the site, normalized by `comparedTerm`. */
 export const languageByName = (): ReadonlyMap<string, SpokenLanguage> => (known ??= read());
 
 const longestName = 4;
 
-/** The languages that a text names, each once: "Fluent in Spanish, some ASL". */
+/** Languages named in a text, without duplicates: "Fluent in Spanish, some ASL". */
 export const languagesIn = (text: string): SpokenLanguage[] => {
   const words = comparedTerm(text).split(' ');
   const names = languageByName();
@@ -45,7 +45,7 @@ export const languagesIn = (text: string): SpokenLanguage[] => {
   return [...found];
 };
 
-/** Stored before languages were chosen from a list, they are text. */
+/** Older profiles store languages as text. */
 export const storedLanguages = (stored: unknown): SpokenLanguage[] => {
   if (typeof stored === 'string') return languagesIn(stored);
   const given: readonly unknown[] = Array.isArray(stored) ? stored : [];

@@ -4,7 +4,7 @@ import { comparedTerm } from '../../../text/compared-term';
 import { line } from '../../../core/model/fields';
 import { typed } from '../../../core/model/stored-form';
 
-/** Each once, whatever its case, accents, and punctuation; without those that say nothing. */
+/** Removes duplicates regardless of case, accents, and punctuation, and empty entries. */
 export const skillsOnce = (skills: readonly string[]): string[] => {
   const known = new Set(['']);
   return skills.filter((skill) => {
@@ -15,12 +15,12 @@ export const skillsOnce = (skills: readonly string[]): string[] => {
   });
 };
 
-/** Not between parentheses: "Lines (arterial, central)" is one skill. */
+/** Separators outside parentheses: "Lines (arterial, central)" is one skill. */
 const separators = /[,;\n\t|•·]+(?![^()]*\))/;
 const words = new RegExp(`\\S.{0,${limits.skillLength - 1}}(?!\\S)|\\S{${limits.skillLength}}`, 'g');
 const longest = limits.skillsPerProfile * limits.skillLength;
 
-/** The skills that a text lists, between commas, semicolons, and bullets. What is too long for one continues in the next. */
+/** Skills listed in a text, separated by commas, semicolons, or bullets. Long ones are split. */
 export const skillsIn = (text: string): string[] =>
   skillsOnce(
     text
@@ -32,10 +32,10 @@ export const skillsIn = (text: string): string[] =>
 
 const fromText = (given: string | readonly string[]) => (typeof given === 'string' ? skillsIn(given) : given);
 
-/** Stored before skills were a list, they are text. */
+/** Older profiles store skills as text. */
 export const storedSkills = z.preprocess(fromText, z.array(z.string()));
 
-/** Pages that were opened before skills were a list send text. */
+/** Outdated pages send skills as text. */
 export const SkillList = typed(
   z.preprocess(fromText, z.array(line(limits.skillLength)).overwrite(skillsOnce).max(limits.skillsPerProfile)),
   storedSkills,

@@ -1,4 +1,4 @@
-/** What professionals speak with patients, by ISO 639 code: the most usual ones in the US first. */
+/** Languages that professionals speak with patients, by ISO 639 code: most common in the US first. */
 export const spokenLanguages = [
   'en',
   'es',

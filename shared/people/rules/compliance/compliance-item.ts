@@ -4,7 +4,7 @@ import { ComplianceCode, ComplianceItemId, ComplianceOwner, type ComplianceItem 
 import { Day, Instant, UploadId, UserId, Version } from '../../../core/model/fields';
 import { CredentialDocument } from '../../model/verification';
 
-/** What a person said; the rest follows from the day and the wallet. */
+/** Stored decisions; the rest is derived from the day and the wallet. */
 export const decisions = ['missing', 'submitted', 'accepted', 'rejected', 'waived', 'not_applicable'] as const;
 
 /** `documentId` names the file in the bucket. */
@@ -29,7 +29,7 @@ export const StoredItem = z.object({
 });
 export type StoredItem = z.infer<typeof StoredItem>;
 
-/** A stored item as it is on a day. */
+/** State of a stored item on a day. */
 export type CurrentItem = StoredItem & Pick<ComplianceItem, 'state' | 'source' | 'inWallet'>;
 
 export const mayBeWaived = ({ code }: Pick<StoredItem, 'code'>): boolean => !neverWaived.includes(code);

@@ -197,7 +197,7 @@ describe('compliance reminders', () => {
       ['2026-12-18', 3],
       ['2026-12-20', 1],
     ]);
-    // Accepted nine days before: the step of 14 days is over.
+    // Accepted nine days before: the 14-day step has passed.
     expect(run([today, '2026-11-25'], '2026-12-01')).toEqual([['2026-11-25', 6]]);
   });
 

@@ -20,7 +20,7 @@ const agedState = (state: ComplianceState, validUntil: string | null, today: str
   return state === 'accepted' && validUntil <= addDays(today, firstExpiryDay) ? 'expiring' : state;
 };
 
-/** A possible match holds the start, whatever an employer found. Otherwise the later check counts. */
+/** A possible match blocks the start, whatever an employer decided. Otherwise the later check counts. */
 const exclusionState = (item: StoredItem, { exclusion }: Wallet): Dated => {
   const { decision: state, verifiedOn, validUntil } = item;
   const byEmployer: Dated = { state, source: verifiedOn === null ? null : 'employer', verifiedOn, validUntil };
@@ -36,7 +36,7 @@ const ownSource = ({ document, decision }: StoredItem): CurrentItem['source'] =>
   return decision === 'accepted' ? 'employer' : null;
 };
 
-/** What the employer accepted stays accepted; a renewal in the wallet moves its dates. */
+/** An accepted item stays accepted; a renewal in the wallet updates its dates. */
 const decidedState = (item: StoredItem, shared: Evidence | null): Dated => {
   const { decision: state, verifiedOn, validUntil } = item;
   if (!shared) return { state, source: ownSource(item), verifiedOn, validUntil };
@@ -50,7 +50,7 @@ const decidedState = (item: StoredItem, shared: Evidence | null): Dated => {
 
 const isOpen = ({ decision }: StoredItem): boolean => decision === 'missing' || decision === 'submitted';
 
-/** A removed or expired record leaves what was handed in otherwise. */
+/** A removed or expired record leaves other evidence. */
 const withoutShared = (item: StoredItem): StoredItem =>
   isOpen(item) && item.sharedAt !== null && !item.document && !item.note ? { ...item, decision: 'missing' } : item;
 

@@ -7,7 +7,7 @@ import type { StateCode } from '../../model/profile-vocabulary';
 import { addDays } from '../../../core/rules/calendar-days';
 import type { StoredItem } from './compliance-item';
 
-/** What the list of a placement follows from. */
+/** Facts that determine the list of a placement. */
 export type PlacementFacts = {
   profession: Profession | null;
   unit: Unit | null;
@@ -19,13 +19,13 @@ export type PlacementFacts = {
 
 export const itemIdOf = (code: ComplianceCode, subject = ''): string => (subject ? `${code}-${subject}` : code);
 
-/** What facilities may choose. */
+/** Optional items that facilities may choose. */
 export const optionalItems: readonly string[] = complianceCodes.flatMap((code) => {
   if (complianceRules[code].optional === false) return [];
   return code === 'health' ? healthRecordCodes.map((record) => itemIdOf('health', record)) : [code];
 });
 
-/** Of a facility without a list. */
+/** Optional items of a facility without its own list. */
 export const usualOptionalItems: readonly string[] = optionalItems.filter(
   (itemId) =>
     !itemId.startsWith('health-') || usualHealthRecords.some((record) => itemId === itemIdOf('health', record)),
@@ -33,7 +33,7 @@ export const usualOptionalItems: readonly string[] = optionalItems.filter(
 
 type Wanted = Pick<StoredItem, 'code' | 'subject'> & Partial<Pick<StoredItem, 'label' | 'owner' | 'blocksStart'>>;
 
-/** Certificates that aren't licenses are asked for as certifications. */
+/** Certificates that aren't licenses are required as certifications instead. */
 const licensed = ({ profession, state }: PlacementFacts): Wanted[] =>
   profession !== null && professionFacts[profession].license === 'certificate'
     ? []
@@ -88,7 +88,7 @@ const stored = (wanted: Wanted, { startOn }: PlacementFacts, today: string): Sto
   };
 };
 
-/** The list of a new placement, in the order of the codes. */
+/** Items of a new placement, in the order of the codes. */
 export const firstItems = (
   facts: PlacementFacts,
   list: Pick<FacilityListForm, 'optional' | 'own'> | null,

@@ -8,7 +8,7 @@ export type HoursObstacle = { kind: 'not_cleared' } | { kind: 'expired'; after: 
 const isLost = ({ code, state }: Current): boolean =>
   neverWaived.includes(code) && (state === 'missing' || state === 'rejected');
 
-/** What keeps hours from being entered: everything, or the days after the first expiration. Null: nothing. */
+/** Obstacle to entering hours: for all days, or for days after the first expiration. Null: none. */
 export const hoursObstacle = (
   file: { enforced: boolean; startConfirmedAt: string | null },
   items: readonly Current[],

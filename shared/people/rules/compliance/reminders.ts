@@ -4,10 +4,10 @@ import { Day } from '../../../core/model/fields';
 import { addDays } from '../../../core/rules/calendar-days';
 import type { CurrentItem } from './compliance-item';
 
-/** The last reminder; counts are of the items that each side has to do something about. */
+/** The last reminder, with the number of open items of each side. */
 export const ComplianceReminder = z.object({
   step: z.enum(['start', 'expiring', 'expired']),
-  /** Until the first day or the expiration. */
+  /** Days until the first day or the expiration. */
   days: z.int().nonnegative(),
   on: Day,
   professional: z.int().nonnegative(),
@@ -18,14 +18,14 @@ export type ComplianceReminder = z.infer<typeof ComplianceReminder>;
 type Watched = {
   startOn: string;
   startConfirmedAt: string | null;
-  /** By item: the expiration and the step that was called to mind. */
+  /** Last reminded expiration and step, by item. */
   reminded: Readonly<Record<string, string>>;
 };
 
 const start = 'start';
 const daysUntil = (day: string, today: string): number => (Date.parse(day) - Date.parse(today)) / (24 * 3600 * 1000);
 
-/** The nearest step that has been reached. */
+/** The nearest step reached. */
 const stepOf = (days: number, steps: readonly number[]): number | null => {
   const reached = steps.filter((step) => days <= step);
   return reached.length === 0 ? null : Math.min(...reached);
@@ -34,7 +34,7 @@ const stepOf = (days: number, steps: readonly number[]): number | null => {
 const isOpen = ({ state }: CurrentItem): boolean =>
   state === 'missing' || state === 'rejected' || state === 'expired' || state === 'submitted';
 
-/** What was handed in waits for the employer. */
+/** Submitted items wait for the employer. */
 const sideOf = ({ owner, state }: CurrentItem): 'professional' | 'employer' =>
   owner === 'professional' && state !== 'submitted' ? 'professional' : 'employer';
 
@@ -79,15 +79,15 @@ const ofExpiry = (file: Watched, items: readonly CurrentItem[], endOn: string | 
   return { reminder: { step, days, on: today, ...countsOf(told.map(({ item }) => item)) }, reminded };
 };
 
-/** What to call to mind today, once: open items before the first day, expirations within the placement after it. */
+/** Today's reminder, once: open items before the first day, expirations within the placement after it. */
 export const dueReminder = (file: Watched, items: readonly CurrentItem[], endOn: string | null, today: string): Due =>
   file.startConfirmedAt === null ? ofStart(file, items, today) : ofExpiry(file, items, endOn, today);
 
-/** Steps before the offer was accepted are not made up for. */
+/** Steps before the offer was accepted are skipped. */
 export const firstReminded = (startOn: string, today: string): Record<string, string> => {
   const step = stepOf(daysUntil(startOn, today), limits.startReminderDays);
   return step === null ? {} : { [start]: String(step) };
 };
 
-/** The morning after, in the Americas. */
+/** The next morning in the Americas. */
 export const nextWatch = (today: string): string => `${addDays(today, 1)}T13:00:00.000Z`;

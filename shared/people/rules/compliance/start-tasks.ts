@@ -13,11 +13,11 @@ import { daysBetween } from '../../../core/rules/calendar-days';
 import type { LeadTime, StartTask } from '../../../hiring/rules/start-forecast';
 import type { CurrentItem } from './compliance-item';
 
-/** How many items took how many days, from when they could begin. */
+/** Number of items by the days they took, from when they could begin. */
 export type MeasuredDays = Readonly<Record<number, number>>;
 export type MeasuredTimes = Partial<Record<ComplianceCode, MeasuredDays>>;
 
-/** The smallest number of days within which so large a share was done. */
+/** The smallest number of days within which this share was done. */
 const quantile = (days: readonly (readonly [number, number])[], share: number, total: number): number => {
   let seen = 0;
   for (const [day, count] of days) {
@@ -27,7 +27,7 @@ const quantile = (days: readonly (readonly [number, number])[], share: number, t
   return days.at(-1)?.[0] ?? 0;
 };
 
-/** Null below the smallest sample. */
+/** Null below the minimum sample size. */
 export const measuredTime = (measured: MeasuredDays = {}): LeadTime | null => {
   const days = Object.entries(measured)
     .map(([day, count]) => [Number(day), count] as const)
@@ -50,7 +50,7 @@ const estimateOf = ({ code, subject, state }: CurrentItem, { privilegeDays }: Gi
   return code === 'privileges' ? privilegeDays : startLeadTimes[code];
 };
 
-/** Decided by others: a board, or staff who look at a possible match. Nothing says when. */
+/** Decided by others, such as a board or staff who check a possible match, so the duration is unknown. */
 const isOutOfHands = ({ code, state }: CurrentItem): boolean =>
   (code === 'license' && state === 'rejected') ||
   (code === 'exclusion' && (state === 'in_review' || state === 'rejected'));
@@ -72,7 +72,7 @@ const longestMeasured = 180;
 
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
-/** What an employer accepted itself; what the wallet had says nothing about how long it took. */
+/** Whether the employer accepted it directly; items from the wallet tell nothing about durations. */
 const wasObtained = ({ decision, decidedAt, sharedAt, blocksStart }: CurrentItem): boolean =>
   blocksStart && decision === 'accepted' && decidedAt !== null && sharedAt === null;
 
@@ -88,7 +88,7 @@ export const measuredDays = (
     return { code, days: Math.min(Math.max(days, 0), longestMeasured) };
   });
 
-/** What blocks the first day, as a graph of items and their times. */
+/** Items that block the first day, as a graph with durations. */
 export const startTasks = (items: readonly CurrentItem[], given: Given & { startOn: string }): StartTask[] => {
   const blocking = items.filter(({ blocksStart }) => blocksStart);
   return blocking.map((item) => ({

@@ -13,7 +13,7 @@ import type { StoredItem } from './compliance-item';
 
 type Checked = { expiresOn: string | null; status: VerificationStatus | null; verifiedOn: string | null };
 
-/** What the professional has in the product, beside the placement. */
+/** The professional's own data, independent of the placement. */
 export type Wallet = {
   profession: Profession | null;
   licenses: readonly (LicenseSubject & Checked)[];
@@ -36,7 +36,7 @@ const accepted = ({ verifiedOn, expiresOn }: Checked): Evidence => ({
   validUntil: expiresOn,
 });
 
-/** A verified one first, then one that is being looked at, then one that has expired. */
+/** Prefers verified evidence, then evidence under review, then expired evidence. */
 const checkedEvidence = (held: readonly Checked[], today: string): Evidence | null => {
   const known = held.filter(({ status }) => status !== 'rejected');
   const current = known.filter((it) => it.status !== 'expired' && isCurrent(it, today));
@@ -51,7 +51,7 @@ const checkedEvidence = (held: readonly Checked[], today: string): Evidence | nu
   return expired ? accepted(expired) : null;
 };
 
-/** Without a state, such as for remote work, any license of the profession. */
+/** Without a state, such as for remote work, any license of the profession counts. */
 const licenseEvidence = ({ subject }: StoredItem, { licenses, profession }: Wallet, today: string): Evidence | null =>
   checkedEvidence(
     licenses.filter(
@@ -76,7 +76,7 @@ const healthEvidence = ({ subject }: StoredItem, { health }: Wallet): Evidence |
   return record ? { state: 'submitted', verifiedOn: record.takenOn, validUntil: record.validUntil } : null;
 };
 
-/** Null without anything; dates may be past. The employer decides on health records; the product verifies none. */
+/** Evidence in the wallet, or null; dates may be past. The employer decides on health records; the product verifies none. */
 export const walletEvidence = (item: StoredItem, wallet: Wallet, today: string): Evidence | null => {
   switch (item.code) {
     case 'license':

@@ -3,5 +3,5 @@ import type { HeldCertificationCode } from '../../model/healthcare-vocabulary';
 
 const known: Partial<Record<HeldCertificationCode, string>> = issuers;
 
-/** Proposed in forms; empty for certifications with several issuers. */
+/** Suggested issuer; empty for certifications with several issuers. */
 export const usualIssuer = (code: HeldCertificationCode): string => known[code] ?? '';

@@ -6,7 +6,7 @@ import { addMonths, lastOfMonth } from '../../../core/rules/calendar-days';
 
 type Dated = Pick<HeldCertification, 'code' | 'issuedOn' | 'expiresOn'>;
 
-/** Proposed from the issue date; the date on the card wins. */
+/** Suggested expiration by the issue date; the date on the card takes precedence. */
 export const usualExpiry = (code: HeldCertification['code'], issuedOn: string | null): string | null => {
   if (code === 'other' || issuedOn === null) return null;
   const { validMonths, throughMonth } = certificationFacts[code];
@@ -17,7 +17,7 @@ export const usualExpiry = (code: HeldCertification['code'], issuedOn: string | 
 
 type Problem = readonly [field: keyof HeldCertification, problem: Notice];
 
-/** Dates that contradict each other, and a name that is missing. `today` is a calendar day. */
+/** Contradicting dates and a missing name. `today` is a calendar day. */
 export const certificationProblems = (
   { code, otherName, issuedOn, expiresOn }: Dated & Pick<HeldCertification, 'otherName'>,
   today: string,
@@ -29,7 +29,7 @@ export const certificationProblems = (
     : []),
 ];
 
-/** What a review needs. Not every card has a number. */
+/** Whether it has what a review needs. Not every card has a number. */
 export const isReviewable = ({
   code,
   otherName,
@@ -39,7 +39,7 @@ export const isReviewable = ({
 
 const firstReminder = Math.max(...limits.expiryReminderDays);
 
-/** Days left, if it expires within the time of the reminders; negative once expired. */
+/** Days left within the reminder period; negative once expired. */
 export const daysToExpiry = (expiresOn: string | null, today: string): number | null => {
   if (expiresOn === null) return null;
   const days = Math.round((Date.parse(expiresOn) - Date.parse(today)) / 86_400_000);

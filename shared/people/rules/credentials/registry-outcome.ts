@@ -35,7 +35,7 @@ export const registryOutcome = (
 
 type Standing = { status: VerificationStatus; source: VerificationSource | null };
 
-/** Reviewers' decisions remain valid, except for a number that is no longer in force. */
+/** Reviewers' decisions remain in force, except for a deactivated number. */
 export const movesVerification = ({ status, source }: Standing, outcome: RegistryOutcome): boolean => {
   if (source !== 'reviewer') return status !== outcome.status;
   return status === 'verified' && outcome.status === 'rejected';

@@ -28,7 +28,7 @@ export type ExpiryStep = { kind: 'remind'; days: number; at: string } | { kind: 
 
 /** Morning in the Americas. */
 const reminderTime = 'T13:00:00.000Z';
-/** By then the day is over everywhere on Earth. */
+/** End of the day everywhere on Earth. */
 const endTime = 'T12:00:00.000Z';
 
 export const expirySteps = (expiryDate: string): readonly ExpiryStep[] => [

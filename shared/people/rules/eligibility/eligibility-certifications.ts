@@ -8,7 +8,7 @@ import type { PersonSubject } from '../../../hiring/rules/match/match-subjects';
 
 const refused = (reason: MatchReason): Gate => ({ reasons: [reason], steps: [] });
 
-/** Where no course exists within weeks, nothing can be done before the start. */
+/** Without a course within weeks, it can't be obtained before the start. */
 const obtained = (certification: Certification, isExpired: boolean, dates: MatchDates): Gate => {
   const days = certificationFacts[certification].leadDays;
   if (days === null) {
@@ -32,7 +32,7 @@ const certificationGate = (
   return { reasons: [], steps: due ? [{ step: 'renew_cert', what: certification, ...due }] : [] };
 };
 
-/** Required ones have to be valid from the first day through the last. */
+/** Required certifications must be valid from the first day through the last. */
 export const certificationGates = (
   required: readonly Certification[],
   held: PersonSubject['certifications'],

@@ -8,7 +8,7 @@ import { addDays } from '../../../core/rules/calendar-days';
 import { isCurrent, isInTime, longest, renewalOf, type MatchDates } from '../../../hiring/rules/match/match-dates';
 import type { JobSubject, LicenseSubject } from '../../../hiring/rules/match/match-subjects';
 
-/** `notes`: what still has to be confirmed. */
+/** `notes`: points still to be confirmed. */
 export type Gate = { license?: MatchReason; notes?: MatchReason[]; reasons: MatchReason[]; steps: MatchStep[] };
 
 const open: Gate = { reasons: [], steps: [] };
@@ -38,7 +38,7 @@ const renewals = ({ state, expiresOn }: LicenseSubject, dates: MatchDates): Matc
   return due ? [{ step: 'renew_license', what: state, ...due }] : [];
 };
 
-/** Waiting days and steps of one way to the license. */
+/** Days and steps of one path to the license. */
 type LicensePath = { days: number; steps: MatchStep[] };
 
 const get = (state: StateCode, path: 'endorsement' | 'imlc' | 'pt_privilege'): LicensePath => ({
@@ -79,11 +79,11 @@ const missing = (own: readonly LicenseSubject[], current: readonly LicenseSubjec
     : { code: 'licensed_elsewhere', args: { state, ownStates } };
 };
 
-/** If no other license that is verified covers the work. */
+/** Notes if no verified license covers the work. */
 const pendingNotes = (good: LicenseSubject, covering: readonly LicenseSubject[]): Pick<Gate, 'notes'> =>
   covering.every(({ pending }) => pending) ? { notes: [{ code: 'license_pending', args: { state: good.state } }] } : {};
 
-/** Federal employees may work on a license of any state. */
+/** Federal employees may work with a license of any state. */
 const federalGate = (current: readonly LicenseSubject[], state: StateCode | null, dates: MatchDates): Gate => {
   const covering = current.filter(isLicense);
   const any = longest(covering);
@@ -98,7 +98,7 @@ const federalGate = (current: readonly LicenseSubject[], state: StateCode | null
   return state === null ? open : closed({ code: 'no_license', args: { state } });
 };
 
-/** The license of the profession in the job's state, or the fastest way to it. */
+/** License of the profession in the job's state, or the fastest path to it. */
 export const licenseGate = (
   { state, licensePolicy, federalEmployee }: Pick<JobSubject, 'state' | 'licensePolicy' | 'federalEmployee'>,
   profession: Profession,

@@ -6,10 +6,10 @@ import type { JobSubject, LicenseSubject } from '../../../hiring/rules/match/mat
 const waitOf = ({ reasons, steps }: Gate): number =>
   reasons.length > 0 ? Infinity : Math.max(0, ...steps.map(({ days = 0 }) => days));
 
-/** The state that needs the least; ties in the job's order. */
+/** The state with the fewest requirements; ties in the job's order. */
 const easiest = (gates: readonly Gate[]): Gate => gates.reduce((best, it) => (waitOf(it) < waitOf(best) ? it : best));
 
-/** Two states may rest on the same license. */
+/** Two states may use the same license. */
 const uniqueNotes = (gates: readonly Gate[]): Pick<Gate, 'notes'> => {
   const notes = new Map(gates.flatMap(({ notes: own = [] }) => own).map((it) => [JSON.stringify(it), it]));
   return notes.size > 0 ? { notes: [...notes.values()] } : {};
@@ -22,7 +22,7 @@ const all = (gates: readonly Gate[]): Gate => ({
   steps: gates.flatMap(({ steps }) => steps),
 });
 
-/** The license where the patients are: in the job's state, or in any or all practice states of remote work. */
+/** License for where the patients are: the job's state, or any or all practice states of remote work. */
 export const practiceGate = (
   job: JobSubject,
   profession: Profession,

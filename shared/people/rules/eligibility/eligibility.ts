@@ -25,7 +25,7 @@ const decided = (state: 'unknown' | 'not_eligible', reason: MatchReason): Eligib
 
 type Worked = { profession: Profession; npFocus: NpFocus | null };
 
-/** No substitution up or down: an employer names every profession that may apply. */
+/** No substitution between professions: an employer names every profession that may apply. */
 const professionObstacle = (
   { professions, npFocuses }: JobSubject,
   { profession, npFocus }: Worked,
@@ -51,7 +51,7 @@ const yearsGate = ({ years, unit }: JobSubject, person: PersonSubject, { today }
   return { reasons: [reason], steps: [] };
 };
 
-/** Without a known distance, only people of the same town are local. */
+/** Without a known distance, only people in the same town are local. */
 const localsGate = (job: JobSubject, person: PersonSubject): Gate => {
   const { localsExcludedMiles: miles, place } = job;
   if (miles === undefined) return { reasons: [], steps: [] };
@@ -84,7 +84,7 @@ const eligibilityIn = (worked: Worked, job: JobSubject, person: PersonSubject, t
   return { state: steps.length > 0 ? 'eligible_if' : 'eligible', readyOn: readyOn(steps, today), ...shared };
 };
 
-/** Nothing open, renewals only, or something to obtain before the start. */
+/** Share by what is open: nothing, only renewals, or something to obtain before the start. */
 export const readinessShare = (steps: readonly MatchStep[]): number => {
   if (steps.length === 0) return 1;
   return steps.every(({ kind }) => kind === 'renewal') ? 0.5 : 0;
@@ -92,7 +92,7 @@ export const readinessShare = (steps: readonly MatchStep[]): number => {
 
 const isOtherProfession = ({ reasons }: Eligibility): boolean => reasons.some(({ code }) => code === 'profession');
 
-/** Positive if the first takes the person further. */
+/** Positive if the first is better for the person. */
 const compared = (one: Eligibility, other: Eligibility): number =>
   eligibilityStates.indexOf(one.state) - eligibilityStates.indexOf(other.state) ||
   Number(isOtherProfession(other)) - Number(isOtherProfession(one)) ||
@@ -100,10 +100,10 @@ const compared = (one: Eligibility, other: Eligibility): number =>
 
 const isPossible = ({ state }: Eligibility): boolean => state === 'eligible' || state === 'eligible_if';
 
-/** `possible`: the professions in which the person may do the work. */
+/** `possible`: professions in which the person may do the work. */
 type Assessed = { eligible: Eligibility; possible: readonly Profession[] };
 
-/** Whether a professional may work on the first day, and if not, what is missing. Steps run in parallel. */
+/** Whether a professional may work on the first day, and otherwise what is missing. Steps run in parallel. */
 export const eligibilityByProfession = (job: JobSubject, person: PersonSubject, today: string): Assessed => {
   const { profession, npFocus, otherProfessions = [] } = person;
   const undecided = (state: 'unknown' | 'not_eligible', reason: MatchReason): Assessed => ({
@@ -125,6 +125,6 @@ export const eligibilityByProfession = (job: JobSubject, person: PersonSubject, 
   };
 };
 
-/** In the profession that takes the person furthest. */
+/** Eligibility in the person's best profession. */
 export const eligibility = (job: JobSubject, person: PersonSubject, today: string): Eligibility =>
   eligibilityByProfession(job, person, today).eligible;

@@ -32,7 +32,7 @@ export type ProfilePart =
   | 'skills'
   | 'hourlyRate';
 
-/** Units count where a profession works in units. */
+/** Units count if the profession works in units. */
 const hasWorkplace = ({ profession, specialty, units }: CompletionInput): boolean => {
   const asked = workplaceOf(profession);
   if (asked === 'none') return true;

@@ -6,13 +6,13 @@ type DashboardCompletionInput = {
   hasPhoto: boolean;
   hasResume: boolean;
   hasPortfolio: boolean;
-  /** Of the checklist for the person's main profession and unit. */
+  /** Signing date of the checklist for the main profession and unit. */
   checklistSignedOn: string | null;
   referencesAnswered: number;
   today: string;
 };
 
-/** Points of each part; only references earn theirs one by one. */
+/** Points of each part; only references earn theirs individually. */
 export const dashboardCompletion = (it: DashboardCompletionInput): Record<ChecklistPart, number> => {
   const hasChecklist = it.checklistSignedOn !== null && isChecklistCurrent(it.checklistSignedOn, it.today);
   const references = Math.min(it.referencesAnswered, limits.countedReferences);

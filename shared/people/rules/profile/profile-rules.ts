@@ -87,7 +87,7 @@ const unitProblems = ({ units }: ProfileDraft, today: string): ProfileProblem[] 
 
 type OtherProfessions = Pick<ProfileDraft, 'profession' | 'otherProfessions' | 'licenses' | 'certifications'>;
 
-/** Each needs a license, or else a certification, of its own. */
+/** Each profession needs its own license or certification. */
 export const otherProfessionProblem = (person: OtherProfessions, index: number): Notice | null => {
   const profession = person.otherProfessions[index]?.profession;
   if (profession === undefined) return null;
@@ -150,7 +150,7 @@ const missingOfLicense = (profession: ProfileDraft['profession'], entry: License
   return missing(entry, entry.scope === 'single' ? fields : [...fields, 'state'], prefix);
 };
 
-/** A letter of qualification is a way to more licenses, not a license. */
+/** A letter of qualification is a path to more licenses, not a license. */
 const letterAlone = ({ profession, licenses }: ProfileDraft): ProfileProblem[] =>
   needsLicense(profession) && licenses.every(({ scope }) => scope === 'letter')
     ? [['licenses.0.scope', notice('letterWithoutLicense')]]

@@ -15,7 +15,7 @@ const licensesPercent = ({ licenses, npiNumber, profession }: ProfileDraft): num
   );
   const hasNpi = npiNumber !== '';
   if ((hasLicense || !needsLicense(profession)) && (hasNpi || npiOf(profession) !== 'required')) return 100;
-  // Only what is entered counts for a part.
+  // Partial entries count partially.
   if (hasLicense || hasNpi) return 70;
   return points(licenses[0]?.name !== '' && licenses[0] !== undefined, 30);
 };
