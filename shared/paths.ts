@@ -175,7 +175,7 @@ export const analyticsAddress = (from: string, to: string): string =>
 /** /dashboard/employer?view=setup */
 export const homeView = { parameter: 'view', setup: 'setup' } as const;
 
-/** /messages?candidate={user id}, ?conversation={id}; ?interview={id} leads to the interviews */
+/** /messages?candidate={user id}, ?conversation={id}; ?interview={id} redirects to the interviews */
 export const messagesView = {
   candidate: 'candidate',
   conversation: 'conversation',

@@ -8,7 +8,7 @@ import { shiftLimits } from '../work/limits/shift-limits';
 
 /** Key parts that identify the caller: no one else can exhaust the counter. */
 export type OwnPart = 'network' | 'account' | 'organization' | 'owner' | 'apiKey' | 'challenge' | 'ticket';
-/** Key parts that identify the target, whose counter others can exhaust. scripts/counters/notes.ts says why that blocks no one. */
+/** Key parts that identify the target, so others can exhaust the counter; see scripts/counters/notes.ts. */
 export type TargetPart = 'email' | 'phone' | 'recipient';
 /** Distinguishes counters of the same person. */
 type Detail = 'mail' | 'category' | 'screen';

@@ -26,7 +26,7 @@ export type ApiFunction = {
 
 const documentArea = ['tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'] as const;
 
-/** Areas without files, emails, and other services. API key operations are separate, so they take no capacity from people. */
+/** Areas without files, emails, and other services. API keys have their own, so they take no capacity from people. */
 const tableArea = ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'] as const;
 
 export const apiFunctions = {

@@ -106,8 +106,8 @@ export const scheduledFunctions = {
     uses: ['tableRead', 'tableWrite'],
   },
   /**
-   * Invites the next people for shifts, starts and completes shifts on time, expires unanswered requests, and creates shifts
-   * of patterns.
+   * Invites the next people for shifts, starts and completes shifts on time, expires unanswered requests, and creates
+   * shifts of patterns.
    */
   'advance-shifts': {
     entry: 'lambdas/work/shifts/background/advance-shifts.ts',

@@ -59,7 +59,7 @@ export const invitesAbuse = (route: Pick<Route, 'access' | 'cost' | 'method'>): 
 export const needsToken = ({ access }: Route): boolean =>
   !isForKeys(access) && access !== 'public' && access !== 'publishableKey';
 
-/** Headers set only by the CDN: the caller's address, its state or province, and a secret that proves the CDN's involvement. */
+/** Headers set only by the CDN: the caller's address, its state or province, and a secret that proves it is the CDN. */
 export const edgeHeaders = {
   viewerAddress: 'CloudFront-Viewer-Address',
   viewerRegion: 'CloudFront-Viewer-Country-Region-Name',

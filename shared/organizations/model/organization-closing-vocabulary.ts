@@ -5,7 +5,7 @@
 export const closingStates = ['ending', 'waiting', 'canceling', 'canceled', 'removing', 'closed'] as const;
 export type ClosingState = (typeof closingStates)[number];
 
-/** `balance`: refunds the unspent prepaid balance. `services`: ends access to connected services, with the workers of `tools`. */
+/** `balance`: refunds the unspent prepaid balance. `services`: ends access to services that `tools` disconnected. */
 export const closingSteps = [
   'members',
   'jobs',

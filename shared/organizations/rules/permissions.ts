@@ -28,7 +28,7 @@ export const permissions = {
   exportApplications: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   interviews: row('none', 'own', 'assigned', 'organization', 'organization', 'none'),
   arrangeInterviews: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
-  /** Interview kits and scorecards, hidden from candidates and support. Interviewers have access through their interview. */
+  /** Interview kits and scorecards, hidden from candidates and support. Interviewers get access by their interview. */
   scorecards: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   offers: row('none', 'own', 'none', 'organization', 'organization', 'none'),
   makeOffers: row('none', 'none', 'none', 'organization', 'organization', 'none'),
@@ -111,7 +111,7 @@ export const permissions = {
   /** Own reliability record, or that of the organization. */
   readReliability: row('none', 'own', 'none', 'none', 'organization', 'none'),
   appealReliability: row('none', 'own', 'none', 'none', 'organization', 'none'),
-  /** Appeal decisions about the hours of a booking and attach messages: own bookings, or those of a unit that the member supervises. */
+  /** Appeal decisions about hours of own bookings, or of those in a supervised unit, and attach messages. */
   appealDispute: row('none', 'own', 'assigned', 'organization', 'organization', 'none'),
   /** Documents of own appeals, and of disputes in a supervised unit; for staff, of every case. */
   readShiftCaseFiles: row('none', 'own', 'assigned', 'organization', 'organization', 'all'),

@@ -74,7 +74,7 @@ const wordsOf = (text: string): string =>
 const firstIn = <T>(words: string, terms: readonly Term<T>[]): T | undefined =>
   terms.find(({ pattern }) => pattern.test(words))?.means;
 
-/** Every profession named; a word counts once. */
+/** Every profession named; each word counts once. */
 const namedIn = (words: string): Profession[] => {
   const found: Profession[] = [];
   let rest = words;

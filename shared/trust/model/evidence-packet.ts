@@ -48,8 +48,8 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
     answeredOn: Day,
   }),
   /**
-   * Record of shifts booked here. `late`, `canceled`, and `noShows` exclude exempt ones. `agreed`: worked shifts without clock
-   * times, whose hours were agreed after an appeal; missing if there are none.
+   * Record of shifts booked here. `late`, `canceled`, and `noShows` exclude exempt ones. `agreed`: worked shifts without
+   * clock times, whose hours were agreed after an appeal; missing if there are none.
    */
   z.object({
     kind: z.literal('attendance'),

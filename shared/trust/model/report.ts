@@ -73,16 +73,16 @@ export type CaseSubject = z.infer<typeof CaseSubject>;
 
 export const CaseDecision = z.object({
   action: z.enum(moderationActions),
-  /** The rule that was broken; null if none was. */
+  /** The violated rule; null if there is none. */
   rule: z.enum(reportReasons).nullable(),
   reason: z.string(),
-  /** Of a suspension. */
+  /** Days of a suspension. */
   days: z.int().positive().nullable(),
   until: Instant.nullable(),
-  /** Whether the thing was hidden. */
+  /** Whether the content was hidden. */
   hidden: z.boolean(),
   decidedBy: UserId,
-  /** Who proposed a ban that `decidedBy` confirmed. */
+  /** Staff member who proposed a ban confirmed by `decidedBy`. */
   proposedBy: UserId.nullable(),
   decidedAt: Instant,
   appealBy: Instant.nullable(),
@@ -90,7 +90,7 @@ export const CaseDecision = z.object({
 });
 export type CaseDecision = z.infer<typeof CaseDecision>;
 
-/** Of a ban, or of taking it back. */
+/** Proposal of a ban, or of lifting it. */
 export const CaseProposal = z.object({
   kind: z.enum(['ban', 'lift']),
   rule: z.enum(reportReasons).nullable(),
@@ -113,7 +113,7 @@ export const CaseAppeal = z.object({
 });
 export type CaseAppeal = z.infer<typeof CaseAppeal>;
 
-/** A decision as the person concerned sees it, without the names of staff and reporters. */
+/** A decision as its subject sees it, without the names of staff and reporters. */
 export const Statement = z.object({
   caseId: CaseId,
   number: z.string(),
@@ -125,14 +125,14 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
-/** What appeals say. */
+/** Text of an appeal. */
 export const AppealForm = z.strictObject({ text: prose(limits.appealLength) });
 
 export const CaseStep = z.object({
   kind: z.enum(caseStepKinds),
   action: z.enum(moderationActions).nullable(),
   at: Instant,
-  /** Null for automatic steps and the person concerned. */
+  /** Null for automatic steps and the subject. */
   by: UserId.nullable(),
 });
 export type CaseStep = z.infer<typeof CaseStep>;
@@ -155,27 +155,27 @@ export const CaseRow = z.object({
 });
 export type CaseRow = z.infer<typeof CaseRow>;
 
-/** A part of what surrounds the thing: messages, the job's text, the profile's words. */
+/** Context of the content: neighboring messages, the job's text, the profile's text. */
 export const ContextPart = z.object({
   author: z.string(),
   text: z.string(),
   at: Instant.nullable(),
   reported: z.boolean(),
-  /** Written by the person under review. */
+  /** Whether the person under review wrote it. */
   bySubject: z.boolean(),
 });
 export type ContextPart = z.infer<typeof ContextPart>;
 
 export const CaseDetail = CaseRow.extend({
   target: ReportTarget,
-  /** Null if the thing was deleted before anyone could say whose it was. */
+  /** Null if the content was deleted before its author was known. */
   concerns: z.object({ subject: CaseSubject, name: z.string(), since: Instant.nullable() }).nullable(),
-  /** What the thing said when the case was opened. */
+  /** The content when the case was opened. */
   snapshot: z.string(),
   gone: z.boolean(),
   context: z.array(ContextPart),
   reports: z.array(z.object({ name: z.string(), reason: z.enum(reportReasons), text: z.string(), createdAt: Instant })),
-  /** Earlier cases of both sides: how many, and in how many something was done. */
+  /** Earlier cases of both sides: their number, and how many led to an action. */
   history: z.object({
     subject: z.object({ cases: z.int().nonnegative(), acted: z.int().nonnegative() }),
     reporters: z.object({ reports: z.int().nonnegative(), acted: z.int().nonnegative(), since: Instant.nullable() }),
@@ -185,7 +185,7 @@ export const CaseDetail = CaseRow.extend({
   proposal: CaseProposal.nullable(),
   appeal: CaseAppeal.nullable(),
   steps: z.array(CaseStep.extend({ name: z.string() })),
-  /** What the reader may do now. */
+  /** Actions available to the reader. */
   actions: z.array(z.enum(moderationActions)),
   mayConfirm: z.boolean(),
   mayDecideAppeal: z.boolean(),

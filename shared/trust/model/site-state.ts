@@ -50,7 +50,7 @@ export const SwitchChange = z.strictObject({
 });
 export type SwitchChange = z.infer<typeof SwitchChange>;
 
-/** What every page may know. */
+/** State visible to every page. */
 export const SiteState = z.object({
   switches: z.record(FeatureSwitchName, z.boolean()),
   announcements: z.array(ShownAnnouncement),
@@ -59,23 +59,23 @@ export type SiteState = z.infer<typeof SiteState>;
 
 /** The latest email about what's new. */
 export const NewsMail = z.object({
-  /** Of the entry. */
+  /** Number of the entry. */
   number: z.int(),
   reason: z.string(),
   requestedAt: Instant,
-  /** Null while it is going out. */
+  /** Null while it is being sent. */
   finishedAt: Instant.nullable(),
   sent: z.int(),
   version: Version,
 });
 export type NewsMail = z.infer<typeof NewsMail>;
 
-/** A preview: the email, how many people get it, and the earliest time to send it. */
+/** Preview of the email, its number of recipients, and the earliest time to send it. */
 export const NextNewsMail = z.object({
   number: z.int(),
   subject: z.string(),
   text: z.string(),
-  /** `more`: at least so many. */
+  /** `more`: the count is a lower bound. */
   readers: z.object({ count: z.int(), more: z.boolean() }),
   last: NewsMail.nullable(),
   /** Null if it may be sent now. */
@@ -87,7 +87,7 @@ export type NextNewsMail = z.infer<typeof NextNewsMail>;
 export const NewsMailForm = z.strictObject({
   number: z.int().min(1).max(limits.newsNumber),
   reason: prose(limits.reasonLength),
-  /** Of the latest email; 0 before the first one. */
+  /** Version of the latest email; 0 before the first one. */
   version: FirstVersion,
 });
 export type NewsMailForm = z.infer<typeof NewsMailForm>;

@@ -1,8 +1,8 @@
-/** What an owner can turn off while the site runs. Texts: ui/admin-system. */
+/** Features that an owner can turn off at run time. Texts: ui/admin-system. */
 export const featureSwitches = ['registration', 'resumeReading'] as const;
 export type FeatureSwitch = (typeof featureSwitches)[number];
 
-/** Until someone changes them. */
+/** Defaults until changed. */
 export const switchDefaults: Readonly<Record<FeatureSwitch, boolean>> = { registration: true, resumeReading: true };
 
 export const audiences = ['everyone', 'professionals', 'employers'] as const;

@@ -1,3 +1,3 @@
-/** What a staff member is trusted with. A member may hold several. */
+/** Staff roles. A member may have several. */
 export const staffRoles = ['support', 'trust', 'finance', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];

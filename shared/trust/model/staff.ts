@@ -21,7 +21,7 @@ export const StaffRoleName = z.enum(staffRoles);
 const Roles = z.array(StaffRoleName).min(1).max(staffRoles.length);
 const Reason = prose(limits.reasonLength);
 
-/** As stored. */
+/** Stored roles of a staff member. */
 export const StaffStanding = z.object({ roles: Roles, version: Version });
 export type StaffStanding = z.infer<typeof StaffStanding>;
 
@@ -33,7 +33,7 @@ export const StaffMember = StaffStanding.extend({
   twoFactorEnabled: z.boolean(),
   addedAt: Instant,
   updatedAt: Instant,
-  /** Of the last change. */
+  /** Reason for the last change. */
   reason: z.string(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
@@ -47,24 +47,24 @@ export type StaffChange = z.infer<typeof StaffChange>;
 export const StaffRemoval = z.strictObject({ reason: Reason, version: Version });
 export type StaffRemoval = z.infer<typeof StaffRemoval>;
 
-/** Work that waits for staff, in the order of the console. */
+/** Staff queues, in the order of the console. */
 export const staffQueues = ['tickets', 'reports', 'shift_cases', 'credentials', 'organizations', 'exclusions'] as const;
 
 export const QueueState = z.object({
   queue: z.enum(staffQueues),
-  /** At most `limits.queueCounted`. */
+  /** Number of waiting cases, at most `limits.queueCounted`. */
   waiting: z.int(),
-  /** Of queues without a promised time. */
+  /** Time of the oldest case in queues without a promised time. */
   oldestAt: Instant.nullable(),
   dueAt: Instant.nullable(),
 });
 export type QueueState = z.infer<typeof QueueState>;
 
-/** Queues in which a case has a promised time and one decision ends it. */
+/** Queues with a promised time per case that one decision ends. */
 export const clockedQueues = ['credentials', 'organizations', 'reports'] as const;
 export type ClockedQueue = (typeof clockedQueues)[number];
 
-/** Decisions of the last `limits.attainmentDays`; `inTime` is null while there are too few. */
+/** Decisions of the last `limits.attainmentDays`; `inTime` is null below the minimum sample. */
 export const QueueAttainment = z.object({
   queue: z.enum(clockedQueues),
   decided: z.int().nonnegative(),
@@ -84,7 +84,7 @@ export type FoundPerson = z.infer<typeof FoundPerson>;
 export const FoundOrganization = z.object({ organizationId: OrganizationId, name: z.string() });
 export type FoundOrganization = z.infer<typeof FoundOrganization>;
 
-/** Never contains DEA number, birth date, gender, or documents. */
+/** Never includes DEA number, birth date, gender, or documents. */
 export const StaffPerson = z.object({
   userId: UserId,
   firstName: z.string(),
@@ -132,20 +132,20 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** `at` of an interview is its end. `state` is a status of its kind. */
+/** `at` of an interview is its end. `state` is a status of the entry's kind. */
 export const TimelineEntry = z.object({
   id: z.string(),
   kind: z.enum(timelineKinds),
   at: Instant,
   state: z.string(),
-  /** Title of the job, or name of the credential, or code of the certification. */
+  /** Title of the job, name of the credential, or code of the certification. */
   about: z.string(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 export const ViewGrantId = idOf('vwg');
 
-/** An open ticket of the person, or an open case of reports about the person. */
+/** An open ticket of the person, or an open report case about the person. */
 export const ViewCauseId = z.union([TicketId, CaseId]);
 export type ViewCauseId = z.infer<typeof ViewCauseId>;
 
@@ -153,7 +153,7 @@ export const ViewCause = z.object({
   causeId: ViewCauseId,
   kind: z.enum(viewCauseKinds),
   number: z.string(),
-  /** Subject of the ticket, or name of what was reported. */
+  /** Subject of the ticket, or name of the reported content. */
   about: z.string(),
 });
 export type ViewCause = z.infer<typeof ViewCause>;
@@ -166,17 +166,17 @@ export const ViewGrant = z.object({
   userId: UserId,
   name: z.string(),
   reason: z.string(),
-  /** Number of the ticket, or of the case. */
+  /** Number of the ticket or case. */
   ticket: z.string(),
   startedAt: Instant,
   expiresAt: Instant,
 });
 export type ViewGrant = z.infer<typeof ViewGrant>;
 
-/** What the person reads afterward about a view of the account. */
+/** What the person sees later about a view of their account. */
 export const AccountView = ViewGrant.pick({ grantId: true, reason: true, ticket: true, startedAt: true }).extend({
   endedAt: Instant,
-  /** Of the staff member, whose name stays private. */
+  /** Roles of the staff member, whose name stays private. */
   roles: z.array(StaffRoleName),
   areas: z.array(z.enum(viewedAreas)),
 });

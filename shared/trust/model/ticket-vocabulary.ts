@@ -4,7 +4,7 @@ export type TicketCategory = (typeof ticketCategories)[number];
 export const ticketStatuses = ['open', 'in-progress', 'resolved', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** Someone still works on it. */
+/** Statuses of unresolved tickets. */
 export const openTicketStatuses = ['open', 'in-progress'] as const satisfies readonly TicketStatus[];
 
 export const ticketPriorities = ['low', 'medium', 'high'] as const;

@@ -15,7 +15,7 @@ const TicketPriority = z.enum(ticketPriorities);
 const TicketRating = z.enum(ticketRatings);
 export const TicketFilter = z.enum(ticketFilters);
 
-/** Only with consent: where the person came from, and requests that failed before. */
+/** Only with consent: the previous page, and requests that failed before. */
 export const TicketContext = z.strictObject({
   page: z.string().max(limits.urlLength).startsWith('/'),
   requestIds: z.array(z.string().regex(/^[\w=-]{1,64}$/)).max(limits.ticketRequestIds),
@@ -37,7 +37,7 @@ export type TicketForm = z.infer<typeof TicketForm>;
 export const TicketReply = z.strictObject({ text: prose(limits.ticketTextLength), attachments });
 export type TicketReply = z.infer<typeof TicketReply>;
 
-/** From someone without a session. */
+/** Ticket from someone without a session. */
 export const GuestTicketForm = z.strictObject({
   name: line(limits.nameLength),
   email: Email,
@@ -55,7 +55,7 @@ export const TicketSummary = z.object({
   status: TicketStatus,
   priority: TicketPriority,
   updatedAt: Instant,
-  /** Until when support answers; null while it waits for the person. */
+  /** Time by which support answers; null while waiting for the person. */
   answer: Due.nullable(),
 });
 export type TicketSummary = z.infer<typeof TicketSummary>;
@@ -78,7 +78,7 @@ export const Ticket = TicketSummary.extend({
   posts: z.array(Post),
   rating: TicketRating.nullable(),
   canReply: z.boolean(),
-  /** While resolved: a reply reopens it until then. */
+  /** Time until which a reply reopens a resolved ticket. */
   reopenUntil: Instant.nullable(),
   canRate: z.boolean(),
   mergedInto: TicketId.nullable(),
@@ -109,7 +109,7 @@ export const StaffTicket = TicketRow.extend({
     Post.extend({
       author: z.enum(['person', 'support', 'note']),
       ticketId: TicketId,
-      /** Text of the whole email, if `text` leaves out what it quotes. */
+      /** Text of the whole email, if `text` omits its quoted part. */
       original: z.string().nullable(),
     }),
   ),
@@ -134,12 +134,12 @@ export const StaffReply = z.strictObject({
   text: prose(limits.ticketTextLength),
   resolve: z.boolean(),
   version: Version,
-  /** Not for guests, who have no page to open them on. */
+  /** Not for guests, who have no page for them. */
   attachments,
 });
 export type StaffReply = z.infer<typeof StaffReply>;
 
-/** What staff change besides answering. */
+/** Staff changes other than answers. */
 export const TicketChange = z.strictObject({
   version: Version,
   assignee: z.enum(['me', 'nobody']).optional(),
@@ -149,7 +149,7 @@ export const TicketChange = z.strictObject({
 });
 export type TicketChange = z.infer<typeof TicketChange>;
 
-/** Others who have the ticket open, and its current version. */
+/** Others viewing the ticket, and its current version. */
 export const TicketPresence = z.object({ others: z.array(z.string()), version: Version });
 export type TicketPresence = z.infer<typeof TicketPresence>;
 
@@ -168,7 +168,7 @@ export const SavedReply = z.object({
 });
 export type SavedReply = z.infer<typeof SavedReply>;
 
-/** Of the last 90 days; null until there are enough tickets. Hours are business hours. */
+/** Attainment of the last 90 days; null below the minimum number of tickets. Hours are business hours. */
 export const SupportAttainment = z.object({
   tickets: z.int().positive(),
   firstAnswerInTime: z.number().min(0).max(1),
@@ -178,7 +178,7 @@ export const SupportAttainment = z.object({
 export type SupportAttainment = z.infer<typeof SupportAttainment>;
 
 export const SupportPromise = z.object({
-  /** If someone asked now. */
+  /** Answer time for a ticket opened now. */
   answerBy: Instant,
   attainment: SupportAttainment.nullable(),
 });

@@ -1,4 +1,4 @@
-/** Operations that count as features, by name. */
+/** Operations that count as feature use, by name. */
 export const usageFeatures = [
   'applyToJob',
   'saveJob',
@@ -16,6 +16,6 @@ export const usageFeatures = [
 
 export const usageKinds = ['page', 'feature'] as const;
 
-/** Days that a report may cover. */
+/** Periods of a report in days. */
 export const usagePeriods = [7, 30, 90] as const;
 export type UsagePeriod = (typeof usagePeriods)[number];

@@ -8,7 +8,7 @@ export type UsageFeature = z.infer<typeof UsageFeature>;
 
 const count = z.int().min(1).max(limits.usageCount);
 
-/** Names of pages, never their addresses, which may hold IDs. */
+/** Names of pages, never their URLs, which may include IDs. */
 export const UsageEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page'), name: z.enum(siteRouteNames), count }),
   z.strictObject({ kind: z.literal('feature'), name: UsageFeature, count }),
@@ -19,7 +19,7 @@ export const UsageBatch = z.strictObject({ events: z.array(UsageEvent).min(1).ma
 
 /**
  * `visits`: people, each counted once a day. Both are null unless enough people used it on some day; days with fewer are
- * left out.
+ * excluded.
  */
 export const UsageRow = z.object({
   kind: z.enum(usageKinds),

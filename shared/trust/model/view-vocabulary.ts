@@ -1,4 +1,4 @@
-/** Parts of the site as their users know them. What staff opened as a person is recorded by them. */
+/** Areas of the site as users know them, which the record of a view lists. */
 export const viewedAreas = [
   'account',
   'security',
@@ -27,6 +27,6 @@ export const viewedAreas = [
 ] as const;
 export type ViewedArea = (typeof viewedAreas)[number];
 
-/** What staff need before they may view as a person: something open that concerns the person. */
+/** Reasons for staff to view as a person: an open case about the person. */
 export const viewCauseKinds = ['ticket', 'report'] as const;
 export type ViewCauseKind = (typeof viewCauseKinds)[number];

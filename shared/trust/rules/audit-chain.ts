@@ -10,7 +10,7 @@ const hex = (bytes: ArrayBuffer): string =>
 const sha256 = async (text: string): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
-/** JSON with sorted names and without undefined ones, so that equal values have equal texts. */
+/** JSON with sorted names and without undefined values, so equal values have equal texts. */
 export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -21,7 +21,7 @@ export const canonical = (value: unknown): string => {
   return `{${members.join(',')}}`;
 };
 
-/** Named one by one: attributes beside the line are not part of it. */
+/** Lists its fields: other stored attributes aren't part of the entry. */
 const contentOf = (line: AuditLine): AuditLine => ({
   chain: line.chain,
   seq: line.seq,
@@ -38,7 +38,7 @@ const contentOf = (line: AuditLine): AuditLine => ({
   address: line.address,
 });
 
-/** What is hashed of a line. */
+/** Hashed text of an entry. */
 export const lineText = (previous: string, line: AuditLine): string => `${previous}\n${canonical(contentOf(line))}`;
 
 export const lineHash = (previous: string, line: AuditLine): Promise<string> => sha256(lineText(previous, line));
@@ -46,8 +46,8 @@ export const lineHash = (previous: string, line: AuditLine): Promise<string> => 
 export type Break = { chain: string; seq: number; problem: 'changed' | 'missing' | 'out of order' | 'removed' };
 
 /**
- * The first break of lines in order of their numbers, beginning after `from`; null if there is none. Only the caller
- * knows where the chain has to end.
+ * The first break in ordered entries after `from`; null if there is none. Only the caller knows where the chain has to
+ * end.
  */
 export const firstBreak = async (
   lines: AsyncIterable<ChainedLine> | Iterable<ChainedLine>,
@@ -69,11 +69,11 @@ export const firstBreak = async (
 /** State of one chain that a root covers. */
 export type ChainHead = Pick<AuditSeal, 'chain' | 'seq' | 'hash'>;
 
-// Leaves and nodes begin differently, so that a node can't pass for a leaf.
+// Leaves and nodes have different prefixes, so a node can't be mistaken for a leaf.
 const leafHash = ({ chain, seq, hash }: ChainHead): Promise<string> => sha256(`leaf\n${chain}\n${seq}\n${hash}`);
 const nodeHash = (left: string, right: string): Promise<string> => sha256(`node\n${left}\n${right}`);
 
-/** All levels from the leaves to the root. The last one of an odd level moves up as it is. */
+/** All levels from the leaves to the root. The last node of an odd level moves up unchanged. */
 const levelsOf = async (heads: readonly ChainHead[]): Promise<string[][]> => {
   const levels = [await Promise.all(heads.map(leafHash))];
   for (let level = levels[0]!; level.length > 1; level = levels.at(-1)!) {
@@ -110,7 +110,7 @@ export const rootOfSeal = async (seal: AuditSeal): Promise<string> => {
   return hash;
 };
 
-/** Whether the root covers exactly these lines: newest first, without gaps, from the sealed one. */
+/** Whether the root covers exactly these entries: newest first, without gaps, from the sealed one. */
 export const isSealed = async (seal: AuditSeal, lines: readonly ChainedLine[]): Promise<boolean> => {
   if ((await rootOfSeal(seal)) !== seal.root) return false;
   const ordered = lines.toReversed();

@@ -5,7 +5,7 @@ import { exclusionMatch, keysOfPerson, keysOfRow } from './exclusion';
 
 const birthDate = '1980-03-03';
 
-/** Given and family name of the person, and those of the row. */
+/** Given and family name of the person, then of the row. */
 type Pair = [first: string, last: string, listedFirst: string, listedLast: string];
 
 const matchOf = ([firstName, lastName, listedFirst, listedLast]: Pair) => {
@@ -31,7 +31,7 @@ const spellings = [
   ['å', 'AA'],
 ] as const;
 
-/** These are written with two letters wherever letters are compared. */
+/** Letters written as two wherever names are compared. */
 const twoLetters = [
   ['æ', 'AE'],
   ['ß', 'SS'],
@@ -87,7 +87,7 @@ describe('the match of 1,000 generated pairs', () => {
   });
 
   it('unrelated names never match: only these rules match different names', () => {
-    // No letters in common, so neither a part nor an initial can be.
+    // No letters in common, so no part or initial can match.
     const name = (alphabet: string) =>
       fc.array(fc.constantFrom(...Array.from(alphabet)), { minLength: 2, maxLength: 8 }).map((all) => all.join(''));
     fc.assert(
@@ -111,7 +111,7 @@ const givenNames = (
   'Ronald Stephanie'
 ).split(' ');
 
-/** The same numbers in every run. */
+/** A seeded sequence, the same in every run. */
 const chanceOf = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -133,7 +133,7 @@ const peopleOf = (seed: number, count: number): [string, string][] => {
   });
 };
 
-// What the rules cost in reviews: 730 more than the 538 of the same name, of 2,000,000 pairs.
+// Cost of the rules in reviews: 730 more than the 538 with the same name, of 2,000,000 pairs.
 it('different people with common names match at the expected rates', () => {
   const listed = peopleOf(2, 2000);
   const rows = new Map<string, number[]>();

@@ -12,13 +12,13 @@ const decisionsOf: Record<ExclusionHitState, readonly Decision[]> = {
   open: ['dismiss', 'confirm'],
   confirmed: ['dismiss'],
   dismissed: ['confirm'],
-  // Comes back by itself if the entry does.
+  // Reopens automatically if the entry returns.
   withdrawn: [],
 };
 
 type Agreement = { [Field in 'strength' | 'name']: ExclusionHit[Field] | null };
 
-/** The lower, the likelier it's the same person: by what agrees, then by how close the names are. */
+/** Lower is likelier the same person: by matching fields, then by closeness of names. */
 export const exclusionRank = ({ strength, name }: Agreement): number => {
   const rules = exclusionNameRules.length;
   const strengths = strength === null ? exclusionStrengths.length : exclusionStrengths.indexOf(strength);

@@ -6,7 +6,7 @@ import {
 } from '../model/exclusion-vocabulary';
 import { letters } from '../../people/rules/person-name';
 
-/** What a row of the list of excluded individuals says. Empty or null: not stated. */
+/** Row of the list of excluded individuals. Empty or null: not stated. */
 export type ExclusionRecord = {
   firstName: string;
   lastName: string;
@@ -23,25 +23,25 @@ export type ScreenedPerson = {
   birthDate: string | null;
 };
 
-/** `npiNumber` different: two numbers weaken a match by name, but only a person may drop it. */
+/** `npiNumber` different: two numbers weaken a name match, but only a person may dismiss it. */
 export type ExclusionMatch = {
   strength: ExclusionStrength;
-  /** By which rule the names are one; null if they aren't. */
+  /** Rule by which the names match; null if they don't. */
   name: ExclusionNameRule | null;
   npiNumber: Comparison;
   birthDate: Comparison;
 };
 
 const suffixes = new Set(['JR', 'SR', 'II', 'III', 'IV', 'V']);
-/** Words of a last name that aren't names by themselves. */
+/** Particles of last names that aren't names themselves. */
 const particles = new Set(
   'AL BIN DA DE DEL DELA DEN DER DI DOS DU EL LA LAS LE LOS MAC MC SAN SANTA ST VAN VON'.split(' '),
 );
 
-/** Between family names: "García y López". */
+/** Words between family names: "García y López". */
 const connectors = new Set('Y E I DE DEL DELA DELAS DELOS LA LAS LOS DA DAS DO DOS'.split(' '));
 
-/** Both usual spellings of ä, å, æ, ö, ø, ü, and ß are one: Müller, Muller, Mueller. */
+/** Both usual spellings of ä, å, æ, ö, ø, ü, and ß match: Müller, Muller, Mueller. */
 const folded = (word: string): string =>
   word
     .replace(/A[AE]+/g, 'A')
@@ -63,7 +63,7 @@ const wordsOf = (lastName: string): string[] => {
   return names.length > 0 ? names : words;
 };
 
-/** With and without the words between family names. */
+/** The last name with and without connecting words. */
 const wholesOf = (lastName: string): string[] => {
   const words = wordsOf(lastName);
   return [...new Set([joined(words), joined(words.filter((word) => !connectors.has(word)))])].filter(Boolean);
@@ -76,7 +76,7 @@ const partsOf = (lastName: string): string[] => {
   return words.filter((word) => word.length > 1 && !particles.has(word)).map((word) => joined([word]));
 };
 
-/** As spelled, too: what was filed before spellings were one stays found until the list is filed again. */
+/** The unfolded spelling as well, so rows stored before this rule are found until the next import. */
 const asSpelled = (lastName: string): string[] => {
   const words = wordsOf(lastName);
   const parts = words.length < 2 ? [] : words.filter((word) => word.length > 1 && !particles.has(word));
@@ -113,7 +113,7 @@ const givenNameRule = (a: string, b: string): ExclusionNameRule | null => {
     : null;
 };
 
-/** "J." may be any of the given names; an initial after a name says too little. */
+/** "J." matches any of the given names; an initial after a name isn't enough. */
 const isInitialOf = (a: string, b: string): boolean => {
   const [initial = ''] = givenOf(a);
   return initial.length === 1 && givenOf(b).some((word) => word.startsWith(initial));
@@ -124,7 +124,7 @@ const firstNameRule = (a: string, b: string): ExclusionNameRule | null =>
 
 const distance = (rule: ExclusionNameRule): number => exclusionNameRules.indexOf(rule);
 
-/** Both have to be one, and the less close of them counts. */
+/** Both names must match, and the weaker match counts. */
 const bothBy = (one: ExclusionNameRule | null, other: ExclusionNameRule | null): ExclusionNameRule | null => {
   if (one === null || other === null) return null;
   return distance(one) > distance(other) ? one : other;
@@ -139,8 +139,8 @@ const isTurnedRound = (person: ScreenedPerson, { firstName, lastName }: RowName)
   lastNamesOf(person).some((name) => givenNameRule(name, firstName) !== null);
 
 /**
- * Of 1,000 people and 2,000 rows with common names, 538 pairs have the same name, and 730 more are one by these rules: 232
- * by a given name, 331 by part of a family name, 167 by an initial. Two different birth dates rule a pair out.
+ * Of 1,000 people and 2,000 rows with common names, 538 pairs have the same name, and these rules match 730 more: 232 by a
+ * given name, 331 by part of a family name, 167 by an initial. Different birth dates rule a pair out.
  */
 const nameRule = (person: ScreenedPerson, row: RowName): ExclusionNameRule | null => {
   const first = firstNameRule(person.firstName, row.firstName);
@@ -163,7 +163,7 @@ const strengthOf = (
   return birthDate === 'same' ? 'name_dob' : 'name_only';
 };
 
-/** Never a decision: whatever matches is looked at by a person. */
+/** Never a decision: a person reviews every match. */
 export const exclusionMatch = (person: ScreenedPerson, row: ExclusionRecord): ExclusionMatch => {
   const compared = {
     name: nameRule(person, row),
@@ -173,16 +173,16 @@ export const exclusionMatch = (person: ScreenedPerson, row: ExclusionRecord): Ex
   return { strength: strengthOf(row, compared), ...compared };
 };
 
-/** The same name with another birth date. */
+/** Whether they have the same name but different birth dates. */
 export const isRuledOut = (person: ScreenedPerson, row: ExclusionRecord): boolean =>
   row.reinstatedOn === null && nameRule(person, row) !== null && exclusionMatch(person, row).strength === 'none';
 
 const keyOfNpi = (npiNumber: string): string[] => (npiNumber === '' ? [] : [`npi:${npiNumber}`]);
 
-/** Of `keysOfRow`: a list that was filed by another rule is filed again at its next import. */
+/** Version of `keysOfRow`: a list stored under another version is stored again at its next import. */
 export const rowKeysVersion = 2;
 
-/** Under which a row is filed. Rows that match a person share a key with them. */
+/** Keys under which a row is stored. A matching person shares at least one. */
 export const keysOfRow = ({ lastName, npiNumber }: Pick<ExclusionRecord, 'lastName' | 'npiNumber'>): string[] => [
   ...formsOf(lastName),
   ...keyOfNpi(npiNumber),
@@ -191,7 +191,7 @@ export const keysOfRow = ({ lastName, npiNumber }: Pick<ExclusionRecord, 'lastNa
 export const keysOfPerson = (person: ScreenedPerson): string[] => [
   ...new Set([
     ...lastNamesOf(person).flatMap(formsOf),
-    // A row may have given and family name turned round.
+    // A row may have given and family name swapped.
     ...formsOf(person.firstName),
     ...keyOfNpi(person.npiNumber),
   ]),

@@ -33,10 +33,10 @@ const severityOfSignal = {
   unusual_pay: 'low',
 } as const satisfies Record<CaseSignal, CaseSeverity>;
 
-/** So many people raise a case by one step. */
+/** Number of reporters that raises a case by one level. */
 const reachThatRaises = 3;
 
-/** Of the gravest report or signal; one step higher if several people report the same thing. */
+/** Severity of the worst report or signal; one level higher if several people report the same content. */
 export const severityOf = (
   reasons: readonly ReportReason[],
   signals: readonly CaseSignal[],
@@ -51,7 +51,7 @@ export const severityOf = (
 
 const hourMs = 3_600_000;
 
-/** When staff should have decided. */
+/** Time by which staff should decide. */
 export const caseDueAt = (severity: CaseSeverity, since: Date): Date => {
   if (severity === 'high') return new Date(since.getTime() + limits.moderationHours.high * hourMs);
   if (severity === 'medium') return new Date(since.getTime() + limits.moderationHours.medium * hourMs);
@@ -60,24 +60,24 @@ export const caseDueAt = (severity: CaseSeverity, since: Date): Date => {
 
 const mostReach = 999;
 
-/** Sorts the gravest first, then what most people reported, then the earliest due. */
+/** Sorts by severity, then by number of reporters, then by due time. */
 export const caseOrder = (severity: CaseSeverity, reporters: number, dueAt: string): string =>
   [caseSeverities.indexOf(severity), String(mostReach - Math.min(mostReach, reporters)).padStart(3, '0'), dueAt].join(
     '#',
   );
 
-/** Reviews and messages are never edited; without a known author only dismissing is left. */
+/** Available actions. Reviews and messages are never edited; without a known author, only dismissing is possible. */
 export const actionsFor = (kind: ReportedKind, hasSubject: boolean): ModerationAction[] => {
   if (!hasSubject) return ['dismiss'];
   const isEditable = kind !== 'message' && kind !== 'review';
   return moderationActions.filter((action) => action !== 'ask_to_change' || isEditable);
 };
 
-/** The thing itself disappears: always when hiding, otherwise if the reviewer says so. */
+/** Whether the content is hidden: always when hiding, otherwise if the reviewer chooses so. */
 export const hidesThing = (action: ModerationAction, hide: boolean): boolean =>
   action === 'hide' || (hide && action !== 'dismiss');
 
-/** Whether everything of the person or organization is hidden and writing is refused. */
+/** Whether all content of the person or organization is hidden and writing is blocked. */
 export const restricts = (action: ModerationAction): boolean => action === 'suspend' || action === 'ban';
 
 export type CaseProgress = {
@@ -86,7 +86,7 @@ export type CaseProgress = {
   effect: DecisionEffect;
   proposedBy: string | null;
   decidedBy: string | null;
-  /** Who proposed to take a ban back. */
+  /** Staff member who proposed lifting the ban. */
   liftProposedBy: string | null;
   appealed: boolean;
 };
@@ -142,8 +142,8 @@ const afterLifting = (from: CaseProgress, by: string): CaseProgress | null => {
 };
 
 /**
- * The case after a move; null if the move isn't possible now. A ban needs two people, and so does taking it back. An
- * appeal is possible once, and decided by someone else unless no one else did so in time.
+ * The case after a move; null if not possible now. A ban and lifting it each need two people. An appeal is possible once,
+ * and decided by someone else unless no one else did so in time.
  */
 export const afterMove = (from: CaseProgress, move: CaseMove): CaseProgress | null => {
   switch (move.kind) {

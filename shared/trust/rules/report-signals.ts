@@ -4,7 +4,7 @@ import { hourlyCents, payYearlyCents } from '../../hiring/rules/pay/pay';
 import { minimumWageCents } from '../../work/rules/timesheets/pay-rules';
 import { parseUsState } from '../../core/rules/parse-us-state';
 
-/** Folded for comparison: case, accents, and runs of whitespace don't matter. */
+/** Normalizes case, accents, and runs of whitespace. */
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -13,13 +13,13 @@ const webAddress = /\b(?:https?:\/\/|www\.)\S+/;
 const phoneNumber = /(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|\+\d{1,3}[ .-]?\d{6,12}\b/;
 const messenger = /\b(?:whats ?app|telegram|signal app|wechat|viber|text me at|call me at)\b/;
 
-/** Whether a text gives ways to continue elsewhere: an address, a number, another messenger. */
+/** Whether a text gives outside contact details: an address, a number, another messenger. */
 export const givesContactDetails = (text: string): boolean => {
   const read = folded(text);
   return [emailAddress, webAddress, phoneNumber, messenger].some((pattern) => pattern.test(read));
 };
 
-/** What people are asked to pay with, or for. Wages paid by direct deposit are none of it. */
+/** Payments asked of people. Wages paid by direct deposit don't match. */
 const moneyPatterns: readonly RegExp[] = [
   /\b(?:gift|prepaid|itunes|steam) cards?\b/,
   /\b(?:wire transfer|western union|moneygram|bitcoin|crypto ?currency|usdt)\b/,
@@ -41,17 +41,17 @@ export const asksForMoney = (text: string): boolean => {
 
 type Pay = Parameters<typeof payYearlyCents>[0] & Pick<JobDraft, 'currency' | 'location'>;
 
-/** Below the minimum wage where the work is, per hour of full-time work. What is too high, no source says. */
+/** Below the minimum wage at the place of work, per hour of full-time work. No source defines too high. */
 export const isUnusualPay = (job: Pay, today: string): boolean => {
   const yearly = job.currency === 'USD' ? payYearlyCents(job) : null;
   if (yearly === null || yearly === 0) return false;
   return hourlyCents(yearly) < minimumWageCents(parseUsState(job.location), today);
 };
 
-/** Short texts are alike by chance. */
+/** Minimum length: short texts are similar by chance. */
 const comparedTextLength = 200;
 
-/** The part of a job's text that is compared with other organizations' jobs; null if too short. */
+/** Part of a job's text to compare with other organizations' jobs; null if too short. */
 export const comparedText = (description: string): string | null => {
   const words = folded(description)
     .replace(/[^\p{L}\p{N} ]/gu, '')
@@ -63,7 +63,7 @@ export type StartedConversation = { startedAt: string; answered: boolean; blocke
 
 const dayMs = 24 * 3_600_000;
 
-/** Several of the latest conversations that someone started were blocked, or hardly anyone answered after days. */
+/** Whether several recent conversations started by someone were blocked, or hardly any were answered after days. */
 export const isUnwanted = (started: readonly StartedConversation[], now: Date): boolean => {
   const { blocked, unansweredShare, conversations, days } = limits.unwantedMessages;
   if (started.filter((it) => it.blocked).length >= blocked) return true;

@@ -1,4 +1,4 @@
-/** What a saved reply leaves open, as written in its text between braces, in every language. */
+/** Placeholders as written between braces in a saved reply, in every language. */
 export const replyPlaceholders = ['first name', 'ticket', 'my name'] as const;
 type ReplyPlaceholder = (typeof replyPlaceholders)[number];
 

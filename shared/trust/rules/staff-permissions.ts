@@ -5,7 +5,7 @@ export { staffRoles, type StaffRole } from '../model/staff-vocabulary';
 
 const everyone = staffRoles;
 
-/** Who among staff may do what the matrix opens to `support`. Actions without a row are closed to all staff. */
+/** Staff roles for actions that the matrix opens to `support`. Actions without a row are closed to all staff. */
 export const staffPermissions: Partial<Record<Action, readonly StaffRole[]>> = {
   ownAccount: everyone,
   ownNotifications: everyone,

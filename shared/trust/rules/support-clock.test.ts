@@ -6,7 +6,7 @@ import { isInTime, minutesToAnswer, openAnswer, supportClock, supportPolicy, typ
 const opened: TicketEvent = { kind: 'opened', at: '2026-11-23T14:55:00.000Z' };
 const at = (kind: TicketEvent['kind'], time: string): TicketEvent => ({ kind, at: time });
 
-/** Real sequences: what follows what is up to the machine of tickets. */
+/** Realistic sequences: ticket states determine the possible next events. */
 const events = fc
   .tuple(
     fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2027, 11, 31) }),

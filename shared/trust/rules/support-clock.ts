@@ -1,16 +1,16 @@
 import { officeZone } from '../../core/rules/business-days';
 import { addBusinessMinutes, businessMinutesBetween, type BusinessCalendar } from '../../core/rules/business-hours';
 
-/** `asked`: the person wrote; `answered`, `resolved`: support did; `solved`: the person says so. */
+/** `asked`: by the person; `answered`, `resolved`: by support; `solved`: according to the person. */
 export const ticketEventKinds = ['opened', 'asked', 'answered', 'resolved', 'solved'] as const;
 export type TicketEvent = { kind: (typeof ticketEventKinds)[number]; at: string };
 
-/** Business minutes. */
+/** Policy in business minutes. */
 export type SupportPolicy = { calendar: BusinessCalendar; firstAnswer: number; nextAnswer: number; solution: number };
 
 /**
- * One for everyone. Email is answered within 24 hours (text 001), which is one business day of eight hours. The goal
- * for solutions is the team's own and isn't promised.
+ * One policy for everyone. Email is answered within 24 hours (text 001), which is one business day of eight hours. The
+ * solution goal is internal and not promised.
  */
 export const supportPolicy: SupportPolicy = {
   calendar: { zone: officeZone, opensAt: '09:00', closesAt: '17:00' },
@@ -19,7 +19,7 @@ export const supportPolicy: SupportPolicy = {
   solution: 5 * 8 * 60,
 };
 
-/** `dueAt` is null while paused or after it ended without an answer; `doneAt` is null until then. */
+/** `dueAt` is null while paused or after ending without an answer; `doneAt` is null until answered. */
 export type SupportTarget = { startedAt: string; dueAt: string | null; doneAt: string | null };
 
 /** `next` is the latest question after the first answer. `waitsFor` is null once resolved. */
@@ -28,7 +28,7 @@ export type SupportClock = {
   next: SupportTarget | null;
   solution: SupportTarget;
   waitsFor: 'support' | 'person' | null;
-  /** Business minutes that count for the solution. */
+  /** Business minutes counted toward the solution. */
   spent: number;
 };
 
@@ -86,7 +86,7 @@ const step = (state: Running, { kind, at }: TicketEvent, policy: SupportPolicy):
   }
 };
 
-/** When the person hears from support. Pure: depends on what happened, never on the current time. */
+/** Times by which the person hears from support. A pure function of events, never of the current time. */
 export const supportClock = (
   [opened, ...events]: readonly [TicketEvent, ...TicketEvent[]],
   policy: SupportPolicy = supportPolicy,
@@ -104,18 +104,18 @@ export const supportClock = (
   return clock;
 };
 
-/** The promise that is open now: the first answer, or the next one. */
+/** The open promise: the first answer, or the next one. */
 export const openAnswer = ({ first, next }: Pick<SupportClock, 'first' | 'next'>): SupportTarget | null => {
   if (isOpen(first)) return first;
   return next && isOpen(next) ? next : null;
 };
 
-/** Null without an answer. Business minutes. */
+/** Business minutes; null without an answer. */
 export const minutesToAnswer = ({ startedAt, doneAt }: SupportTarget): number | null =>
   doneAt === null ? null : businessMinutesBetween(new Date(startedAt), new Date(doneAt), supportPolicy.calendar);
 
 export const isInTime = ({ dueAt, doneAt }: SupportTarget): boolean =>
   dueAt !== null && doneAt !== null && doneAt <= dueAt;
 
-/** If someone asked at this moment. */
+/** Answer time for a question asked now. */
 export const answerBy = (now: Date): string => later(now.toISOString(), supportPolicy.firstAnswer, supportPolicy);

@@ -1,7 +1,7 @@
 import { limits } from '../../limits';
 import type { TicketStatus } from '../model/ticket-vocabulary';
 
-/** `ask`, `solve`: by the person; the others by support. */
+/** `ask`, `solve`: moves by the person; the others are by support. */
 export type TicketMove = 'ask' | 'solve' | 'answer' | 'start' | 'resolve' | 'close';
 
 const moves: Record<TicketStatus, Partial<Record<TicketMove, TicketStatus>>> = {
@@ -28,7 +28,7 @@ const moves: Record<TicketStatus, Partial<Record<TicketMove, TicketStatus>>> = {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** A resolved ticket closes by itself at the end of the time in which it can be reopened. */
+/** End of the reopening period, when a resolved ticket closes automatically. */
 export const reopenUntil = (resolvedAt: string): string =>
   new Date(Date.parse(resolvedAt) + limits.ticketReopenDays * dayMs).toISOString();
 
@@ -41,10 +41,10 @@ export const statusAfter = ({ status, resolvedAt }: Moved, move: TicketMove, now
   return status === 'resolved' && isTooLate ? null : next;
 };
 
-/** Asked once, after support answered. */
+/** Whether the rating is asked: once, after support answered. */
 export const mayRate = (ticket: { status: TicketStatus; rating: unknown; answers: number }): boolean =>
   (ticket.status === 'resolved' || ticket.status === 'closed') && ticket.rating === null && ticket.answers > 0;
 
-/** TICK-001 */
+/** For example, TICK-001. */
 export const ticketIdOf = (number: number): string => `TICK-${String(number).padStart(3, '0')}`;
 export const ticketNumberOf = (ticketId: string): number => Number(ticketId.slice('TICK-'.length));

@@ -1,7 +1,7 @@
 import { limits } from '../../limits';
 import type { UsageRow } from '../model/usage';
 
-/** Of one page or feature on one day. A day may come in several parts, each with other people. */
+/** Count of one page or feature on one day. A day may have several parts with different people. */
 export type UsageCount = Pick<UsageRow, 'kind' | 'name'> & { day: string; people: number; uses: number };
 
 type Total = { people: number; uses: number };
@@ -11,7 +11,7 @@ const added = (one: Total | undefined, { people, uses }: Total): Total => ({
   uses: (one?.uses ?? 0) + uses,
 });
 
-/** Most visits first. A day with fewer people than `limits.usagePeople` tells about single people and is left out. */
+/** Most visits first. A day with fewer people than `limits.usagePeople` would reveal individuals and is excluded. */
 export const usageRows = (counts: readonly UsageCount[]): UsageRow[] => {
   const things = Map.groupBy(counts, ({ kind, name }) => `${kind}#${name}`);
   const rows = [...things.values()].map((parts): UsageRow => {

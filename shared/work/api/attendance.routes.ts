@@ -188,7 +188,7 @@ export const attendanceRoutes = defineRoutes({
         z.object({
           shiftId: ShiftId,
           userId: UserId,
-          /** `changed`: not as it was read, or decided by someone else. `not_found`: not the caller's to approve. */
+          /** `changed`: changed since it was read, or already decided. `not_found`: not the caller's to approve. */
           outcome: z.enum(['approved', 'changed', 'not_found', 'own']),
           attendance: Attendance.nullable(),
         }),

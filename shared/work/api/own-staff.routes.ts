@@ -17,7 +17,7 @@ export const ownStaffRoutes = defineRoutes({
     response: z.object({
       people: z.array(OwnStaffMember),
       invitations: z.array(OwnStaffInvitation),
-      /** Null if nothing does. */
+      /** Reason against assigning the person; null if there is none. */
       refusal: z.enum(assignRefusals).nullable().exactOptional(),
     }),
     errors: ['NOT_FOUND'],
@@ -33,7 +33,7 @@ export const ownStaffRoutes = defineRoutes({
       'Invite own staff by email, at most 100 at once. With a problem in any line, or `dryRun`, no one is invited. Who was invited before gets a new email. Links work once and expire after 7 days.',
     body: z.strictObject({ list: OwnStaffList, dryRun: z.boolean().default(false) }),
     response: z.object({
-      /** Of the list, without lines that have a problem. */
+      /** Number of people in lines without a problem. */
       people: z.int().nonnegative(),
       invited: z.int().nonnegative(),
       problems: z.array(z.object({ line: z.int().nonnegative(), problem: z.enum(ownStaffProblems) })),

@@ -30,7 +30,7 @@ const ofTemplate = ofLocation.extend({ templateId: ShiftTemplateId });
 const ofPattern = ofLocation.extend({ patternId: ShiftPatternId });
 const { rowsAtOnce, csvBytes } = shiftPlanLimits;
 
-/** `kept`: shifts that people are booked on or asked for, which stay as they are. */
+/** `kept`: shifts with bookings or requests, which stay unchanged. */
 const changedPattern = z.object({ pattern: ShiftPattern, changed: z.int(), kept: z.int() });
 
 export const shiftPlanRoutes = defineRoutes({

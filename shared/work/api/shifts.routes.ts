@@ -17,16 +17,16 @@ import { unitPeopleRoutes } from './unit-people.routes';
 const shiftParams = z.strictObject({ shiftId: ShiftId });
 const bookingParams = shiftParams.extend({ userId: UserId });
 const reason = z.strictObject({ reason: prose(shiftLimits.reasonLength) });
-/** `favorites`: people of its unit who see shifts first. `ladder`: who sees this one when. `filling`: who was asked. */
+/** `favorites`: people with early access in the unit. `ladder`: release of this shift. `filling`: people invited. */
 const shiftWithBookings = z.object({
   shift: Shift,
   bookings: z.array(Booking),
   favorites: z.array(UserId),
   ladder: z.array(StepOpening),
   filling: ShiftFilling.nullable(),
-  /** Of an open shift that hasn't started. */
+  /** Outlook of an open shift that hasn't started. */
   outlook: ShiftOutlook.nullable(),
-  /** Of those who ask for the shift. */
+  /** Records of people who request the shift. */
   records: z.array(ReliabilityRecord.extend({ userId: UserId })).exactOptional(),
 });
 

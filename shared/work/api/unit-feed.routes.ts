@@ -18,7 +18,7 @@ export const unitFeedRoutes = defineRoutes({
   },
 });
 
-/** Read by other calendars as text/calendar; not part of the web client or the OpenAPI document. */
+/** Read by other calendars as text/calendar; not in the web client or the OpenAPI document. */
 export const unitFeedFileRoutes = defineRoutes({
   readUnitFeed: {
     method: 'GET',

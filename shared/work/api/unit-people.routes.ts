@@ -11,7 +11,7 @@ const unitBlocks = z.object({
 });
 const unitPerson = z.strictObject({ locationId: LocationId, unitId: LocationUnitId, userId: UserId });
 
-/** Who sees a unit's shifts first, and who can't book them. */
+/** Favorites of a unit, who see its shifts first, and people blocked from it. */
 export const unitPeopleRoutes = defineRoutes({
   listFavorites: {
     method: 'GET',

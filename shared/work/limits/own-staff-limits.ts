@@ -2,11 +2,11 @@
 export const ownStaffLimits = {
   nameLength: 120,
   unitsEach: 20,
-  /** Characters of a file. */
+  /** Characters in a file. */
   csvLength: 100_000,
-  /** Of one list. */
+  /** Invitations per list. */
   invitesAtOnce: 100,
-  /** Of an organization, with those who were invited: every wave reads the whole pool. */
+  /** People of an organization, including invited ones: every wave reads the whole pool. */
   people: 150,
   emailsPerDay: 300,
 } as const;

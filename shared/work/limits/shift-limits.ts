@@ -1,7 +1,7 @@
-/** From home, as people choose it; the last is the most. */
+/** Choices of miles from home; the last is the maximum. */
 export const lastMinuteMiles = [5, 10, 15, 25] as const;
 
-/** Shifts: publishing, filling, and attendance. Limits on what people may work are rows of `data/work-rules`. */
+/** Limits of publishing, filling, and attendance. Limits on people's hours are in `data/work-rules`. */
 export const shiftLimits = {
   locationsPerOrganization: 20,
   unitsPerLocation: 40,
@@ -11,175 +11,175 @@ export const shiftLimits = {
   differentialDates: 20,
   certifications: 6,
   unitMonths: 60,
-  /** Of a newcomer to a unit. */
+  /** Orientation shifts of a newcomer to a unit. */
   orientationShifts: 10,
   notesLength: 1000,
-  /** Of one person, in force or asked for, from two weeks ago on. */
+  /** Bookings and requests of one person, from two weeks ago on. */
   liveBookings: 60,
-  /** Of one person, now and ahead; and how long one may be. */
+  /** Current and future periods away of one person, and their maximum length. */
   awayPeriods: 20,
   awayDays: 180,
-  /** Days of the board that are read at once. */
+  /** Days of the board read at once. */
   boardDaysMax: 14,
   /** Organizations of a professional whose shifts are listed. */
   poolsRead: 20,
-  /** Newest placements of a professional that are looked at for shifts. */
+  /** Newest placements of a professional considered for shifts. */
   placementsRead: 50,
-  /** Open shifts that are read of one organization. */
+  /** Open shifts read per organization. */
   openShiftsRead: 100,
-  /** Own bookings of a stretch that are read. */
+  /** Own bookings read per range. */
   ownBookingsRead: 100,
-  /** Requests for one shift that wait; with its bookings they still fit one transaction. */
+  /** Waiting requests for one shift; with its bookings they still fit one transaction. */
   requests: 25,
-  /** Bookings that one transaction writes besides their shift. */
+  /** Bookings written in one transaction with their shift. */
   bookingsAtOnce: 45,
-  /** In the one that starts the shift, which also writes its history and counts who is booked. */
+  /** Bookings in the transaction that starts the shift, which also writes its history and counters. */
   bookingsAtStart: 25,
   reasonLength: 200,
-  /** Events of a ledger that are counted, the newest first. */
+  /** Newest events of a ledger that are counted. */
   ledgerEvents: 2000,
-  /** Weeks whose payment counts in the record of an organization, the newest first. */
+  /** Newest weeks whose payment counts in the record of an organization. */
   measuredWeeks: 100,
-  /** Days after a shift in which its person may say whether they would work there again. */
+  /** Days after a shift in which its worker may say whether they would work there again. */
   returnAnswerDays: 14,
-  /** Events of a ledger that are shown. */
+  /** Events of a ledger shown. */
   ledgerLines: 50,
-  /** Of a unit: people who see its shifts first. */
+  /** Favorites of a unit, who see its shifts first. */
   favoritesPerUnit: 50,
-  /** Of a unit: people who can't book its shifts. */
+  /** People blocked from a unit's shifts. */
   blocksPerUnit: 50,
   backupsPerSlot: 3,
-  /** Covered shifts that are listed of one organization, for backups. */
+  /** Covered shifts listed per organization, for backups. */
   coveredShiftsRead: 30,
-  /** People of a pool who are considered for invites. */
+  /** People in a pool considered for invites. */
   poolPeopleRead: 200,
-  /** Open invites of a person that are listed. */
+  /** Open invites listed for a person. */
   ownInvitesRead: 20,
-  /** Someone still comes with at least so many minutes of the shift left. */
+  /** Minimum remaining minutes of a shift to join it. */
   joinMinutesLeft: 120,
 
   shiftMinutes: { min: 120, max: 960 },
-  /** Of a shift that becomes two: the length of the first, and from which length on the other is long enough. */
+  /** Shift split in two: length of the first part, and minimum length to split. */
   split: { firstMinutes: 480, fromMinutes: 600, mealAfterMinutes: 300 },
-  /** Above, the location has to allow longer shifts. */
+  /** Longer shifts need the location's permission. */
   usualShiftMinutesMax: 780,
-  /** Later, a shift is filled with Cover Now. */
+  /** Minimum lead to publish; after that, Cover Now fills a shift. */
   publishMinutesAhead: 30,
-  /** As far ahead as a pattern reaches. */
+  /** Weeks ahead, as far as a pattern reaches. */
   publishWeeksAhead: 26,
   headcountMax: 20,
   professionsPerShift: 3,
   shiftsPerUnitAndDay: 60,
   pattern: { everyWeeksMax: 8, weeksMax: 26 },
 
-  /** A gap this long ends a duty. */
+  /** A gap of this length ends a duty. */
   dutyGapMinutes: 60,
 
-  /** Of the time from publishing to the start. */
+  /** Share of the time from publishing to the start. */
   ownWindow: { share: 0.25, maxMinutes: 48 * 60 },
   favoritesWindow: { share: 0.1, maxMinutes: 24 * 60 },
   windowStepMinutes: 5,
-  /** Less lead has no windows. */
+  /** Minimum lead for windows. */
   ladderMinutes: 4 * 60,
   wave: { min: 4, max: 15, historyDays: 180, everyMinutes: { min: 5, max: 4 * 60 }, perLead: 20 },
   invitesPerPersonAndDay: 6,
-  /** Hours at the organization that count as the same in the fair order. */
+  /** Difference of hours at the organization that counts as equal in the fair order. */
   fairBandHours: 12,
-  /** Instead of a shift that was just filled. */
+  /** Alternatives shown for a shift that was just filled. */
   nextBestShown: 3,
   claims: { attempts: 8, waitMs: 2500, pauseMs: { min: 20, max: 400 } },
-  /** Booked people hold to moves this small. */
+  /** Largest move that existing bookings accept automatically. */
   moveMinutes: 15,
-  /** Later, people aren't asked to accept other terms: they would answer on their way. */
+  /** Minimum lead to ask people to accept other terms: later they would answer on their way. */
   askMinutesAhead: 60,
   answerBy: { share: 0.25, minMinutes: 15, maxMinutes: 24 * 60 },
-  /** Of one person; what the ledger closes is in `reliability-effects`. */
+  /** Shifts of one person for instant booking; `reliability-effects` has the ledger's effects. */
   instant: { shiftsAtLocation: 1, shiftsAnywhere: 3 },
   coverNow: {
     startsMinutesAhead: 12 * 60,
     lateMinutes: 15,
-    /** For someone who says that they're late. */
+    /** Minutes to wait for someone running late. */
     waitMinutes: 30,
     backupMinutes: 4,
-    /** Of a backup called less than an hour ahead. */
+    /** Minutes for a backup called less than an hour ahead. */
     lateBackupMinutes: 2,
     waveMinutes: 5,
-    /** While there is no one left to ask. */
+    /** Minutes between checks while no one is left to ask. */
     idleMinutes: 15,
     waveSize: 15,
-    /** Backups that can't step in any more, in one transaction with a wave. */
+    /** Lapsed backups in one transaction with a wave. */
     lapsedAtOnce: 20,
-    /** Earlier, waves have the time. */
+    /** Lead from which Cover Now has a button; earlier, waves have enough time. */
     buttonMinutesAhead: 24 * 60,
   },
 
-  /** From home to a shift for which someone wants to be asked at the last minute. */
+  /** Maximum miles from home for last-minute shifts. */
   lastMinuteMilesMax: lastMinuteMiles[3],
   /** People on a shift's call list. */
   callListShown: 20,
 
   forecastFrom: 20,
-  /** In percent. */
+  /** Default target in percent. */
   fillTarget: 90,
   checkpointHours: [72, 24, 8, 4],
   fillTargetRange: { min: 50, max: 100 },
   forecastDays: 180,
-  /** `peopleRead`: of a month. `keptMonths`: how often a person was invited and booked. */
-  /** What everyone may see of an organization. */
+  /** `peopleRead`: people of a month. `keptMonths`: months of invite and booking counts. */
+  /** Public open shifts of an organization. */
   publicShifts: { days: 28, shown: 20, keptSeconds: 60 },
   /** `weeksRead`: timesheets of each status. `olderShiftsRead`: of lines without their unit. */
   bill: { days: 35, weeksRead: 2000, olderShiftsRead: 1000 },
   fillReport: { months: 6, peopleFrom: 10, peopleRead: 1000, keptMonths: 13 },
-  /** What may be offered for a shift at risk: percent of its rate, and an amount for each person. */
+  /** Raises for a shift at risk: percent of its rate, and a bonus per person. */
   raise: { percents: [5, 10, 15, 25], bonusCents: 100_00 },
 
-  /** Meters. Accuracy beyond the largest step says nothing. */
+  /** Radius in meters. Accuracy beyond the largest step is ignored. */
   fenceMeters: { min: 50, max: 500, usual: 150, accuracyCounted: 50 },
   accuracySteps: [20, 50, 100, 150],
   clockInMinutesAhead: 30,
   clockGapMinutes: 2,
   entryHours: 72,
   noShowMinutes: 30,
-  /** After the start, who hasn't clocked in is asked. */
+  /** Minutes after the start when a missing worker is asked. */
   onWayMinutes: 5,
-  /** After the end, who is still clocked in is asked. */
+  /** Minutes after the end when a worker still clocked in is asked. */
   stillWorkingMinutes: [15, 60],
-  /** Before silence approves. */
+  /** Minutes before automatic approval. */
   approvalReminderMinutes: 4 * 60,
-  /** Before the start, the soonest last. */
+  /** Hours before the start, longest first. */
   shiftReminderHours: [24, 2],
   needsTimeHours: 12,
   matchesMinutes: 15,
   silenceBusinessDays: 2,
   disputeBusinessDays: 5,
-  /** For the unit, to record the hours of someone who was there after all. */
+  /** Business days for the unit to record the hours of an overturned no-show. */
   grantedBusinessDays: 3,
   /** Entries of one booking from one device. */
   entriesPerBooking: 100,
   entriesAtOnce: 50,
-  /** Of one booking, of all devices. */
+  /** Entries of one booking from all devices. */
   entriesKept: 300,
-  /** "Running late" by more says nothing. */
+  /** Maximum minutes of "Running late". */
   lateMinutesMax: 240,
   attendedMinutesMax: 28 * 60,
   statementLength: 2000,
-  /** Of a conversation, as evidence about one booking: by each side. */
+  /** Messages per side attached as evidence about one booking. */
   attachedMessages: 20,
   approvedAtOnce: 50,
   kiosksPerLocation: 10,
   kioskCodeSeconds: 30,
   kioskPairingMinutes: 10,
-  /** Wrong pairing codes in a day, from one screen and from one address. */
+  /** Wrong pairing codes per day from one screen and one address. */
   wrongPairings: { perScreen: 20, perAddress: 100 },
-  /** Of one person, that sign clock entries; another one replaces the one that is unused longest. */
+  /** Phones of one person that sign clock entries; a new one replaces the least recently used. */
   clockPhones: 10,
   clockPhoneSeenMinutes: 60,
-  /** A phone that was removed is known as such for so long. */
+  /** Days for which a removed phone is remembered. */
   removedPhoneDays: 400,
-  /** Of each part, in base64url. */
+  /** Length of each part in base64url. */
   signatureLength: 200,
-  /** Codes that a person may type in a day. */
+  /** Codes that a person may enter per day. */
   codesPerDay: 60,
-  /** Proofs that close to clocking in count for it. */
+  /** Minutes around clocking in within which proofs count. */
   proofMinutes: 10,
 } as const;

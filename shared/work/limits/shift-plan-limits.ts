@@ -1,20 +1,20 @@
-/** Templates and patterns of shifts, and shifts that are published together. */
+/** Limits of shift templates, patterns, and shifts published together. */
 export const shiftPlanLimits = {
   templatesPerOrganization: 100,
   patternsPerOrganization: 100,
   skippedDays: 60,
-  /** Shifts of a pattern are written so far ahead. */
+  /** Weeks ahead for which shifts of a pattern are created. */
   patternWeeksAhead: 8,
-  /** Days that a pattern couldn't plan and still tells of. */
+  /** Failed days that a pattern remembers. */
   missedDaysKept: 20,
 
   rows: 2000,
-  /** Rows that are written with one request. */
+  /** Rows written per request. */
   rowsAtOnce: 25,
-  /** Shifts of a unit's day that fit one transaction of 25 items, each with its clock and how people are asked for it. */
+  /** Shifts per unit and day that fit one transaction of 25 items, with their schedule and invitations. */
   shiftsAtOnce: 7,
   csvBytes: 400_000,
   undoMinutes: 10,
-  /** Identical shifts of a unit's day that were canceled, one after the other. */
+  /** Identical shifts of a unit and day canceled one after the other. */
   generations: 10,
 } as const;

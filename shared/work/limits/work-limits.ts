@@ -2,13 +2,13 @@ export const workLimits = {
   hoursPerShift: { min: 4, max: 24 },
   shiftsPerWeekMax: 7,
   weeklyShiftHoursMax: 72,
-  /** Above, the form warns. */
+  /** Weekly hours above which the form warns. */
   weeklyShiftHoursUsual: 60,
   hoursPerWeekMax: 168,
-  /** Of a professional in one status. */
+  /** Weeks of a professional in one status. */
   weeksOfEarnings: 500,
   timesheetNoteLength: 200,
-  /** Between approval and payment. */
+  /** Days from approval to payment. */
   payDueDays: 14,
   payReferenceLength: 80,
   printedTimesheetsPerReaderPerDay: 100,

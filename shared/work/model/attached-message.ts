@@ -7,16 +7,16 @@ import { bookingSides } from './shifts/shift-vocabulary';
 export const MessageRef = z.strictObject({ conversationId: ConversationId, messageId: MessageId });
 export type MessageRef = z.infer<typeof MessageRef>;
 
-/** A copy of a message as evidence about hours: what becomes of the message later changes nothing. */
+/** Copy of a message as evidence about hours, independent of later changes to the message. */
 export const AttachedMessage = z.object({
   ...MessageRef.shape,
-  /** Of the message. */
+  /** Sender of the message. */
   sender: z.enum(bookingSides),
   sentAt: Instant,
   text: z.string(),
   /** Names of its attachments, which stay in the conversation. */
   files: z.array(z.string()),
-  /** Which side attached it, and the name of who did. */
+  /** Side that attached it, and the person's name. */
   side: z.enum(bookingSides),
   by: z.string(),
   at: Instant,
@@ -25,7 +25,7 @@ export type AttachedMessage = z.infer<typeof AttachedMessage>;
 
 const MessageRefs = z.array(MessageRef).max(shiftLimits.attachedMessages).default([]);
 
-/** `remove` comes first, so a full list can be changed at once. */
+/** `remove` is applied first, so a full list can be changed in one step. */
 export const AttachedMessagesForm = z
   .strictObject({ attach: MessageRefs, remove: MessageRefs })
   .refine(({ attach, remove }) => attach.length + remove.length > 0, {

@@ -6,7 +6,7 @@ import { Day, Instant, ShiftId } from '../../core/model/fields';
 
 const Minutes = z.int().nonnegative();
 
-/** What both sides of an approved booking hold. `worked` are paid minutes. */
+/** Receipt for both sides of an approved booking. `worked` are paid minutes. */
 export const AttendanceReceipt = z.object({
   type: z.literal('attendance-receipt'),
   shiftId: ShiftId,
@@ -22,18 +22,18 @@ export const AttendanceReceipt = z.object({
   in: RecordedTime.nullable(),
   out: RecordedTime.nullable(),
   evidence: z.enum(evidenceLevels),
-  /** Hours without clock times, of someone who was taken for absent. */
+  /** Present for hours without clock times, agreed after an overturned no-show. */
   agreedAfterAppeal: z.literal(true).exactOptional(),
   breaks: Attendance.shape.breaks,
   breakAnswers: z.array(z.string()),
   unpaidBreakMinutes: Minutes,
-  /** `by`: null if no one decided in time, or the hours were agreed after an appeal. */
+  /** `by`: null if approved automatically, or if the hours were agreed after an appeal. */
   approved: z.object({ minutes: Minutes, at: Instant, by: z.string().nullable() }),
   dispute: z.object({ claimedMinutes: Minutes, settledMinutes: Minutes.nullable() }).nullable(),
-  /** As known on the day of the receipt, before overtime; null without both times. */
+  /** Pay before overtime on the day of the receipt; null without both times. */
   pay: z.object({ cents: Minutes, currency: Currency }).nullable(),
   entries: z.int().nonnegative(),
-  /** SHA-256 in hexadecimal of the hashes of all entries, in order of device and number. */
+  /** SHA-256 in hexadecimal of all entry hashes, in order of device and number. */
   entriesHash: z.string(),
 });
 export type AttendanceReceipt = z.infer<typeof AttendanceReceipt>;

@@ -40,30 +40,30 @@ import { bookingSides, bookingStatuses } from './shifts/shift-vocabulary';
 
 export const ClockEntryId = z.uuid();
 export const KioskId = idOf('ksk');
-/** Typed on the screen that is paired: without letters and digits that look alike. */
+/** Code typed on the screen to pair, without similar-looking letters and digits. */
 export const PairingCode = typedLine()
   .toUpperCase()
   .regex(/^[2-9A-HJKMNP-Z]{10}$/);
 /** SHA-256 in hexadecimal. */
 const EntryHash = z.string().regex(/^[0-9a-f]{64}$/);
-/** Random, made by the browser. */
+/** Random ID created by the browser. */
 const PhoneId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
-/** What leaves the phone of a location check: no coordinates. */
+/** Result of a location check as sent by the phone: no coordinates. */
 export const Fence = z.strictObject({
   result: z.enum(fenceResults),
-  /** Meters that the accuracy doesn't exceed; null is worse than every step. */
+  /** Step in meters that the accuracy doesn't exceed; null if worse than every step. */
   accuracyUpTo: z.literal(shiftLimits.accuracySteps).nullable(),
 });
 
 export const BreakAnswers = z.array(z.enum(breakAnswers)).max(2);
 
-/** At the end of the work. `breaks`: one for each meal of the break rule. */
+/** Answers at the end of work. `breaks`: one for each meal of the break rule. */
 export const ClockOutAnswers = z.strictObject({
   breaks: BreakAnswers,
-  /** Was in charge of the unit. */
+  /** Whether the person was in charge of the unit. */
   charge: z.boolean().default(false),
-  /** Has handed over to the next shift. */
+  /** Whether the person handed over to the next shift. */
   handover: z.boolean().default(false),
 });
 export type ClockOutAnswers = z.infer<typeof ClockOutAnswers>;
@@ -71,8 +71,8 @@ export type ClockOutAnswers = z.infer<typeof ClockOutAnswers>;
 const Monotonic = z.number().min(0).max(bounds.uptimeMsMax);
 
 /**
- * Of the entry's hash, by ECDSA with P-256 and SHA-256. `key`: the public key (SPKI); `value`: both numbers in a row, as
- * WebCrypto writes them. Both in base64url. Neither is checked here: an entry counts without a good signature, too.
+ * Signature of the entry's hash: ECDSA with P-256 and SHA-256. `key`: public key (SPKI); `value`: both numbers concatenated,
+ * as in WebCrypto. Both in base64url. Not checked here: an entry counts without a valid signature, too.
  */
 export const EntrySignature = z.strictObject({
   key: z.string().max(shiftLimits.signatureLength),
@@ -81,8 +81,8 @@ export const EntrySignature = z.strictObject({
 export type EntrySignature = z.infer<typeof EntrySignature>;
 
 /**
- * As the phone made it, online or offline. `mono`: milliseconds of its monotonic clock within `session`; `wall`: its own
- * clock. Entries of a booking that a device makes are numbered from 1, and each holds the hash of the one before.
+ * Entry as made by the phone, online or offline. `mono`: milliseconds of its monotonic clock within `session`; `wall`: its
+ * wall clock. A device numbers its entries of a booking from 1, and each has the hash of the previous one.
  */
 export const ClockEntry = z.strictObject({
   entryId: ClockEntryId,
@@ -91,31 +91,31 @@ export const ClockEntry = z.strictObject({
   device: PhoneId,
   seq: z.int().min(1).max(shiftLimits.entriesPerBooking),
   previousHash: EntryHash.nullable(),
-  /** Of `entryContent`. */
+  /** Hash of `entryContent`. */
   hash: EntryHash,
   session: PhoneId,
   mono: Monotonic,
   wall: GivenInstant,
   method: z.enum(entryMethods),
   fence: Fence.nullable().default(null),
-  /** As shown at the unit when the entry was made. */
+  /** Code shown at the unit when the entry was made. */
   code: z
     .string()
     .regex(/^\d{6}$/)
     .nullable()
     .default(null),
-  /** "I was asked to start early"; of `in` only. */
+  /** "I was asked to start early"; only for `in`. */
   askedEarly: z.boolean().default(false),
-  /** Expected minutes after the start; of `late` only. */
+  /** Expected minutes after the start; only for `late`. */
   lateMinutes: z.int().min(1).max(shiftLimits.lateMinutesMax).nullable().default(null),
-  /** Of `out` only, which with them also submits. */
+  /** Only for `out`, which then also submits. */
   answers: ClockOutAnswers.nullable().default(null),
-  /** Null from a browser that can't keep a key. */
+  /** Null from a browser that can't store a key. */
   signature: EntrySignature.nullable().default(null),
 });
 export type ClockEntry = z.infer<typeof ClockEntry>;
 
-/** Readings at the moment of sending, and the newest answer of the server before the entries were made. */
+/** Entries with readings at the time of sending, and the newest server answer before them. */
 export const EntryBatch = z.strictObject({
   entries: z.array(ClockEntry).min(1).max(shiftLimits.entriesAtOnce),
   sync: z.strictObject({ session: PhoneId, mono: Monotonic, wall: GivenInstant }),
@@ -129,10 +129,10 @@ export type EntryBatch = z.infer<typeof EntryBatch>;
 export const EntryResult = z.object({
   entryId: ClockEntryId,
   outcome: z.enum(entryOutcomes),
-  /** Server time; null if it isn't kept. */
+  /** Server time; null if it isn't stored. */
   at: Instant.nullable(),
   trust: z.enum(entryTrusts).nullable(),
-  /** Absent if it isn't kept. */
+  /** Missing if it isn't stored. */
   signing: z.enum(entrySignings).exactOptional(),
 });
 export type EntryResult = z.infer<typeof EntryResult>;
@@ -141,7 +141,7 @@ export const RecordedTime = z.object({
   at: Instant,
   method: z.enum(timeMethods),
   trust: z.enum(entryTrusts),
-  /** Of the entry; absent if a person typed the time, or phones didn't sign yet. */
+  /** Signing of the entry; missing if a person entered the time, or for older entries. */
   signing: z.enum(entrySignings).exactOptional(),
 });
 export type RecordedTime = z.infer<typeof RecordedTime>;
@@ -149,20 +149,20 @@ export type RecordedTime = z.infer<typeof RecordedTime>;
 const Minutes = z.int().nonnegative();
 
 export const WorkedMinutes = z.object({
-  /** Paid. */
+  /** Paid minutes. */
   worked: Minutes,
   unpaidBreak: Minutes,
-  /** Before the planned start; paid only if asked for. */
+  /** Minutes before the planned start; paid only if asked for. */
   early: Minutes,
   late: Minutes,
-  /** After the planned end; always paid. */
+  /** Minutes after the planned end; always paid. */
   over: Minutes,
 });
 
 const isOrdered = (times: { in?: string | undefined; out?: string | null | undefined }): boolean =>
   times.in === undefined || typeof times.out !== 'string' || Date.parse(times.out) > Date.parse(times.in);
 
-/** The supervisor's: a missing time, or one that needs a look. `answers` also submit. */
+/** Times entered by the supervisor, if missing or in need of review. `answers` also submit. */
 export const ConfirmedTimes = z
   .strictObject({
     in: GivenInstant,
@@ -173,7 +173,7 @@ export const ConfirmedTimes = z
   .refine(isOrdered, { path: ['out'], message: notice('closesBeforeOpens') });
 export type ConfirmedTimes = z.infer<typeof ConfirmedTimes>;
 
-/** `in` and `out`: where no time is recorded. */
+/** `in` and `out`: for times that aren't recorded. */
 export const SubmitForm = z
   .strictObject({
     in: GivenInstant.exactOptional(),
@@ -185,7 +185,7 @@ export const SubmitForm = z
   .refine(isOrdered, { path: ['out'], message: notice('closesBeforeOpens') });
 export type SubmitForm = z.infer<typeof SubmitForm>;
 
-/** `minutes`: what the supervisor would pay. */
+/** `minutes`: minutes that the supervisor would pay. */
 export const ReturnForm = z.strictObject({
   minutes: z.int().min(0).max(shiftLimits.attendedMinutesMax),
   reason: prose(shiftLimits.reasonLength),
@@ -202,23 +202,23 @@ export const ReturnAnswer = z.discriminatedUnion('answer', [
     note: optionalProse(shiftLimits.reasonLength),
   }),
   z.strictObject({ answer: z.literal('dispute'), statement: prose(shiftLimits.statementLength) }),
-  /** Of a dispute: what is approved is all. */
+  /** Ends a dispute by accepting the approved minutes. */
   z.strictObject({ answer: z.literal('accept') }),
 ]);
 export type ReturnAnswer = z.infer<typeof ReturnAnswer>;
 
-/** Of staff. `settled`: the two settled it before staff decided. `minutes` and what follows are null until it's decided. */
+/** Case decided by staff. `settled`: the sides settled first. `minutes` and the following are null until decided. */
 export const DisputeCase = z.object({
   caseId: ShiftCaseId,
   state: z.enum(['open', 'decided', 'settled']),
-  /** Of a decision, which makes it final. */
+  /** Whether it appeals a decision, which makes the next one final. */
   isAppeal: z.boolean(),
-  /** Who appealed, or objected, and what they say. Null if time opened it. */
+  /** Side that appealed or objected, and its statement. Null if opened automatically. */
   openedBy: z.enum(bookingSides).nullable(),
   text: z.string(),
   files: z.array(AppealFile),
   openedAt: Instant,
-  /** Until then our team decides. */
+  /** Time by which our team decides. */
   dueAt: Instant,
   minutes: Minutes.nullable(),
   reason: z.string().nullable(),
@@ -226,7 +226,7 @@ export const DisputeCase = z.object({
 });
 export type DisputeCase = z.infer<typeof DisputeCase>;
 
-/** Who was there, of one booking. Minutes are paid minutes unless they say otherwise. */
+/** Attendance of one booking. Minutes are paid minutes unless stated otherwise. */
 export const Attendance = z.object({
   shiftId: ShiftId,
   organizationId: OrganizationId,
@@ -236,7 +236,7 @@ export const Attendance = z.object({
   unit: z.string(),
   professional: z.object({ userId: UserId, name: z.string() }),
   placementId: PlacementId,
-  /** Of the booking. */
+  /** Status of the booking. */
   status: z.enum(bookingStatuses),
   day: Day,
   startsAt: Instant,
@@ -247,32 +247,32 @@ export const Attendance = z.object({
   in: RecordedTime.nullable(),
   out: RecordedTime.nullable(),
   askedEarly: z.boolean(),
-  /** As the phone's timer measured them; only the answers decide what is unpaid. `until`: null while it runs. */
+  /** Breaks as timed by the phone; only the answers decide what is unpaid. `until`: null while running. */
   breaks: z.array(z.object({ from: Instant, until: Instant.nullable() })),
-  /** "Running late": when it was said, and by how much. */
+  /** "Running late": time of the notice, and minutes. */
   runningLate: z.object({ at: Instant, minutes: Minutes }).nullable(),
-  /** Null until they are given. */
+  /** Null until given. */
   answers: ClockOutAnswers.nullable(),
   missedMeals: z.int().nonnegative(),
-  /** Null without both times. Without the answers no break is deducted. */
+  /** Null without both times. Without answers, no break is deducted. */
   recorded: WorkedMinutes.nullable(),
   evidence: z.enum(evidenceLevels),
-  /** Within 15 minutes of the plan, with times that need no look. */
+  /** Whether within 15 minutes of the plan, with times that need no review. */
   matches: z.boolean(),
-  /** No one clocked out within 12 hours after the end. */
+  /** Whether no one clocked out within 12 hours after the end. */
   needsTime: z.boolean(),
   note: z.string(),
   submittedAt: Instant.nullable(),
-  /** Until then the unit should answer; null before it is submitted. */
+  /** Time by which the unit should answer; null before submission. */
   answerBy: Instant.nullable(),
-  /** When silence approves it: `answerBy`, if the accepted terms say so and the times need no look. */
+  /** Time of automatic approval: `answerBy`, if the accepted terms allow it and the times need no review. */
   approvedBySilenceAt: Instant.nullable(),
   returned: z.object({ minutes: Minutes, reason: z.string(), at: Instant, by: z.string() }).nullable(),
-  /** `bySilence`: no one decided in time. `minutes` are those on which both agree. */
+  /** `bySilence`: approved automatically. `minutes` are those that both sides agree on. */
   approved: z.object({ minutes: Minutes, at: Instant, by: z.string().nullable(), bySilence: z.boolean() }).nullable(),
   /**
-   * The rest of the minutes, which the two don't agree on. `until`: the end of the time to settle it. Of a no-show: the hours
-   * of someone who was there after all, which the unit has yet to record.
+   * Disputed minutes. `until`: deadline to settle them. For an overturned no-show: the worker's hours, which the unit has
+   * yet to record.
    */
   dispute: z
     .object({
@@ -283,32 +283,32 @@ export const Attendance = z.object({
       until: Instant,
       settledMinutes: Minutes.nullable(),
       settledAt: Instant.nullable().default(null),
-      /** By the professional: the unit's minutes stay, and nothing is left to object to. */
+      /** Present if the professional accepted the unit's minutes, which ends all objections. */
       accepted: z.literal(true).exactOptional(),
-      /** The first one opens when that time ends. In the order in which they were opened. */
+      /** Cases in order of opening. The first opens at that deadline. */
       cases: z.array(DisputeCase).default([]),
     })
     .nullable(),
-  /** What either side attached as evidence, by when it was sent. Absent if nothing was. */
+  /** Messages attached as evidence by either side, by sending time. Missing if there are none. */
   messages: z.array(AttachedMessage).exactOptional(),
   currency: Currency,
-  /** As planned, before overtime. */
+  /** Pay as planned, before overtime. */
   expectedCents: z.int().nonnegative(),
-  /** For the approved minutes, else for those recorded; before overtime. Null without both times. */
+  /** Pay for the approved, or else the recorded minutes; before overtime. Null without both times. */
   payCents: z.int().nonnegative().nullable(),
-  /** 0 before anything is recorded. */
+  /** 0 before the first entry. */
   version: z.int().nonnegative(),
 });
 export type Attendance = z.infer<typeof Attendance>;
 
-/** What the shift-day screen needs, kept on the phone for work without a connection. */
+/** Data of the shift-day screen, stored on the phone for offline use. */
 export const ShiftDay = z.object({
   attendance: Attendance,
-  /** Of a no-show that our team took out of the person's reliability. */
+  /** Present if our team overturned a no-show. */
   lifted: z.literal(true).exactOptional(),
-  /** Asked once its hours are there, until some days after the shift. */
+  /** Present once the hours are recorded, until some days after the shift. */
   returning: ReturnQuestion.exactOptional(),
-  /** What the person lacks since they booked, before the shift starts. */
+  /** Requirements that have lapsed since booking, before the shift starts. */
   lapse: BookingLapse.exactOptional(),
   place: z.object({
     organization: z.string(),
@@ -322,13 +322,13 @@ export const ShiftDay = z.object({
     center: z.object({ lat: z.number(), lon: z.number() }).nullable(),
     fenceMeters: z.int().positive(),
     clockInBy: z.enum(clockInMethods),
-    /** Of the unit; empty if it has none. */
+    /** Phone of the unit; empty if it has none. */
     phone: z.string(),
   }),
-  /** Of the unit, by name. */
+  /** Supervisors of the unit, by name. */
   supervisors: z.array(z.object({ name: z.string() })),
   notes: z.string(),
-  /** Own entries, by their time. */
+  /** Own entries in order of time. */
   entries: z.array(
     z.object({
       entryId: ClockEntryId,
@@ -341,14 +341,14 @@ export const ShiftDay = z.object({
       method: z.enum(entryMethods),
     }),
   ),
-  /** Clock-in is possible between these. */
+  /** First and last time to clock in. */
   clockInFrom: Instant,
   clockInUntil: Instant,
   serverTime: Instant,
 });
 export type ShiftDay = z.infer<typeof ShiftDay>;
 
-/** A screen at the unit that shows the code. */
+/** Screen at the unit that shows the code. */
 export const Kiosk = z.object({
   kioskId: KioskId,
   locationId: LocationId,
@@ -363,7 +363,7 @@ export const KioskCode = z.object({
   organization: z.string(),
   timeZone: z.string(),
   code: z.string(),
-  /** The next code follows then. */
+  /** Time of the next code. */
   validUntil: Instant,
   serverTime: Instant,
 });

@@ -23,14 +23,14 @@ import {
 } from './shifts/shift-vocabulary';
 import { storedFields } from '../../core/model/stored-form';
 
-/** A code of the rules, with its numbers. */
+/** Code of a rule, with its numbers. */
 const StatedStep = z.object({ code: z.string(), args: z.record(z.string(), z.unknown()) });
 
 export const bookingModes = ['assigned', 'instant', 'request', 'invite', 'backup'] as const;
 
 /**
- * How an attempt ended before the shift. `minutes` and `cents` are what the facility pays; `undone`: within minutes, so
- * that neither points nor pay follow.
+ * How an attempt ended before the shift. `minutes` and `cents`: paid by the facility; `undone`: undone within minutes,
+ * without points and pay.
  */
 export const BookingCancellation = z.object({
   attempt: z.int().positive(),
@@ -43,14 +43,14 @@ export const BookingCancellation = z.object({
   cents: z.int().nonnegative(),
   basis: z.enum(cancellationBases),
   undone: z.boolean(),
-  /** The facility changed the terms, and the person didn't accept. */
+  /** Present if the facility changed the terms and the worker didn't accept. */
   refusal: z.enum(termsRefusals).exactOptional(),
-  /** The person can't work the shift any more. */
+  /** Present if the worker can no longer work the shift. */
   lapse: z.enum(lapseKinds).exactOptional(),
 });
 export type BookingCancellation = z.infer<typeof BookingCancellation>;
 
-/** How a booking ended early. `minutes` and `cents`: what the facility pays besides what was worked. */
+/** Early end of a booking. `minutes` and `cents`: paid by the facility on top of worked time. */
 export const SentHome = z.object({
   by: z.enum(bookingSides),
   at: Instant,
@@ -69,13 +69,13 @@ const agreed = {
   expectedCents: z.int().nonnegative(),
 };
 
-/** One of the shift's location. */
+/** Unit of the shift's location. */
 export const ShiftUnit = Shift.pick({ unitId: true, unit: true, careUnit: true });
 export type ShiftUnit = z.infer<typeof ShiftUnit>;
 
 /**
- * Terms of an edited shift, as long as a person who is on it hasn't answered. A booking ends without an answer by `answerBy`.
- * `place`: where the shift is now, if that isn't the unit they agreed to.
+ * Edited terms that a worker hasn't answered yet. Without an answer by `answerBy`, the booking ends. `place`: the new unit,
+ * if it differs from the agreed one.
  */
 export const TermsChange = z.object({
   ...agreed,
@@ -85,16 +85,16 @@ export const TermsChange = z.object({
 });
 export type TermsChange = z.infer<typeof TermsChange>;
 
-/** What the person lacks of what the shift asks for, since when, and until when they can mend it. */
+/** Requirements that a worker no longer meets, since when, and the deadline to fix them. */
 export const BookingLapse = z.object({ kinds: z.array(z.enum(lapseKinds)).min(1), since: Instant, until: Instant });
 export type BookingLapse = z.infer<typeof BookingLapse>;
 
-/** One person on a shift, on the terms that they agreed to. */
+/** A worker on a shift, with the agreed terms. */
 export const Booking = z.object({
   shiftId: ShiftId,
   organizationId: OrganizationId,
   locationId: LocationId,
-  /** Bookings from before it was stored have none. */
+  /** Missing in older bookings. */
   unitId: LocationUnitId.exactOptional(),
   professional: z.object({ userId: UserId, name: z.string() }),
   placementId: PlacementId,
@@ -102,47 +102,47 @@ export const Booking = z.object({
   status: z.enum(bookingStatuses),
   ...agreed,
   currency: Currency,
-  /** The unit that the person agreed to, once their shift has moved to another. */
+  /** The agreed unit, if the shift has moved to another. */
   place: ShiftUnit.exactOptional(),
-  /** What the person is asked to accept instead. */
+  /** Changed terms to accept. */
   change: TermsChange.exactOptional(),
-  /** Ends the booking at its `until`. */
+  /** Lapsed requirements, which end the booking at `until`. */
   lapse: BookingLapse.exactOptional(),
-  /** The times that the person agreed to, if small moves changed them since. */
+  /** The agreed times, if small moves changed them since. */
   agreedTimes: z.object({ startsAt: Instant, endsAt: Instant }).exactOptional(),
-  /** The last that became of its terms. */
+  /** Last event of its terms. */
   termsNews: z.object({ what: z.enum(termsNews), at: Instant }).exactOptional(),
-  /** Booked as an orientation shift of the unit. */
+  /** Present for an orientation shift of the unit. */
   orientation: z.literal(true).exactOptional(),
-  /** Of own staff, who are paid by the employer's payroll: hours without pay. */
+  /** Present for own staff, paid by the employer's payroll: hours without pay. */
   payroll: z.literal(true).exactOptional(),
-  /** Attempts of this person on this shift, the first is 1. */
+  /** Number of the worker's attempt on this shift, from 1. */
   attempt: z.int().positive(),
   reason: z.string(),
   bookedAt: Instant,
-  /** What a request depends on, which the unit decides: as it was when it was made. */
+  /** Steps at the time of a request, which the unit considers. */
   steps: z.array(StatedStep).exactOptional(),
-  /** When the unit approved the request. */
+  /** Time at which the unit approved the request. */
   confirmedAt: Instant.exactOptional(),
-  /** Of a request: it lapses then, unless the unit has answered. */
+  /** Time at which a request expires without an answer. */
   answerBy: Instant.exactOptional(),
-  /** Since when someone else is asked in their place, as they hadn't clocked in. */
+  /** Time from which someone else is invited, because the worker hadn't clocked in. */
   missingSince: Instant.exactOptional(),
-  /** Whose minutes may still be submitted and approved. */
+  /** Minutes that may still be submitted and approved. */
   sentHome: SentHome.exactOptional(),
-  /** Of this attempt and earlier ones, the newest last. */
+  /** Cancellations of this and earlier attempts, newest last. */
   cancellations: z.array(BookingCancellation).exactOptional(),
   updatedAt: Instant,
   version: Version,
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** As its professional sees it. `lifted`: of a no-show that our team took out of their reliability. */
+/** Booking as its professional sees it. `lifted`: our team overturned a no-show. */
 export const OwnBooking = z.object({
   booking: Booking,
   shift: Shift,
   lifted: z.literal(true).exactOptional(),
-  /** For some days after the shift. */
+  /** Present for some days after the shift. */
   returning: ReturnQuestion.exactOptional(),
 });
 export type OwnBooking = z.infer<typeof OwnBooking>;

@@ -21,10 +21,10 @@ import { overtimeSettings } from './shifts/shift-vocabulary';
 import { storedFields } from '../../core/model/stored-form';
 import { UnitFeedState } from './shifts/unit-feed';
 
-/** Degrees. */
+/** Coordinates in degrees. */
 export const MapPoint = z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
 
-/** Where shifts take place. `workweekStartsOn`: 0 is Sunday; weeks and days of work begin by the location's clock. */
+/** Place of shifts. `workweekStartsOn`: 0 is Sunday; workweeks and workdays follow the location's clock. */
 export const LocationForm = z.strictObject({
   name: line(limits.organizationLength),
   street: optionalLine(limits.addressLength),
@@ -34,12 +34,12 @@ export const LocationForm = z.strictObject({
   timeZone: TimeZone,
   workweekStartsOn: z.int().min(0).max(6).default(0),
   workdayStartsAt: ClockTime.default('00:00'),
-  /** Duties above the usual length, by people who agree to them. */
+  /** Allows duties above the usual length, for people who agree. */
   longDuty: z.boolean().default(false),
   entrance: optionalLine(shiftLimits.locationNoteLength),
   parking: optionalLine(shiftLimits.locationNoteLength),
   clockInBy: z.enum(clockInMethods).default('phone_or_code'),
-  /** Where people clock in by their phone's location; null if the location doesn't use it. */
+  /** Center for clocking in by location; null if the location doesn't use it. */
   center: MapPoint.nullable().default(null),
   /** Radius around it. */
   fenceMeters: z
@@ -58,23 +58,23 @@ export const LocationUnitForm = z.strictObject({
   weeklyBudgetCents: Cents.nullable().default(null),
   overtime: z.enum(overtimeSettings).default('approval'),
   instantBook: z.boolean().default(true),
-  /** That people who are new to the unit book before other shifts of it. */
+  /** Shifts that newcomers to the unit must book first. */
   orientationShifts: z.int().min(0).max(shiftLimits.orientationShifts).default(0),
-  /** That people who work here call. */
+  /** Phone for people who work here. */
   phone: OptionalDeskPhone,
-  /** Own staff see a shift before everyone else. */
+  /** Whether own staff see shifts first. */
   ownStaffFirst: z.boolean().default(true),
-  /** Its favorites see a shift before everyone else in the pool. */
+  /** Whether favorites see shifts before the rest of the pool. */
   favoritesFirst: z.boolean().default(true),
-  /** In percent: open shifts of which fewer are covered as a rule are at risk. */
+  /** Percentage: open shifts usually covered less often are at risk. */
   fillTarget: z
     .int()
     .min(shiftLimits.fillTargetRange.min)
     .max(shiftLimits.fillTargetRange.max)
     .default(shiftLimits.fillTarget),
-  /** Approved for better pay of shifts at risk in a week; null is nothing. */
+  /** Approved amount per week for raises of shifts at risk; null is none. */
   weeklyRaiseCents: Cents.nullable().default(null),
-  /** The cheapest raise within the amount happens by itself. */
+  /** Whether the cheapest raise within the amount is applied automatically. */
   raisesItself: z.boolean().default(false),
 });
 export type LocationUnitForm = z.infer<typeof LocationUnitForm>;
@@ -83,7 +83,7 @@ export const LocationUnit = z.object({
   ...storedFields(LocationUnitForm.shape),
   unitId: LocationUnitId,
   locationId: LocationId,
-  /** Whether calendars can read its shifts; missing before it was ever on, and for supervisors. */
+  /** Calendar feed of its shifts; missing before it was first turned on, and for supervisors. */
   feed: UnitFeedState.exactOptional(),
   updatedAt: Instant,
   version: Version,

@@ -25,13 +25,13 @@ import { PayLine, PayRules, shiftLineKinds } from './pay-line';
 
 export const Placement = z.object({
   placementId: PlacementId,
-  /** Own staff of the employer, who joined by invitation: without an offer, a job, or pay through Wardline. */
+  /** Present for own staff who joined by invitation: without an offer, a job, or pay through Wardline. */
   kind: z.literal('own_staff').exactOptional(),
-  /** Of own staff: the units that they belong to; none is all of them. */
+  /** Units of own staff; none means all units. */
   unitIds: z.array(LocationUnitId).exactOptional(),
-  /** Of own staff: what they were invited as. */
+  /** Profession in the invitation of own staff. */
   profession: Profession.exactOptional(),
-  /** Null for own staff, as are the next two. */
+  /** Null for own staff, like the next two. */
   offerId: OfferId.nullable(),
   applicationId: ApplicationId.nullable(),
   jobId: JobId.nullable(),
@@ -41,7 +41,7 @@ export const Placement = z.object({
   professional: z.object({ userId: UserId, name: z.string(), photo_url: z.string().nullable() }),
   terms: StoredTerms,
   status: z.enum(placementStatuses),
-  /** Agreed last day, or an earlier one if it was ended. */
+  /** Agreed last day, or an earlier actual one. */
   endOn: Day.nullable(),
   endReason: z.string(),
   /** First day for reviews; null while open-ended work is recent. */
@@ -62,7 +62,7 @@ export const TimesheetLineForm = z.strictObject({
   note: optionalLine(limits.timesheetNoteLength),
 });
 
-/** Typed hours of one week, each day at most once; days without hours may be omitted. Lines of shifts stay as they are. */
+/** Typed hours of one week, each day at most once; days without hours may be omitted. Lines of shifts stay unchanged. */
 export const TimesheetForm = z.strictObject({
   lines: z
     .array(TimesheetLineForm)
@@ -83,24 +83,24 @@ export const TimesheetLine = z.object({
   minutes: z.int(),
   note: z.string(),
   dispute: z.string().nullable(),
-  /** Of a shift: approved and computed with it, so it isn't typed. A day may have several. */
+  /** Present for a shift, approved and computed with it instead of typed. A day may have several. */
   shift: z
     .object({
       shiftId: ShiftId,
-      /** Lines from before it was stored have none. */
+      /** Missing in older lines. */
       unitId: LocationUnitId.exactOptional(),
-      /** Of a correction it may be negative. */
+      /** Negative for some corrections. */
       cents: z.int(),
       kind: z.enum(shiftLineKinds).exactOptional(),
-      /** Adds up to `cents`. Lines from before it was stored have none. */
+      /** Lines that add up to `cents`. Missing in older data. */
       pay: z.array(PayLine).exactOptional(),
       rules: PayRules.exactOptional(),
     })
     .exactOptional(),
-  /** In a week that was paid before another shift of it was approved. */
+  /** Present if paid in a week before another of its shifts was approved. */
   paid: z.literal(true).exactOptional(),
   paidAt: Instant.exactOptional(),
-  /** Taken for a payout through Wardline. */
+  /** Payout through Wardline that includes it. */
   payoutId: idOf('pay').exactOptional(),
 });
 export type TimesheetLine = z.infer<typeof TimesheetLine>;
@@ -118,9 +118,9 @@ export const Timesheet = z.object({
   status: z.enum(timesheetStatuses),
   totalMinutes: z.int().nonnegative(),
   currency: Currency,
-  /** Pay for the entered hours by the terms. */
+  /** Expected pay for the entered hours by the terms. */
   expectedCents: z.int().nonnegative(),
-  /** Lines of shifts are approved even while the week isn't. */
+  /** Approved pay: lines of shifts are approved even if the week isn't. */
   approvedCents: z.int().nonnegative().nullable(),
   paidCents: z.int().nonnegative().nullable(),
   submittedAt: Instant.nullable(),
@@ -134,11 +134,11 @@ export const Timesheet = z.object({
 });
 export type Timesheet = z.infer<typeof Timesheet>;
 
-/** Earnings in one currency; hours count once approved, on the day of the work. */
+/** Earnings in one currency; hours count once approved, on the day of work. */
 export const CurrencyEarnings = z.object({
   currency: Currency,
   totalCents: z.int(),
-  /** Of the total: for shifts that were canceled. */
+  /** Part of the total for canceled shifts. */
   canceledCents: z.int(),
   thisMonth: z.object({ cents: z.int(), minutes: z.int() }),
   pending: z.object({ cents: z.int(), dueOn: Day.nullable() }),
@@ -156,7 +156,7 @@ export const CurrencyEarnings = z.object({
 });
 export type CurrencyEarnings = z.infer<typeof CurrencyEarnings>;
 
-/** Of the last twelve months. Pending hours are entered, but not approved. */
+/** Earnings of the last twelve months. Pending hours are entered, but not approved. */
 export const EmployerEarnings = z.object({
   organizationId: OrganizationId,
   organization: z.string(),

@@ -5,7 +5,7 @@ import { AppealFile, UploadReceipt } from '../../core/model/file';
 import { reliabilityOutcomes } from './shifts/shift-case-vocabulary';
 import { bookingSides, facilityMeasureKinds } from './shifts/shift-vocabulary';
 
-/** How a booking ended, for one side of it. */
+/** Outcome of a booking for one side. */
 export const BookingOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('kept') }),
   z.object({ kind: z.literal('late'), minutes: z.number() }),
@@ -16,14 +16,14 @@ export const BookingOutcome = z.discriminatedUnion('kind', [
 ]);
 export type BookingOutcome = z.infer<typeof BookingOutcome>;
 
-/** What others see: the score from a few shifts on, and how many bookings it is made of. */
+/** Public record: the score above a minimum of shifts, and the number of bookings behind it. */
 export const ReliabilityRecord = z.object({
   score: z.int().min(0).max(100).nullable(),
   shifts: z.int().nonnegative(),
 });
 export type ReliabilityRecord = z.infer<typeof ReliabilityRecord>;
 
-/** So many of so many. */
+/** `good` out of `of` cases. */
 export const FacilityMeasure = z.object({
   kind: z.enum(facilityMeasureKinds),
   good: z.int().nonnegative(),
@@ -31,33 +31,33 @@ export const FacilityMeasure = z.object({
 });
 export type FacilityMeasure = z.infer<typeof FacilityMeasure>;
 
-/** Of an organization. Measures only from enough samples on. */
+/** Record of an organization. Measures need enough samples. */
 export const FacilityRecord = ReliabilityRecord.extend({ measures: z.array(FacilityMeasure) });
 export type FacilityRecord = z.infer<typeof FacilityRecord>;
 
-/** "Would you work here again?" `again` is null until it's answered; `until`: for how long this shift lets one answer. */
+/** "Would you work here again?" `again` is null until answered; `until`: deadline for this shift. */
 export const ReturnQuestion = z.object({ again: z.boolean().nullable(), until: Instant });
 export type ReturnQuestion = z.infer<typeof ReturnQuestion>;
 
-/** PDFs and photos that say what happened. */
+/** PDFs and photos as evidence. */
 export const AppealFiles = z.array(UploadReceipt).max(limits.appealFiles).default([]);
 
-/** `eventId`: of a line of the own record. */
+/** `eventId`: ID of a line in the own record. */
 export const ReliabilityAppealForm = z.strictObject({
   eventId: z.string().min(1).max(limits.ledgerEventIdLength),
   text: prose(limits.appealLength),
   files: AppealFiles,
 });
 
-/** As its side sees it. `outcome` and what follows are null while it's open. */
+/** Appeal as its side sees it. `outcome` and the following are null while open. */
 export const ReliabilityAppeal = z.object({
   caseId: ShiftCaseId,
   text: z.string(),
   files: z.array(AppealFile),
   openedAt: Instant,
-  /** Until then our team decides. */
+  /** Time by which our team decides. */
   dueAt: Instant,
-  /** The event doesn't count while it's open. */
+  /** Whether the event is suspended while the appeal is open. */
   suspends: z.boolean(),
   outcome: z.enum(reliabilityOutcomes).nullable(),
   reason: z.string().nullable(),
@@ -65,7 +65,7 @@ export const ReliabilityAppeal = z.object({
 });
 export type ReliabilityAppeal = z.infer<typeof ReliabilityAppeal>;
 
-/** A booking that didn't go as agreed. */
+/** Booking that didn't go as agreed. */
 export const ReliabilityLine = z.object({
   eventId: z.string(),
   shiftId: ShiftId,
@@ -74,44 +74,44 @@ export const ReliabilityLine = z.object({
   outcome: BookingOutcome,
   points: z.int().nonnegative(),
   isExempt: z.boolean(),
-  /** From this day on, it weighs half as much as on its own. */
+  /** Day from which it counts half. */
   halfOn: Day,
-  /** Last day to appeal it; null if that isn't possible anymore. */
+  /** Last day to appeal; null if no longer possible. */
   appealBy: Day.nullable(),
   appeal: ReliabilityAppeal.nullable(),
-  /** Null if the shift is gone. */
+  /** Null if the shift was deleted. */
   place: z
     .object({ organization: z.string(), location: z.string(), unit: z.string(), day: Day, startsAt: Instant })
     .nullable(),
 });
 export type ReliabilityLine = z.infer<typeof ReliabilityLine>;
 
-/** As its professional sees it, or an administrator of the organization. */
+/** Record as its professional sees it, or an administrator of the organization. */
 export const Reliability = z.object({
   side: z.enum(bookingSides),
   record: ReliabilityRecord,
-  /** Of organizations. */
+  /** Measures of organizations. */
   measures: z.array(FacilityMeasure),
-  /** Of the record, in the last 12 months. */
+  /** Number of bookings in the last 12 months. */
   lastYear: z.int().nonnegative(),
-  /** Newest first; those that went as agreed are only counted. */
+  /** Newest first; bookings that went as agreed are only counted. */
   lines: z.array(ReliabilityLine),
   kept: z.int().nonnegative(),
   effects: z.object({
-    /** Of professionals: why they can't book right away. */
+    /** Why professionals can't book instantly. */
     instantClosed: z.enum(['score', 'no_show']).nullable(),
-    /** First day on which they can again after a no-show. */
+    /** First day of instant booking after a no-show. */
     instantFrom: Day.nullable(),
-    /** Professionals can't book, or organizations can't publish shifts. `until` is null while our team has yet to decide, by `dueAt`. */
+    /** Pause of booking or publishing. `until` is null until our team decides, by `dueAt`. */
     paused: z.object({ until: Instant.nullable(), dueAt: Instant }).nullable(),
-    /** Of organizations: until when our team decides whether publishing is paused. */
+    /** Time by which our team decides whether an organization's publishing is paused. */
     publishingDueAt: Instant.nullable(),
-    /** Of organizations: professionals only request. */
+    /** Whether professionals can only send requests to the organization. */
     requestOnly: z.boolean(),
-    /** Of organizations: the record is shown before the pay. */
+    /** Whether the organization's record is shown before the pay. */
     recordFirst: z.boolean(),
   }),
-  /** Of professionals: cancellations that still don't count on their word. */
+  /** Remaining cancellations of professionals that are exempt without proof. */
   exemptionsLeft: z.int().nonnegative(),
 });
 export type Reliability = z.infer<typeof Reliability>;

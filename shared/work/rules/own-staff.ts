@@ -6,14 +6,14 @@ type Placed = Pick<Placement, 'kind' | 'unitIds' | 'endOn'> & {
   terms: Pick<Placement['terms'], 'jobType' | 'startOn'>;
 };
 
-/** Own staff who joined by invitation: the employer's payroll pays them. */
+/** Own staff who joined by invitation, on the employer's payroll. */
 export const isOnPayroll = ({ kind }: Pick<Placement, 'kind'>): boolean => kind === 'own_staff';
 
-/** Those, and people who were hired for good. */
+/** People on the payroll, and permanent hires. */
 export const isOwnStaff = ({ kind, terms: { jobType } }: Pick<Placed, 'kind' | 'terms'>): boolean =>
   kind === 'own_staff' || hiringKindOf({ jobType, assignment: null }) === 'permanent';
 
-/** Whether someone belongs to a unit's own staff on a day. */
+/** Whether someone belongs to a unit's own staff on a given day. */
 export const isOwnStaffOf = (placement: Placed, unitId: string, day: string): boolean => {
   const { unitIds = [] } = placement;
   return isOwnStaff(placement) && isInPool(placement, day) && (unitIds.length === 0 || unitIds.includes(unitId));

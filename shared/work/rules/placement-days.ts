@@ -11,7 +11,7 @@ export const placementStatus = ({ startOn, endOn }: Days, today: string): Placem
   return endOn !== null && today > endOn ? 'ended' : 'active';
 };
 
-/** The pool of an organization are its placements that haven't ended: these people may book its shifts. */
+/** Whether the placement is in the organization's pool, whose people may book its shifts: until it ends. */
 export const isInPool = (
   { terms, endOn }: { terms: Pick<Days, 'startOn'>; endOn: string | null },
   day: string,

@@ -76,7 +76,7 @@ const healthEvidence = ({ subject }: StoredItem, { health }: Wallet): Evidence |
   return record ? { state: 'submitted', verifiedOn: record.takenOn, validUntil: record.validUntil } : null;
 };
 
-/** Evidence in the wallet, or null; dates may be past. The employer decides on health records; the product verifies none. */
+/** Evidence in the wallet, or null; dates may be past. Only employers decide on health records. */
 export const walletEvidence = (item: StoredItem, wallet: Wallet, today: string): Evidence | null => {
   switch (item.code) {
     case 'license':

@@ -5,7 +5,7 @@ import type { BookingOutcome } from '../../../work/model/reliability';
 import { addDays } from '../../../core/rules/calendar-days';
 import { isOverturnedNoShow } from '../../../work/rules/reliability/reliability-appeals';
 
-/** `agreed`: of a no-show that was taken out, and of which hours were agreed then. */
+/** `agreed`: a no-show was overturned, and its hours were agreed. */
 type Event = { on: string; outcome: BookingOutcome; exempt: boolean; agreed?: boolean };
 export type AttendanceEvidence = Extract<EvidenceItem, { kind: 'attendance' }>;
 
@@ -15,8 +15,8 @@ const countOf = (events: readonly Event[], ...kinds: BookingOutcome['kind'][]): 
 const isAgreed = (event: Event): boolean => event.agreed === true && isOverturnedNoShow(event);
 
 /**
- * Of the year before the packet, up to the day on which shifts are settled: so the same days count the same later, unless
- * they are corrected. Null without shifts.
+ * Covers the year before the packet up to the newest settled day, so the same days count the same later unless
+ * corrected. Null without shifts.
  */
 export const attendanceEvidence = (events: readonly Event[], madeOn: string): AttendanceEvidence | null => {
   const until = addDays(madeOn, -evidenceLimits.packetRecordSettledDays);
@@ -25,12 +25,12 @@ export const attendanceEvidence = (events: readonly Event[], madeOn: string): At
   const counted = held.filter(({ exempt }) => !exempt);
   const agreed = held.filter(isAgreed).length;
   const record = {
-    // Who was late and had a reason has worked all the same.
+    // Exempt late arrivals count as worked.
     worked: countOf(held, 'kept', 'late', 'sent_home') + agreed,
     late: countOf(counted, 'late'),
     canceled: countOf(counted, 'canceled'),
     noShows: countOf(counted, 'no_show'),
-    // Only where there are some: the digest of packets without them stays as it was.
+    // Only if above zero, so the digest of other packets is unchanged.
     ...(agreed > 0 && { agreed }),
   };
   if (record.worked + record.canceled + record.noShows === 0) return null;

@@ -22,7 +22,7 @@ const qualification = (item: Credential) => ({
   ...(item.issuedBy && { issuer: { display: item.issuedBy } }),
 });
 
-/** Who was asked: a registry answers itself; a reviewer looks the credential up where it was issued. */
+/** Source of a verification: a registry itself, or the issuer that a reviewer checked. */
 const primarySource = ({ source, issuedBy, verifiedOn }: Credential) => ({
   who: { display: source === 'nppes' ? 'NPPES' : issuedBy || productName },
   validationStatus: {
@@ -47,8 +47,8 @@ const verification = (item: Credential, index: number, practitioner: string): En
 type Of = { packetId: string; given: string; family: string; issuedAt: string; items: readonly EvidenceItem[] };
 
 /**
- * What FHIR R4 has words for: the person with their credentials, how each was verified, and where all of it is from
- * (hl7.org/fhir/R4: Practitioner, VerificationResult, Provenance). References and attendance are items of the packet only.
+ * Data that FHIR R4 can express: the person with credentials, their verifications, and the origin (hl7.org/fhir/R4:
+ * Practitioner, VerificationResult, Provenance). References and attendance are only in the packet.
  */
 export const fhirBundle = ({ packetId, given, family, issuedAt, items }: Of): Bundle => {
   const practitioner = `urn:wardline:practitioner:${packetId}`;

@@ -41,7 +41,7 @@ type Reference = Pick<
   'referenceId' | 'name' | 'title' | 'facility' | 'unit' | 'startedOn' | 'endedOn' | 'standing' | 'closedAt' | 'answer'
 >;
 
-/** Those whose writer confirmed dates and role, and not on the person's own device. */
+/** References whose writer confirmed dates and role, not written on the person's own device. */
 export const confirmedReferences = (references: readonly Reference[]): EvidenceItem[] =>
   references.flatMap(({ referenceId: id, answer, closedAt, ...reference }): EvidenceItem[] => {
     const { name, title, facility, unit, startedOn, endedOn, standing } = reference;

@@ -3,7 +3,7 @@ import { Profession } from '../../../core/model/enumerations';
 import { Day, LocationUnitId, ShiftId } from '../../../core/model/fields';
 import { boardFlags } from './shift-vocabulary';
 
-/** `start`: minutes since midnight on the location's clock; cost of all who are wanted. */
+/** `start`: minutes since midnight on the location's clock; cost of the full headcount. */
 export const BoardShift = z.object({
   id: ShiftId,
   start: z.int(),
@@ -17,10 +17,10 @@ export const BoardShift = z.object({
 });
 export type BoardShift = z.infer<typeof BoardShift>;
 
-/** A cell of the board. */
+/** Cell of the board. */
 export const BoardPlace = z.object({ unitId: LocationUnitId, day: Day });
 export type BoardPlace = z.infer<typeof BoardPlace>;
 
-/** Shifts of a unit's day by start. */
+/** Shifts of a unit and day, by start. */
 export const BoardDay = BoardPlace.extend({ shifts: z.array(BoardShift) });
 export type BoardDay = z.infer<typeof BoardDay>;

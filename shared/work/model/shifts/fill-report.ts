@@ -11,30 +11,30 @@ export const FillReportQuery = ranged(
 );
 export type FillReportQuery = z.infer<typeof FillReportQuery>;
 
-/** `deciles`: percent of the whole, of the tenth of people with the most first. `gini`: 0 is the same for all. */
+/** `deciles`: percent of the total for each tenth of people, largest first. `gini`: 0 is equal for all. */
 export const Fairness = z.object({ gini: z.number().min(0).max(1), deciles: z.array(z.number()).length(10) });
 export type Fairness = z.infer<typeof Fairness>;
 
 const FillFigures = z.object({
-  /** Shifts that started, and how many of them were covered. */
+  /** Number of shifts that started, and how many were covered. */
   shifts: z.int(),
   covered: z.int(),
-  /** Minutes from publishing to the booking, about: the middle of half an octave's quarter. */
+  /** Approximate minutes from publishing to booking. */
   wait: Figure,
-  /** Of 100 requests that were answered or lapsed, those answered in time. */
+  /** Percentage of requests answered in time among those answered or expired. */
   inTime: Figure,
 });
 
 export const FillReport = FillFigures.extend({
   from: GivenMonth,
   to: GivenMonth,
-  /** Of the pool, or who was invited or booked. */
+  /** People in the pool, or invited or booked. */
   people: z.int(),
-  /** There are more people than are read. */
+  /** Whether there are more people than are read. */
   partial: z.boolean(),
   invites: z.object({ count: z.int(), fairness: Fairness.nullable() }),
   hours: z.object({ minutes: z.int(), fairness: Fairness.nullable() }),
-  /** From a forecast of so many percent, ten wide. `covered` is null with too few shifts. */
+  /** Forecasts by tens of percent. `covered` is null with too few shifts. */
   calibration: z.array(z.object({ from: z.int(), covered: z.int().nullable(), of: z.int() })),
   units: z.array(FillFigures.extend({ unitId: LocationUnitId, unit: z.string(), location: z.string() })),
 });

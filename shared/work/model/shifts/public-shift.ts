@@ -4,7 +4,7 @@ import { Cents, Day } from '../../../core/model/fields';
 import { StateCode } from '../../../people/model/professional';
 import { partsOfDay } from './shift-vocabulary';
 
-/** An open shift as everyone may see it: without its address, people, or a way to book it. */
+/** Public data of an open shift: without its address, people, or booking. */
 export const PublicShift = z.object({
   day: Day,
   part: z.enum(partsOfDay),
@@ -14,7 +14,7 @@ export const PublicShift = z.object({
   state: StateCode,
   rateCents: Cents,
   currency: Currency,
-  /** People who are still needed. */
+  /** Number of people still needed. */
   free: z.int().positive(),
 });
 export type PublicShift = z.infer<typeof PublicShift>;

@@ -4,7 +4,7 @@ import { Currency } from '../../../core/model/enumerations';
 import { Day, LocationUnitId } from '../../../core/model/fields';
 import { PlannedDay, ranged } from '../../../core/model/given-times';
 
-/** Days of the shifts. */
+/** Dates of the shifts. */
 export const ShiftBillQuery = ranged(
   z.strictObject({ from: PlannedDay, to: PlannedDay }),
   { from: 'from', to: 'to' },
@@ -12,7 +12,7 @@ export const ShiftBillQuery = ranged(
 );
 export type ShiftBillQuery = z.infer<typeof ShiftBillQuery>;
 
-/** What an amount is for. `canceled`: shifts that were canceled, and people who were sent home. */
+/** Purposes of amounts. `canceled`: canceled shifts, and people sent home. */
 export const billParts = ['base', 'differentials', 'bonus', 'overtime', 'breaks', 'canceled', 'other'] as const;
 export type BillPart = (typeof billParts)[number];
 
@@ -24,15 +24,15 @@ export const BillSums = z.object({
 });
 export type BillSums = z.infer<typeof BillSums>;
 
-/** Pay of approved and canceled shifts, before overtime of a workweek that hasn't ended. */
+/** Pay of approved and canceled shifts, before overtime of the current workweek. */
 export const ShiftBill = z.object({
   from: Day,
   to: Day,
-  /** There are more weeks than are read. */
+  /** Whether there are more weeks than are read. */
   partial: z.boolean(),
-  /** By location and unit; without names where the unit is gone. */
+  /** By location and unit; without names if the unit was deleted. */
   units: z.array(BillSums.extend({ unitId: LocationUnitId.nullable(), unit: z.string(), location: z.string() })),
-  /** One for each currency. Wardline keeps nothing of it. */
+  /** One for each currency. Wardline keeps no part of it. */
   totals: z.array(BillSums),
 });
 export type ShiftBill = z.infer<typeof ShiftBill>;

@@ -10,12 +10,12 @@ import { BookingOutcome, ReliabilityLine, ReliabilityRecord } from '../reliabili
 import { pauseDays, shiftCaseKinds, shiftCaseOutcomes, shiftCaseStates } from './shift-case-vocabulary';
 import { bookingSides, bookingStatuses } from './shift-vocabulary';
 
-/** In a queue of staff. */
+/** Row of a staff queue. */
 export const ShiftCaseRow = z.object({
   caseId: ShiftCaseId,
   kind: z.enum(shiftCaseKinds),
   side: z.enum(bookingSides),
-  /** Of the professional or the organization. */
+  /** Name of the professional or the organization. */
   name: z.string(),
   openedAt: Instant,
   dueAt: Instant,
@@ -25,7 +25,7 @@ export const ShiftCaseRow = z.object({
 });
 export type ShiftCaseRow = z.infer<typeof ShiftCaseRow>;
 
-/** The booking of the event, as both sides left it. */
+/** Booking of the event, as both sides left it. */
 export const DisputedBooking = z.object({
   professional: z.string(),
   status: z.enum(bookingStatuses),
@@ -34,9 +34,9 @@ export const DisputedBooking = z.object({
   startsAt: Instant,
   endsAt: Instant,
   timeZone: z.string(),
-  /** Paid, as scheduled. */
+  /** Scheduled paid minutes. */
   plannedMinutes: z.int().nonnegative(),
-  /** Given by the unit. */
+  /** Reason given by the unit. */
   reason: z.string(),
   cancellations: z.array(BookingCancellation),
   /** Null if nothing was recorded. */
@@ -52,7 +52,7 @@ export type DisputedBooking = z.infer<typeof DisputedBooking>;
 
 const Minutes = z.int().nonnegative();
 
-/** The hours that two sides don't agree on, with all that either side or a clock said about them. */
+/** Disputed hours, with the statements and clock data of both sides. */
 export const DisputedHours = z.object({
   ...Attendance.pick({ plannedMinutes: true, recorded: true, answers: true, breaks: true, evidence: true }).shape,
   ...Attendance.pick({ note: true, returned: true, approved: true, messages: true, currency: true }).shape,
@@ -66,24 +66,24 @@ export const DisputedHours = z.object({
     }),
   ),
   claimedMinutes: Minutes,
-  /** On which both agree: approved and paid at once. */
+  /** Minutes that both agree on: approved and paid immediately. */
   undisputedMinutes: Minutes,
-  /** Of the professional. */
+  /** Statement of the professional. */
   statement: z.string(),
   disputedAt: Instant,
-  /** What can be decided. */
+  /** Range of possible decisions. */
   least: Minutes,
   most: Minutes,
-  /** Of an appeal: the decision that it is about. */
+  /** Decision that is appealed. */
   earlier: z.object({ minutes: Minutes, reason: z.string(), at: Instant }).nullable(),
-  /** Whose appeal it is, or whose objection to what the unit settled. Null if time opened the case. */
+  /** Side that appealed or objected. Null if opened automatically. */
   openedBy: z.enum(bookingSides).nullable(),
-  /** Before overtime; null without both times. */
+  /** Pay before overtime; null without both times. */
   cents: z.object({ least: Minutes, most: Minutes }).nullable(),
 });
 export type DisputedHours = z.infer<typeof DisputedHours>;
 
-/** `event`, `place`, and `booking` are null if they're gone. */
+/** `event`, `place`, and `booking` are null if deleted. */
 export const ShiftCaseDetail = ShiftCaseRow.extend({
   since: Instant.nullable(),
   text: z.string(),
@@ -96,17 +96,17 @@ export const ShiftCaseDetail = ShiftCaseRow.extend({
   place: ReliabilityLine.shape.place,
   booking: DisputedBooking.nullable(),
   files: z.array(AppealFile),
-  /** Of a dispute, unless its attendance is gone. */
+  /** Hours in dispute, unless the attendance was deleted. */
   hours: DisputedHours.nullable(),
-  /** False for whoever opened it, and for whoever decided what it appeals. */
+  /** False for the person who opened it or made the appealed decision. */
   mayDecide: z.boolean(),
-  /** No-shows of a pause, or people who were turned away: the recent ones, the newest first. */
+  /** Recent no-shows, or people turned away, newest first. */
   recent: z.array(z.object({ on: Day, isExempt: z.boolean(), place: ReliabilityLine.shape.place })),
-  /** Of a pause that was decided, or a stop of publishing. */
+  /** End of a decided pause, or of a publishing stop. */
   pausedUntil: Instant.nullable(),
-  /** Of a dispute that was decided; of an appeal against a no-show, what the person who was there claims. */
+  /** Decided minutes of a dispute, or minutes claimed in a no-show appeal. */
   minutes: Minutes.nullable(),
-  /** As it counts now. */
+  /** Current record. */
   record: ReliabilityRecord,
   version: Version,
 });
@@ -115,8 +115,8 @@ export type ShiftCaseDetail = z.infer<typeof ShiftCaseDetail>;
 const decided = { reason: prose(limits.statementLength), version: Version };
 
 /**
- * `days`: from the decision on. `minutes`: paid in all; with `exempt`, only of a no-show whose person was there, what they
- * say they worked.
+ * `days`: from the decision on. `minutes`: total paid; with `exempt`, only for a no-show whose worker was present, as
+ * claimed.
  */
 export const ShiftCaseDecision = z.discriminatedUnion('outcome', [
   z.strictObject({

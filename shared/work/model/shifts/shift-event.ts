@@ -20,41 +20,41 @@ const ofBooking = {
   professionalId: UserId,
 };
 
-/** Of shifts, and of people on them. */
+/** Events of shifts and their workers. */
 export const shiftEventSchemas = {
-  /** Shifts of a location's week; `cells` are days of units. */
+  /** Shifts of a location's week changed; `cells` are days by unit. */
   'board.changed': z.object({ locationId: LocationId, weekStartsOn: Day, cells: z.array(BoardPlace) }),
-  /** A person on a shift. */
+  /** A worker's booking on a shift changed. */
   'booking.changed': z.object({
     ...ofBooking,
     status: z.enum(bookingStatuses),
     attempt: z.int().positive(),
   }),
-  /** Its person lacks something that the shift asks for, and can still mend it. `since`: of the lapse. */
+  /** A worker no longer meets a requirement and can still fix it. `since`: start of the lapse. */
   'booking.lapsing': z.object({ ...ofBooking, since: Instant }),
-  /** Its person deleted the entry in a connected calendar, and is still booked. */
+  /** A worker deleted the entry in a connected calendar, but is still booked. */
   'booking.left_calendar': z.object({ shiftId: ShiftId, professionalId: UserId }),
-  /** Of a booking whose shift was edited. */
+  /** Terms of a booking on an edited shift changed. */
   'booking.terms_changed': z.object({
     ...ofBooking,
     what: z.enum(termsNews),
     at: Instant,
   }),
-  /** Of a booking: its person says that they're late, hasn't clocked in, or not out; or its hours were settled. */
+  /** A worker is running late, hasn't clocked in, or hasn't clocked out; or hours were settled. */
   'attendance.noticed': z.object({
     ...ofBooking,
     what: z.enum(attendanceNews),
   }),
-  /** Silence approves attendance of a unit soon; of the first that it does. */
+  /** Attendance of a unit will be approved automatically soon; about the first one. */
   'attendance.approval_due': z.object({
     organizationId: OrganizationId,
     locationId: LocationId,
     unitId: LocationUnitId,
     until: Instant,
   }),
-  /** Some time before the start, for who was booked by then. */
+  /** Reminder some time before the start, for workers booked by then. */
   'shift.reminder_due': z.object({ shiftId: ShiftId, organizationId: OrganizationId, at: Instant }),
-  /** Someone was asked for a shift. `run`: they may be asked again in a later one. */
+  /** Someone was invited to a shift. `run`: a later run may invite them again. */
   'invite.sent': z.object({
     shiftId: ShiftId,
     organizationId: OrganizationId,

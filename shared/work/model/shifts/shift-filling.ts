@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { Instant } from '../../../core/model/fields';
 import { fillCauses, fillKinds, fillStates, inviteKinds } from './shift-vocabulary';
 
-/** How people are asked for a shift, as its supervisors see it. `name`: of a backup who was called. */
+/** Invitations for a shift as its supervisors see them. `name`: name of a called backup. */
 export const ShiftFilling = z.object({
   kind: z.enum(fillKinds),
   cause: z.enum(fillCauses),
   state: z.enum(fillStates),
   startedAt: Instant,
-  /** Of the next move, while it runs. */
+  /** Time of the next move, while it runs. */
   nextAt: Instant.nullable(),
   next: z.enum(['backup', 'wave']),
   moves: z.array(

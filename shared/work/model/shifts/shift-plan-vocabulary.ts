@@ -1,4 +1,4 @@
-/** Of rows of a file; the others are those of a shift. */
+/** Problems of file rows; other problems are those of a shift. */
 export const csvProblems = [
   'unit_unknown',
   'profession_unknown',
@@ -34,9 +34,9 @@ export const planProblems = [
 
 export const planWarnings = ['short_rest', 'holiday', 'clock_change'] as const;
 
-/** What became of a row. `exists`: another run has planned the same shift. */
+/** Outcome of a row. `exists`: another run has planned the same shift. */
 export const rowOutcomes = ['created', 'exists', 'refused'] as const;
 
-/** Which shifts of a pattern a change concerns. Those with bookings or requests stay as they are. */
+/** Shifts of a pattern that a change affects. Those with bookings or requests stay unchanged. */
 export const patternReaches = ['later', 'unbooked'] as const;
 export type PatternReach = (typeof patternReaches)[number];

@@ -22,14 +22,14 @@ import { planProblems, planWarnings, rowOutcomes } from './shift-plan-vocabulary
 import { daysOfWeek } from './shift-vocabulary';
 import { storedFields, storedForm } from '../../../core/model/stored-form';
 
-/** A shift on no day yet. */
+/** A shift without a day. */
 export const ShiftKind = ShiftForm.omit({ day: true });
 export type ShiftKind = z.infer<typeof ShiftKind>;
 
 export const ShiftTemplateForm = ShiftKind.extend({ name: line(limits.nameLength) });
 export type ShiftTemplateForm = z.infer<typeof ShiftTemplateForm>;
 
-/** Of a unit: what its shifts usually are. */
+/** Template for the usual shifts of a unit. */
 export const ShiftTemplate = z.object({
   ...storedFields(ShiftTemplateForm.shape),
   templateId: ShiftTemplateId,
@@ -42,7 +42,7 @@ export type ShiftTemplate = z.infer<typeof ShiftTemplate>;
 
 const Headcount = z.int().min(1).max(shiftLimits.headcountMax);
 
-/** `everyWeeks` counts from the week of `from`. The last day is included. */
+/** `everyWeeks` counts from the week of `from`. Includes the last day. */
 const patternFields = z.strictObject({
   weekdays: z
     .array(z.strictObject({ weekday: z.enum(daysOfWeek), headcount: Headcount }))
@@ -62,7 +62,7 @@ export const PatternRule = ranged(
 );
 export type PatternRule = z.infer<typeof PatternRule>;
 
-/** Repeats a shift. It keeps what its template said when it was made or changed. */
+/** Repeats a shift, with its template's content at the last change. */
 export const ShiftPattern = z.object({
   ...storedFields(PatternRule.shape),
   patternId: ShiftPatternId,
@@ -71,16 +71,16 @@ export const ShiftPattern = z.object({
   publish: z.boolean(),
   locationId: LocationId,
   unitId: LocationUnitId,
-  /** The last day whose shifts are written. */
+  /** Last day for which shifts are created. */
   plannedThrough: Day,
-  /** Days whose shift was refused, the latest last. */
+  /** Days whose shift was rejected, latest last. */
   missed: z.array(z.object({ day: Day, code: z.enum(planProblems) })),
   updatedAt: Instant,
   version: Version,
 });
 export type ShiftPattern = z.infer<typeof ShiftPattern>;
 
-/** `kind`: index of what the shift is, in the list beside the rows. `copy`: counts shifts that are alike. */
+/** `kind`: index into the list of shift kinds. `copy`: number among identical shifts. */
 export const PlannedRow = z.strictObject({
   unitId: LocationUnitId,
   day: PlannedDay,
@@ -91,14 +91,14 @@ export type PlannedRow = z.infer<typeof PlannedRow>;
 
 const argsOf = z.record(z.string(), z.union([z.number(), z.string()]));
 
-/** A manager decides on `over_budget`; `twin` asks once. Amounts are missing where the reader may not see them. */
+/** A manager decides on `over_budget`; `twin` needs confirmation. Amounts are hidden without permission. */
 export const PlanProblem = z.object({ code: z.enum(planProblems), field: z.string(), args: argsOf });
 export type PlanProblem = z.infer<typeof PlanProblem>;
 
 export const PlanWarning = z.object({ code: z.enum(planWarnings), args: argsOf });
 export type PlanWarning = z.infer<typeof PlanWarning>;
 
-/** `line`: of the file, or counted from 1. `row`: null if the line can't be read. */
+/** `line`: line of the file, or counted from 1. `row`: null if unreadable. */
 export const CheckedRow = z.object({
   line: z.int().positive(),
   row: PlannedRow.nullable(),
@@ -108,7 +108,7 @@ export const CheckedRow = z.object({
 });
 export type CheckedRow = z.infer<typeof CheckedRow>;
 
-/** What would be published, before anything is. */
+/** Shifts to be published, as a preview. */
 export const ShiftPlan = z.object({
   batchId: ShiftBatchId,
   kinds: z.array(ShiftKind),
@@ -117,16 +117,16 @@ export const ShiftPlan = z.object({
 });
 export type ShiftPlan = z.infer<typeof ShiftPlan>;
 
-/** In the order of the rows. */
+/** Results in the order of the rows. */
 export const WrittenRow = z.object({
   outcome: z.enum(rowOutcomes),
-  /** Null if it was refused. */
+  /** Null if rejected. */
   shiftId: ShiftId.nullable(),
   problems: z.array(PlanProblem),
 });
 export type WrittenRow = z.infer<typeof WrittenRow>;
 
-/** `week`: copies the week that starts with `from` to the one that starts with `to`, of one unit or all. */
+/** `week`: copies the week starting at `from` to the one starting at `to`, for one unit or all. */
 export const PlanSource = z.discriminatedUnion('source', [
   z.strictObject({
     source: z.literal('week'),

@@ -5,11 +5,11 @@ import { PlannedDay, ranged } from '../../../core/model/given-times';
 import { weekParts } from './shift-vocabulary';
 import { storedForm } from '../../../core/model/stored-form';
 
-/** Nothing chosen means any time. */
+/** Empty means any time. */
 export const ShiftAvailability = z.array(z.enum(weekParts)).max(weekParts.length);
 export type ShiftAvailability = z.infer<typeof ShiftAvailability>;
 
-/** Days without shifts, the last one included. */
+/** Days without shifts, including the last. */
 export const AwayPeriod = ranged(
   z.strictObject({ from: PlannedDay, until: PlannedDay }),
   { from: 'from', to: 'until' },
@@ -18,9 +18,9 @@ export const AwayPeriod = ranged(
 export type AwayPeriod = z.infer<typeof AwayPeriod>;
 
 /**
- * Of a professional. `miles`: from their home. `sharePhone`: with whoever calls people for a shift that lacks someone.
- * `oneTap`: books without a look at the terms, where that can be undone. `longDuty`: agrees to duties above the usual
- * length, where the location allows them.
+ * Preferences of a professional. `miles`: from their home. `sharePhone`: with people who call for a shift at short notice.
+ * `oneTap`: books without showing the terms, if that can be undone. `longDuty`: agrees to duties above the usual length,
+ * if the location allows them.
  */
 export const ShiftPreferences = z.strictObject({
   lastMinute: z.boolean(),
@@ -33,11 +33,11 @@ export const ShiftPreferences = z.strictObject({
 });
 export type ShiftPreferences = z.infer<typeof ShiftPreferences>;
 
-/** Whatever is chosen as a whole. */
+/** Preferences that are replaced as a whole. */
 export const ShiftChoices = ShiftPreferences.omit({ away: true }).partial();
 export type ShiftChoices = z.infer<typeof ShiftChoices>;
 
-/** What isn't named stays as it is. Days away are added and removed, so two screens don't undo each other. */
+/** Omitted fields stay unchanged. Days away are added and removed, so two screens don't undo each other. */
 export const ShiftPreferenceChanges = ShiftChoices.extend({
   addAway: AwayPeriod.optional(),
   removeAway: AwayPeriod.optional(),
@@ -54,14 +54,14 @@ export const defaultShiftPreferences: ShiftPreferences = {
   longDuty: false,
 };
 
-/** Someone who can be called for a shift. `phone`: null unless they share it. `lastWorkedOn`: at the organization. */
+/** Person who can be called for a shift. `phone`: null unless shared. `lastWorkedOn`: at the organization. */
 export const CallablePerson = z.object({
   userId: UserId,
   placementId: PlacementId,
   name: z.string(),
   phone: z.string().nullable(),
   lastWorkedOn: Day.nullable(),
-  /** As they chose; not which days they're away. They may still say yes. */
+  /** Availability as chosen, without periods away. They may still say yes. */
   available: z.boolean(),
 });
 export type CallablePerson = z.infer<typeof CallablePerson>;

@@ -1,4 +1,4 @@
-/** What happens with hours that would be overtime for the organization. */
+/** Handling of hours that would be overtime for the organization. */
 export const overtimeSettings = ['yes', 'approval', 'no'] as const;
 export type OvertimeSetting = (typeof overtimeSettings)[number];
 
@@ -29,26 +29,26 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const bookingSides = ['worker', 'facility'] as const;
 export type BookingSide = (typeof bookingSides)[number];
 
-/** Why a facility pays for a booking that it canceled, or why it pays nothing. */
+/** Basis of a facility's pay for a canceled booking, or of no pay. */
 export const cancellationBases = ['none', 'policy', 'law', 'guarantee', 'exempt'] as const;
 export type CancellationBasis = (typeof cancellationBases)[number];
 
-/** How someone didn't accept changed terms. */
+/** How changed terms were not accepted. */
 export const termsRefusals = ['declined', 'silence'] as const;
 export type TermsRefusal = (typeof termsRefusals)[number];
 
 /**
- * What becomes of a booking's terms when its shift is edited: the person is asked, has accepted, or needs no longer answer;
- * a small move or better pay holds at once.
+ * Status of a booking's terms after an edit: the worker was asked, has accepted, or no longer needs to answer; a small move
+ * or better pay applies immediately.
  */
 export const termsNews = ['asked', 'accepted', 'kept', 'moved', 'raised'] as const;
 export type TermsNews = (typeof termsNews)[number];
 
-/** What a booked person lacks since their booking: a booking can't go on without it. */
+/** Requirements that a booked worker may lack: the booking can't continue without them. */
 export const lapseKinds = ['exclusion', 'profession', 'license', 'certification', 'file'] as const;
 export type LapseKind = (typeof lapseKinds)[number];
 
-/** Steps of filling a shift with an audience of their own; the pool can't be switched off. */
+/** Filling steps with their own audience; the pool can't be turned off. */
 export const windowSteps = ['own_staff', 'favorites', 'pool'] as const;
 export type WindowStep = (typeof windowSteps)[number];
 
@@ -58,7 +58,7 @@ export type PartOfDay = (typeof partsOfDay)[number];
 export const daysOfWeek = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type DayOfWeek = (typeof daysOfWeek)[number];
 
-/** Of every week, by when a shift starts. */
+/** Weekly parts by the start of a shift. */
 export type WeekPart = `${DayOfWeek}_${PartOfDay}`;
 export const weekParts: readonly WeekPart[] = daysOfWeek.flatMap((day) =>
   partsOfDay.map((part) => `${day}_${part}` as const),
@@ -76,13 +76,13 @@ export const differentialKinds = [
 ] as const;
 export type DifferentialKind = (typeof differentialKinds)[number];
 
-/** Of the fatigue meter, in order of precedence between equals. */
+/** Parts of the fatigue meter, in order of precedence. */
 export const loadParts = ['hours', 'in_a_row', 'rest'] as const;
 export type LoadPart = (typeof loadParts)[number];
 
 /**
- * Told by a bit each; new ones go to the end. `gone`: canceled or moved to another cell. `own_staff`: some of its slots are
- * on the employer's payroll, and aren't in its cost. `lapsing`: someone on it lacks what it asks for, and will lose their
+ * Stored as one bit each; add new ones at the end. `gone`: canceled or moved to another cell. `own_staff`: some slots are on
+ * the employer's payroll and not in its cost. `lapsing`: someone no longer meets a requirement and will lose their
  * booking.
  */
 export const boardFlags = [
@@ -100,7 +100,7 @@ export const boardFlags = [
 ] as const;
 export type BoardFlag = (typeof boardFlags)[number];
 
-/** Of how an organization treats the people on its shifts, in the order in which they are shown. */
+/** Measures of how an organization treats workers, in display order. */
 export const facilityMeasureKinds = [
   'would_return',
   'approved_on_time',
@@ -110,29 +110,29 @@ export const facilityMeasureKinds = [
 ] as const;
 export type FacilityMeasureKind = (typeof facilityMeasureKinds)[number];
 
-/** `waves`: an open shift with time left. `cover_now`: someone dropped out, or it starts soon. */
+/** `waves`: an open shift with time left. `cover_now`: someone canceled, or it starts soon. */
 export const fillKinds = ['waves', 'cover_now'] as const;
 export type FillKind = (typeof fillKinds)[number];
 
 /**
- * Why people are asked: the shift was published, someone left it, a supervisor wanted it, someone didn't come, or it pays
- * more than before.
+ * Why people are invited: the shift was published, someone left it, a supervisor requested it, someone didn't come, or it
+ * pays more than before.
  */
 export const fillCauses = ['published', 'left', 'button', 'late', 'raised'] as const;
 export type FillCause = (typeof fillCauses)[number];
 
 export const fillStates = ['running', 'paused', 'ended'] as const;
 
-/** `backup`: called alone; others in waves. */
+/** `backup`: called individually; others in waves. */
 export const inviteKinds = ['wave', 'cover_now', 'backup'] as const;
 export type InviteKind = (typeof inviteKinds)[number];
 
 export const inviteStates = ['sent', 'accepted', 'declined'] as const;
 
-/** Shifts like one: of its unit, its location, or the whole organization. From the closest to the widest. */
+/** Similar shifts: of the unit, the location, or the organization. From closest to widest. */
 export const forecastScopes = ['unit', 'location', 'organization'] as const;
 export type ForecastScope = (typeof forecastScopes)[number];
 
-/** What is offered for a shift at risk: so many percent more per hour, or an amount for each person. */
+/** Raises for a shift at risk: a percentage per hour, or an amount per person. */
 export const raiseKinds = ['raise_5', 'raise_10', 'raise_15', 'raise_25', 'bonus'] as const;
 export type RaiseKind = (typeof raiseKinds)[number];

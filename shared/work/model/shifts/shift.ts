@@ -24,7 +24,7 @@ import { TermsHash } from '../../../hiring/model/offer';
 import { StateCode } from '../../../people/model/professional';
 import { FacilityRecord } from '../reliability';
 
-/** Holds for minutes between `from` and `to`, on `days`, and on `dates`, as far as these are given. */
+/** Applies to minutes between `from` and `to`, on `days`, and on `dates`, as far as given. */
 export const ShiftDifferential = z.strictObject({
   kind: z.enum(differentialKinds),
   hourlyCents: Cents.refine((cents) => cents > 0, notice('rateRequired')),
@@ -34,17 +34,17 @@ export const ShiftDifferential = z.strictObject({
   dates: z.array(PlannedDay).min(1).max(shiftLimits.differentialDates).exactOptional(),
 });
 
-/** Breaks are unpaid only if they were taken; `paid` ones always count. */
+/** Breaks are unpaid only if taken; `paid` ones always count. */
 export const BreakRule = z.strictObject({
   meals: z.int().min(0).max(2).default(1),
   mealMinutes: z.int().min(0).max(60).default(30),
   paid: z.boolean().default(false),
-  /** A meal begins before so many hours since the start or the last one have ended. */
+  /** Hours since the start or the last meal within which a meal must begin. */
   windowHours: z.int().min(1).max(12).nullable().default(null),
 });
 export type BreakRule = z.infer<typeof BreakRule>;
 
-/** What every booking is agreed on. Pay is by the hour. */
+/** Terms of every booking. Pay is hourly. */
 export const ShiftTerms = z.strictObject({
   day: PlannedDay,
   startTime: ClockTime,
@@ -62,13 +62,13 @@ export const ShiftForm = ShiftTerms.extend({
   headcount: z.int().min(1).max(shiftLimits.headcountMax).default(1),
   requiredCertifications: z.array(Certification).max(shiftLimits.certifications).default([]),
   unitMonths: z.int().min(0).max(shiftLimits.unitMonths).default(0),
-  /** For people who are new to the unit, beside someone who isn't. */
+  /** For newcomers to the unit, next to someone experienced. */
   orientation: z.boolean().default(false),
   notes: optionalProse(shiftLimits.notesLength),
 });
 export type ShiftForm = z.infer<typeof ShiftForm>;
 
-/** Of the unit's day, as the board counts it. Times are the location's. */
+/** Shift of a unit and day, as on the board. Times are local. */
 export const Shift = z.object({
   ...storedFields(ShiftForm.shape),
   shiftId: ShiftId,
@@ -85,56 +85,56 @@ export const Shift = z.object({
   endsAt: Instant,
   minutes: z.int().positive(),
   currency: Currency,
-  /** For one person who works all of it, before overtime. */
+  /** Pay of one person for the whole shift, before overtime. */
   expectedCents: z.int().nonnegative(),
   confirmed: z.int().nonnegative(),
-  /** Booked people who haven't come, so that someone else may be asked in their place. */
+  /** Number of booked people who haven't come, whose slots may be filled. */
   missing: z.int().nonnegative().exactOptional(),
   requested: z.int().nonnegative(),
-  /** People who would step in. */
+  /** Number of backups. */
   backups: z.int().nonnegative().default(0),
-  /** While people are asked at once, since someone left it or it starts soon. */
+  /** Start of Cover Now, while it runs. */
   coverNowAt: Instant.exactOptional(),
-  /** Until then, only the backup who was called can take it. */
+  /** Until then, only the called backup can take it. */
   heldUntil: Instant.exactOptional(),
   status: z.enum(shiftStatuses),
   cancelReason: z.string(),
   termsHash: TermsHash,
   createdAt: Instant,
-  /** From then on its steps open. Drafts have none. */
+  /** Start of its release steps. Missing in drafts. */
   publishedAt: Instant.exactOptional(),
   updatedAt: Instant,
-  /** Of the pattern that planned it. */
+  /** Pattern that created it. */
   patternId: ShiftPatternId.exactOptional(),
-  /** Shared by shifts that were published together. */
+  /** Shared by shifts published together. */
   batchId: ShiftBatchId.exactOptional(),
-  /** Of what is edited; bookings don't change it. */
+  /** Version of edited data; bookings don't change it. */
   version: Version,
 });
 export type Shift = z.infer<typeof Shift>;
 
-/** Who sees a shift when. */
+/** Time at which a step opens. */
 export const StepOpening = z.object({ step: z.enum(windowSteps), opensAt: Instant });
 export type StepOpening = z.infer<typeof StepOpening>;
 
 /**
- * An open or covered shift, judged for the reader. `way`: how they would get it, `backup` where it is covered; null if
- * they can't, for `reasons`.
+ * An open or covered shift with the reader's eligibility. `way`: how they would get it, `backup` if covered; null if they
+ * can't, for `reasons`.
  */
 export const FoundShift = z.object({
   shift: Shift,
   way: z.enum(['instant', 'request', 'backup']).nullable(),
   reasons: z.array(z.object({ code: z.string(), args: z.record(z.string(), z.unknown()) })),
   steps: z.array(z.object({ code: z.string(), args: z.record(z.string(), z.unknown()) })),
-  /** Of the fatigue meter with this shift, 1 is the limit; null if it is refused. */
+  /** Fatigue meter with this shift, 1 is the limit; null if not eligible. */
   load: z.object({ value: z.number(), part: z.enum(loadParts) }).nullable(),
-  /** The employer's payroll pays the reader for it. */
+  /** Present if the reader is on the employer's payroll. */
   payroll: z.literal(true).exactOptional(),
-  /** Of the organization. */
+  /** Record of the organization. */
   facility: FacilityRecord.exactOptional(),
-  /** When it opens to the reader; null once it has. */
+  /** Time at which it opens to the reader; null if open. */
   opensAt: Instant.nullable(),
-  /** If the unit asked the reader. Until `until`, the slot is theirs alone. */
+  /** Present if the unit invited the reader. Until `until`, the slot is reserved for them. */
   invite: z.object({ sentAt: Instant, until: Instant.nullable() }).nullable(),
 });
 export type FoundShift = z.infer<typeof FoundShift>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UnitFeedState } from './unit-feed';
 
-/** `turn_on` also answers the address of a feed that is on. */
+/** `turn_on` also returns the address of an active feed. */
 export const unitFeedActs = ['turn_on', 'replace', 'turn_off'] as const;
 export type UnitFeedAct = (typeof unitFeedActs)[number];
 

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { TimeZone } from '../../../messages/model/calendar';
 import { ClockTime, Day, idOf, Instant, Monday, FirstVersion } from '../../../core/model/fields';
 
-/** Of a professional's link, in place of the account's: the link leads to no profile. */
+/** ID of a professional's link instead of the account's: the link leads to no profile. */
 export const WeekLinkId = idOf('wkl');
 
-/** `token` opens the shared week; null while the link is off. `version` rises with every change. */
+/** `token` opens the shared week; null while the link is off. `version` increases with every change. */
 export const WeekLink = z.object({
   token: z.string().nullable(),
   madeAt: Instant.nullable(),
@@ -13,10 +13,10 @@ export const WeekLink = z.object({
 });
 export type WeekLink = z.infer<typeof WeekLink>;
 
-/** When someone works, on the clock of the place. Anyone with the link reads it: nothing here says where, or for what. */
+/** Local working times, readable by anyone with the link: no place and no employer. */
 export const SharedShift = z.strictObject({ day: Day, startTime: ClockTime, endTime: ClockTime, timeZone: TimeZone });
 export type SharedShift = z.infer<typeof SharedShift>;
 
-/** From this week's Monday on, by start. */
+/** From Monday of the current week on, by start. */
 export const SharedWeek = z.strictObject({ firstName: z.string(), monday: Monday, shifts: z.array(SharedShift) });
 export type SharedWeek = z.infer<typeof SharedWeek>;

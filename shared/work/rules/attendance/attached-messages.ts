@@ -6,13 +6,13 @@ import { lastRuling, openDisputeCase } from './dispute-cases';
 type Decided = Pick<Attendance, 'dispute'>;
 type Disputable = Pick<Attendance, 'status' | 'dispute'>;
 
-/** Whether messages can be attached: from the return on, until the two sides or staff have decided on the hours. */
+/** Whether messages can be attached: from the return until the hours are settled or decided. */
 export const mayAttachMessages = ({ status, dispute }: Disputable): boolean => {
   if (!dispute) return status === 'returned';
   return dispute.settledMinutes === null || openDisputeCase(dispute) !== null;
 };
 
-/** Its own side may, unless staff have decided with it: an appeal is about what was there. */
+/** The side that attached it may remove it, unless staff have decided with it: an appeal needs the same evidence. */
 export const mayRemoveMessage = (
   { side, at }: Pick<AttachedMessage, 'side' | 'at'>,
   { dispute }: Decided,

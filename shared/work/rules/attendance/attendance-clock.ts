@@ -1,23 +1,23 @@
 import { shiftLimits } from '../../limits/shift-limits';
 import type { BookingStatus } from '../../model/shifts/shift-vocabulary';
 
-/** What is known of a booking that the clock looks at. */
+/** Booking data for scheduled steps. */
 export type Watched = {
   status: BookingStatus;
   startsAt: string;
   endsAt: string;
   /** "Running late", in minutes after the start. */
   runningLate: { minutes: number } | null;
-  /** When the person was asked if they're on their way. */
+  /** Time at which the worker was asked whether they're on their way. */
   askedAt: string | null;
-  /** When the unit heard that they haven't clocked in. */
+  /** Time at which the unit was told that they haven't clocked in. */
   missingAt: string | null;
-  /** Minutes after the end for which the person was asked if they're still working; 0 before. */
+  /** Minutes after the end at which the worker was last asked whether they're still working; 0 before. */
   stillAsked: number;
   approvedBySilenceAt: string | null;
-  /** When the unit was reminded that silence approves it. */
+  /** Time at which the unit was reminded of automatic approval. */
   approvalRemindedAt: string | null;
-  /** `until`: the end of the time to settle it; `cases`: those that staff decide. */
+  /** `until`: deadline to settle it; `cases`: those for staff to decide. */
   dispute: { until: string; settledMinutes: number | null; cases: readonly unknown[] } | null;
 };
 
@@ -30,19 +30,19 @@ export const clockSteps = [
   'approved_by_silence',
   'dispute_unsettled',
 ] as const;
-/** `minutes`: of `still_working`, after the end. */
+/** `minutes`: minutes after the end, for `still_working`. */
 export type ClockStep = { step: (typeof clockSteps)[number]; at: string; minutes?: number };
 
 const minuteMs = 60_000;
 const after = (at: string, minutes: number): string => new Date(Date.parse(at) + minutes * minuteMs).toISOString();
 
-/** The time that someone needs who says that they're late, up to half an hour. */
+/** Time at which a worker counts as missing, up to half an hour later if running late. */
 const missingFrom = ({ startsAt, runningLate }: Watched): string => {
   const { lateMinutes, waitMinutes } = shiftLimits.coverNow;
   return after(startsAt, Math.max(lateMinutes, Math.min(waitMinutes, runningLate?.minutes ?? 0)));
 };
 
-/** Who said that they're late isn't asked. */
+/** Workers who said they're late aren't asked. */
 const beforeArrival = (watched: Watched): ClockStep[] => {
   if (watched.missingAt !== null) return [];
   const asks = watched.askedAt === null && watched.runningLate === null;
@@ -65,13 +65,13 @@ const beforeApproval = ({ approvedBySilenceAt: at, approvalRemindedAt }: Watched
   return [...(approvalRemindedAt === null ? [reminder] : []), { step: 'approved_by_silence', at }];
 };
 
-/** The rest of the minutes is for staff to decide, once. */
+/** Escalates the disputed minutes to staff, once. */
 const afterApproval = ({ dispute }: Watched): ClockStep[] =>
   dispute && dispute.settledMinutes === null && dispute.cases.length === 0
     ? [{ step: 'dispute_unsettled', at: dispute.until }]
     : [];
 
-/** What the clock still has to do about a booking, the earliest first; nothing while it waits for people. */
+/** Remaining scheduled steps of a booking, earliest first; none while waiting for people. */
 export const clockStepsOf = (watched: Watched): ClockStep[] => {
   switch (watched.status) {
     case 'confirmed':
@@ -89,10 +89,10 @@ export const clockStepsOf = (watched: Watched): ClockStep[] => {
   }
 };
 
-/** What is due; a run that is late skips what was between. */
+/** The due step; a late run skips those before it. */
 export const dueClockStep = (watched: Watched, now: Date): ClockStep | null =>
   clockStepsOf(watched).findLast(({ at }) => Date.parse(at) <= now.getTime()) ?? null;
 
-/** Whether one reminder covers this attendance together with the first that is approved without an answer. */
+/** Whether one reminder covers this attendance and the first one approved automatically. */
 export const isRemindedWith = (first: string, approvedBySilenceAt: string): boolean =>
   approvedBySilenceAt <= after(first, shiftLimits.approvalReminderMinutes);

@@ -3,7 +3,7 @@ import type { AttendanceReceipt } from '../../model/attendance-receipt';
 
 type Chained = Pick<ClockEntry, 'device' | 'seq' | 'hash'>;
 
-/** What the hash of all entries covers. */
+/** Content of the hash of all entries. */
 export const entriesContent = (entries: readonly Chained[]): string =>
   JSON.stringify(
     entries
@@ -13,14 +13,14 @@ export const entriesContent = (entries: readonly Chained[]): string =>
 
 type Ended = Pick<Attendance, 'approved' | 'status'>;
 
-/** Whether the hours were agreed after an appeal against a no-show, so that there are no times. */
+/** Whether the hours were agreed after an overturned no-show, so there are no times. */
 export const isAgreedAfterAppeal = ({ approved, status }: Ended): boolean =>
   status === 'no_show' && approved !== null && approved.minutes > 0;
 
 export const hasReceipt = (ended: Ended): boolean =>
   ended.approved !== null && (ended.status === 'approved' || ended.status === 'paid' || isAgreedAfterAppeal(ended));
 
-/** Hours after an appeal have no approver: they count from when the two sides, or our team, settled them. */
+/** Hours after an appeal have no approver: they count from the settlement or our team's decision. */
 const approvalOf = (
   { dispute, ...ended }: Pick<Attendance, 'approved' | 'dispute' | 'status'>,
   { minutes, at, by, bySilence }: NonNullable<Attendance['approved']>,
@@ -41,8 +41,8 @@ type Sources = {
 };
 
 /**
- * Null before it is approved. Only what the two sides agreed on, in a fixed order: the same facts give the same bytes, so a
- * later payment changes nothing, and a correction does.
+ * The receipt; null before approval. It has only agreed facts in a fixed order: the same facts give the same bytes, so later
+ * payments don't change it, but corrections do.
  */
 export const attendanceReceipt = ({
   attendance,

@@ -2,16 +2,16 @@ import type { ClockEntry, ClockOutAnswers, RecordedTime } from '../../model/atte
 import type { EntrySigning, EntryTrust, EvidenceLevel, TimeMethod } from '../../model/attendance-vocabulary';
 import { shiftLimits } from '../../limits/shift-limits';
 
-/** An entry as the server timed it. */
+/** Entry with its server time. */
 export type TimedEntry = Pick<
   ClockEntry,
   'entryId' | 'kind' | 'method' | 'fence' | 'askedEarly' | 'lateMinutes' | 'answers'
 > & {
   at: string;
   trust: EntryTrust;
-  /** Absent before phones signed. */
+  /** Missing in older entries. */
   signing?: EntrySigning;
-  /** Mark of a location where only the code proves presence. */
+  /** Present if the location accepts only the code as proof. */
   codeRequired?: true;
 };
 
@@ -22,11 +22,11 @@ export type AttendanceRecord = {
   breaks: { from: string; until: string | null }[];
   runningLate: { at: string; minutes: number } | null;
   answers: ClockOutAnswers | null;
-  /** What proves that the person was there when they clocked in; and `out` that they left, where the location asks for that. */
+  /** Proofs of presence at clock-in; and `out` of leaving, if the location requires that. */
   proofs: { location: boolean; code: boolean; out: boolean };
 };
 
-/** A location check that isn't sure says nothing. */
+/** An uncertain location check counts as none. */
 const methodOf = ({ method, fence }: TimedEntry): TimeMethod =>
   method === 'location' && fence?.result !== 'inside' ? 'none' : method;
 
@@ -37,26 +37,26 @@ const timeOf = (entry: TimedEntry | undefined): RecordedTime | null =>
 
 export const isSigned = (signing: EntrySigning): boolean => signing === 'signed' || signing === 'new_phone';
 
-/** Whether the phone's clocks are why a supervisor looks at a time. */
+/** Whether a supervisor must check a time because the phone's clocks disagree. */
 export const disagrees = (time: RecordedTime | null): boolean =>
   time?.trust === 'look' && signingProblem(time) === null;
 
-/** Why a supervisor looks at a time that someone else may have signed; null if that isn't why. */
+/** Problem with the signer of a time, which a supervisor must check; null if there is none. */
 export const signingProblem = (time: RecordedTime | null): 'mismatch' | 'removed_phone' | null =>
   time?.signing === 'mismatch' || time?.signing === 'removed_phone' ? time.signing : null;
 
-/** What an entry proves. The check of a location is the phone's own word, which counts if the phone signed it. */
+/** Proof of an entry. A location check is the phone's own claim, which counts if the phone signed it. */
 const proofOf = (entry: TimedEntry): TimeMethod => {
   const method = methodOf(entry);
   if (method !== 'location') return method;
   return entry.codeRequired || (entry.signing && !isSigned(entry.signing)) ? 'none' : method;
 };
 
-/** A departure needs a proof only where the location asks for the code. */
+/** Clocking out needs a proof only if the location requires the code. */
 const isOutProved = (out: TimedEntry | undefined, first: TimedEntry | undefined): boolean =>
   !(out ?? first)?.codeRequired || out?.method === 'code';
 
-/** A person who types the code a moment after the location was unsure was there all the same. */
+/** Typing the code shortly after an uncertain location check proves presence. */
 const proofMs = shiftLimits.proofMinutes * 60_000;
 
 const breaksOf = (entries: readonly TimedEntry[]): AttendanceRecord['breaks'] => {
@@ -70,7 +70,7 @@ const breaksOf = (entries: readonly TimedEntry[]): AttendanceRecord['breaks'] =>
   return breaks;
 };
 
-/** What the entries of a booking say, in whatever order they arrived: the first `in` and the last `out` count. */
+/** Record of a booking's entries in any order: the first `in` and the last `out` count. */
 export const attendanceRecord = (given: readonly TimedEntry[]): AttendanceRecord => {
   const entries = given.toSorted((a, b) => a.at.localeCompare(b.at) || a.entryId.localeCompare(b.entryId));
   const ins = entries.filter(({ kind }) => kind === 'in');
@@ -97,7 +97,7 @@ type Times = Pick<AttendanceRecord, 'in' | 'out'>;
 const isOutUnproved = (out: RecordedTime | null, proofs: Proofs): boolean =>
   out !== null && out.method !== 'supervisor' && !proofs.out;
 
-/** The evidence level of the times that count, which may have been typed. */
+/** Evidence level of the recorded times, which may have been typed. */
 export const evidenceOf = ({ in: time, out }: Times, proofs: Proofs): EvidenceLevel => {
   if (!time || time.method === 'correction' || isOutUnproved(out, proofs)) return 'claimed';
   if (time.method === 'supervisor') return 'confirmed';
@@ -105,7 +105,7 @@ export const evidenceOf = ({ in: time, out }: Times, proofs: Proofs): EvidenceLe
   return proofs.location || proofs.code ? 'high' : 'claimed';
 };
 
-/** Whether a supervisor's time replaces it. */
+/** Whether a supervisor may replace the time. */
 export const mayBeTyped = (kind: 'in' | 'out', time: RecordedTime | null, proofs: Proofs): boolean => {
   if (!time || time.trust === 'look' || time.method === 'supervisor') return true;
   return kind === 'in' ? !proofs.location && !proofs.code : !proofs.out;

@@ -4,7 +4,7 @@ import { minutesBetween, type Stretch } from '../shifts/work-spells';
 
 const minuteMs = 60_000;
 
-/** Entries as the server timed them. */
+/** Entries with server times. */
 export type Attendance = {
   in: string;
   out: string;
@@ -12,10 +12,10 @@ export type Attendance = {
   askedEarly: boolean;
 };
 
-/** The minute that a clock shows: at both ends the same, so that nothing is rounded in favor of a side. */
+/** Minute shown on a clock: cut off at both ends, so rounding favors no side. */
 const shownMinute = (at: string): number => Math.floor(Date.parse(at) / minuteMs);
 
-/** What counts as work, breaks included: not before the planned start unless asked for, but always until the end. */
+/** Worked time including breaks: not before the planned start unless asked for, but always until the end. */
 export const workedStretch = ({ startsAt }: Stretch, attendance: Attendance): Stretch => {
   const [start, from] = [shownMinute(startsAt), shownMinute(attendance.in)];
   const paidFrom = attendance.askedEarly ? from : Math.max(from, start);
@@ -25,7 +25,7 @@ export const workedStretch = ({ startsAt }: Stretch, attendance: Attendance): St
 };
 
 export type WorkedMinutes = {
-  /** Paid. */
+  /** Paid minutes. */
   worked: number;
   unpaidBreak: number;
   /** Minutes before the planned start; paid only if asked for. */
@@ -36,8 +36,8 @@ export type WorkedMinutes = {
 };
 
 /**
- * What was worked, minute by minute: neither early nor late arrivals are rounded. `breakMinutes`: unpaid breaks that were
- * taken in full.
+ * Worked minutes: neither early nor late arrivals are rounded. `breakMinutes`: unpaid breaks taken in
+ * full.
  */
 export const workedMinutes = (plan: Stretch, attendance: Attendance, breakMinutes: number): WorkedMinutes => {
   const stretch = workedStretch(plan, attendance);
@@ -54,13 +54,13 @@ export const workedMinutes = (plan: Stretch, attendance: Attendance, breakMinute
   };
 };
 
-/** Whether the recorded minutes are close enough to the plan to be approved with others in one tap. */
+/** Whether recorded minutes are close enough to the plan to be approved in bulk. */
 export const matchesPlan = (planned: number, recorded: number): boolean =>
   Math.abs(planned - recorded) <= shiftLimits.matchesMinutes;
 
-/** What both sides agree on in a dispute; approved and paid at once. */
+/** Minutes that both sides agree on; approved and paid immediately. */
 export const undisputedMinutes = (claimed: number, found: number): number => Math.min(claimed, found);
 
-/** So many business days of the location later. */
+/** Time of automatic approval: business days later, at the location. */
 export const approvedBySilenceAt = (submittedAt: Date, zone: string): Date =>
   businessDaysLater(submittedAt, shiftLimits.silenceBusinessDays, zone);

@@ -5,9 +5,9 @@ import { defaultCalendar } from '../pay/shift-pay/pay-calendar';
 import type { WorkedShift } from '../pay/shift-pay/worked-shift';
 
 export type AttendedShift = {
-  /** When the paid time starts. */
+  /** Start of the paid time. */
   from: string;
-  /** Paid. */
+  /** Paid minutes. */
   minutes: number;
   breakRule: BreakRule;
   breaksTaken: number;
@@ -17,7 +17,7 @@ export type AttendedShift = {
   timeZone: string;
 };
 
-/** Breaks that were taken lie evenly over it. */
+/** Spreads breaks evenly over it. */
 export const workedOf = (id: string, attended: AttendedShift): WorkedShift => {
   const { from, minutes, breaksTaken, breakRule, timeZone: _zone, ...terms } = attended;
   const meals = breakRule.paid ? 0 : breaksTaken;

@@ -1,9 +1,9 @@
 import type { ClockEntry } from '../../model/attendance';
 
-/** The signature is made of the hash. */
+/** The signature is made from the hash. */
 type EntryContent = Omit<ClockEntry, 'hash' | 'signature'>;
 
-/** What the hash of an entry covers, in a fixed order. The first of a booking on a device has null as `previousHash`. */
+/** Hashed content of an entry, in a fixed order. A device's first entry of a booking has null as `previousHash`. */
 export const entryContent = (entry: EntryContent): string =>
   JSON.stringify([
     entry.entryId,

@@ -1,6 +1,6 @@
 import type { EntrySignature } from '../../model/attendance';
 
-/** The key of one person in one browser. The private key can't be exported; `publicKey` is SPKI in base64url. */
+/** Key of one person in one browser. The private key can't be exported; `publicKey` is SPKI in base64url. */
 export type ClockKey = { privateKey: CryptoKey; publicKey: string };
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
@@ -16,7 +16,7 @@ export const newClockKey = async (): Promise<ClockKey> => {
   return { privateKey, publicKey: base64url(await crypto.subtle.exportKey('spki', publicKey)) };
 };
 
-/** `hash`: of the entry (`entryHash`), which covers its content and, by the hash before it, the chain. */
+/** `hash`: hash of the entry (`entryHash`), which covers its content and, by the previous hash, the chain. */
 export const entrySignature = async ({ privateKey, publicKey }: ClockKey, hash: string): Promise<EntrySignature> => {
   const value = await crypto.subtle.sign({ ...algorithm, hash: 'SHA-256' }, privateKey, new TextEncoder().encode(hash));
   return { key: publicKey, value: base64url(value) };

@@ -1,10 +1,10 @@
 import type { EntryKind, EntryTrust } from '../../model/attendance-vocabulary';
 import { shiftLimits } from '../../limits/shift-limits';
 
-/** Readings of the phone: `mono` counts milliseconds within a session, `wall` is its own clock. */
+/** Readings of the phone: `mono` counts milliseconds within a session, `wall` is its wall clock. */
 export type PhoneReading = { session: string; mono: number; wall: string };
 
-/** A moment whose server time is known. */
+/** A reading with a known server time. */
 export type Anchor = { session: string; mono: number; server: string };
 
 export type ClockEntry = PhoneReading & { kind: EntryKind };
@@ -14,7 +14,7 @@ export type EntryTime = { at: string; trust: EntryTrust };
 
 const gapMs = shiftLimits.clockGapMinutes * 60_000;
 
-/** Paid from earlier, or until later. */
+/** Whether an earlier time pays more. */
 const paysEarlier: Record<EntryKind, boolean> = {
   in: true,
   break_end: true,
@@ -25,11 +25,11 @@ const paysEarlier: Record<EntryKind, boolean> = {
 
 const byMonotonic = ({ mono }: ClockEntry, anchor: Anchor): number => Date.parse(anchor.server) - (anchor.mono - mono);
 
-/** Corrected by what the phone's clock is off at the sync. */
+/** Wall-clock time corrected by the phone's offset at the sync. */
 const byWall = ({ wall }: ClockEntry, sync: ClockSync): number =>
   Date.parse(wall) + Date.parse(sync.server) - Date.parse(sync.wall);
 
-/** An anchor of the entry's session: the sync itself, unless the app was restarted. */
+/** Anchor of the entry's session: the sync itself, unless the app was restarted. */
 const anchorOf = (entry: ClockEntry, sync: ClockSync, anchor: Anchor | null): Anchor | null =>
   [sync, anchor].find((it) => it?.session === entry.session) ?? null;
 
@@ -37,8 +37,8 @@ const better = (kind: EntryKind, one: number, other: number): number =>
   paysEarlier[kind] ? Math.min(one, other) : Math.max(one, other);
 
 /**
- * Server time of an entry that was made offline. Where the readings disagree, the one that pays the person more is
- * proposed. No entry is later than its sync.
+ * Server time of an offline entry. If the readings disagree, the one that pays the person more is proposed. No entry is
+ * later than its sync.
  */
 export const entryTime = (entry: ClockEntry, sync: ClockSync, anchor: Anchor | null = null): EntryTime => {
   const timed = (ms: number, trust: EntryTime['trust']): EntryTime => ({
@@ -53,6 +53,6 @@ export const entryTime = (entry: ClockEntry, sync: ClockSync, anchor: Anchor | n
   return timed(better(entry.kind, monotonic, wall), 'look');
 };
 
-/** Later ones are corrections. */
+/** Whether it is in time; later entries are corrections. */
 export const isLive = (at: string, arrivedAt: string): boolean =>
   Date.parse(arrivedAt) - Date.parse(at) <= shiftLimits.entryHours * 3_600_000;

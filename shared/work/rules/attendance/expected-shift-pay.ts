@@ -5,7 +5,7 @@ import type { Differential } from '../pay/shift-pay/differential';
 import { defaultCalendar, type PayCalendar } from '../pay/shift-pay/pay-calendar';
 import type { WorkedShift } from '../pay/shift-pay/worked-shift';
 
-/** A shift's terms before it is worked. */
+/** Terms of a shift before it is worked. */
 export type PlannedShift = {
   id: string;
   startsAt: string;
@@ -17,8 +17,8 @@ export type PlannedShift = {
 };
 
 /**
- * `pay`: the lines of the shift, its overtime among them. `addedCents`: what the whole period costs more with it, which is
- * more than the pay where it raises the overtime of others.
+ * `pay`: lines of the shift, including its overtime. `addedCents`: added cost of the whole period, which is more than the
+ * pay if it raises overtime of other shifts.
  */
 export type ExpectedPay = { pay: ShiftPay; addedCents: number; overtimeMinutes: number };
 
@@ -50,7 +50,7 @@ export const expectedShiftPay = ({ shift, others, calendar, rule }: Input): Expe
   };
 };
 
-/** Pay of one person who works all of the shift, without overtime, since the person isn't known. */
+/** Pay of one person for the whole shift, without overtime, because the person is unknown. */
 export const plannedShiftPay = (shift: Omit<PlannedShift, 'id'> & { timeZone: string }): ShiftPay =>
   expectedShiftPay({
     shift: { ...shift, id: 'planned' },

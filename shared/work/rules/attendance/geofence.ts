@@ -5,10 +5,10 @@ import type { Point } from '../../../core/rules/places/gazetteer';
 
 const metersPerMile = 1609.344;
 
-/** Meters; `accuracy` is the radius that holds the person with 95% certainty. */
+/** Readings in meters; `accuracy` is the radius with 95% certainty. */
 export type FenceReading = { distance: number; accuracy: number; radius: number };
 
-/** All that leaves the phone: the result, and a step that the accuracy doesn't exceed; null is worse than every step. */
+/** All data that leaves the phone: the result, and a step that the accuracy doesn't exceed; null if worse than all steps. */
 export type Fence = {
   result: (typeof fenceResults)[number];
   accuracyUpTo: (typeof shiftLimits.accuracySteps)[number] | null;

@@ -10,7 +10,7 @@ import { holdsSlot } from '../shifts/shift-status';
 type Ended = Pick<Booking, 'startsAt' | 'endsAt' | 'terms' | 'payroll'>;
 export type Leaving = { by: BookingSide; state: StateCode | null; workedMinutes: number };
 
-/** What ending a booking early means at a moment. Only a facility that sends someone home pays more than what was worked. */
+/** Effects of ending a booking early now. Only a facility that sends someone home pays more than the worked time. */
 export const sentHomeOf = (
   { startsAt, endsAt, terms, payroll }: Ended,
   { by, state, workedMinutes }: Leaving,
@@ -25,7 +25,7 @@ export const sentHomeOf = (
       rateCents: terms.rateCents,
       scheduledMinutes: scheduledPaidMinutes((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000, terms.breakRule),
       state,
-      // Whoever employs the person: contractors get at least as much.
+      // Applies to any employer: contractors get at least as much.
       engagement: 'facility',
       minimumWageCents: minimumWageCents(state, terms.day),
     },
@@ -34,8 +34,8 @@ export const sentHomeOf = (
 };
 
 /**
- * The lines of what a facility owes for sending someone home; null if it doesn't. `approvedMinutes`: what was worked, once
- * that is approved; until then what was recorded counts.
+ * Lines that a facility owes for sending someone home; null if none. `approvedMinutes`: worked minutes once approved; until
+ * then the recorded ones count.
  */
 export const sentHomeLines = (
   booking: Ended & Pick<Booking, 'sentHome'>,
@@ -49,11 +49,11 @@ export const sentHomeLines = (
       : sentHomeOf(booking, { by: 'facility', state, workedMinutes: approvedMinutes }, new Date(sentHome.at));
   const { minutes, cents, basis } = owed;
   if (cents === 0) return [];
-  // A law may have a rate of its own.
+  // A law may set its own rate.
   const hourlyCents = basis === 'law' && minutes > 0 ? Math.round((cents * 60) / minutes) : terms.rateCents;
   return [{ code: 'sent_home', hourlyCents, minutes, cents }];
 };
 
-/** Who was sent home doesn't hold the slot, though their minutes are still to be approved. */
+/** Whether the booking holds a slot, which ends with being sent home, even before its minutes are approved. */
 export const holdsPlace = ({ status, sentHome }: Pick<Booking, 'status' | 'sentHome'>): boolean =>
   holdsSlot(status) && sentHome === undefined;

@@ -19,7 +19,7 @@ type Booked = Pick<
 
 const minuteMs = 60_000;
 
-/** When this side agreed to the booking; null if only the other one did. */
+/** Time at which this side agreed to the booking; null if only the other side did. */
 const agreedAt = ({ how, bookedAt, confirmedAt }: Booked, by: BookingSide): string | null => {
   if (by === 'facility') return confirmedAt ?? null;
   return how === 'assigned' ? null : bookedAt;
@@ -37,7 +37,7 @@ const payOf = ({ startsAt, endsAt, terms }: Booked, notice: number) =>
       day: terms.day,
       rateCents: terms.rateCents,
       scheduledMinutes: scheduledPaidMinutes((Date.parse(endsAt) - Date.parse(startsAt)) / minuteMs, terms.breakRule),
-      // Laws pay people who came to work, so they decide nothing before the start.
+      // Laws apply only to people who came to work, so not before the start.
       state: null,
       engagement: 'facility',
       minimumWageCents: 0,
@@ -46,7 +46,7 @@ const payOf = ({ startsAt, endsAt, terms }: Booked, notice: number) =>
 
 const free = { points: 0, minutes: 0, cents: 0, basis: 'none' } as const;
 
-/** What canceling a confirmed booking means at a moment. The same for both sides; only the facility pays. */
+/** Effects of canceling a confirmed booking now. The same for both sides, but only the facility pays. */
 export const cancellationOf = (booking: Booked, by: BookingSide, now: Date): BookingCancellation => {
   const at = now.toISOString();
   const notice = Math.max(0, Math.floor(noticeMinutes(booking.startsAt, at)));
@@ -64,17 +64,17 @@ const canceledBy: Partial<Record<BookingStatus, BookingSide>> = {
   canceled_by_facility: 'facility',
 };
 
-/** Newest cancellations that stay on a booking. The events of earlier ones were sent long before. */
+/** Newest cancellations kept on a booking. Events of earlier ones were sent long ago. */
 const kept = 10;
 
-/** The cancellations of a booking after a move to a status, in the same write. */
+/** Cancellations of a booking after a status change, written together with it. */
 export const cancellationsAfter = (booking: Booked, to: BookingStatus, now: Date): Pick<Booking, 'cancellations'> => {
   const by = canceledBy[to];
   const earlier = booking.cancellations ?? [];
   return by ? { cancellations: [...earlier, cancellationOf(booking, by, now)].slice(-kept) } : {};
 };
 
-/** How the booking ended, if it was canceled. */
+/** Cancellation that ended the booking, if any. */
 export const lastCancellation = ({
   status,
   attempt,
@@ -83,8 +83,8 @@ export const lastCancellation = ({
   (canceledBy[status] && cancellations.findLast((it) => it.attempt === attempt)) ?? null;
 
 /**
- * What the facility owes: once for each booking, the most of its attempts. Nothing while the person is on the shift, and
- * nothing besides the pay of the shift once they worked it.
+ * Pay owed by the facility: once per booking, the highest of its attempts. Nothing while the worker is on the shift, and
+ * nothing on top of the shift's pay once worked.
  */
 export const owedCancellation = ({
   status,
@@ -95,10 +95,10 @@ export const owedCancellation = ({
   return paid.reduce<BookingCancellation | null>((most, it) => (most && most.cents >= it.cents ? most : it), null);
 };
 
-/** The instant until which the worker, or the facility, can cancel without points. */
+/** Time until which the worker or the facility can cancel without points. */
 export const freeUntil = (startsAt: string): string | null => bandEndsAt(startsAt, cancellationBands[0]);
 
-/** Whether the worker may still take back a cancellation. */
+/** Whether the worker may still undo a cancellation. */
 export const canUndoLeaving = (
   booking: Pick<Booking, 'attempt' | 'cancellations' | 'startsAt' | 'status'>,
   now: Date,
@@ -107,11 +107,11 @@ export const canUndoLeaving = (
   return ended !== null && canUndo({ doneAt: ended.at, startsAt: booking.startsAt, at: now.toISOString() });
 };
 
-/** The instant until which the worker can undo their own booking or request without a trace; null if there is none. */
+/** Time until which the worker can undo their own booking or request without a trace; null if not possible. */
 export const undoBookingUntil = (booking: Booked & Pick<Booking, 'change' | 'status'>): string | null => {
   const isOwn = booking.status === 'confirmed' || booking.status === 'requested';
   const doneAt = agreedAt(booking, 'worker');
-  // What the facility changed meanwhile has an answer of its own.
+  // A change by the facility needs its own answer.
   if (!isOwn || booking.change || doneAt === null) return null;
   return undoEndsAt({ doneAt, startsAt: booking.startsAt });
 };

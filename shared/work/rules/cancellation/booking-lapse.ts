@@ -4,7 +4,7 @@ import type { ShiftReason } from '../shifts/shift-subjects';
 
 type Kinds<Kind extends string> = Partial<Record<ShiftReason['code'], Kind>>;
 
-/** What a person lacks that employers may know of. */
+/** Missing requirements that employers may see. */
 export const lackKinds: Kinds<Exclude<LapseKind, 'exclusion'>> = {
   profession: 'profession',
   license: 'license',
@@ -16,12 +16,12 @@ export const lackKinds: Kinds<Exclude<LapseKind, 'exclusion'>> = {
 };
 const kindOf: Kinds<LapseKind> = { exclusion: 'exclusion', ...lackKinds };
 
-/** Reasons that end a booking at once: no one works another hour without a license or while excluded. */
+/** Reasons that end a booking immediately: no one works without a license or while excluded. */
 const endsAtOnce: readonly ShiftReason['code'][] = ['exclusion', 'license'];
 
 /** Hours before the start at which the time to fix it ends. */
 const mendHours = 48;
-/** Share of the remaining time that is used instead, where those hours have begun. */
+/** Share of the remaining time used instead if the start is closer. */
 const shareLeft = 0.25;
 
 const untilOf = (reasons: readonly ShiftReason[], startsAt: string, now: Date): string => {
@@ -32,8 +32,8 @@ const untilOf = (reasons: readonly ShiftReason[], startsAt: string, now: Date): 
 };
 
 /**
- * What a booked person lacks by now, and until when they can mend it; null if nothing. A moment that was named before
- * stays, unless something is worse since.
+ * Requirements that a worker no longer meets, and the deadline to fix them; null if none. An announced deadline stays,
+ * unless something worse is found.
  */
 export const lapseOf = (
   reasons: readonly ShiftReason[],

@@ -135,7 +135,7 @@ describe('cancellation pay', () => {
           const top = cancellationPay({ how: 'sent_home', workedMinutes }, it).cents;
           return top + Math.round((it.rateCents * workedMinutes) / 60);
         });
-        // California's law ends at half the shift; below that it tops up to half of it.
+        // California's law ends at half the shift; below that it adds up to half of it.
         expect(after).toBeGreaterThanOrEqual((before ?? 0) - 1);
       }),
     );

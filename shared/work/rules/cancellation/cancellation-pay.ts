@@ -6,29 +6,29 @@ import { effectiveRule } from '../../../core/rules/effective-rule';
 import { cancellationBand, turnedAwayLeastMinutes } from './cancellation-bands';
 import { centsFor, type PayLine } from '../pay/shift-pay/pay-line';
 
-/** A cancellation by the facility, before the start, or after the person had arrived. A worker who cancels pays nothing and gets nothing. */
+/** Cancellation by the facility, before the start or after arrival. A worker who cancels pays and gets nothing. */
 export type FacilityCancellation =
   | { how: 'canceled'; noticeMinutes: number }
   | { how: 'sent_home'; workedMinutes: number };
 
 export type CanceledBooking = {
-  /** YYYY-MM-DD, of the shift. */
+  /** Day of the shift, YYYY-MM-DD. */
   day: string;
   state: StateCode | null;
   engagement: Engagement;
   /** Scheduled minutes without unpaid breaks. */
   scheduledMinutes: number;
   rateCents: number;
-  /** Hourly minimum wage of the state: `minimumWageCents` of `pay-rules`. */
+  /** Hourly minimum wage of the state: `minimumWageCents` in `pay-rules`. */
   minimumWageCents: number;
-  /** Hourly rate with differentials, for laws that pay it; absent means `rateCents`. */
+  /** Hourly rate with differentials, for laws that use it; defaults to `rateCents`. */
   regularRateCents?: number;
   exemption?: FacilityExemption | null;
-  /** What guaranteed hours of a contract add for this shift; see `guaranteedWeekCents`. */
+  /** Share of a contract's guaranteed hours for this shift; see `guaranteedWeekCents`. */
   guaranteedCents?: number;
 };
 
-/** `minutes`: what is owed in all, worked ones included; `topUpMinutes`: what is paid without work, in one line. */
+/** `minutes`: total owed, including worked ones; `topUpMinutes`: paid without work, in one line. */
 export type CancellationPay = {
   minutes: number;
   topUpMinutes: number;
@@ -68,7 +68,7 @@ const lawMinutes = (row: ReportingPayRow, scheduledMinutes: number, workedMinute
   return upToScheduled ? Math.min(minutes, scheduledMinutes) : minutes;
 };
 
-/** Every row is for people who came to work: a notice before the start is the policy's alone. */
+/** Laws apply only to people who came to work: only the policy covers notice before the start. */
 const byLaw = (how: FacilityCancellation, booking: CanceledBooking): Owed => {
   const row = rowOf(booking);
   if (how.how === 'canceled' || !row) return nothing;
@@ -80,7 +80,7 @@ const byLaw = (how: FacilityCancellation, booking: CanceledBooking): Owed => {
 const byPolicy = (how: FacilityCancellation, booking: CanceledBooking): Owed =>
   booking.exemption ? nothing : owed(policyMinutes(how, booking.scheduledMinutes), worked(how), booking.rateCents);
 
-/** The largest in cents, once; of equal ones the policy's. */
+/** The highest basis in cents, once; the policy if equal. */
 export const cancellationPay = (how: FacilityCancellation, booking: CanceledBooking): CancellationPay => {
   const policy = byPolicy(how, booking);
   const law = byLaw(how, booking);
@@ -92,7 +92,7 @@ export const cancellationPay = (how: FacilityCancellation, booking: CanceledBook
   return { ...nothing, cents: guaranteed, basis: 'guarantee' };
 };
 
-/** A line of its own: not hours worked, so in no overtime and no regular rate. */
+/** Separate line: not hours worked, so excluded from overtime and the regular rate. */
 export const cancellationLine = (how: FacilityCancellation, pay: CancellationPay): PayLine | null => {
   if (pay.cents === 0) return null;
   const { topUpMinutes: minutes, hourlyCents, cents } = pay;

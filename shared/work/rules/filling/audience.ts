@@ -3,7 +3,7 @@ import type { LocationUnit } from '../../model/location';
 import type { WindowStep } from '../../model/shifts/shift-vocabulary';
 import { stepOpenings } from './fill-windows';
 
-/** What decides who sees a unit's shifts when. No one waits for own staff or favorites that a unit doesn't have. */
+/** Settings for early access to a unit's shifts. No one waits for own staff or favorites that a unit doesn't have. */
 export type Audience = Pick<LocationUnit, 'favoritesFirst' | 'ownStaffFirst'> & {
   favorites: readonly string[];
   ownStaff: readonly string[];
@@ -17,17 +17,17 @@ const planOf = ({ ownStaffFirst, ownStaff, favoritesFirst, favorites }: Audience
 
 type Published = Pick<Shift, 'publishedAt' | 'createdAt' | 'startsAt'>;
 
-/** The steps of a shift and when each opens, by the unit as it is now. */
+/** Release steps of a shift with opening times, by the unit's current settings. */
 export const ladderOf = ({ publishedAt, createdAt, startsAt }: Published, audience: Audience): StepOpening[] =>
   stepOpenings(publishedAt ?? createdAt, startsAt, planOf(audience));
 
-/** Whether the steps of a plan with everyone in it would still keep a shift from someone. */
+/** Whether a full release plan could still hide the shift from someone. */
 export const hasWindow = ({ publishedAt, createdAt, startsAt }: Published, at: Date): boolean => {
   const last = stepOpenings(publishedAt ?? createdAt, startsAt).at(-1);
   return last !== undefined && Date.parse(last.opensAt) > at.getTime();
 };
 
-/** When a shift opens to someone in the pool; null once it has. */
+/** Time at which a shift opens to someone in the pool; null if open. */
 export const opensTo = (shift: Published, audience: Audience, userId: string, at: Date): string | null => {
   const steps: Record<WindowStep, boolean> = {
     own_staff: audience.ownStaff.includes(userId),

@@ -16,7 +16,7 @@ const row = fc.record({
   flags: fc.subarray([...boardFlags]),
   costCents: fc.nat(10_000_000),
 });
-/** A version of a shift has one content. */
+/** Each version of a shift has one content. */
 const rows = fc.uniqueArray(row, { maxLength: 30, selector: ({ id, version }) => `${id}#${version}` });
 const applied = (them: readonly BoardRow[]): BoardCell => them.reduce<BoardCell>(withRow, {});
 

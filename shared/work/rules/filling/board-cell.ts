@@ -2,7 +2,7 @@ import { boardFlags, type BoardFlag } from '../../model/shifts/shift-vocabulary'
 import { professions, type Profession } from '../../../people/model/healthcare-vocabulary';
 import { shiftLimits } from '../../limits/shift-limits';
 
-/** One shift on the board. `start`: minutes since midnight on the location's clock; cost in cents. */
+/** Shift on the board. `start`: minutes since midnight on the location's clock; cost in cents. */
 export type BoardRow = {
   id: string;
   version: number;
@@ -16,7 +16,7 @@ export type BoardRow = {
   costCents: number;
 };
 
-/** Compact rows of a unit's day, by the ids of the shifts. */
+/** Compact rows of a unit and day, by shift ID. */
 export type BoardCell = Readonly<Record<string, string>>;
 
 const fieldsInRow = 9;
@@ -36,7 +36,7 @@ const bitsOf = (flags: readonly BoardFlag[]): number =>
 const flagsOf = (bits: number): BoardFlag[] =>
   bits === 0 ? [] : boardFlags.filter((_, index) => Math.floor(bits / 2 ** index) % 2 === 1);
 
-/** The id is the key of the row. */
+/** The ID is the key of the row. */
 export const encodeRow = (row: BoardRow): string =>
   [
     row.version,
@@ -51,8 +51,8 @@ export const encodeRow = (row: BoardRow): string =>
   ].join('|');
 
 /**
- * Throws for anything else than what `encodeRow` wrote. A board has thousands of rows, and a schema for each took most of
- * the time of reading it.
+ * Throws for anything not written by `encodeRow`. A board has thousands of rows, and schemas took most of the reading
+ * time.
  */
 export const decodeRow = (id: string, text: string): BoardRow => {
   const parts = text.split('|');
@@ -75,8 +75,8 @@ export const decodeRow = (id: string, text: string): BoardRow => {
 const versionOf = (text: string): number => Number(text.split('|', 1)[0]);
 
 /**
- * The cell with a row of the stream; the same one if it has this version or a newer one. Rows that are gone stay, so
- * that an older version doesn't bring them back; the nightly recount drops them.
+ * The cell with a row from the stream; the same object if it has this or a newer version. Removed rows are kept, so older
+ * versions don't restore them; the nightly recount drops them.
  */
 export const withRow = (cell: BoardCell, row: BoardRow): BoardCell => {
   const known = cell[row.id];
@@ -84,7 +84,7 @@ export const withRow = (cell: BoardCell, row: BoardRow): BoardCell => {
   return { ...cell, [row.id]: encodeRow(row) };
 };
 
-/** Rows to show, by start. */
+/** Visible rows by start. */
 export const rowsOf = (cell: BoardCell): BoardRow[] =>
   Object.entries(cell)
     .map(([id, text]) => decodeRow(id, text))
@@ -96,7 +96,7 @@ export const hasRoom = (cell: BoardCell): boolean => rowsOf(cell).length < shift
 
 export type BoardTotals = { shifts: number; slots: number; covered: number; open: number; costCents: number };
 
-/** Drafts count in neither. */
+/** Totals without drafts. */
 export const totalsOf = (cells: readonly BoardCell[]): BoardTotals => {
   const rows = cells.flatMap(rowsOf).filter(({ flags }) => !flags.includes('draft'));
   const sum = (of: (row: BoardRow) => number): number => rows.reduce((all, row) => all + of(row), 0);

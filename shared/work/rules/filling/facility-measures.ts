@@ -3,20 +3,20 @@ import type { FacilityMeasure } from '../../model/reliability';
 import type { FacilityMeasureKind } from '../../model/shifts/shift-vocabulary';
 
 export const measureRules = {
-  /** Fewer samples say nothing, or say who they are. */
+  /** Minimum sample: fewer would mean little or reveal individuals. */
   minimumSample: 10,
-  /** Answers that come in between are shown together, so that none can be told apart. */
+  /** Answers shown together, so none can be singled out. */
   answersAtOnce: 5,
-  /** How far back requests and payments count. The rest counts as long as the ledger keeps it. */
+  /** Months of requests and payments that count. The rest counts as long as the ledger keeps it. */
   months: 3,
 } as const;
 
-/** How the unit settled the hours of a shift. `onTime`: of those it didn't return; `agreed`: of those it returned. */
+/** How the unit settled the hours of a shift. `onTime`: for hours not returned; `agreed`: for returned hours. */
 export type ResolvedHours = { onTime?: boolean; agreed?: boolean };
 
 type Hours = Pick<Attendance, 'answerBy' | 'approved' | 'dispute' | 'returned' | 'submittedAt'>;
 
-/** Silence is no answer, though the hours are paid. Who corrects returned hours, or disputes them, doesn't agree. */
+/** Automatic approval isn't an answer. Correcting or disputing returned hours isn't agreement. */
 export const resolvedHours = ({ approved, returned, answerBy, dispute, submittedAt }: Hours): ResolvedHours | null => {
   if (!approved || submittedAt === null) return null;
   if (!returned) return { onTime: !approved.bySilence && (answerBy === null || approved.at <= answerBy) };
@@ -43,7 +43,7 @@ export const hoursMeasures = (hours: readonly ResolvedHours[]): FacilityMeasure[
 
 type DueWeek = { dueOn: string | null; paidAt: string | null };
 
-/** A week counts once it is paid, or its day is over. */
+/** A week counts once paid, or after its due day. */
 export const paidOnTime = (weeks: readonly DueWeek[], today: string): FacilityMeasure =>
   measureOf(
     'paid_on_time',
@@ -54,12 +54,12 @@ export const paidOnTime = (weeks: readonly DueWeek[], today: string): FacilityMe
     }),
   );
 
-/** People by their newest answer. `shown`: as it was when enough answers had come together; null before. */
+/** Newest answers of people. `shown`: state at the last update with enough answers; null before. */
 export type ReturnCount = { yes: number; of: number; shown: { yes: number; of: number } | null };
 
 export const noReturns: ReturnCount = { yes: 0, of: 0, shown: null };
 
-/** `before`: what the person answered until now; null if nothing. A changed answer waits for the next new ones. */
+/** `before`: the person's previous answer; null if none. A changed answer is shown with the next new ones. */
 export const withReturnAnswer = (count: ReturnCount, before: boolean | null, again: boolean): ReturnCount => {
   const yes = count.yes + Number(again) - Number(before === true);
   if (before !== null) return { ...count, yes };
@@ -68,7 +68,7 @@ export const withReturnAnswer = (count: ReturnCount, before: boolean | null, aga
   return { yes, of, shown: isShown ? { yes, of } : count.shown };
 };
 
-/** What both sides see, from enough samples on. */
+/** Measures visible to both sides, with enough samples. */
 export const shownMeasures = (
   counted: readonly FacilityMeasure[],
   { shown }: Pick<ReturnCount, 'shown'>,

@@ -44,7 +44,7 @@ describe('a fill forecast', () => {
         expect(found.high).toBeGreaterThanOrEqual(found.share - 1e-9);
         expect(found.high).toBeLessThanOrEqual(1);
         expect(more.high - more.low).toBeLessThan(found.high - found.low);
-        // Each end is where the share lies z standard errors away.
+        // At each end, the share is z standard errors away.
         const ends = [found.low, found.high].filter((end) => end > 1e-9 && end < 1 - 1e-9);
         for (const end of ends) {
           expect(Math.abs(found.share - end) / Math.sqrt((end * (1 - end)) / of)).toBeCloseTo(1.28155, 4);

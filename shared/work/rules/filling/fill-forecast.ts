@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 export const leadBands = ['over_14_days', '7_14_days', '3_7_days', '1_3_days', '8_24_hours', 'under_8_hours'] as const;
 export type LeadBand = (typeof leadBands)[number];
 
-/** Each from so many hours before the start, farthest first. */
+/** Bands with their minimum hours before the start, farthest first. */
 const bandFrom: readonly (readonly [LeadBand, number])[] = [
   ['7_14_days', 7 * 24],
   ['3_7_days', 3 * 24],
@@ -24,7 +24,7 @@ export const leadBand = (at: Date, startsAt: string): LeadBand => {
 export type ForecastShift = {
   unitId: string;
   locationId: string;
-  /** YYYY-MM-DD, the day on which it starts. */
+  /** Start day, YYYY-MM-DD. */
   day: string;
   partOfDay: PartOfDay;
 };
@@ -33,13 +33,13 @@ export type ForecastCell = { scope: ForecastScope; key: string };
 
 const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
 
-/** The bands in which a shift that was open from one instant to another was open, the farthest first. */
+/** Bands of a shift that was open between two instants, farthest first. */
 export const bandsBetween = (from: string, until: string, startsAt: string): LeadBand[] => {
   const [first, last] = [from, until].map((at) => leadBands.indexOf(leadBand(new Date(at), startsAt)));
   return from < startsAt && from <= until ? leadBands.slice(first, last! + 1) : [];
 };
 
-/** Cells with the history of similar shifts, in the order in which they are read. */
+/** Cells with the history of similar shifts, in reading order. */
 export const forecastCells = (
   { unitId, locationId, day, partOfDay }: ForecastShift,
   band: LeadBand,
@@ -52,18 +52,18 @@ export const forecastCells = (
   ];
 };
 
-/** The lower percentage of the forecast's decile; results are counted by decile. */
+/** Lower percentage of the forecast's decile; results are counted by decile. */
 export const forecastDecile = (share: number): number => Math.min(90, 10 * Math.floor(10 * share + 1e-9));
 
 export const calibrationCell = (decile: number): string => `FORECAST#${decile}`;
 
-/** History of shifts that were open at the same lead: how many were covered at their start. */
+/** History of shifts open at the same lead: how many were covered at their start. */
 export type FillHistory = { scope: ForecastScope; covered: number; of: number };
 
 /** Shares between 0 and 1; `low` and `high` are the 80% interval. */
 export type FillForecast = FillHistory & { share: number; low: number; high: number };
 
-/** The normal distribution's quantile of 90%: 80% lie between it and its negative. */
+/** 90% quantile of the normal distribution: 80% lie between it and its negative. */
 const z = 1.2815515655446004;
 
 /** Wilson score interval, center ± margin. https://codegolf.stackexchange.com/questions/105389 has the formula and cases. */
@@ -75,7 +75,7 @@ const wilson = (covered: number, of: number): { low: number; high: number } => {
   return { low: Math.max(0, center - margin), high: Math.min(1, center + margin) };
 };
 
-/** Forecasts from the closest cell with enough shifts; null without enough history. */
+/** Forecast from the closest cell with enough shifts; null without enough history. */
 export const fillForecast = (history: readonly FillHistory[]): FillForecast | null => {
   const found = forecastScopes
     .map((scope) => history.find((it) => it.scope === scope))
@@ -91,7 +91,7 @@ export const isAtRisk = (
   target: number = shiftLimits.fillTarget,
 ): boolean => (forecast ? 100 * forecast.covered < target * forecast.of : requests === 0);
 
-/** The next instant at which an open shift is checked; null once the last has passed. */
+/** The next check of an open shift; null after the last one. */
 export const nextCheckpoint = (at: Date, startsAt: string): string | null => {
   const moments = shiftLimits.checkpointHours.map((hours) => Date.parse(startsAt) - hours * hourMs);
   const next = moments.find((ms) => ms > at.getTime());

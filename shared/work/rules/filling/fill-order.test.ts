@@ -10,7 +10,7 @@ const person = fc.record({
   invites7: fc.integer({ min: 0, max: 10 }),
 });
 const people = fc.uniqueArray(person, { maxLength: 30, selector: ({ id }) => id });
-// Few different hashes, so that some are equal.
+// Few different hashes, so some are equal.
 const hashOf = (id: string): string => id.slice(0, 1);
 const ids = (them: readonly FairCandidate[]): string[] => them.map(({ id }) => id);
 

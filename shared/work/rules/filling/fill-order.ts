@@ -1,10 +1,10 @@
 import { shiftLimits } from '../../limits/shift-limits';
 
-/** What the order knows of a person: no pay, no reliability, no opinion. */
+/** Data for the order: no pay, no reliability, no ratings. */
 export type FairCandidate = {
   id: string;
   eligible: boolean;
-  /** Worked the unit within 180 days. */
+  /** Whether the person worked in the unit within 180 days. */
   workedUnit180: boolean;
   /** Hours at the organization within 28 days. */
   hours28: number;
@@ -20,8 +20,8 @@ const byText = (one: string, other: string): number => {
 };
 
 /**
- * Everyone who is eligible, in the order of invites: known at the unit, fewer hours, fewer invites, then a keyed hash of
- * shift and person. `hashOf` gets the person's id. It rotates by itself and doesn't depend on the order of the input.
+ * All eligible people in invitation order: known at the unit, fewer hours, fewer invites, then a keyed hash of shift and
+ * person. `hashOf` gets the person's ID. The hash rotates the order, which doesn't depend on the input's order.
  */
 export const fairOrder = <C extends FairCandidate>(people: readonly C[], hashOf: (id: string) => string): C[] => {
   const hashes = new Map(people.map(({ id }) => [id, hashOf(id)]));
@@ -38,7 +38,7 @@ export const fairOrder = <C extends FairCandidate>(people: readonly C[], hashOf:
     );
 };
 
-/** The next people to invite. `invitesToday` counts a person's invites at every organization. No one is invited twice. */
+/** The next people to invite. `invitesToday` counts invites of all organizations. No one is invited twice. */
 export const nextWave = <C extends FairCandidate>(
   order: readonly C[],
   invited: ReadonlySet<string>,
@@ -47,7 +47,7 @@ export const nextWave = <C extends FairCandidate>(
 ): C[] =>
   order.filter(({ id }) => !invited.has(id) && invitesToday(id) < shiftLimits.invitesPerPersonAndDay).slice(0, size);
 
-/** 0 if everyone has the same, toward 1 if one person has everything. */
+/** 0 if all are equal, near 1 if one person has everything. */
 export const gini = (values: readonly number[]): number => {
   const sum = values.reduce((all, it) => all + it, 0);
   if (sum === 0) return 0;

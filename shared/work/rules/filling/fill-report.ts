@@ -3,7 +3,7 @@ import { shiftLimits } from '../../limits/shift-limits';
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Half the mean difference between any two people, relative to the mean: 0 is the same for all. */
+/** Gini coefficient: half the mean difference between two people, relative to the mean. 0 is equal for all. */
 export const giniOf = (values: readonly number[]): number => {
   const sum = sumOf(values);
   if (sum === 0) return 0;
@@ -13,7 +13,7 @@ export const giniOf = (values: readonly number[]): number => {
   return weighted / (values.length * sum);
 };
 
-/** Share of the total that the first people have; a fraction of a person counts as a fraction. */
+/** Share of the total of the first people; a fraction of a person counts as a fraction. */
 const shareOfFirst = (sorted: readonly number[], people: number): number => {
   const whole = Math.floor(people);
   return (sumOf(sorted.slice(0, whole)) + (people - whole) * (sorted[whole] ?? 0)) / sumOf(sorted);
@@ -21,20 +21,20 @@ const shareOfFirst = (sorted: readonly number[], people: number): number => {
 
 const tenth = (value: number): number => Math.round(10 * value) / 10;
 
-/** Percent of each tenth of people, those with the most first. */
+/** Percentage of each tenth of people, largest first. */
 export const decilesOf = (values: readonly number[]): number[] => {
   const sorted = values.toSorted((one, other) => other - one);
   const upTo = (decile: number): number => shareOfFirst(sorted, (decile * values.length) / 10);
   return Array.from({ length: 10 }, (_, index) => tenth(100 * (upTo(index + 1) - upTo(index))));
 };
 
-/** `values`: of everyone, those with nothing too. Null with too few people, or nothing to share. */
+/** `values`: values of everyone, including zeros. Null for too few people, or a total of zero. */
 export const fairnessOf = (values: readonly number[]): Fairness | null => {
   if (values.length < shiftLimits.fillReport.peopleFrom || sumOf(values) === 0) return null;
   return { gini: Math.round(100 * giniOf(values)) / 100, deciles: decilesOf(values) };
 };
 
-/** Words for evenness, each up to this Gini coefficient. */
+/** Names of evenness, each up to this Gini coefficient. */
 const evennessUpTo = [
   ['even', 0.2],
   ['fairly_even', 0.35],
@@ -45,14 +45,14 @@ export type Evenness = (typeof evennessUpTo)[number][0] | 'very_uneven';
 export const evennessOf = (gini: number): Evenness =>
   evennessUpTo.find(([, upTo]) => gini <= upTo)?.[0] ?? 'very_uneven';
 
-/** Each slot ends 19% later than the one before: a month of waits is some 60 counters. */
+/** Each slot ends 19% later than the previous one: a month of waits takes some 60 counters. */
 const slotsPerDoubling = 4;
 
 export const waitSlot = (minutes: number): number => Math.floor(slotsPerDoubling * Math.log2(Math.max(0, minutes) + 1));
 
 const minutesAt = (slot: number): number => 2 ** (slot / slotsPerDoubling) - 1;
 
-/** Median wait by slot, to within a tenth; null without any. */
+/** Median wait by slot, to within a tenth; null without data. */
 export const medianWait = (waits: ReadonlyMap<number, number>): number | null => {
   const half = sumOf([...waits.values()]) / 2;
   let before = 0;
@@ -63,7 +63,7 @@ export const medianWait = (waits: ReadonlyMap<number, number>): number | null =>
   return null;
 };
 
-/** Whether a request was answered in time; null if it doesn't count, because its shift was filled or given up first. */
+/** Whether a request was answered in time; null if its shift was filled or withdrawn first. */
 export const answeredInTime = (
   { status, at }: { status: string; at: string },
   answerBy: string | undefined,

@@ -5,7 +5,7 @@ import { instantClosed, type WorkerNumbers } from '../reliability/reliability-ef
 
 const minuteMs = 60_000;
 
-/** Minutes that own staff and favorites have the shift to themselves. */
+/** Minutes of early access for own staff and favorites. */
 export type FillWindows = { mode: 'ladder' | 'cover_now'; ownMinutes: number; favoritesMinutes: number };
 
 const steps = (minutes: number): number => {
@@ -16,7 +16,7 @@ const steps = (minutes: number): number => {
 const windowOf = (lead: number, { share, maxMinutes }: { share: number; maxMinutes: number }): number =>
   steps(Math.min(maxMinutes, lead * share));
 
-/** `leadMinutes`: from publishing to the start. */
+/** `leadMinutes`: minutes from publishing to the start. */
 export const fillWindows = (leadMinutes: number): FillWindows => {
   if (leadMinutes < shiftLimits.ladderMinutes) return { mode: 'cover_now', ownMinutes: 0, favoritesMinutes: 0 };
   return {
@@ -29,7 +29,7 @@ export const fillWindows = (leadMinutes: number): FillWindows => {
 export const leadMinutes = (publishedAt: string, startsAt: string): number =>
   Math.floor((Date.parse(startsAt) - Date.parse(publishedAt)) / minuteMs);
 
-/** When each step of a unit's plan opens, in its order. Once the pool is open, what follows is open, too. */
+/** Opening times of a unit's steps, in order. Steps after the pool open with it. */
 export const stepOpenings = (
   publishedAt: string,
   startsAt: string,
@@ -48,7 +48,7 @@ export const stepOpenings = (
   });
 };
 
-/** The steps that are open at a moment. */
+/** Steps open at a given time. */
 export const openSteps = (openings: readonly StepOpening[], at: Date): WindowStep[] =>
   openings.filter(({ opensAt }) => Date.parse(opensAt) <= at.getTime()).map(({ step }) => step);
 
@@ -59,7 +59,7 @@ export type Wave = { size: number; everyMinutes: number };
 const clamped = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value));
 
-/** Twice as many as the usual share of acceptances calls for. */
+/** Twice the number that the usual acceptance rate suggests. */
 export const waveOf = ({ openSlots, accepted, invited }: WaveHistory, lead: number): Wave => {
   const { wave } = shiftLimits;
   return {
@@ -68,23 +68,23 @@ export const waveOf = ({ openSlots, accepted, invited }: WaveHistory, lead: numb
   };
 };
 
-/** Whether a booking that ended now leaves so little time that Cover Now starts by itself. */
+/** Whether a booking that ended now leaves so little time that Cover Now starts automatically. */
 export const startsCoverNow = (endedAt: Date, startsAt: string): boolean =>
   Date.parse(startsAt) - endedAt.getTime() < shiftLimits.coverNow.startsMinutesAhead * minuteMs;
 
-/** Minutes that each backup has alone. */
+/** Minutes reserved for each backup. */
 export const backupMinutes = (at: Date, startsAt: string): number => {
   const { backupMinutes: usual, lateBackupMinutes } = shiftLimits.coverNow;
   return Date.parse(startsAt) - at.getTime() < 60 * minuteMs ? lateBackupMinutes : usual;
 };
 
-/** Completed shifts, and what the ledger says. */
+/** Completed shifts, and the ledger's numbers. */
 export type BookingRecord = WorkerNumbers & { atLocation: number; anywhere: number };
 
 const isKnown = ({ atLocation, anywhere }: BookingRecord): boolean =>
   atLocation >= shiftLimits.instant.shiftsAtLocation || anywhere >= shiftLimits.instant.shiftsAnywhere;
 
-/** An eligible person books at once, or asks. Who is eligible only after a step always asks. */
+/** Eligible people book instantly or send a request. People with open steps always send a request. */
 export const bookingMode = (
   { state, instantBook }: { state: 'eligible' | 'eligible_if'; instantBook: boolean },
   record: BookingRecord,
@@ -94,7 +94,7 @@ export const bookingMode = (
   return isInstant ? 'instant' : 'request';
 };
 
-/** The instant until which the unit can answer a request, which then lapses. */
+/** Deadline for the unit to answer a request, which then expires. */
 export const answerBy = (requestedAt: Date, startsAt: string): Date => {
   const { share, minMinutes, maxMinutes } = shiftLimits.answerBy;
   const left = (Date.parse(startsAt) - requestedAt.getTime()) / minuteMs;

@@ -1,6 +1,6 @@
 import type { ShiftPreferences } from '../../model/shifts/shift-preferences';
 
-/** Whether someone wants to be asked at the last minute. A distance that isn't known keeps no one out. */
+/** Whether someone wants last-minute shifts. An unknown distance excludes no one. */
 export const wantsLastMinute = (
   { lastMinute, miles: atMost }: Pick<ShiftPreferences, 'lastMinute' | 'miles'>,
   miles: number | null,

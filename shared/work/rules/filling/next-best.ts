@@ -1,7 +1,7 @@
 import type { FoundShift, Shift } from '../../model/shifts/shift';
 import { shiftLimits } from '../../limits/shift-limits';
 
-/** Shifts that someone can have instead of one that was filled: of the same unit and closest in time first. */
+/** Alternatives to a shift that was filled: the same unit and closest in time first. */
 export const nextBest = (filled: Shift, found: readonly FoundShift[]): FoundShift[] => {
   const apart = ({ shift }: FoundShift): number => Math.abs(Date.parse(shift.startsAt) - Date.parse(filled.startsAt));
   const isOther = ({ shift }: FoundShift): boolean => shift.unitId !== filled.unitId;

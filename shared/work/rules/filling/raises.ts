@@ -19,18 +19,18 @@ export const raisedPay = ({ rateCents, bonusCents }: RaisedPay, kind: RaiseKind)
     ? { rateCents, bonusCents: bonusCents + shiftLimits.raise.bonusCents }
     : { rateCents: Math.ceil((rateCents * (100 + percentOf[kind])) / 100), bonusCents };
 
-/** What is paid more for each person by the hour or for the shift, and for all slots in total. */
+/** Additional pay per person, by the hour or for the shift, and for all slots in total. */
 export type Raise = { kind: RaiseKind; hourlyCents: number; bonusCents: number; costCents: number };
 
 type Priced = ShiftForm & ShiftTimes & { timeZone: string };
 
-/** Pay of one person who works all of the shift, with other pay than it has. */
+/** Pay of one person for the whole shift with different pay. */
 export const centsWith = (shift: Priced, pay: RaisedPay): number => {
   const { startsAt, endsAt, minutes } = shift;
   return plannedCents({ ...shift, ...pay }, { startsAt, endsAt, minutes }, shift);
 };
 
-/** The cheapest first. As planned, before overtime: for everyone on the shift, those who are booked already too. */
+/** Cheapest first. As planned, before overtime: for everyone on the shift, including existing bookings. */
 export const raisesOf = (shift: Priced): Raise[] => {
   const now = centsWith(shift, { rateCents: shift.rateCents, bonusCents: shift.bonusCents });
   return raiseKinds
@@ -47,18 +47,18 @@ export const raisesOf = (shift: Priced): Raise[] => {
     .toSorted((one, other) => one.costCents - other.costCents);
 };
 
-/** Spending of a unit's week. `extraCents`: what managers approved on top of the unit's amount. */
+/** Spending of a unit's week. `extraCents`: approved by managers beyond the unit's amount. */
 export type RaiseSpending = { version: number; spentCents: number; extraCents: number };
 
 export const noRaises: RaiseSpending = { version: 0, spentCents: 0, extraCents: 0 };
 
-/** `approvedCents`: of the unit for a week; null is nothing. */
+/** `approvedCents`: the unit's amount for a week; null is none. */
 export const leftToRaise = ({ spentCents, extraCents }: RaiseSpending, approvedCents: number | null): number =>
   Math.max(0, (approvedCents ?? 0) + extraCents - spentCents);
 
 type Spending = { costCents: number; approvedCents: number | null; byManager: boolean };
 
-/** Null for what goes above the approved amount, unless a manager decides: that approves what is missing. */
+/** Null if it exceeds the approved amount, unless a manager decides, which approves the difference. */
 export const spendOnRaise = (
   week: RaiseSpending,
   { costCents, approvedCents, byManager }: Spending,

@@ -4,41 +4,41 @@ import { daysBetween } from '../../../core/rules/calendar-days';
 import { minutesBetween } from '../shifts/work-spells';
 import { shiftLength, shiftTimes, type ShiftTimes, type WallShift } from '../shifts/shift-times';
 
-/** What an employer publishes. */
+/** Shift to be published by an employer. */
 export type ShiftDraft = WallShift & {
   professions: readonly Profession[];
   headcount: number;
   rateCents: number;
   contractor: boolean;
-  /** The person has confirmed that a second shift like one of the unit's is meant. */
+  /** Whether the person confirmed a second identical shift in the unit. */
   repeatConfirmed: boolean;
 };
 
-/** What a draft is checked against. Rates in cents an hour. */
+/** Context for checking a draft. Rates in cents per hour. */
 export type PublishContext = {
   unitProfessions: readonly Profession[];
-  /** The location allows shifts above the usual length. */
+  /** Whether the location allows shifts above the usual length. */
   longShifts: boolean;
   shiftsThatDay: number;
   minimumCents: number;
   /** Rate card of the pool; null without one. */
   cardCents: number | null;
   contractorAllowed: boolean;
-  /** The rule that the shift would follow, and whether the state has one. */
+  /** Whether a state or facility rule applies to its breaks. */
   hasBreakRule: boolean;
   stateHasBreakRule: boolean;
-  /** Null without a budget. `plannedCents`: of the week, without this shift. */
+  /** Null without a budget. `plannedCents`: planned in the week, without this shift. */
   budget: { weekCents: number; plannedCents: number } | null;
   costCents: number;
   hasTwin: boolean;
-  /** The number of people on the unit already who likely have less rest than needed. */
+  /** Number of people already on the unit who likely have too little rest. */
   peopleWithShortRest: number;
   isHoliday: boolean;
 };
 
 type Problem<C extends string, F extends string, A = object> = { code: C; field: F; args: A };
 
-/** Beside the field; args are minutes, cents, and counts. */
+/** Shown beside the field; args are minutes, cents, and counts. */
 export type ShiftProblem =
   | Problem<'start_past' | 'start_soon', 'startTime', { minutes: number }>
   | Problem<'too_far', 'day', { weeks: number }>
@@ -120,7 +120,7 @@ const budgetProblems = ({ budget, costCents }: PublishContext): ShiftProblem[] =
   return [{ code: 'over_budget', field: 'rateCents', args: { overCents, weekCents: budget.weekCents } }];
 };
 
-/** Why a shift can't be published. A manager may approve `over_budget`; `twin` asks once. */
+/** Problems that block publishing. A manager may approve `over_budget`; `twin` needs confirmation. */
 export const shiftProblems = (draft: ShiftDraft, context: PublishContext, at: Date): ShiftProblem[] => [
   ...timeProblems(draft, context, at),
   ...professionProblems(draft, context),
@@ -135,7 +135,7 @@ export const shiftProblems = (draft: ShiftDraft, context: PublishContext, at: Da
   ...budgetProblems(context),
 ];
 
-/** What to think about before publishing. */
+/** Warnings before publishing. */
 export const shiftWarnings = (draft: ShiftDraft, context: PublishContext): ShiftWarning[] => {
   const length = shiftLength(draft);
   const { peopleWithShortRest: people, isHoliday } = context;
@@ -161,7 +161,7 @@ const untilProblems = ({ from, until }: PatternDraft): PatternProblem[] => {
   return daysBetween(from, until) < 7 * max ? [] : [{ code: 'too_many_weeks', field: 'until', args: { max } }];
 };
 
-/** Problems of the rule that repeats a template, not of its shifts. Days are YYYY-MM-DD, the last one included. */
+/** Problems of a pattern itself, not of its shifts. Days are YYYY-MM-DD, including the last. */
 export const patternProblems = (pattern: PatternDraft): PatternProblem[] => {
   const { everyWeeks } = pattern;
   const { everyWeeksMax: max } = shiftLimits.pattern;

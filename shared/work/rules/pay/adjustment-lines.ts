@@ -3,7 +3,7 @@ import { centsOf } from './shift-pay';
 
 type Written = { cents: number; kind?: ShiftLineKind };
 
-/** `of`: what a shift pays in all, for the work, for its cancellation, or for being sent home. */
+/** `of`: total pay of a shift for its work, for its cancellation, or for being sent home. */
 export type Due = { of: 'work' | UnworkedLineKind; lines: readonly PayLine[] };
 
 type AdjustmentLine = { kind: ShiftLineKind; cents: number; pay: PayLine[] };
@@ -13,8 +13,8 @@ const isPremium = (line: PayLine): boolean => 'period' in line;
 const partOf = (kind: ShiftLineKind | undefined): Due['of'] => unworkedLineKinds.find((it) => it === kind) ?? 'work';
 
 /**
- * What is missing between the lines that a shift has and what is due; null if nothing is. Lines stay as they were written,
- * so a later difference is a line of its own. `written`: all of the shift; what pays without work is counted apart.
+ * The difference between a shift's lines and what is due; null if none. Lines are never changed, so later differences get
+ * their own line. `written`: all lines of the shift; lines without work are counted separately.
  */
 export const adjustmentLine = (written: readonly Written[], due: Due): AdjustmentLine | null => {
   const own = written.filter(({ kind }) => partOf(kind) === due.of);
@@ -31,7 +31,7 @@ export const adjustmentLine = (written: readonly Written[], due: Due): Adjustmen
 const nameOf = (line: PayLine): string =>
   'hourlyCents' in line ? `${line.code} ${line.hourlyCents}` : `${line.code} ${'period' in line ? line.period : ''}`;
 
-/** What more minutes of a shift add to each of its lines. */
+/** Additional amounts of a shift's lines for more minutes. */
 export const linesAdded = (before: readonly PayLine[], after: readonly PayLine[]): PayLine[] => {
   const had = new Map(before.map((line) => [nameOf(line), line]));
   return after

@@ -3,7 +3,7 @@ import type { BreakAnswer } from '../../model/attendance-vocabulary';
 import type { StateCode } from '../../../people/model/profile-vocabulary';
 import { effectiveRule } from '../../../core/rules/effective-rule';
 
-/** Breaks of one shift. `windowHours`: a meal begins before so many hours since the start or the last one have ended. */
+/** Breaks of one shift. `windowHours`: hours since the start or the last meal within which a meal must begin. */
 export type BreakRule = { mealMinutes: number; meals: number; paid: boolean; windowHours: number | null };
 
 type Required = { rule: BreakRule; waivable: number };
@@ -11,7 +11,7 @@ type Required = { rule: BreakRule; waivable: number };
 const mealsOf = ({ owedFrom }: MealBreakRow, minutes: number): number =>
   owedFrom.filter((from) => minutes >= from).length;
 
-/** What the state asks of a shift so long, in elapsed minutes; null where no row is known, so the facility has to say. */
+/** Breaks that the state requires for elapsed minutes; null without a known rule, so the facility has to decide. */
 export const requiredBreaks = (state: StateCode | null, minutes: number, day: string): Required | null => {
   const row = effectiveRule(mealBreaks, state, day);
   if (!row) return null;
@@ -19,7 +19,7 @@ export const requiredBreaks = (state: StateCode | null, minutes: number, day: st
   const mayWaive = (meal: number): boolean => minutes <= (row.waivableUpTo[meal] ?? -1);
   return {
     rule: { mealMinutes: row.mealMinutes, meals, paid: false, windowHours: row.windowHours },
-    // One of two at most: the person gets a meal on a shift that owes more than one.
+    // At most one of two: a meal is kept on a shift that owes more than one.
     waivable: Math.min(
       Math.max(1, meals - 1),
       Array.from({ length: meals }, (_, meal) => meal).filter(mayWaive).length,
@@ -32,7 +32,7 @@ const shorter = (a: number | null, b: number | null): number | null => {
   return b === null ? a : Math.min(a, b);
 };
 
-/** Field by field the better one for the worker. */
+/** The better value for the worker in each field. */
 export const betterBreaks = (state: BreakRule | null, facility: BreakRule): BreakRule =>
   state === null
     ? facility
@@ -43,7 +43,7 @@ export const betterBreaks = (state: BreakRule | null, facility: BreakRule): Brea
         windowHours: shorter(state.windowHours, facility.windowHours),
       };
 
-/** Nothing is deducted that wasn't taken in full: a part of a break is work. Meals without an answer were not taken. */
+/** Deducts only breaks taken in full: a partial break is work. Unanswered meals count as not taken. */
 export const breakOutcome = (
   rule: BreakRule,
   answers: readonly BreakAnswer[],
@@ -56,13 +56,13 @@ export const breakOutcome = (
   };
 };
 
-/** Paid part of the scheduled minutes, if every break is taken. */
+/** Paid part of the scheduled minutes if every break is taken. */
 export const scheduledPaidMinutes = (minutes: number, rule: BreakRule): number =>
   Math.max(0, minutes - (rule.paid ? 0 : rule.meals * rule.mealMinutes));
 
 const minuteMs = 60_000;
 
-/** Breaks evenly over the shift, each within its window: before the shift is worked, no better time is known. */
+/** Breaks spread evenly over the shift within their windows, as an assumption before it is worked. */
 export const plannedBreaks = (startsAt: string, minutes: number, rule: BreakRule): [from: string, to: string][] => {
   const { meals, mealMinutes, windowHours } = rule;
   if (rule.paid || mealMinutes === 0 || minutes <= meals * mealMinutes) return [];

@@ -2,21 +2,21 @@ import { type OvertimeRow, overtimeRules, uncomputedOvertime } from '../../../da
 import type { StateCode } from '../../../people/model/profile-vocabulary';
 import { isEffective, latestEffectiveRule } from '../../../core/rules/effective-rule';
 
-/** The row of a rule on a day; null for a name without one, such as `exempt`. */
+/** Row of a rule on a day; null for a name without one, such as `exempt`. */
 export const overtimeRuleOf = (code: string, day: string): OvertimeRow | null =>
   latestEffectiveRule(
     overtimeRules.filter((row) => row.code === code),
     day,
   );
 
-/** Rules that a location may choose, the proposed one first. A state's own replace the federal ones. */
+/** Rules that a location may choose, suggested one first. A state's own rules replace the federal ones. */
 export const overtimeRulesIn = (state: StateCode | null, day: string): OvertimeRow[] => {
   const known = overtimeRules.filter((row) => isEffective(row, day));
   const own = known.filter((row) => row.state !== null && row.state === state);
-  // Alaska's excludes hands-on care in hospitals, so there the federal ones stay.
+  // Alaska's rule excludes hands-on care in hospitals, so the federal ones are kept.
   return own.length === 0 || state === 'AK' ? [...own, ...known.filter((row) => row.state === null)] : own;
 };
 
-/** Whether a law has overtime for this rate that isn't computed here, so that the shift has to be refused. */
+/** Whether a law requires overtime at this rate that isn't computed here, so the shift must be rejected. */
 export const hasUncomputedOvertime = (state: StateCode | null, rateCents: number, minimumWageCents: number): boolean =>
   uncomputedOvertime.some((row) => row.state === state && rateCents < minimumWageCents * row.belowMinimumWageTimes);

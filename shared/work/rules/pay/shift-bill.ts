@@ -2,7 +2,7 @@ import type { Currency } from '../../../core/model/enumerations';
 import { unworkedLineKinds, type PayLine, type ShiftLineKind } from '../../model/pay-line';
 import { billParts, type BillPart, type BillSums } from '../../model/shifts/shift-bill';
 
-/** A line of a timesheet that belongs to a shift. */
+/** Timesheet line of a shift. */
 export type BilledLine = {
   unitId: string | null;
   currency: Currency;
@@ -34,7 +34,7 @@ const partOfCode = (code: PayLine['code']): BillPart => {
   }
 };
 
-/** The part of the bill for older lines, which don't store how they were computed. */
+/** Part of the bill for older lines, which don't store their computation. */
 const partOfKind: Record<ShiftLineKind | 'work', BillPart> = {
   work: 'base',
   cancellation: 'canceled',
@@ -45,7 +45,7 @@ const partOfKind: Record<ShiftLineKind | 'work', BillPart> = {
 
 type Amount = { part: BillPart; cents: number };
 
-/** What a cancellation takes back is less of the same. */
+/** A reversed cancellation reduces the same part. */
 const amountsOf = ({ kind, cents, pay }: BilledLine): Amount[] => {
   const isUnworked = unworkedLineKinds.some((it) => it === kind);
   if (pay.length === 0 || isUnworked) return [{ part: partOfKind[kind ?? 'work'], cents }];
@@ -69,7 +69,7 @@ const sumsOf = (lines: readonly BilledLine[], currency: Currency): BillSums => {
 const byCurrency = (lines: readonly BilledLine[]): BillSums[] =>
   [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, group]) => sumsOf(group, currency));
 
-/** Sums of each unit, and of all of them. */
+/** Sums by unit, and in total. */
 export const shiftBillOf = (lines: readonly BilledLine[]) => ({
   units: [...Map.groupBy(lines, ({ unitId }) => unitId)].flatMap(([unitId, group]) =>
     byCurrency(group).map((sums) => ({ unitId, ...sums })),

@@ -22,11 +22,11 @@ export type Hours = { reasons: ShiftReason[]; load: Load };
 
 type Day = Stretch & { zone: string };
 
-/** The most minutes in any 168 hours that the shift is part of. */
+/** Maximum minutes in any 168 hours that include the shift. */
 const weekMinutes = (shift: Stretch, bookings: readonly Stretch[]): number => {
   const all = [shift, ...bookings];
   const [from, to] = [Date.parse(shift.startsAt), Date.parse(shift.endsAt)];
-  // The sum grows or shrinks evenly in between.
+  // The sum changes linearly in between.
   const starts = all
     .flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt) - weekMs])
     .filter((start) => start < to && start + weekMs > from);
@@ -51,8 +51,8 @@ const startDays = (bookings: readonly Stretch[], zone: string): Set<string> =>
   new Set(bookings.map(({ startsAt }) => localDay(startsAt, zone)));
 
 /**
- * A long work spell counts on each day that one of its bookings starts, so that a booking that joins two days never makes a
- * run shorter.
+ * A long work spell counts on each day on which one of its bookings starts, so a booking that joins two days never shortens
+ * a run.
  */
 const longInRow = (
   own: WorkSpell,
@@ -65,7 +65,7 @@ const longInRow = (
   return daysInRow(localDay(startsAt, zone), startDays(long, zone));
 };
 
-/** The free day between two work spells, if they leave less than 24 hours: a night, and the morning of the day after next. */
+/** The free day between two work spells less than 24 hours apart: a night, and the morning of the day after next. */
 const brokenRestDay = (before: WorkSpell, { startsAt }: WorkSpell, zone: string): string | null => {
   const started = before.bookings.at(-1)?.startsAt ?? before.startsAt;
   const free = addDays(localDay(startsAt, zone), -1);
@@ -73,7 +73,7 @@ const brokenRestDay = (before: WorkSpell, { startsAt }: WorkSpell, zone: string)
   return isFree && minutesBetween(before.endsAt, startsAt) < dayMinutes ? free : null;
 };
 
-/** Days on which a booking starts, and free days that aren't a day of rest. */
+/** Days on which a booking starts, and free days without enough rest. */
 const workDays = (spells: readonly WorkSpell[], zone: string): Set<string> => {
   const days = startDays(
     spells.flatMap(({ bookings }) => bookings),
@@ -97,7 +97,7 @@ const restBetween = (one: WorkSpell, other: WorkSpell, limits: WorkLimits): Rest
 
 const shareOf = ({ minutes, needed }: Rest): number => needed / minutes;
 
-/** The rest on the side where more of it is missing; null without a work spell before or after. */
+/** Rest on the side with the larger shortage; null without a work spell before or after. */
 const scarcestRest = (own: WorkSpell, spells: readonly WorkSpell[], limits: WorkLimits): Rest | null => {
   const at = spells.indexOf(own);
   const [before, after] = [spells[at - 1], spells[at + 1]];
@@ -127,15 +127,15 @@ const hoursReasons = (minutes: number, limit: number): ShiftReason[] =>
 const rowReasons = (code: 'in_a_row' | 'day_of_rest', count: number, limit: number): ShiftReason[] =>
   count > limit ? [{ code, args: { count, limit } }] : [];
 
-/** The first booking that shares a minute with the shift. */
+/** The first booking that overlaps the shift. */
 export const overlapping = (shift: Stretch, bookings: readonly Stretch[]): Stretch | null => {
   const found = bookings.find((it) => overlap(shift, it));
   return found ? { startsAt: found.startsAt, endsAt: found.endsAt } : null;
 };
 
 /**
- * What the shift makes of the person's hours, whoever the employers are. No booking may overlap with it.
- * `mayBeLong`: the location and the person both agree to long work spells.
+ * The person's hours with the shift, across employers. No booking may overlap it. `mayBeLong`: the location and the person
+ * both agree to long work spells.
  */
 export const hoursWith = (
   shift: Day & { limits: WorkLimits },

@@ -4,7 +4,7 @@ import { localDay } from '../shifts/shift-times';
 
 type Worked = Pick<LiveBooking, 'startsAt' | 'endsAt' | 'unpaidMinutes'>;
 
-/** Paid minutes between two instants; the unpaid break is spread over the whole. */
+/** Paid minutes between two instants, with the unpaid break spread evenly. */
 const paidWithin = (booking: Worked, fromMs: number, toMs: number): number => {
   const [all, within] = [minutesBetween(booking.startsAt, booking.endsAt), minutesWithin(booking, fromMs, toMs)];
   return all === 0 ? 0 : Math.round(within - (booking.unpaidMinutes * within) / all);
@@ -12,7 +12,7 @@ const paidWithin = (booking: Worked, fromMs: number, toMs: number): number => {
 
 const over = (minutes: number, limit: number | null): number => (limit === null ? 0 : Math.max(0, minutes - limit));
 
-/** What the shift adds to the overtime of its period. */
+/** Overtime that the shift adds to its period. */
 const periodOvertime = (shift: ShiftSubject, others: readonly Worked[]): number => {
   if (shift.workweek === null) return 0;
   const [from, to] = shift.workweek.map((at) => Date.parse(at)) as [number, number];
@@ -31,7 +31,7 @@ const dailyOvertime = (shift: ShiftSubject, others: readonly Worked[]): number =
   return over(before + paid(shift), limit) - over(before, limit);
 };
 
-/** Minutes of overtime that the shift adds for its employer of record, by the day or by the period. */
+/** Overtime minutes that the shift adds for its employer of record, by day or period. */
 export const overtimeMinutes = (shift: ShiftSubject, bookings: readonly LiveBooking[]): number => {
   const others = bookings.filter(({ employer }) => employer === shift.employer);
   return Math.max(periodOvertime(shift, others), dailyOvertime(shift, others));

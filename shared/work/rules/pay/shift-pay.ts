@@ -8,29 +8,29 @@ import type { WorkedShift } from './shift-pay/worked-shift';
 export type ShiftPay = { id: string; lines: PayLine[]; cents: number };
 
 export type ShiftsPay = {
-  /** Workweeks, or 14-day periods, with work in them. */
+  /** Workweeks or 14-day periods that include work. */
   periods: PeriodRate[];
-  /** Shifts in order of their start. */
+  /** Shifts in order of start. */
   shifts: ShiftPay[];
   totalCents: number;
 };
 
 /**
- * `shifts`: all of one person and one employer of record in the periods they touch. A shift of them left out changes the
- * regular rate and the overtime of the others. `rule`: null for who gets no overtime, as contractors.
+ * `shifts`: all shifts of one person and one employer of record in the affected periods. Omitting one changes the regular
+ * rate and overtime of the others. `rule`: null for people without overtime, such as contractors.
  */
 export type PayInput = { shifts: readonly WorkedShift[]; calendar: PayCalendar; rule: OvertimeNumbers | null };
 
 export const centsOf = (lines: readonly { cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Adds a line that isn't computed from work, such as that of a cancellation or a correction. */
+/** Adds a line that isn't computed from work, such as a cancellation or correction. */
 export const withLine = ({ id, lines, cents }: ShiftPay, line: PayLine | null): ShiftPay =>
   line ? { id, lines: [...lines, line], cents: cents + line.cents } : { id, lines, cents };
 
 type Missed = { field: 'missedMeals' | 'missedRests'; code: 'missed_meal' | 'missed_rest' };
 
-/** One a workday, on its first shift with a miss. */
+/** One per workday, on its first shift with a missed break. */
 const missedShifts = ({ shifts }: Split, { field }: Missed): ReadonlySet<SplitShift> => {
   const missed = shifts.filter(({ shift }) => (shift[field] ?? 0) > 0);
   const byWorkday = Map.groupBy(missed, ({ workday }) => workday);
@@ -51,7 +51,7 @@ const missedLines = (
 
 const none = (): PayLine[] => [];
 
-/** Each line is rounded once, a shift is the sum of its lines, and the total that of the shifts. */
+/** Rounds each line once; a shift is the sum of its lines, and the total the sum of the shifts. */
 export const shiftPay = ({ shifts, calendar, rule }: PayInput): ShiftsPay => {
   const split = splitMinutes(shifts, calendar, rule);
   const rates = periodRates(split, rule);

@@ -6,14 +6,14 @@ import { minimumWageCents } from '../timesheets/pay-rules';
 import { hasUncomputedOvertime } from './overtime-rule';
 import type { Differential } from './shift-pay/differential';
 
-/** What an hour and the whole of a shift pay. */
+/** Hourly pay and flat pay of a shift. */
 export type ShiftRate = { rateCents: number; differentials: readonly Differential[]; bonusCents?: number };
 
 export type RateProblem =
   | 'below_minimum_wage'
   | 'below_rate_card'
   | 'contractor_refused'
-  /** A law has overtime for this rate that isn't computed. */
+  /** A law requires overtime at this rate that isn't computed. */
   | 'uncomputed_overtime';
 
 type Terms = {
@@ -44,12 +44,12 @@ const timesOf = ({ kind, from, to, days, dates }: Differential): string =>
 const keeps = (rate: ShiftRate, differential: Differential): boolean =>
   rate.differentials.some((it) => timesOf(it) === timesOf(differential) && it.hourlyCents >= differential.hourlyCents);
 
-/** Whether no hour can pay less than before. Once anyone was invited, nothing else is allowed. */
+/** Whether no hour pays less than before. After the first invite, only such changes are allowed. */
 export const isAtLeast = (next: ShiftRate, before: ShiftRate): boolean =>
   next.rateCents >= before.rateCents &&
   (next.bonusCents ?? 0) >= (before.bonusCents ?? 0) &&
   before.differentials.every((differential) => keeps(next, differential));
 
-/** Equal pay within a shift: a raise is for everyone who is booked on it already. Less than they agreed to is not. */
+/** Equal pay within a shift: a raise applies to all existing bookings, a lower rate doesn't. */
 export const agreedAfterChange = <R extends ShiftRate>(agreed: R, next: R): R =>
   isAtLeast(next, agreed) ? next : agreed;

@@ -16,7 +16,7 @@ import golden from './shifts-golden.json';
 const titled = <C extends { id: string; title: string }>(cases: readonly C[]): [string, C][] =>
   cases.map((it) => [`${it.id}: ${it.title}`, it]);
 
-/** Instants compare as moments, whatever their fraction of a second. */
+/** Compares instants regardless of their fraction of a second. */
 const moment = (at: string): string => new Date(at).toISOString();
 
 describe('golden limits', () => {

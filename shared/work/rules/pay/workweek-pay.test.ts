@@ -36,7 +36,7 @@ describe('the pay of a workweek', () => {
 
   it('uses the rule of each shift’s place, and never pays less than the federal rule', () => {
     const california = { state: 'CA', calendar: defaultCalendar('America/Los_Angeles') } as const;
-    // By the day two hours of the last shift are overtime, by the week all ten.
+    // By day two hours of the last shift are overtime, by week all ten.
     const paid = workweekPay([...days.slice(0, 4).map((day) => on(day)), on('2026-12-04', california)]);
     expect(paid.map(({ rules }) => rules?.code ?? null)).toEqual([null, null, null, null, 'weekly_40']);
     expect(paid[4]?.cents).toBe(900_00);

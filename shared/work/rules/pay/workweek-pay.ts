@@ -6,7 +6,7 @@ import { shiftPay, type ShiftPay, type ShiftsPay } from './shift-pay';
 import type { PayCalendar } from './shift-pay/pay-calendar';
 import type { WorkedShift } from './shift-pay/worked-shift';
 
-/** `day`: of the shift, YYYY-MM-DD. `overtime`: contractors get none. */
+/** `day`: day of the shift, YYYY-MM-DD. `overtime`: false for contractors. */
 export type PlacedShift = {
   shift: WorkedShift;
   day: string;
@@ -29,15 +29,15 @@ const rulesOf = ({ lines }: ShiftPay, { periods }: ShiftsPay, rule: OvertimeRow 
 
 const weeklyOn = (day: string): OvertimeRow | null => overtimeRuleOf('weekly_40', day);
 
-/** Its place's, and the federal week, which no place's rule may fall short of with hours of others. */
+/** The place's rule and the federal one, which is the minimum for hours across places. */
 const rulesOn = (day: string, state: StateCode, isAlone: boolean): (OvertimeRow | null)[] => {
   const own = overtimeRulesIn(state, day)[0] ?? null;
   return isAlone || own?.code === 'weekly_40' ? [own] : [own, weeklyOn(day)];
 };
 
 /**
- * Each shift by the calendar and the rule of its own place, with the hours of all: places of an employer in two states each
- * pay what theirs says for the whole week. `shifts`: all of one person and one employer in the periods they touch.
+ * Each shift by the calendar and rule of its own place, with the hours of all: an employer's places in two states each apply
+ * their rule to the whole week. `shifts`: all shifts of one person and one employer in the affected periods.
  */
 export const workweekPay = (shifts: readonly PlacedShift[]): SettledPay[] => {
   const all = shifts.map(({ shift }) => shift);

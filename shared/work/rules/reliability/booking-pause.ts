@@ -1,39 +1,39 @@
 import { daysBetween } from '../../../core/rules/calendar-days';
 import { effectRules } from './reliability-effects';
 
-/** A no-show, or someone who was turned away. `eventId`: of the ledger. */
+/** A no-show, or a worker turned away. `eventId`: ID in the ledger. */
 type NoShow = { eventId: string; on: string; exempt: boolean };
 
-/** Our team decides about it once. `noShows`: events of the ledger that were known by then. */
+/** Pause that our team decides on once. `noShows`: ledger events known by then. */
 export type BookingPause = {
   caseId: string;
   dueAt: string;
   decidedAt: string | null;
-  /** Null until it's decided, and once it's lifted. */
+  /** Null until decided, and once lifted. */
   until: string | null;
   noShows: readonly string[];
 };
 
-/** Events that count on a day. */
+/** Events of the last 90 days. */
 export const recentNoShows = <T extends Pick<NoShow, 'on'>>(noShows: readonly T[], day: string): T[] =>
   noShows.filter(({ on }) => on <= day && daysBetween(on, day) < effectRules.caseDays);
 
 const isUndecided = (pause: BookingPause | null): boolean => pause !== null && pause.decidedAt === null;
 
-/** Whether recent no-shows pause booking: there are enough of them, and our team hasn't decided about all of them. */
+/** Whether recent no-shows pause booking: enough of them, not all covered by a decision. */
 export const needsPause = (recent: readonly NoShow[], before: BookingPause | null): boolean => {
   const counted = recent.filter(({ exempt }) => !exempt);
   const isNews = counted.some(({ eventId }) => !before?.noShows.includes(eventId));
   return counted.length >= effectRules.caseAfter && isNews && !isUndecided(before);
 };
 
-/** What happens while our team has yet to decide belongs to that decision. */
+/** Adds events to a pause before its decision, which then covers them. */
 export const withRecent = (pause: BookingPause, recent: readonly NoShow[]): BookingPause =>
   isUndecided(pause)
     ? { ...pause, noShows: [...new Set([...pause.noShows, ...recent.map(({ eventId }) => eventId)])] }
     : pause;
 
-/** Null if booking is open; `until` is null while no one has decided. */
+/** Null if booking is open; `until` is null until decided. */
 export const pausedAt = (pause: BookingPause | null, now: Date): { until: string | null } | null => {
   if (pause === null) return null;
   const { until } = pause;
@@ -41,10 +41,10 @@ export const pausedAt = (pause: BookingPause | null, now: Date): { until: string
   return until !== null && Date.parse(until) > now.getTime() ? { until } : null;
 };
 
-/** Shifts are published until our team decides. Null if they are. */
+/** End of a publishing stop, which starts only with our team's decision. Null if publishing is open. */
 export const publishingStoppedUntil = (pause: BookingPause | null, now: Date): string | null =>
   isUndecided(pause) ? null : (pausedAt(pause, now)?.until ?? null);
 
-/** By when our team decides whether they are; null if there is nothing to decide. */
+/** Deadline of our team's decision on publishing; null if nothing is pending. */
 export const publishingDueAt = (pause: BookingPause | null): string | null =>
   isUndecided(pause) ? (pause?.dueAt ?? null) : null;

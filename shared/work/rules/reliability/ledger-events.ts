@@ -6,14 +6,14 @@ import { latePoints } from '../cancellation/cancellation-bands';
 import type { ResolvedHours } from '../filling/facility-measures';
 import { localDay } from '../shifts/shift-times';
 
-/** How one attempt of a booking ended for one side. `on`: YYYY-MM-DD at the location. */
+/** Outcome of one attempt of a booking for one side. `on`: YYYY-MM-DD at the location. */
 export type SideEvent = {
   side: BookingSide;
   attempt: number;
   on: string;
   outcome: BookingOutcome;
   exempt: boolean;
-  /** How the facility decided on the hours, once it did. */
+  /** How the facility settled the hours, if it did. */
   hours?: ResolvedHours;
 };
 
@@ -21,7 +21,7 @@ type Ended = Pick<Booking, 'attempt' | 'cancellations' | 'endsAt' | 'sentHome' |
   exemptAttempts?: readonly number[];
 };
 
-/** Facts from the recorded times. Without them, the person was on time, and a person sent home hasn't worked. */
+/** Facts from recorded times. By default, the worker was on time, and a worker sent home hasn't worked. */
 export type Attended = {
   lateMinutes?: number;
   workedMinutes?: number;
@@ -44,10 +44,10 @@ const sentHome = (booking: Ended, { workedMinutes = 0 }: Attended): BookingOutco
 
 type Outcomes = Partial<Record<BookingSide, BookingOutcome>>;
 
-/** Outcomes by the final status. Each side is rated by what it did itself. */
+/** Outcomes by final status. Each side is rated by its own actions. */
 const outcomesOf = (booking: Ended, given: Attended): Outcomes => {
   const { sentHome: ended } = booking;
-  // Their minutes are approved later, which changes nothing about how it ended.
+  // Minutes approved later don't change the outcome.
   const attended = ended ? { ...given, workedMinutes: ended.workedMinutes, sentHomeBy: ended.by } : given;
   switch (ended ? 'sent_home' : booking.status) {
     case 'approved':
@@ -65,7 +65,7 @@ const outcomesOf = (booking: Ended, given: Attended): Outcomes => {
   }
 };
 
-/** Statuses after which a ledger may change; after "confirmed" if a cancellation was undone. */
+/** Statuses after which a ledger may change; includes "confirmed" after an undone cancellation. */
 export const ledgerStatuses: readonly BookingStatus[] = [
   'confirmed',
   'canceled_by_facility',
@@ -77,12 +77,12 @@ export const ledgerStatuses: readonly BookingStatus[] = [
 ];
 
 type Undone = Pick<SideEvent, 'side' | 'attempt' | 'on'>;
-/** `undone`: events that must not be there. */
+/** `undone`: events that must be removed. */
 export type LedgerState = { events: SideEvent[]; undone: Undone[] };
 
 const isSame = (a: Undone, b: Undone): boolean => a.side === b.side && a.attempt === b.attempt && a.on === b.on;
 
-/** What the ledgers of both sides say of a booking as it is now, however often it is asked. */
+/** Current ledger events of a booking for both sides, idempotent. */
 export const ledgerEventsOf = (booking: Ended, timeZone: string, attended: Attended = {}): LedgerState => {
   const { cancellations = [], exemptAttempts = [], attempt, terms } = booking;
   const placed = ({ by, at, attempt: of }: BookingCancellation): Undone => ({
@@ -107,7 +107,7 @@ export const ledgerEventsOf = (booking: Ended, timeZone: string, attended: Atten
   }));
   const events = [...canceled, ...worked];
   const undone = cancellations.filter((it) => it.undone).map(placed);
-  // Canceled and undone twice on a day is one place: a transaction takes each item once.
+  // Cancellations undone on the same day share one item: a transaction accepts each item once.
   const isFirst = (it: Undone, index: number): boolean => undone.findIndex((other) => isSame(other, it)) === index;
   return { events, undone: undone.filter(isFirst).filter((it) => !events.some((event) => isSame(event, it))) };
 };

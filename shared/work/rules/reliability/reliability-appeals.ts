@@ -13,13 +13,13 @@ export const appealBy = ({ on }: Pick<ReliabilityEvent, 'on'>): string => addDay
 
 type Appealable = Pick<ReliabilityEvent, 'on'> & { outcome: Outcome; exempt: boolean };
 
-/** What counts, for a while. `today`: YYYY-MM-DD at the location. */
+/** Whether the event counts and is recent enough. `today`: YYYY-MM-DD at the location. */
 export const isAppealable = (event: Appealable, today: string): boolean =>
   !event.exempt && pointsOf(event.outcome) > 0 && today <= appealBy(event);
 
 type Timing = Pick<Appeal, 'openedOn' | 'decidedOn'>;
 
-/** An open appeal suspends its event unless another one was opened in the 90 days before it; then the event counts. */
+/** An open appeal suspends its event, unless another appeal was opened in the 90 days before. */
 const suspends = (appeal: Timing, all: readonly Timing[]): boolean =>
   appeal.decidedOn === null &&
   !all.some((other) => {
@@ -28,16 +28,16 @@ const suspends = (appeal: Timing, all: readonly Timing[]): boolean =>
     return !isSameDayLater && daysBetween(other.openedOn, appeal.openedOn) < quietDays;
   });
 
-/** Open appeals that suspend their event, of all that were opened, in that order. */
+/** Open appeals that suspend their event, from all appeals in order of opening. */
 export const suspending = <T extends Timing>(appeals: readonly T[]): T[] =>
   appeals.filter((it) => suspends(it, appeals));
 
-/** The events as they count now; `appeals` in the order in which they were opened. */
+/** Events as they currently count; `appeals` in order of opening. */
 export const withAppeals = (events: readonly ReliabilityEvent[], appeals: readonly Appeal[]): ReliabilityEvent[] => {
   const suspended = new Set(suspending(appeals).map(({ bookingId }) => bookingId));
   return events.map((event) => (suspended.has(event.bookingId) ? { ...event, exempt: true } : event));
 };
 
-/** Our team took it out of the ledger: the person was there, or it doesn't count. */
+/** Whether our team overturned it: the worker was present, or it doesn't count. */
 export const isOverturnedNoShow = ({ outcome, exempt }: { outcome: BookingOutcome; exempt: boolean }): boolean =>
   exempt && outcome.kind === 'no_show';

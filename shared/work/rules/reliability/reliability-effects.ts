@@ -1,13 +1,13 @@
 import { addDays, daysBetween } from '../../../core/rules/calendar-days';
 import { countedEvents, isShown, type Reliability, type ReliabilityEvent, scoreOf } from './reliability';
 
-/** Product policy. A number opens and closes doors; only a person bans. */
+/** Product policy. Numbers only restrict access; only a person bans. */
 export const effectRules = {
   instantFrom: 90,
   coverNowFrom: 75,
   /** Days without instant book after a no-show. */
   instantOffDays: 30,
-  /** The number of no-shows, or of people turned away, within `caseDays` that opens a case. */
+  /** Number of no-shows, or of people turned away, within `caseDays` that opens a case. */
   caseAfter: 3,
   caseDays: 90,
   unpaidDays: 10,
@@ -16,10 +16,10 @@ export const effectRules = {
 const recent = (events: readonly ReliabilityEvent[], kind: 'no_show' | 'turned_away', day: string, days: number) =>
   countedEvents(events, day).filter((event) => event.kind === kind && daysBetween(event.on, day) < days);
 
-/** Below the sample, the number is too young to close a door. */
+/** Below the minimum sample, the score has no effect. */
 const isBelow = (sums: Reliability, from: number): boolean => isShown(sums) && scoreOf(sums) < from;
 
-/** What closes doors for a person: the score once it is shown, and the last no-show that counts. */
+/** Values that restrict a worker: the score once shown, and the last counted no-show. */
 export type WorkerNumbers = { score: number | null; lastNoShowOn: string | null };
 
 /** Null if instant book is open. */
@@ -29,18 +29,18 @@ export const instantClosed = ({ score, lastNoShowOn }: WorkerNumbers, day: strin
   return score !== null && score < instantFrom ? 'score' : null;
 };
 
-/** First day with instant book again after a no-show. */
+/** First day of instant book after a no-show. */
 export const instantAgainOn = (lastNoShowOn: string): string => addDays(lastNoShowOn, effectRules.instantOffDays);
 
 export const shownScore = (sums: Reliability): number | null => (isShown(sums) ? scoreOf(sums) : null);
 
 export type WorkerEffects = {
-  /** Null if instant book is open; otherwise why not. */
+  /** Reason why instant book is closed; null if open. */
   instantClosed: 'score' | 'no_show' | null;
-  /** First day with instant book again after a no-show, if that is what closes it. */
+  /** First day of instant book after a no-show, if that is the reason. */
   instantFrom: string | null;
   coverNow: boolean;
-  /** Booking is paused, and a case is opened that a person decides in 2 business days. */
+  /** Whether booking is paused and a case opened, which a person decides in 2 business days. */
   needsCase: boolean;
 };
 
@@ -58,16 +58,16 @@ export const workerEffects = (sums: Reliability, events: readonly ReliabilityEve
 };
 
 export type FacilityEffects = {
-  /** Its record is shown before the pay. */
+  /** Whether its record is shown before the pay. */
   recordFirst: boolean;
-  /** No instant book, and no wave beyond the pool. */
+  /** Whether there is no instant book, and no wave beyond the pool. */
   requestOnly: boolean;
   needsCase: boolean;
   publishingStopped: boolean;
 };
 
-/** `unpaidSince`: days on which shifts were approved that aren't paid yet. */
-/** What the number alone does. */
+/** `unpaidSince`: approval days of unpaid shifts. */
+/** Effects of the score alone. */
 export const facilityDoors = (sums: Reliability): Pick<FacilityEffects, 'recordFirst' | 'requestOnly'> => ({
   recordFirst: isBelow(sums, effectRules.instantFrom),
   requestOnly: isBelow(sums, effectRules.coverNowFrom),

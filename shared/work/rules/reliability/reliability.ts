@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from '../../../core/rules/calendar-days';
 import { absencePoints, cancellationBand, latePoints, sentHomePoints } from '../cancellation/cancellation-bands';
 
-/** Product policy. `prior`: kept shifts that everyone begins with. */
+/** Product policy. `prior`: kept shifts that everyone starts with. */
 export const reliabilityRules = { halfLifeDays: 90, windowDays: 730, prior: 5, minimumSample: 5 } as const;
 
 /**
- * How a booking ended, for one side of it. The worker: kept, late, canceled, no_show. The facility: kept, late (a start it
- * moved that late), canceled, turned_away, sent_home.
+ * Outcome of a booking for one side. The worker: kept, late, canceled, no_show. The facility: kept, late (a start it moved
+ * that late), canceled, turned_away, sent_home.
  */
 export type Outcome =
   | { kind: 'kept' }
@@ -37,14 +37,14 @@ export const pointsOf = (outcome: Outcome): number => {
 const isWorked = ({ kind }: Outcome): boolean => kind === 'kept' || kind === 'late';
 
 /**
- * Sums on a day, without the prior: of kept shifts, and of lost ones (points / 10). They fade alone, so they are kept, not
- * counted again. `events` counts those in the window.
+ * Sums on a day, without the prior: of kept shifts, and of lost ones (points / 10). Both decay equally, so they are stored
+ * instead of recounted. `events` counts those in the window.
  */
 export type Reliability = { kept: number; lost: number; events: number; day: string };
 
 const nothing = (day: string): Reliability => ({ kept: 0, lost: 0, events: 0, day });
 
-/** 1 today, a half after 90 days. */
+/** 1 today, one half after 90 days. */
 const fade = (days: number): number => 2 ** (-days / reliabilityRules.halfLifeDays);
 
 const isInWindow = (on: string, day: string): boolean =>
@@ -57,7 +57,7 @@ export const fadedTo = (sums: Reliability, day: string): Reliability => {
 
 type Sign = 1 | -1;
 
-/** The event on its own day or later, by what it is worth on the day of the sums. */
+/** Applies the event on its own day or later, by its value on the day of the sums. */
 const changedBy = (sums: Reliability, event: ReliabilityEvent, sign: Sign): Reliability => {
   if (event.exempt) return sums;
   const worth = sign * fade(daysBetween(event.on, sums.day));
@@ -69,11 +69,11 @@ const changedBy = (sums: Reliability, event: ReliabilityEvent, sign: Sign): Reli
   };
 };
 
-/** A new event, or one whose exemption was refused. Sums of an earlier day fade to that of the event first. */
+/** Adds an event, or one whose exemption was rejected. Earlier sums decay to its day first. */
 export const withEvent = (sums: Reliability, event: ReliabilityEvent): Reliability =>
   changedBy(event.on > sums.day ? fadedTo(sums, event.on) : sums, event, 1);
 
-/** An event that left the window, was found exempt, or is suspended by an appeal. */
+/** Removes an event that left the window, became exempt, or is suspended by an appeal. */
 export const withoutEvent = (sums: Reliability, event: ReliabilityEvent): Reliability => changedBy(sums, event, -1);
 
 const worse = (a: ReliabilityEvent, b: ReliabilityEvent): ReliabilityEvent => {
@@ -81,7 +81,7 @@ const worse = (a: ReliabilityEvent, b: ReliabilityEvent): ReliabilityEvent => {
   return difference > 0 || (difference === 0 && b.on < a.on) ? b : a;
 };
 
-/** Events in the window that aren't exempt, the worst of each booking. */
+/** Non-exempt events in the window, the worst of each booking. */
 export const countedEvents = (events: readonly ReliabilityEvent[], day: string): ReliabilityEvent[] => {
   const counted = events.filter((event) => !event.exempt && isInWindow(event.on, day));
   return [...Map.groupBy(counted, ({ bookingId }) => bookingId).values()].map((same) => same.reduce(worse));
@@ -89,7 +89,7 @@ export const countedEvents = (events: readonly ReliabilityEvent[], day: string):
 
 type Tally = { kept: number; points: number };
 
-/** Whole numbers by day first, then the days in order: the order of events can't change a digit. */
+/** Sums whole numbers by day, then days in order, so the order of events can't change a digit. */
 export const reliabilityOf = (events: readonly ReliabilityEvent[], day: string): Reliability => {
   const counted = countedEvents(events, day);
   const byDay = new Map<string, Tally>();
@@ -106,23 +106,23 @@ export const reliabilityOf = (events: readonly ReliabilityEvent[], day: string):
   return { ...sums, events: counted.length };
 };
 
-/** More than any rounding of the sums, less than any event in the window is worth. */
+/** More than any rounding error of the sums, less than the value of any event in the window. */
 const drift = 1e-6;
 
-/** The nightly check: whether the sums are those of the events. */
+/** Nightly check that the sums match the events. */
 export const agrees = (sums: Reliability, events: readonly ReliabilityEvent[]): boolean => {
   const counted = reliabilityOf(events, sums.day);
   const isNear = (a: number, b: number): boolean => Math.abs(a - b) < drift;
   return sums.events === counted.events && isNear(sums.kept, counted.kept) && isNear(sums.lost, counted.lost);
 };
 
-/** 0-100, half up. Sums that are equal but for their last digit give the same score. */
+/** 0-100, half up. Sums that differ only in the last digit give the same score. */
 export const scoreOf = ({ kept, lost }: Pick<Reliability, 'kept' | 'lost'>): number => {
   const all = reliabilityRules.prior + kept;
   return Math.floor((100 * all) / (all + lost) + 0.5 + 1e-9);
 };
 
-/** Below the sample, the number is known but not shown. */
+/** Below the minimum sample, the score exists but isn't shown. */
 export const isShown = ({ events }: Pick<Reliability, 'events'>): boolean => events >= reliabilityRules.minimumSample;
 
 const yearDays = 365;
@@ -131,7 +131,7 @@ const yearDays = 365;
 export const eventsLastYear = (events: readonly ReliabilityEvent[], day: string): number =>
   countedEvents(events, day).filter(({ on }) => daysBetween(on, day) <= yearDays).length;
 
-/** The first day on which the event is out of the window. */
+/** The first day on which the event is outside the window. */
 export const leavesWindowOn = ({ on }: Pick<ReliabilityEvent, 'on'>): string =>
   addDays(on, reliabilityRules.windowDays + 1);
 

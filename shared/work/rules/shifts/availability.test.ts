@@ -4,7 +4,7 @@ import { weekParts } from '../../model/shifts/shift-vocabulary';
 import { anyTime, inWeekOrder, isAvailableFor, weekPartOf } from './availability';
 
 const sunday = '2026-12-06';
-/** Half an hour apart, through two weeks with the change of the clocks in one of them. */
+/** Half-hourly starts over two weeks, one of them with a clock change. */
 const starts = [sunday, '2026-11-01'].flatMap((from) =>
   Array.from({ length: 7 * 48 }, (_, at) => ({
     day: addDays(from, Math.floor(at / 48)),
@@ -19,7 +19,7 @@ describe('a worker’s availability', () => {
     [{ day: sunday, startTime: '12:00' }, 'sun_evening'],
     [{ day: sunday, startTime: '04:00' }, 'sun_morning'],
     [{ day: addDays(sunday, 1), startTime: '03:45' }, 'mon_night'],
-    // The night on which the clocks go back, and the turn of the year.
+    // The night on which clocks go back, and the turn of the year.
     [{ day: '2026-10-31', startTime: '19:00' }, 'sat_night'],
     [{ day: '2026-12-31', startTime: '19:00' }, 'thu_night'],
   ])('of %o is asked for %s', (shift, part) => {

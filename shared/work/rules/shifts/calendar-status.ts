@@ -1,7 +1,7 @@
 import type { Booking } from '../../model/booking';
 import { holdsSlot } from './shift-status';
 
-/** How a calendar shows a booking; null for what is in none: an offer to step in takes no time. */
+/** Calendar status of a booking; null if not shown: an offer to step in takes no time. */
 export const calendarStatus = ({
   status,
   how,

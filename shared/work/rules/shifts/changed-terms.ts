@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 
 const whenOf = ({ kind, from, to, days, dates }: Differential): string => JSON.stringify([kind, from, to, days, dates]);
 
-/** Whether any part of the pay is less than before. Fewer hours are no lower pay. */
+/** Whether any part of the pay is lower. Fewer hours don't count as lower pay. */
 export const lowersPay = (before: Pay, after: Pay): boolean =>
   after.rateCents < before.rateCents ||
   after.bonusCents < before.bonusCents ||
@@ -35,8 +35,8 @@ const breaksOf = ({ breakRule: { meals, mealMinutes, paid } }: ShiftTerms): stri
   JSON.stringify([meals, mealMinutes, paid]);
 
 /**
- * Whether someone has to agree again: to another unit, day, or profession, other breaks, or times that differ by more than some
- * minutes from those that they agreed to, in one step or in many.
+ * Whether a worker has to agree again: to another unit, day, or profession, other breaks, or times that differ by more than
+ * some minutes from the agreed ones, in one step or several.
  */
 export const asksAgain = (
   { terms, agreedTimes, unitId, ...times }: Times & Pick<Booking, 'terms' | 'agreedTimes' | 'unitId'>,
@@ -48,12 +48,12 @@ export const asksAgain = (
   breaksOf(terms) !== breaksOf(after) ||
   movedMinutes(agreedTimes ?? times, after) > shiftLimits.moveMinutes;
 
-/** Whether there is time to ask: no one answers on the way. */
+/** Whether there is time to ask: no one answers on their way. */
 export const mayAsk = (one: Times, other: Times, now: Date): boolean =>
   Math.min(Date.parse(one.startsAt), Date.parse(other.startsAt)) - now.getTime() >=
   shiftLimits.askMinutesAhead * minuteMs;
 
-/** What an edit means for those who are on a shift. `minutes` and `cents`: what the facility pays if all of the booked decline. */
+/** Effects of an edit on workers. `minutes` and `cents`: paid by the facility if all booked workers decline. */
 export type EditConsequence = { booked: number; requested: number; minutes: number; cents: number; points: number };
 
 export const editConsequence = (bookings: readonly Booking[], after: Changed, now: Date): EditConsequence => {

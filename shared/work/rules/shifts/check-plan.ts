@@ -13,7 +13,7 @@ import { minuteOfDay, shiftTimes } from './shift-times';
 
 type PlannedUnit = { unitId: string; careUnit: Unit; weeklyBudgetCents: number | null };
 
-/** `maySeeBudget`: others learn only that the budget is exceeded. */
+/** `maySeeBudget`: without it, people see only that the budget is exceeded. */
 export type Planning = {
   place: { timeZone: string; state: StateCode };
   cells: readonly { unitId: string; day: string; rows: readonly BoardRow[] }[];
@@ -23,7 +23,7 @@ export type Planning = {
 
 export type Candidate = { unit: PlannedUnit; shift: ShiftForm; isDraft: boolean };
 
-/** `copy`: counts the shifts of the unit's day that are like this one, itself included. */
+/** `copy`: number among identical shifts of the unit and day, including itself. */
 export type CheckedCandidate = {
   problems: PlanProblem[];
   warnings: PlanWarning[];
@@ -31,7 +31,7 @@ export type CheckedCandidate = {
   costCents: number;
 };
 
-/** Answered by the person who publishes; everything else is refused. */
+/** Problems that the publisher can confirm; all others block. */
 const asked: readonly ShiftProblem['code'][] = ['twin', 'over_budget'];
 
 export const isRefused = (problems: readonly Pick<PlanProblem, 'code'>[]): boolean =>
@@ -78,7 +78,7 @@ const onceEach = <K, V>(compute: (key: K) => V): ((key: K) => V) => {
 
 type Timed = { shift: ShiftForm; alike: Alike; costCents: number };
 
-/** Null if a change of the clocks leaves no time for it. */
+/** Null if a clock change leaves no time for it. */
 const timer = (place: Planning['place']): ((form: ShiftForm) => Timed | null) => {
   const costOf = plannedCentsOf(place);
   return (form) => {
@@ -91,7 +91,7 @@ const timer = (place: Planning['place']): ((form: ShiftForm) => Timed | null) =>
   };
 };
 
-/** Judges shifts one after another: each counts for those that follow. */
+/** Checks shifts in order: each counts for those after it. */
 export const checkPlan = ({ place, cells, maySeeBudget, now }: Planning) => {
   const counts = countsOf(cells);
   const timed = timer(place);
@@ -111,7 +111,7 @@ export const checkPlan = ({ place, cells, maySeeBudget, now }: Planning) => {
       minimumCents: minimumWageCents(place.state, day),
       cardCents: null,
       contractorAllowed: true,
-      // The state's rule applies where it has one.
+      // The state's rule applies if it has one.
       hasBreakRule: true,
       stateHasBreakRule: false,
       budget: isDraft || weekCents === null ? null : { weekCents, plannedCents: of(counts.cents, week) },
@@ -124,7 +124,7 @@ export const checkPlan = ({ place, cells, maySeeBudget, now }: Planning) => {
     const problems = shiftProblems(draft, context, now).map((problem) => shown(problem, maySeeBudget));
     const isPossible = !isRefused(problems);
     if (isPossible && alike) add(counts.alike, alikeKey(cell, alike));
-    // A second one like it is left out, unless it is meant.
+    // A second identical one is skipped, unless confirmed.
     if (isPossible && before === 0) {
       add(counts.shifts, cell);
       if (!isDraft) add(counts.cents, week, costCents);

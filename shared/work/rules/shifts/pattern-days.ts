@@ -4,12 +4,12 @@ import { daysBetween, daysFrom, mondayOfDay } from '../../../core/rules/calendar
 
 const weekdayOf = (day: string): DayOfWeek => daysOfWeek[new Date(day).getUTCDay()]!;
 
-/** Whole weeks between the weeks of both days; they begin on Monday. */
+/** Number of weeks between two days; weeks begin on Monday. */
 const weeksBetween = (from: string, day: string): number => daysBetween(mondayOfDay(from), mondayOfDay(day)) / 7;
 
 export type PatternDay = { day: string; headcount: number };
 
-/** Days of the pattern from `from` until `until`, the last one included, the earliest first. */
+/** Days of the pattern from `from` through `until`, earliest first. */
 export const patternDays = (rule: PatternRule, { from, until }: { from: string; until: string }): PatternDay[] => {
   const first = from > rule.from ? from : rule.from;
   const last = until < rule.until ? until : rule.until;

@@ -210,7 +210,7 @@ describe('shift eligibility', () => {
     fc.assert(
       fc.property(stretch, fc.array(stretch, { maxLength: 8 }), stretch, ({ startsAt, endsAt }, bookings, more) => {
         const shift = { ...nightShift, startsAt, endsAt };
-        // A booking between two others can join them into one work spell, which then needs no rest within.
+        // A booking between two others can join them into one work spell, which needs no rest inside.
         fc.pre(apart(shift, bookings) === apart(shift, [...bookings, more]) || overlap(shift, more));
         const [less, with_] = [evaluate({ bookings }, shift), evaluate({ bookings: [...bookings, more] }, shift)];
         expect(order.indexOf(with_.state)).toBeLessThanOrEqual(order.indexOf(less.state));

@@ -6,13 +6,13 @@ import type { ShiftNote, ShiftPerson, ShiftReason, ShiftStep, ShiftSubject } fro
 
 export type ShiftEligibility = {
   state: (typeof eligibilityStates)[number];
-  /** Profession in which the person works the shift. */
+  /** Profession in which the worker takes the shift. */
   profession: Profession | null;
   /** Reasons in the order of the rules. */
   reasons: readonly ShiftReason[];
   steps: readonly ShiftStep[];
   notes: readonly ShiftNote[];
-  /** Load of the person's hours with this shift; null if it is refused. */
+  /** Load of the worker's hours with this shift; null if not eligible. */
   load: Load | null;
   overtimeMinutes: number;
 };
@@ -30,7 +30,7 @@ const overtimeFound = ({ overtime }: ShiftSubject, minutes: number): Found => {
 
 type HoursFound = Found & { load: Load | null; overtimeMinutes: number };
 
-/** `agree`: a work spell is too long only because the person hasn't agreed to long ones, which the location allows. */
+/** `agree`: a work spell is too long only because the worker hasn't agreed to long ones, which the location allows. */
 const agreedHours = (shift: ShiftSubject, person: ShiftPerson): Hours => {
   const found = hoursWith(shift, person.bookings, shift.longDuty && person.longDuty);
   if (!shift.longDuty || person.longDuty) return found;
@@ -42,7 +42,7 @@ const agreedHours = (shift: ShiftSubject, person: ShiftPerson): Hours => {
   return { ...found, reasons: marked };
 };
 
-/** An overlap ends the questions about hours. */
+/** After an overlap, no other hours are checked. */
 const hoursFound = (shift: ShiftSubject, person: ShiftPerson): HoursFound => {
   const other = overlapping(shift, person.bookings);
   if (other) return { ...nothing, reasons: [{ code: 'overlap', args: other }], load: null, overtimeMinutes: 0 };
@@ -67,7 +67,7 @@ const stateOf = (reasons: readonly ShiftReason[], steps: readonly ShiftStep[]): 
   return steps.length > 0 ? 'eligible_if' : 'eligible';
 };
 
-/** These end every other question. */
+/** Reasons that end all other checks. */
 const final: readonly ShiftReason['code'][] = ['exclusion', 'profession'];
 
 /** Evaluates whether a person may work a shift at a moment: at listing, at booking, at changes, and every night. */
@@ -83,10 +83,10 @@ export const shiftEligibility = (shift: ShiftSubject, person: ShiftPerson, at: D
   return { ...hours, state, profession, reasons, steps, load: state === 'not_eligible' ? null : hours.load };
 };
 
-/** They tell of bookings at other organizations. */
+/** Reasons that reveal bookings at other organizations. */
 const ofHours: readonly ShiftReason['code'][] = ['overlap', 'duty', 'rest', 'hours', 'in_a_row', 'day_of_rest'];
 
-/** Employers see that a limit on hours applies, never which limit, other bookings, or fatigue. */
+/** Employers see only that a limit on hours applies, not which one, other bookings, or fatigue. */
 export const seenByEmployer = (found: ShiftEligibility): ShiftEligibility => {
   const others = found.reasons.filter(({ code }) => !ofHours.includes(code));
   const isLimited = others.length < found.reasons.length;

@@ -14,7 +14,7 @@ const covers = (license: LicenseSubject, { state, federal }: ShiftSubject): bool
 
 const isLicensed = (profession: Profession): boolean => professionFacts[profession].license !== 'certificate';
 
-/** The license has to be good in the location's state through the last minute, by the location's day. */
+/** The license must be valid in the location's state through the last minute, by the location's day. */
 const licenseReason = (profession: Profession, shift: ShiftSubject, person: ShiftPerson): ShiftReason | null => {
   const { state } = shift;
   const covering = person.licenses.filter((it) => it.profession === profession && covers(it, shift));
@@ -40,7 +40,7 @@ const complete: readonly ComplianceState[] = ['accepted', 'expiring', 'waived', 
 const isComplete = ({ state, validUntil }: FileItem, endsOn: string): boolean =>
   complete.includes(state) && (validUntil === null || validUntil >= endsOn);
 
-/** Blocking items only. */
+/** Only blocking items. */
 const fileReasons = ({ endsAt, zone }: ShiftSubject, { file }: ShiftPerson): ShiftReason[] => {
   const blocking = file.filter(({ blocks }) => blocks);
   const open = blocking.filter((it) => !isComplete(it, lastDayOf(endsAt, zone)));
@@ -53,7 +53,7 @@ const experienceReasons = (shift: ShiftSubject, { unitMonths }: ShiftPerson): Sh
     ? []
     : [{ code: 'experience', args: { months: unitMonths, required: shift.unitMonths } }];
 
-/** A slot beside someone experienced is for someone who isn't. */
+/** An orientation slot is only for newcomers. */
 const orientationReasons = ({ orientation }: ShiftSubject, { knowsUnit }: ShiftPerson): ShiftReason[] =>
   orientation && knowsUnit ? [{ code: 'oriented', args: {} }] : [];
 
@@ -65,7 +65,7 @@ const accessReasons = ({ blocked, paused }: ShiftPerson, at: Date): ShiftReason[
   ...(paused && !isOver(paused, at) ? [{ code: 'paused', args: paused } as const] : []),
 ];
 
-/** The profession in which the person works the shift: the first with a license, otherwise the shift's first. */
+/** Profession for the shift: the first with a license, otherwise the shift's first. */
 const licensed = (shared: readonly Profession[], shift: ShiftSubject, person: ShiftPerson) => {
   const found = shared.map((profession) => ({
     profession,
@@ -76,7 +76,7 @@ const licensed = (shared: readonly Profession[], shift: ShiftSubject, person: Sh
 
 export type Gates = { profession: Profession | null; reasons: ShiftReason[] };
 
-/** Whether the person may work the shift at all, hours aside. An exclusion or another profession ends the questions. */
+/** Whether the worker may take the shift at all, apart from hours. An exclusion or a wrong profession ends the checks. */
 export const shiftGates = (shift: ShiftSubject, person: ShiftPerson, at: Date): Gates => {
   if (person.excluded) return { profession: null, reasons: [{ code: 'exclusion', args: {} }] };
   const best = licensed(

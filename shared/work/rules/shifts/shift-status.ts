@@ -3,7 +3,7 @@ import { shiftLimits } from '../../limits/shift-limits';
 
 const minuteMs = 60_000;
 
-/** A shift also starts with free slots, which Cover Now still fills; once it runs, people are sent home instead. */
+/** A shift also starts with free slots, which Cover Now keeps filling; once it runs, people are sent home instead. */
 const shiftMoves: Record<ShiftStatus, readonly ShiftStatus[]> = {
   draft: ['open', 'canceled'],
   open: ['covered', 'in_progress', 'canceled'],
@@ -15,7 +15,7 @@ const shiftMoves: Record<ShiftStatus, readonly ShiftStatus[]> = {
 
 export const nextShiftStatuses = (status: ShiftStatus): readonly ShiftStatus[] => shiftMoves[status];
 
-/** The status of an open or covered shift after its counters changed; a drop-out opens it again. */
+/** Status of an open or covered shift after its counters changed; a cancellation reopens it. */
 export const countedStatus = (
   status: ShiftStatus,
   { headcount, confirmed }: { headcount: number; confirmed: number },
@@ -24,19 +24,19 @@ export const countedStatus = (
   return confirmed >= headcount ? 'covered' : 'open';
 };
 
-/** `clock` is the schedule, silence included; `payroll` pays. */
+/** `clock` is the schedule, including automatic approval; `payroll` pays. */
 export const bookingActors = ['professional', 'supervisor', 'clock', 'payroll'] as const;
 export type BookingActor = (typeof bookingActors)[number];
 
-/** When a move is possible, in minutes from the start or the end of the shift. */
+/** Time of a possible move, in minutes from the start or end of the shift. */
 type Time = { of: 'startsAt' | 'endsAt'; minutes: number };
 type Move = {
-  /** Null is no booking yet. */
+  /** Null means no booking yet. */
   from: BookingStatus | null;
   to: BookingStatus;
   by: readonly BookingActor[];
   notBefore?: Time;
-  /** Actors to whom `notBefore` applies; absent for all. */
+  /** Actors limited by `notBefore`; missing means all. */
   timed?: readonly BookingActor[];
   needsReason?: readonly BookingActor[];
 };
@@ -92,7 +92,7 @@ const bookingMoves: readonly Move[] = [
 export const nextBookingStatuses = (from: BookingStatus | null, by: BookingActor): BookingStatus[] =>
   bookingMoves.filter((it) => it.from === from && it.by.includes(by)).map(({ to }) => to);
 
-/** They hold a slot. */
+/** Statuses that hold a slot. */
 const holding: readonly BookingStatus[] = [
   'confirmed',
   'in_progress',
@@ -104,10 +104,10 @@ const holding: readonly BookingStatus[] = [
 ];
 export const holdsSlot = (status: BookingStatus): boolean => holding.includes(status);
 
-/** Nothing follows; a correction is a new line of history. */
+/** Whether no status follows; corrections are new history lines. */
 export const isFinal = (status: BookingStatus): boolean => !bookingMoves.some(({ from }) => from === status);
 
-/** Another attempt may follow, as in no booking. */
+/** Statuses that allow another attempt, like no booking. */
 const over: readonly BookingStatus[] = [
   'declined',
   'withdrawn',
@@ -125,7 +125,7 @@ const isTooEarly = ({ notBefore, timed }: Move, by: BookingActor, facts: MoveFac
   return at.getTime() < Date.parse(facts[notBefore.of]) + notBefore.minutes * minuteMs;
 };
 
-/** Why a booking can't be moved now; null if it can. The claim checks eligibility, slot, and terms. */
+/** Why a booking can't change status now; null if it can. Claiming checks eligibility, slot, and terms. */
 export const moveProblem = (
   from: BookingStatus | null,
   to: BookingStatus,

@@ -6,25 +6,25 @@ import type { StateCode } from '../../../people/model/profile-vocabulary';
 import type { LicenseSubject } from '../../../hiring/rules/match/match-subjects';
 import type { Stretch } from './work-spells';
 
-/** Minutes worked for one employer of record before overtime begins; null is no such limit. */
+/** Minutes worked for one employer of record before overtime begins; null is no limit. */
 export type OvertimeOver = { periodOverMinutes: number | null; dailyOverMinutes: number | null };
 
-/** One shift, as far as it decides who may work it. */
+/** Shift data that decides who may work it. */
 export type ShiftSubject = Stretch & {
   professions: readonly Profession[];
   state: StateCode;
   /** IANA zone of the location. */
   zone: string;
-  /** Federal facilities take a license of any state. */
+  /** Whether it is a federal facility, which accepts licenses of any state. */
   federal: boolean;
   requiredCertifications: readonly Certification[];
-  /** Months in such a unit; 0 asks for none. */
+  /** Required months in such a unit; 0 for none. */
   unitMonths: number;
-  /** The number of orientation shifts that newcomers need before their first own shift. */
+  /** Orientation shifts that newcomers need before their first own shift. */
   orientationShifts: number;
-  /** Mark of an orientation shift. */
+  /** Whether it is an orientation shift. */
   orientation: boolean;
-  /** The location allows work spells above the usual length. */
+  /** Whether the location allows work spells above the usual length. */
   longDuty: boolean;
   limits: WorkLimits;
   /** Employer of record. */
@@ -32,18 +32,18 @@ export type ShiftSubject = Stretch & {
   unpaidMinutes: number;
   overtime: OvertimeSetting;
   overtimeOver: OvertimeOver;
-  /** Start and end of the period that overtime is counted in; null counts none. */
+  /** Start and end of the overtime period; null for none. */
   workweek: readonly [string, string] | null;
 };
 
-/** Live, of every organization, and without the one that is being evaluated. */
+/** Live bookings at all organizations, except the evaluated one. */
 export type LiveBooking = Stretch & { employer: string; unpaidMinutes: number };
 
 export type FileItem = {
   code: string;
   blocks: boolean;
   state: ComplianceState;
-  /** Last day. */
+  /** Last day of validity. */
   validUntil: string | null;
 };
 
@@ -54,24 +54,24 @@ export type ShiftPerson = {
   certifications: readonly { code: Certification; expiresOn: string | null }[];
   file: readonly FileItem[];
   unitMonths: number;
-  /** The number of orientation shifts on the unit before this shift. */
+  /** Number of orientation shifts in the unit before this shift. */
   orientationShifts: number;
-  /** Has worked shifts of their own on the unit. */
+  /** Whether the person has worked own shifts in the unit. */
   knowsUnit: boolean;
-  /** Mark of a block by either side, at this unit or organization. */
+  /** Whether either side blocked the other, at this unit or organization. */
   blocked: boolean;
-  /** Pause of booking; `until` is null while staff have yet to decide. */
+  /** Pause of booking; `until` is null until staff decide. */
   paused: { until: string | null } | null;
   /** Consent to work spells above the usual length. */
   longDuty: boolean;
-  /** Has accepted the organization's per diem terms. */
+  /** Whether the person accepted the organization's per diem terms. */
   agreement: boolean;
   bookings: readonly LiveBooking[];
 };
 
 type Code<C extends string, A = object> = { code: C; args: A };
 
-/** Minutes and counts, each beside its limit. */
+/** Minutes and counts, each with its limit. */
 export type ShiftReason =
   | Code<'exclusion'>
   | Code<'profession', { professions: readonly Profession[]; own: readonly Profession[] }>
@@ -92,7 +92,7 @@ export type ShiftReason =
   | Code<'in_a_row', { count: number; limit: number }>
   | Code<'day_of_rest', { count: number; limit: number }>
   | Code<'overtime', { minutes: number }>
-  /** What an employer sees of limits that count bookings elsewhere. */
+  /** Employers' view of limits that include bookings elsewhere. */
   | Code<'hours_limit'>;
 
 type Over = { minutes: number; limit: number };

@@ -1,6 +1,6 @@
 import type { ShiftTerms } from '../../model/shifts/shift';
 
-/** A night of registered nurses. */
+/** A night shift of registered nurses. */
 export const nightTerms: ShiftTerms = {
   day: '2026-12-03',
   startTime: '19:00',

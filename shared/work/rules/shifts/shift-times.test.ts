@@ -100,7 +100,7 @@ describe('a workweek', () => {
         const startsAt = shiftTimes(shift)?.startsAt;
         if (startsAt === undefined) return;
         const [from, to] = workweekAt(startsAt, shift.timeZone, at).map((it) => Date.parse(it));
-        // In the repeated hour, a wall time means its first instant.
+        // In the repeated hour, a wall time means the first instant.
         const hour = 3_600_000;
         expect(Date.parse(startsAt)).toBeGreaterThanOrEqual((from ?? 0) - hour);
         expect(Date.parse(startsAt)).toBeLessThan((to ?? 0) + hour);

@@ -12,19 +12,19 @@ import {
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
-/** `day` is the one on which the shift starts; times are HH:MM on the location's clock. */
+/** `day` is the start day; times are HH:MM on the location's clock. */
 export type WallShift = { day: string; startTime: string; endTime: string; timeZone: string };
 
-/** Instants, and the minutes that pass between them. */
+/** Instants, and the elapsed minutes between them. */
 export type ShiftTimes = { startsAt: string; endsAt: string; minutes: number };
 
-/** Null if a change of the clocks leaves no time between start and end. */
+/** Null if a clock change leaves no time between start and end. */
 export const shiftTimes = ({ day, ...wall }: WallShift): ShiftTimes | null => {
   const found = scheduleTimes({ date: day, ...wall });
   return found && { startsAt: found.startsAt, endsAt: found.endsAt, minutes: found.durationMinutes };
 };
 
-/** What the two wall times suggest, clock changes aside. */
+/** Minutes between the two wall times, ignoring clock changes. */
 export const wallMinutes = ({ day, startTime, endTime }: Omit<WallShift, 'timeZone'>): number => {
   const endDay = endDayOf({ date: day, startTime, endTime });
   return (wallClock(endDay, endTime) - wallClock(day, startTime)) / minuteMs;
@@ -33,11 +33,11 @@ export const wallMinutes = ({ day, startTime, endTime }: Omit<WallShift, 'timeZo
 export type ShiftLength = {
   minutes: number;
   clocksGo: 'back' | 'forward' | null;
-  /** Ends on a later day than it starts, midnight aside. */
+  /** Whether it ends on a later day, except at midnight. */
   overnight: boolean;
 };
 
-/** What a label says about the length: "13 hours, clocks go back". */
+/** Length for a label: "13 hours, clocks go back". */
 export const shiftLength = (shift: WallShift): ShiftLength | null => {
   const times = shiftTimes(shift);
   if (!times) return null;
@@ -50,7 +50,7 @@ export const shiftLength = (shift: WallShift): ShiftLength | null => {
   };
 };
 
-/** Wall times win: the new instants if the law of the zone has changed since they were computed, otherwise null. */
+/** Wall times take precedence: new instants if the zone's rules have changed since, otherwise null. */
 export const movedTimes = (shift: WallShift & ShiftTimes): ShiftTimes | null => {
   const times = shiftTimes(shift);
   const isSame = times && times.startsAt === shift.startsAt && times.endsAt === shift.endsAt;
@@ -59,10 +59,10 @@ export const movedTimes = (shift: WallShift & ShiftTimes): ShiftTimes | null => 
 
 const dayAt = (ms: number, zone: string): string => calendarDay(wallTimeAt(ms, zone));
 
-/** The location's day at an instant. A shift belongs to the day it starts. */
+/** Local day of an instant. A shift belongs to its start day. */
 export const localDay = (at: string, zone: string): string => dayAt(Date.parse(at), zone);
 
-/** The location's day of the last minute: a shift until midnight ends on the day before. */
+/** Local day of the last minute: a shift until midnight ends on the day before. */
 export const lastDayOf = (endsAt: string, zone: string): string => dayAt(Date.parse(endsAt) - 1, zone);
 
 /** Minutes since midnight on the location's clock. */
@@ -72,7 +72,7 @@ export const minuteOfDay = (at: string, zone: string): number =>
 /** `weekday`: 0 is Sunday; `time`: HH:MM on the location's clock. */
 export type WorkweekStart = { weekday: number; time: string };
 
-/** Start and end of the workweek that an instant is in; those with a clock change have 167 or 169 hours. */
+/** Start and end of the workweek at an instant; one with a clock change has 167 or 169 hours. */
 export const workweekAt = (at: string, zone: string, { weekday, time }: WorkweekStart): [string, string] => {
   const wall = new Date(wallTimeAt(Date.parse(at), zone)).toISOString();
   const day = wall.slice(0, 10);
@@ -83,13 +83,13 @@ export const workweekAt = (at: string, zone: string, { weekday, time }: Workweek
   return [instant(first), instant(daysAfter(first, 7))];
 };
 
-/** When each begins. */
+/** Start time of each part. */
 export const partStarts = { morning: '04:00', evening: '12:00', night: '18:00' } as const satisfies Record<
   PartOfDay,
   string
 >;
 
-/** The part of the day of a start time; history and the board's lines are grouped by it. */
+/** Part of the day of a start time, which groups history and the board's lines. */
 export const partOfDay = (startTime: string): PartOfDay => {
   if (startTime >= partStarts.morning && startTime < partStarts.evening) return 'morning';
   return startTime >= partStarts.evening && startTime < partStarts.night ? 'evening' : 'night';

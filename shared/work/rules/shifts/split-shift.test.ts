@@ -42,7 +42,7 @@ describe('a long shift split in two', () => {
   });
 
   it('keeps every minute across clock changes', () => {
-    // Back on Nov 1, forward on Mar 14.
+    // Clocks go back on Nov 1, forward on Mar 14.
     const days = fc.constantFrom('2026-10-31', '2026-11-01', '2026-12-03', '2027-03-13', '2027-03-14');
     const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => {
       const minutes = quarter * 15;

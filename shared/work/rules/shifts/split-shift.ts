@@ -8,7 +8,7 @@ const { split } = shiftLimits;
 
 type Splittable = ShiftForm & ShiftTimes & { timeZone: string; state: StateCode; expectedCents: number };
 
-/** `extraCents`: what both cost more than the whole, for all slots as planned; less than nothing if they cost less. */
+/** `extraCents`: additional cost of both parts for all planned slots; negative if they cost less. */
 export type Split = { first: ShiftForm; second: ShiftForm; minutes: [number, number]; extraCents: number };
 
 const clockAt = (at: string, zone: string): string => {
@@ -16,7 +16,7 @@ const clockAt = (at: string, zone: string): string => {
   return [Math.floor(minute / 60), minute % 60].map((it) => String(it).padStart(2, '0')).join(':');
 };
 
-/** Half a shift needs no second meal, and a short one none, unless the state says so. */
+/** Half a shift needs no second meal, and a short one none, unless the state requires it. */
 const mealsFor = (minutes: number, { meals }: ShiftForm['breakRule']): number =>
   minutes > split.mealAfterMinutes ? Math.min(meals, 1) : 0;
 
@@ -30,8 +30,8 @@ const partOf = (shift: Splittable, wall: Pick<ShiftForm, 'day' | 'startTime' | '
 };
 
 /**
- * A long shift as two: people who can't stay for all of it may take a part. Null if it is too short, or if the clocks change
- * at the moment between them.
+ * Splits a long shift, so people who can't stay for all of it may take a part. Null if it is too short, or if the clocks
+ * change at the split.
  */
 export const splitOf = (shift: Splittable): Split | null => {
   if (shift.minutes < split.fromMinutes) return null;

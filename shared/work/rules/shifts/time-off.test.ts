@@ -20,7 +20,7 @@ const day = (number: number): string => addDays(first, number);
 const span = (from: number, until: number): AwayPeriod => ({ from: day(from), until: day(until) });
 
 const periods = fc.tuple(fc.nat({ max: 60 }), fc.nat({ max: 9 })).map(([from, length]) => span(from, from + length));
-/** As they are saved. */
+/** Periods as saved. */
 const saved = fc.array(periods, { maxLength: 8 }).map((all) => all.reduce<AwayPeriod[]>(withTimeOff, []));
 
 const daysOf = (away: readonly AwayPeriod[]): string[] => days.filter((it) => timeOffOn(away, it) !== null);
@@ -85,7 +85,7 @@ describe('days away', () => {
     expect(changedTimeOff(away, { addAway: span(5, 6) }, today)).toEqual([...away.slice(1), span(5, 6)]);
     // Added too late.
     expect(changedTimeOff([], { addAway: span(-9, -5) }, today)).toEqual([]);
-    // What is over doesn't make a new period longer.
+    // Past periods don't extend a new one.
     expect(changedTimeOff([span(-200, -2)], { addAway: span(-1, 3) }, today)).toEqual([span(-1, 3)]);
   });
 

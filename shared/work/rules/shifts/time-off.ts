@@ -10,12 +10,12 @@ export const timeOffOn = (timeOff: TimeOff, day: string): AwayPeriod | null =>
 
 export const notOver = (timeOff: TimeOff, today: string): AwayPeriod[] => timeOff.filter(({ until }) => until >= today);
 
-/** The earliest day that it may still be anywhere: yesterday, where days end last. */
+/** The earliest current day anywhere: yesterday in the last time zone. */
 export const earliestDayAt = (now: Date): string => addDays(calendarDay(now.getTime()), -1);
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** The earliest first; what overlaps or touches is one period. */
+/** Sorts and merges periods that overlap or touch. */
 const joined = (timeOff: TimeOff): AwayPeriod[] => {
   const periods: AwayPeriod[] = [];
   for (const { from, until } of timeOff.toSorted((one, other) => one.from.localeCompare(other.from))) {
@@ -29,7 +29,7 @@ const joined = (timeOff: TimeOff): AwayPeriod[] => {
 
 export const withTimeOff = (timeOff: TimeOff, added: AwayPeriod): AwayPeriod[] => joined([...timeOff, added]);
 
-/** What is left of the periods, which another screen may have made longer meanwhile. */
+/** Remaining periods, which another screen may have extended since. */
 export const withoutTimeOff = (timeOff: TimeOff, { from, until }: AwayPeriod): AwayPeriod[] =>
   timeOff.flatMap((it) => {
     if (it.until < from || it.from > until) return [it];
@@ -48,7 +48,7 @@ export const changedTimeOff = (timeOff: TimeOff, { addAway, removeAway }: Change
   return addAway ? notOver(withTimeOff(left, addAway), today) : left;
 };
 
-/** Why periods can't be saved. */
+/** Reason why periods can't be saved. */
 export const timeOffProblem = (timeOff: TimeOff): 'long' | 'many' | null => {
   if (timeOff.some(({ from, until }) => daysBetween(from, until) >= shiftLimits.awayDays)) return 'long';
   return timeOff.length > shiftLimits.awayPeriods ? 'many' : null;

@@ -2,7 +2,7 @@ import { workPolicy, workRules, type WorkLimits } from '../../../data/work-rules
 import type { Profession } from '../../../people/model/healthcare-vocabulary';
 import type { StateCode } from '../../../people/model/profile-vocabulary';
 
-/** A long work spell begins earlier, rest lasts longer, and everything else is less. */
+/** The stricter value: long work spells start earlier, rest is longer, everything else is lower. */
 const stricter: Record<keyof WorkLimits, (one: number, other: number) => number> = {
   dutyMinutes: Math.min,
   longDutyMinutes: Math.min,

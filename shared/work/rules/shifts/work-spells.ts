@@ -4,12 +4,12 @@ const minuteMs = 60_000;
 
 export type Stretch = { startsAt: string; endsAt: string };
 
-/** Bookings without a real break between them. Its length counts the short gaps, too. */
+/** Bookings without a real break between them. Its length includes short gaps. */
 export type WorkSpell<B extends Stretch = Stretch> = Stretch & { minutes: number; bookings: readonly B[] };
 
 export const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / minuteMs;
 
-/** Whether they share a minute. */
+/** Whether two stretches overlap. */
 export const overlap = (one: Stretch, other: Stretch): boolean =>
   minutesBetween(one.startsAt, other.endsAt) > 0 && minutesBetween(other.startsAt, one.endsAt) > 0;
 
@@ -32,7 +32,7 @@ const alone = <B extends Stretch>(booking: B): WorkSpell<B> => ({
   bookings: [booking],
 });
 
-/** Joins bookings to work spells, in order of time, whatever the order of the bookings. */
+/** Joins bookings into work spells by time, in any input order. */
 export const workSpells = <B extends Stretch>(bookings: readonly B[]): WorkSpell<B>[] => {
   const inOrder = bookings.toSorted(
     (one, other) =>

@@ -12,23 +12,23 @@ import { hasStipends, takesPackage, takesStipends, weekOf, weeklyPay } from '../
 import { effectiveRule } from '../../../core/rules/effective-rule';
 import { parseUsState } from '../../../core/rules/parse-us-state';
 
-/** Dollars in every language: the amounts are US law. */
+/** Dollars in English formatting: the amounts are US law. */
 const dollars = (cents: number): string => formatMoney(cents, 'USD', 'en');
 
-/** The higher of the state's and the federal one. */
+/** The higher of the state's and the federal minimum wage. */
 export const minimumWageCents = (state: StateCode | null, today: string): number =>
   Math.max(
     effectiveRule(minimumWages, null, today)?.cents ?? 0,
     (state && effectiveRule(minimumWages, state, today)?.cents) ?? 0,
   );
 
-/** Largest number of employees of a size band; unlimited, if the size is unknown. */
+/** Largest number of employees in a size range; unlimited if unknown. */
 const mostEmployees = (size: CompanySize | null): number => {
   const most = Number(size?.split('-')[1]);
   return Number.isNaN(most) ? Infinity : most;
 };
 
-/** The rule that asks this job's post for a range. Remote jobs follow the state they name, if any. */
+/** Rule that requires a pay range in this job's post. Remote jobs follow the state they name, if any. */
 export const rangeRule = (
   { location }: Pick<JobDraft, 'location'>,
   today: string,
@@ -51,7 +51,7 @@ const rangeField = ({ payBy, salaryMinCents }: Amounts): 'payBy' | 'salaryMinCen
   return salaryMinCents === null ? 'salaryMinCents' : 'salaryMaxCents';
 };
 
-/** Only the server knows the organization's size for certain, so only it refuses. */
+/** Only the server knows the organization's size for certain, so only the server rejects. */
 export const transparencyProblems = (job: JobDraft, today: string, size: CompanySize | null): JobProblem[] => {
   const rule = rangeRule(job, today, size);
   if (!rule || hasPayRange(job)) return [];
@@ -101,7 +101,7 @@ const packageProblems = (job: JobDraft, today: string): JobProblem[] => {
   ];
 };
 
-/** Product policy: only permanent jobs may leave pay open, where no law asks for it. */
+/** Product policy: only permanent jobs may omit pay, where no law requires it. */
 const amountProblem = (job: JobDraft): JobProblem[] => {
   const isOpen = job.salaryMinCents === null && job.salaryMaxCents === null;
   if (!isOpen || job.payPackage || takesStipends(job) || hiringKindOf(job) === 'permanent') return [];
@@ -118,14 +118,14 @@ const strictest = ({ professions, location }: JobDraft): ContractorRule => {
 const engagementProblem = (job: JobDraft): JobProblem[] =>
   job.engagement === 'contractor' && strictest(job) === 'refused' ? [['engagement', notice('contractorRefused')]] : [];
 
-/** What pay and engagement of a public job can't be. Stipends per hour don't exist: the package has none. */
+/** Problems with pay and engagement of a public job. The package has no hourly stipends. */
 export const payProblems = (job: JobDraft, today: string): JobProblem[] => [
   ...packageProblems(job, today),
   ...amountProblem(job),
   ...engagementProblem(job),
 ];
 
-/** A range wider than this says little about the pay. */
+/** Maximum ratio of a range: a wider one says little about the pay. */
 const widestRange = 1.6;
 
 const isWide = ({ payBy, salaryMinCents, salaryMaxCents }: Amounts): boolean =>
@@ -139,7 +139,7 @@ const isLowBase = (job: JobDraft): boolean => {
   return week !== null && week.baseHourlyCents * 2 < weeklyPay(week).blendedHourlyCents;
 };
 
-/** What a poster should know; nothing is refused. */
+/** Warnings for a poster; none of them blocks. */
 export const payWarnings = (job: JobDraft): JobProblem[] => [
   ...(isWide(job) ? [['salaryMaxCents', notice('payRangeWide')] as const] : []),
   ...(isLowBase(job) ? [['payPackage', notice('baseRateLow'), 'baseHourlyCents'] as const] : []),

@@ -1,7 +1,7 @@
 import type { RateUnit } from '../../../core/model/enumerations';
 import type { OfferTerms } from '../../../hiring/model/offer';
 
-/** `shift`: computed by the rules of shifts; the rate is that of typed hours. */
+/** `shift`: computed by shift rules; the rate is for typed hours. */
 type Line = { day: string; minutes: number; shift?: { cents: number } | undefined };
 type Rate = Pick<OfferTerms, 'payCents' | 'rate'>;
 
@@ -29,7 +29,7 @@ export const weekPayCents = (rate: Rate, lines: readonly Line[]): number =>
   typedPayCents(rate, lines.filter(isTyped)) + lines.reduce((sum, { shift }) => sum + (shift?.cents ?? 0), 0);
 
 /**
- * Of each line, in their order: typed hours by minutes if hourly, otherwise evenly over the days worked. The parts add up
+ * Pay of each line in order: typed hours by minutes if hourly, otherwise evenly over the days worked. The parts add up
  * exactly.
  */
 export const payByDay = (rate: Rate, lines: readonly Line[]): { day: string; minutes: number; cents: number }[] => {

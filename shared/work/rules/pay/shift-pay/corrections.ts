@@ -7,8 +7,8 @@ type Computed = Paid & { lines: readonly PayLine[] };
 export type Correction = { id: string; line: Extract<PayLine, { code: 'correction' }> };
 
 /**
- * What a recomputed period changes on approved shifts: approved lines stay, and the difference is a line. `approved`: with
- * the corrections so far. A shift that is no longer computed is taken back in full.
+ * Changes of a recomputed period to approved shifts: approved lines stay, and the difference becomes a line. `approved`:
+ * includes earlier corrections. A shift that is no longer computed is reversed in full.
  */
 export const corrections = (approved: readonly Paid[], computed: readonly Computed[]): Correction[] => {
   const now = new Map(computed.map(({ id, cents }) => [id, cents]));
@@ -23,7 +23,7 @@ type Standing = {
   shift: Computed;
   startsAt: string;
   endsAt: string;
-  /** Shifts of the same periods whose hours may still change, this one left out. */
+  /** Other shifts of the same periods whose hours may still change. */
   open: readonly { startsAt: string }[];
   periods: readonly PeriodRate[];
   at: string;
@@ -33,8 +33,8 @@ const endOf = (periods: readonly PeriodRate[], endsAt: string): number =>
   Date.parse(periods.find((period) => Date.parse(period.endsAt) >= Date.parse(endsAt))?.endsAt ?? endsAt);
 
 /**
- * Overtime falls on the later shifts, so without a premium an amount is final once no earlier shift can change. One with a
- * premium depends on the regular rate, so on every hour until the period ends.
+ * Overtime falls on later shifts, so an amount without a premium is final once no earlier shift can change. A premium
+ * depends on the regular rate, so on every hour until the period ends.
  */
 export const payStanding = ({ shift, startsAt, endsAt, open, periods, at }: Standing): 'expected' | 'final' => {
   if (Date.parse(at) < Date.parse(endsAt)) return 'expected';

@@ -1,14 +1,14 @@
 import { calendarDay } from '../../../../core/rules/calendar-days';
 import { daysOfWeek, type DayOfWeek, type DifferentialKind } from '../../../model/shifts/shift-vocabulary';
-/** Paid on top of the rate for minutes for which all that is said here holds, by the location's wall clock. */
+/** Added to the rate for minutes that meet all of its conditions, by the location's wall clock. */
 export type Differential = {
   kind: DifferentialKind;
   hourlyCents: number;
-  /** HH:MM, first included, last not; over midnight if `to` isn't later. Absent is the whole day. */
+  /** HH:MM, start included, end excluded; past midnight if `to` isn't later. Missing means the whole day. */
   from?: string;
   to?: string;
   days?: readonly DayOfWeek[];
-  /** YYYY-MM-DD, as of holidays. */
+  /** Dates as YYYY-MM-DD, such as holidays. */
   dates?: readonly string[];
 };
 
@@ -19,11 +19,11 @@ const isBetween = (minute: number, from: number, to: number): boolean =>
 
 const dayMs = 24 * 3600 * 1000;
 
-/** The wall clock read as UTC, in milliseconds. */
+/** Wall-clock time as UTC milliseconds. */
 export type WallTime = number;
 export type Applies = (wall: WallTime) => boolean;
 
-/** Read once for a shift: the question is asked for each of its minutes. */
+/** Parsed once per shift, because it is evaluated for each minute. */
 export const appliesOf = ({ from, to, days, dates }: Differential): Applies => {
   const [start, end] = [minutesOf(from ?? '00:00'), minutesOf(to ?? '00:00')];
   return (wall) => {

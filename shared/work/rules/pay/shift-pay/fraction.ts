@@ -1,4 +1,4 @@
-/** Exact, so that nothing is rounded before a line is. The denominator is positive. */
+/** Exact, so only lines are rounded. The denominator is positive. */
 export type Fraction = { numerator: bigint; denominator: bigint };
 
 export const zero: Fraction = { numerator: 0n, denominator: 1n };

@@ -2,12 +2,12 @@ import { addDays, calendarDay, daysAhead, daysBetween } from '../../../../core/r
 import { instantAt, wallClock, wallTimeAt } from '../../../../messages/rules/schedule-times';
 import { type DayOfWeek, daysOfWeek } from '../../../model/shifts/shift-vocabulary';
 
-/** How a location divides time. Times are HH:MM by its wall clock. */
+/** Pay periods of a location. Times are HH:MM by its wall clock. */
 export type PayCalendar = {
   zone: string;
   workdayStartsAt: string;
   workweek: { day: DayOfWeek; time: string };
-  /** First day of some period, YYYY-MM-DD: 14-day periods count from it. Absent is a Sunday long ago. */
+  /** First day of any 14-day period, YYYY-MM-DD, from which others are counted. Defaults to an early Sunday. */
   periodStartsOn?: string;
 };
 
@@ -19,7 +19,7 @@ export const defaultCalendar = (zone: string): PayCalendar => ({
 
 const someSunday = '2000-01-02';
 
-/** Starts of workdays or periods, in ascending order; a stretch ends where the next one starts. In milliseconds. */
+/** Starts of workdays or periods in milliseconds, ascending; each one ends where the next starts. */
 export type Boundaries = readonly number[];
 
 const localDay = (ms: number, zone: string): string => calendarDay(wallTimeAt(ms, zone));
@@ -27,7 +27,7 @@ const localDay = (ms: number, zone: string): string => calendarDay(wallTimeAt(ms
 type Stretch = { anchor: string; days: number; time: string };
 
 /**
- * From before `from` to after `to`. Days between are calendar days, so a stretch over a clock change is an hour longer or
+ * Boundaries from before `from` to after `to`. They follow calendar days, so one with a clock change is an hour longer or
  * shorter; a start in the repeated hour is the first.
  */
 const boundaries = (from: number, to: number, zone: string, { anchor, days, time }: Stretch): Boundaries => {
@@ -44,7 +44,7 @@ const boundaries = (from: number, to: number, zone: string, { anchor, days, time
 export const workdays = (from: number, to: number, { zone, workdayStartsAt }: PayCalendar): Boundaries =>
   boundaries(from, to, zone, { anchor: someSunday, days: 1, time: workdayStartsAt });
 
-/** Workweeks, or the 14-day periods in their place. */
+/** Workweeks, or 14-day periods instead. */
 export const periods = (from: number, to: number, calendar: PayCalendar, days: 7 | 14): Boundaries => {
   const { zone, workweek, periodStartsOn } = calendar;
   const ofWeek = addDays(someSunday, daysOfWeek.indexOf(workweek.day));
@@ -52,5 +52,5 @@ export const periods = (from: number, to: number, calendar: PayCalendar, days: 7
   return boundaries(from, to, zone, { anchor, days, time: workweek.time });
 };
 
-/** Index of the stretch that an instant is in. */
+/** Index of the period that includes an instant. */
 export const stretchAt = (starts: Boundaries, ms: number): number => starts.findLastIndex((start) => start <= ms);

@@ -11,7 +11,7 @@ export type PayLine =
   | { code: 'bonus' | 'standby'; cents: number }
   /** May be negative. */
   | { code: 'correction'; cents: number }
-  /** `period`: start of the workweek whose regular rate it is. */
+  /** `period`: start of the workweek of its regular rate. */
   | {
       code: 'overtime_premium' | 'double_time_premium';
       minutes: number;
@@ -45,7 +45,7 @@ export const straightLines = ({ shift, parts }: SplitShift): PayLine[] => [
 type Rates = readonly (PeriodRate | null)[];
 type Divisor = OvertimeNumbers['flatBonusDivisor'];
 
-/** A shift over the end of a workweek has a line for each: their regular rates differ. */
+/** A shift across the end of a workweek has one line for each, with different regular rates. */
 export const premiumLines = ({ parts }: SplitShift, rates: Rates, divisor: Divisor): PayLine[] => {
   const linesOf = (code: 'overtime_premium' | 'double_time_premium'): PayLine[] =>
     parts.flatMap((part) => {
@@ -58,7 +58,7 @@ export const premiumLines = ({ parts }: SplitShift, rates: Rates, divisor: Divis
   return [...linesOf('overtime_premium'), ...linesOf('double_time_premium')];
 };
 
-/** An hour at the regular rate: it isn't worked, so it is in no other line and in no rate. */
+/** An hour at the regular rate: not worked, so excluded from other lines and rates. */
 export const missedLine = (code: 'missed_meal' | 'missed_rest', rate: PeriodRate): PayLine => ({
   code,
   minutes: 60,

@@ -2,7 +2,7 @@ import type { OvertimeNumbers } from '../../../../data/overtime-rules';
 import { type Fraction, fraction, plus, times, zero } from './fraction';
 import type { Part, Split } from './split-minutes';
 
-/** Regular rate of one period. Fractions are cents an hour; they don't serialize: what is stored are lines. */
+/** Regular rate of one period. Fractions are cents per hour; they aren't stored, only lines are. */
 export type PeriodRate = {
   startsAt: string;
   endsAt: string;
@@ -11,7 +11,7 @@ export type PeriodRate = {
   doubleMinutes: number;
   /** Part from hourly work: base and differentials over the hours worked (29 CFR 778.110, 778.115). */
   hourly: Fraction;
-  /** Part from flat bonuses and standby pay, over the hours that the rule says. */
+  /** Part from flat bonuses and standby pay, divided by the hours of the rule. */
   flat: Fraction;
 };
 
@@ -39,13 +39,13 @@ const sumsOf = ({ shifts }: Split, period: number): Sums => {
   return sums;
 };
 
-/** If every hour of a period is overtime, no hour is regular, and a bonus is spread over all. */
+/** If all hours of a period are overtime, none are regular, and a bonus is spread over all. */
 const flatMinutes = ({ worked, overtime, double }: Sums, divisor: OvertimeNumbers['flatBonusDivisor']): number =>
   divisor === 'regular' ? worked - overtime - double || worked : worked;
 
 const instant = (ms: number | undefined): string => new Date(ms ?? 0).toISOString();
 
-/** Regular rates by index of the period; null where nothing was worked. */
+/** Regular rates by index of the period; null without work. */
 export const periodRates = (split: Split, rule: OvertimeNumbers | null): (PeriodRate | null)[] =>
   split.starts.slice(0, -1).map((start, period) => {
     const sums = sumsOf(split, period);
@@ -68,8 +68,8 @@ const premiums = {
 } as const;
 
 /**
- * Cents, unrounded. The base pays the first time the hourly part of every hour, so a half or a whole is left. A flat bonus
- * over all hours has paid that as well; one over regular hours alone has not, so overtime adds one and a half of it.
+ * Unrounded cents. The base already pays the hourly part of every hour once, so a half or a whole remains. A flat bonus over
+ * all hours has paid that as well; one over only regular hours hasn't, so overtime adds one and a half of it.
  */
 export const premiumCents = (
   { hourly, flat }: PeriodRate,

@@ -4,12 +4,12 @@ import { appliesOf } from './differential';
 import { type Boundaries, type PayCalendar, periods, stretchAt, workdays } from './pay-calendar';
 import { paidMinutes, type WorkedShift } from './worked-shift';
 
-/** Minutes of a shift in one period. `differentials` has an entry for each differential of the shift. */
+/** Minutes of a shift in one period. `differentials` has one entry for each differential of the shift. */
 export type Part = { period: number; worked: number; overtime: number; double: number; differentials: number[] };
 
 export type SplitShift = { shift: WorkedShift; workday: number; period: number; parts: Part[] };
 
-/** `starts`: of the periods that the parts name by index, and of the one after the last. */
+/** `starts`: starts of the periods that the parts reference by index, and of the one after the last. */
 export type Split = { shifts: SplitShift[]; starts: Boundaries };
 
 type Minute = { at: number; workday: number; period: number };
@@ -17,7 +17,7 @@ type Premium = 'overtime' | 'double' | null;
 type Limits = Omit<OvertimeNumbers, 'periodDays'>;
 
 const minuteMs = 60_000;
-/** The longest break over which hours stay consecutive: an hour, counted from minute to minute. */
+/** Longest break across which hours stay consecutive: one hour, counted by minute. */
 const maxPauseMs = 61 * minuteMs;
 const noOvertime = { periodDays: 7 } as const;
 
@@ -29,7 +29,7 @@ const add = <K>(counts: Map<K, number>, key: K): number => {
 
 const isOver = (count: number, limit: number | null): boolean => limit !== null && count > limit;
 
-/** Workdays that begin in a period in which all seven were worked, the last of them. */
+/** The last workday of each period in which all seven were worked. */
 const seventhDays = (minutes: readonly Minute[], days: Boundaries, starts: Boundaries): ReadonlySet<number> => {
   const worked = new Set(minutes.map(({ workday }) => workday));
   const byPeriod = Map.groupBy(worked, (workday) => stretchAt(starts, days[workday] ?? 0));
@@ -39,8 +39,8 @@ const seventhDays = (minutes: readonly Minute[], days: Boundaries, starts: Bound
 };
 
 /**
- * What each minute is, in order, so that overtime falls on the later ones. An hour with a daily premium doesn't count
- * toward the period's limit: no hour gets two premiums. The total is the larger of both counts.
+ * Classifies minutes in order, so overtime falls on later ones. An hour with a daily premium doesn't count toward the
+ * period's limit: no hour gets two premiums. The total is the larger of both counts.
  */
 const premiumsBy = (limits: Limits, sevenths: ReadonlySet<number>): ((minute: Minute) => Premium) => {
   const byDay = new Map<number, number>();
@@ -79,7 +79,7 @@ const span = (shifts: readonly WorkedShift[]): [number, number] => [
 const byStart = (a: WorkedShift, b: WorkedShift): number =>
   Date.parse(a.startsAt) - Date.parse(b.startsAt) || (a.id < b.id ? -1 : 1);
 
-/** Shifts in order of their start. Without a rule there is no overtime, as for contractors. */
+/** Shifts in order of start. Without a rule there is no overtime, as for contractors. */
 export const splitMinutes = (
   unordered: readonly WorkedShift[],
   calendar: PayCalendar,

@@ -2,17 +2,17 @@ import type { Differential } from './differential';
 
 type Instants = readonly [from: string, to: string];
 
-/** What was worked of a shift, and its terms. Instants are read to the minute; seconds are dropped. */
+/** Worked time of a shift with its terms. Instants are truncated to the minute. */
 export type WorkedShift = {
   id: string;
   startsAt: string;
   endsAt: string;
-  /** Unpaid ones only. */
+  /** Only unpaid breaks. */
   breaks?: readonly Instants[];
   rateCents: number;
   differentials: readonly Differential[];
   bonusCents?: number;
-  /** Pay for having been ready as a backup. Counts in the regular rate, its hours don't: 29 CFR 778.223. */
+  /** Pay for being on standby as a backup. It counts in the regular rate, its hours don't: 29 CFR 778.223. */
   standbyCents?: number;
   missedMeals?: number;
   missedRests?: number;
@@ -23,7 +23,7 @@ const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / m
 
 const isWithin = (minute: number, [from, to]: readonly [number, number]): boolean => minute >= from && minute < to;
 
-/** Starts of the paid minutes, in milliseconds, in ascending order. */
+/** Starts of the paid minutes in milliseconds, ascending. */
 export const paidMinutes = ({ startsAt, endsAt, breaks = [] }: WorkedShift): number[] => {
   const [start, end] = [minuteOf(startsAt), minuteOf(endsAt)];
   const pauses = breaks.map(([from, to]) => [minuteOf(from), minuteOf(to)] as const);
