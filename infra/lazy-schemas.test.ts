@@ -8,14 +8,14 @@ const changed = (text: string, file = 'shared/work/model/thing.ts'): string =>
   withLazySchemas(file, text).replace(/^import \{ lazySchema \} from "[^"]+";/, '');
 
 describe('a bundled module', () => {
-  it('builds the schemas that are its constants when they are used', () => {
+  it('builds schema constants on first use', () => {
     expect(
       changed('export const Thing = z.object({ a: z.string() });\nconst Day = Thing.pick({ a: true }).nullable();'),
     ).toBe(`export const Thing = /* @__PURE__ */ lazySchema(() => z.object({ a: z.string() }));
 const Day = /* @__PURE__ */ lazySchema(() => Thing.pick({ a: true }).nullable());`);
   });
 
-  it('builds those of a route when the route is used', () => {
+  it('builds the schemas of a route on first use', () => {
     const routes = `export const routes = defineRoutes({
   get: { path: '/api/x', query: z.strictObject({ a: Day }), response: Thing, errors: [] },
 });`;
@@ -25,7 +25,7 @@ const Day = /* @__PURE__ */ lazySchema(() => Thing.pick({ a: true }).nullable())
     expect(changed(routes)).toBe(routes);
   });
 
-  it('without schemas stays as it is', () => {
+  it('stays unchanged without schemas', () => {
     const text = 'export const limits = define({ a: 1 });\nexport class Thing {}\nconst make = () => z.string();';
     expect(changed(text)).toBe(text);
   });
@@ -35,7 +35,7 @@ describe('a lazy schema', () => {
   const built = vi.fn(() => z.object({ name: z.string().trim(), kind: lazySchema(() => z.enum(['a', 'b'])) }));
   const Thing = lazySchema(built);
 
-  it('is built once, by its first use', () => {
+  it('is built once, on first use', () => {
     built.mockClear();
     const Other = lazySchema(built);
     const outer = z.object({ other: Other });
@@ -45,7 +45,7 @@ describe('a lazy schema', () => {
     expect(built).toHaveBeenCalledTimes(1);
   });
 
-  it('is known by its inner part where something is remembered about it', () => {
+  it('is identified by its inner schema in lookups', () => {
     const form = z.object({
       name: lazySchema(() => typed(z.string().max(1))),
       more: lazySchema(() => typed(z.string()).min(9)),
@@ -54,7 +54,7 @@ describe('a lazy schema', () => {
     expect(storedForm(lazySchema(() => form)).parse(sent)).toEqual(sent);
   });
 
-  it('is as good as the schema itself', () => {
+  it('behaves like the schema itself', () => {
     expect(Thing instanceof z.ZodObject).toBe(true);
     expect(Thing.shape.kind.options).toEqual(['a', 'b']);
     expect(Thing.partial().parse({})).toEqual({});

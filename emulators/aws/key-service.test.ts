@@ -42,14 +42,14 @@ afterEach(() => {
 });
 
 describe('a data key', () => {
-  it('is wrapped, and unwrapped after a restart', async () => {
+  it('is wrapped, and can be unwrapped after a restart', async () => {
     const { plain, wrapped } = await (await start()).generate({ userId: 'ada' });
     expect(plain).toHaveLength(32);
     expect(Buffer.from(wrapped, 'base64').includes(plain)).toBe(false);
     expect(await (await start()).unwrap(wrapped, { userId: 'ada' })).toEqual(plain);
   });
 
-  it('is refused with another context, another key, or changed', async () => {
+  it('is rejected with another context, another key, or changes', async () => {
     const service = await start();
     const { wrapped } = await service.generate({ userId: 'ada' });
     const refused = { name: 'InvalidCiphertextException' };
@@ -61,7 +61,7 @@ describe('a data key', () => {
     await expect(other.unwrap(wrapped, { userId: 'ada' })).rejects.toMatchObject({ name: 'NotFoundException' });
   });
 
-  it('is asked for again while KMS is busy', async () => {
+  it('is requested again while KMS is busy', async () => {
     const operations = keyServiceOperations(directory);
     let calls = 0;
     const service = await start({

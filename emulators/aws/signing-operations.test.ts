@@ -41,7 +41,7 @@ const isSignedBy = (jws: string, { kty, crv, x, y }: SigningKey): boolean => {
 
 const signatures = () => createSignatures(() => [localStage.signingKeyId]);
 
-it('signs what the public key of that name verifies, of any length', async () => {
+it('creates signatures of any length that the public key verifies', async () => {
   const [key] = await signatures().publicKeys();
   // Each signature has numbers of other lengths.
   for (let round = 0; round < 40; round += 1) {
@@ -55,7 +55,7 @@ it('signs what the public key of that name verifies, of any length', async () =>
   }
 });
 
-it('keeps the key with the local data', async () => {
+it('stores the key with the local data', async () => {
   const [before, after] = [await signatures().publicKeys(), await signatures().publicKeys()];
   expect(after).toEqual(before);
 });

@@ -26,7 +26,7 @@ type Page = { Items: { pk: { S: string } }[]; LastEvaluatedKey?: object };
 const recordsOf = ({ database }: ReturnType<typeof open>, after = 0): StreamRecord[] =>
   database.records(database.table(TableName), after, 100);
 
-it('records each change in the order of the commits, and none where nothing changes', () => {
+it('records changes in the order of commits, and none for unchanged items', () => {
   const world = open();
   world.put('A');
   world.put('A', { n: { N: '1' } });
@@ -39,7 +39,7 @@ it('records each change in the order of the commits, and none where nothing chan
   expect(recordsOf(world, Number(numbers[1])).map(({ eventName }) => eventName)).toEqual(['REMOVE']);
 });
 
-it('hands over null and empty values, however deep, as the service does', () => {
+it('returns null and empty values at any depth like the service', () => {
   const world = open();
   const nested = { M: { nothing: { NULL: true }, list: { L: [{ NULL: true }, { M: {} }, { L: [] }] } } };
   world.put('A', { nothing: { NULL: true }, nested, empty: { M: {} } });
@@ -52,7 +52,7 @@ it('hands over null and empty values, however deep, as the service does', () => 
   expect(plainImage(image)).toEqual(item);
 });
 
-it('starts a stream anew after writes that nobody is to hear of', async () => {
+it('restarts a stream after writes without events', async () => {
   const world = open();
   world.put('A');
   await withoutStream(world.database, TableName, async () => world.put('B'));
@@ -60,7 +60,7 @@ it('starts a stream anew after writes that nobody is to hear of', async () => {
   expect(recordsOf(world).map(({ dynamodb }) => dynamodb.Keys['pk']?.S)).toEqual(['C']);
 });
 
-it('answers readers of a stream from a position, to its end when it is off', () => {
+it('serves stream readers from a position, up to its end when it is turned off', () => {
   const world = open();
   const streams = (operation: string, input: object) => world.call(operation, input, 'DynamoDBStreams');
   ['A', 'B', 'C'].forEach((pk) => world.put(pk));
@@ -85,7 +85,7 @@ it('answers readers of a stream from a position, to its end when it is off', () 
   expect(read(last.NextShardIterator).NextShardIterator).toBeUndefined();
 });
 
-it('deletes what has expired as the service, and tells the stream so', () => {
+it('deletes expired items with a service record in the stream', () => {
   const world = open();
   const now = Date.now();
   world.call('UpdateTimeToLive', { TableName, TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true } });
@@ -101,7 +101,7 @@ it('deletes what has expired as the service, and tells the stream so', () => {
   });
 });
 
-it('repeats no transaction within ten minutes, and forgets records after a day', () => {
+it('deduplicates transactions for ten minutes, and drops records after a day', () => {
   const world = open();
   const transact = (by: string) =>
     world.call('TransactWriteItems', {
@@ -130,7 +130,7 @@ it('repeats no transaction within ten minutes, and forgets records after a day',
   expect(recordsOf(world)).toHaveLength(0);
 });
 
-it('divides a scan among its segments, and goes on where an item is gone', () => {
+it('divides a scan into segments, and continues after a deleted item', () => {
   const world = open();
   const all = Array.from({ length: 30 }, (_, index) => `P${String(index).padStart(2, '0')}`);
   all.forEach((pk) => world.put(pk));
@@ -148,7 +148,7 @@ it('divides a scan among its segments, and goes on where an item is gone', () =>
 
 const big = { S: 'x'.repeat(300 * 1024) };
 
-it('keeps to the sizes of items, transactions, and pages', () => {
+it('enforces the size limits of items, transactions, and pages', () => {
   const world = open();
   expect(() => world.put('A', { a: big, b: big })).toThrow('Item size has exceeded');
   const puts = (count: number) =>
@@ -170,7 +170,7 @@ it('keeps to the sizes of items, transactions, and pages', () => {
 });
 
 // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/read-write-operations.html
-it('counts capacity as AWS does', () => {
+it('counts capacity units like AWS', () => {
   const world = open();
   const units = (operation: string, input: object): unknown =>
     world.call(operation, { TableName, ReturnConsumedCapacity: 'TOTAL', ...input })['ConsumedCapacity'];

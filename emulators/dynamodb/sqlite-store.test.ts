@@ -53,7 +53,7 @@ const inIndex = (database: Database): string[] =>
 const names = (from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, index) => String(from + index).padStart(4, '0'));
 
-it('has items, indexes, streams, and tokens again after it was closed', () => {
+it('restores items, indexes, streams, and tokens after it was closed', () => {
   const first = open();
   for (let index = 0; index < 20; index += 1) put(first, index);
   const transaction = {
@@ -74,7 +74,7 @@ it('has items, indexes, streams, and tokens again after it was closed', () => {
   expect(second.lastSequence).toBe(before.length + 1);
 });
 
-it('has whole writes only after a power cut in the middle of its log', () => {
+it('keeps only whole writes after a power failure in the middle of its log', () => {
   const first = open();
   for (let index = 0; index < 30; index += 1) put(first, index);
   const copies = mkdtempSync(join(tmpdir(), 'wardline-cut-'));
@@ -96,7 +96,7 @@ it('has whole writes only after a power cut in the middle of its log', () => {
   }
 });
 
-it('refuses writes on a full disk, keeps what was there, and goes on reading', () => {
+it('rejects writes on a full disk, keeps existing data, and still reads', () => {
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const database = open(directory, 400_000);
   let written = 0;
@@ -110,7 +110,7 @@ it('refuses writes on a full disk, keeps what was there, and goes on reading', (
   expect(inIndex(open()).toReversed()).toEqual(names(0, written));
 });
 
-it('says that another process uses its directory', async () => {
+it('reports that another process uses its directory', async () => {
   const holder = spawn(
     process.execPath,
     [
@@ -130,7 +130,7 @@ it('says that another process uses its directory', async () => {
   put(open(), 1);
 });
 
-it('says what to do with a file that is damaged or of another format', () => {
+it('explains what to do with a damaged file or an unknown format', () => {
   close(open());
   const file = join(directory, 'table.sqlite');
   const db = new DatabaseSync(file);
@@ -165,12 +165,12 @@ it('reads a file of format 1', () => {
   expect(inIndex(open())).toEqual(names(0, 6).toReversed());
 });
 
-it('refuses data of DynamoDB Local', async () => {
+it('rejects data of DynamoDB Local', async () => {
   mkdirSync(join(directory, 'dynamodb'));
   await expect(startTable(0, directory)).rejects.toThrow(/earlier version with DynamoDB Local: start over with/);
 });
 
-it('says which Node has SQLite', () => {
+it('names a Node version with SQLite', () => {
   const without = vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined);
   expect(() => open()).toThrow(/has no SQLite: use npm start, which runs Node 24/);
   without.mockRestore();

@@ -15,7 +15,7 @@ const facts = {
   headers: { 'content-type': 'text/plain' },
 };
 
-it('has the same objects when it is opened again, and none that was not finished', () => {
+it('has the same objects after reopening, without unfinished ones', () => {
   const store = diskStore(place('kept'));
   store.put('bucket/folder/ä', facts, Buffer.from('a\nb'));
   store.put('bucket/folder', facts, Buffer.from('old'));
@@ -32,13 +32,13 @@ it('has the same objects when it is opened again, and none that was not finished
   expect(readdirSync(join(place('kept'), 'bucket'))).toHaveLength(2);
 });
 
-it('refuses data of an earlier version', () => {
+it('rejects data of an earlier version', () => {
   mkdirSync(place('old/bucket/folder'), { recursive: true });
   writeFileSync(place('old/bucket/folder/file._S3rver_object'), 'abc');
   expect(() => diskStore(place('old'))).toThrow('start over with npm start -- --fresh');
 });
 
-it('refuses a damaged file', () => {
+it('rejects a damaged file', () => {
   mkdirSync(place('damaged/bucket'), { recursive: true });
   writeFileSync(place('damaged/bucket/file'), 'abc');
   expect(() => diskStore(place('damaged'))).toThrow('is damaged');

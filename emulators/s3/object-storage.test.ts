@@ -70,7 +70,7 @@ describe.each([
   const codeOf = async (answer: Response): Promise<string> =>
     `${/<Code>(\w+)/.exec(await answer.text())?.[1] ?? 'done'} ${answer.status}`;
 
-  it('gives back what was put, with its headers', async () => {
+  it('returns what was put, with its headers', async () => {
     const headers = {
       ContentType: 'text/plain; charset=utf-8',
       CacheControl: 'no-cache',
@@ -100,12 +100,12 @@ describe.each([
     expect([text, ContentRange, ContentLength]).toEqual([content, range, content.length]);
   });
 
-  it('refuses a range behind the end', async () => {
+  it('rejects a range beyond the end', async () => {
     await put('short', '0123456789');
     expect(await refusal(get('short', { Range: 'bytes=10-' }))).toBe('InvalidRange 416');
   });
 
-  it('gives it under conditions', async () => {
+  it('reads conditionally', async () => {
     const { ETag } = await put('read', 'content');
     const past = new Date(Date.now() - 86_400_000);
     const later = new Date(Date.now() + 86_400_000);
@@ -117,7 +117,7 @@ describe.each([
       expect(await refusal(get('read', more))).toBe('done');
   });
 
-  it('puts under conditions', async () => {
+  it('puts conditionally', async () => {
     const { ETag } = await put('once', 'first', { IfNoneMatch: '*' });
     expect(await refusal(put('once', 'second', { IfNoneMatch: '*' }))).toBe('PreconditionFailed 412');
     expect(await refusal(put('once', 'second', { IfMatch: '"other"' }))).toBe('PreconditionFailed 412');
@@ -127,7 +127,7 @@ describe.each([
     expect((await get('once')).text).toBe('second');
   });
 
-  it('checks checksums and gives them back', async () => {
+  it('verifies checksums and returns them', async () => {
     const { ChecksumSHA256 } = await put('sum', 'content', { ChecksumAlgorithm: 'SHA256' });
     expect(ChecksumSHA256).toBe('7XACtDnprIRfIjV9giusFERzD722AW0+yUMil7nsn3M=');
     expect(await get('sum', { ChecksumMode: 'ENABLED' })).toMatchObject({ ChecksumSHA256 });
@@ -137,7 +137,7 @@ describe.each([
     expect(await refusal(put('sum', 'other', { ChecksumAlgorithm: 'CRC32' }))).toBe('done');
   });
 
-  it('deletes, also what is not there', async () => {
+  it('deletes objects, including missing ones', async () => {
     await put('gone', 'content');
     for (const _time of [1, 2]) await s3.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }));
     expect(await refusal(get('gone'))).toBe('NoSuchKey 404');
@@ -149,7 +149,7 @@ describe.each([
     expect((await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'many/' }))).KeyCount).toBe(0);
   });
 
-  it('lists in pages, in order', async () => {
+  it('lists pages in order', async () => {
     for (const name of ['b', 'a', 'c<&>', 'd', 'e']) await put(`list/${name}`, name);
     await put('listed', 'f');
     const list = (more: object) => s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'list/', ...more }));
@@ -170,7 +170,7 @@ describe.each([
     expect(await refusal(copy('none'))).toBe('NoSuchKey 404');
   });
 
-  it('takes an object in parts', async () => {
+  it('accepts multipart uploads', async () => {
     const upload = { Bucket, Key: 'parts' };
     const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ ...upload, ContentType: 'text/plain' }));
     const bodies = [Buffer.alloc(5 * 1024 * 1024, 'a'), Buffer.from('b')];
@@ -191,8 +191,8 @@ describe.each([
     expect(await refusal(complete(Parts))).toBe('NoSuchUpload 404');
   });
 
-  describe('a presigned address', () => {
-    it('reads under other headers, until it ends', async () => {
+  describe('a presigned URL', () => {
+    it('reads with overridden headers until it expires', async () => {
       await put('shown', 'content');
       const asked = {
         ResponseContentType: 'application/pdf',
@@ -211,7 +211,7 @@ describe.each([
       expect(await codeOf(await fetch(ended))).toBe('AccessDenied 403');
     });
 
-    it('writes', async () => {
+    it('writes an object', async () => {
       const command = new PutObjectCommand({ Bucket, Key: 'sent', Metadata: { a: '1' } });
       const answer = await fetch(await getSignedUrl(s3, command), { method: 'PUT', body: 'content' });
       expect(answer.status).toBe(200);
@@ -219,7 +219,7 @@ describe.each([
     });
   });
 
-  describe('versions', () => {
+  describe('object versions', () => {
     const versions = async (Prefix: string, more: object = {}) => {
       const {
         Versions = [],
@@ -229,7 +229,7 @@ describe.each([
       return { ...page, versions: Versions, markers: DeleteMarkers };
     };
 
-    it('keep what was replaced or deleted', async () => {
+    it('keep replaced and deleted content', async () => {
       await put('kept', 'first');
       await put('kept', 'second');
       await s3.send(new DeleteObjectCommand({ Bucket, Key: 'kept' }));
@@ -240,7 +240,7 @@ describe.each([
       expect(await Promise.all(texts)).toEqual(['second', 'first']);
     });
 
-    it('come back when the mark of the deletion goes', async () => {
+    it('are current again when the delete marker is removed', async () => {
       await put('back', 'first');
       await s3.send(new DeleteObjectCommand({ Bucket, Key: 'back' }));
       const { markers } = await versions('back');
@@ -249,7 +249,7 @@ describe.each([
       expect((await versions('back')).markers).toEqual([]);
     });
 
-    it('are listed page by page, and gone once each is deleted', async () => {
+    it('are listed in pages, and gone once each is deleted', async () => {
       for (const text of ['1', '2', '3']) await put('paged/a', text);
       await put('paged/b', '4');
       const first = await versions('paged/', { MaxKeys: 2 });
@@ -263,7 +263,7 @@ describe.each([
       expect(await versions('paged/')).toMatchObject({ versions: [], markers: [] });
     });
 
-    it('are not kept where uploads wait', async () => {
+    it('are not kept in the upload bucket', async () => {
       await s3.send(new PutObjectCommand({ Bucket: uploadsBucket, Key: 'once', Body: 'content' }));
       await s3.send(new DeleteObjectCommand({ Bucket: uploadsBucket, Key: 'once' }));
       const left = await s3.send(new ListObjectVersionsCommand({ Bucket: uploadsBucket, Prefix: 'once' }));
@@ -271,7 +271,7 @@ describe.each([
     });
   });
 
-  describe("a browser's form", () => {
+  describe('a browser form upload', () => {
     const options = (Key: string): PresignedPostOptions => ({
       ...{ Bucket: uploadsBucket, Key, Expires: 60 },
       Fields: { 'Content-Type': 'image/png' },
@@ -285,7 +285,7 @@ describe.each([
       return fetch(url, { method: 'POST', body: form, headers: { origin } });
     };
 
-    it('is kept as it was signed', async () => {
+    it('is stored as signed', async () => {
       expect((await send('form', 'content')).status).toBe(204);
       const object = await s3.send(new GetObjectCommand({ Bucket: uploadsBucket, Key: 'form' }));
       expect([await object.Body?.transformToString(), object.ContentType]).toEqual(['content', 'image/png']);
@@ -305,7 +305,7 @@ describe.each([
       );
     });
 
-    it('is refused when it came too late, or unsigned', async () => {
+    it('is rejected if expired or unsigned', async () => {
       const { url, fields } = await createPresignedPost(s3, { ...options('late'), Expires: -1 });
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -329,7 +329,7 @@ describe.each([
       expect(answer.headers.get('access-control-allow-origin')).toBe(status === 200 ? site : null);
     });
 
-    it('shows its answer to the site only', async () => {
+    it('allows only the site to read its response', async () => {
       const shownTo = async (origin: string) =>
         (await send('form', 'content', {}, origin)).headers.get('access-control-allow-origin');
       expect(await shownTo(site)).toBe(site);
@@ -337,14 +337,14 @@ describe.each([
     });
   });
 
-  it('refuses callers without the right signature', async () => {
+  it('rejects callers without a valid signature', async () => {
     expect(await codeOf(await fetch(`${endpoint}/${Bucket}/plain`))).toBe('AccessDenied 403');
     const stranger = clientAt(endpoint, 'other');
     const command = new GetObjectCommand({ Bucket, Key: 'plain' });
     expect(await refusal(stranger.send(command))).toBe('SignatureDoesNotMatch 403');
   });
 
-  it('keeps what the audit bucket has', async () => {
+  it('protects objects in the audit bucket', async () => {
     const root = { Bucket: auditBucket, Key: 'roots/1.json', Body: '{}' };
     expect(await refusal(s3.send(new PutObjectCommand(root)))).toBe('AccessDenied 403');
     await s3.send(new PutObjectCommand({ ...root, IfNoneMatch: '*' }));
@@ -352,7 +352,7 @@ describe.each([
     expect(await refusal(s3.send(new DeleteObjectCommand(root)))).toBe('AccessDenied 403');
   });
 
-  it('names what it does not have', async () => {
+  it('reports unsupported operations', async () => {
     const tagging = s3.send(new GetObjectTaggingCommand({ Bucket, Key: 'plain' }));
     await expect(tagging).rejects.toMatchObject({ name: 'NotImplemented', message: /GetObject with \?tagging/ });
     await expect(put('kind', 'a', { StorageClass: 'GLACIER' })).rejects.toThrow('x-amz-storage-class');

@@ -69,7 +69,7 @@ const createUntilKilled = async (acknowledged: string[]): Promise<void> => {
   }
 };
 
-it('has every acknowledged write after kill -9 during writes', async () => {
+it('keeps every acknowledged write after kill -9 during writes', async () => {
   await start();
   const acknowledged: string[] = [];
   const writing = Promise.all([1, 2, 3].map(() => createUntilKilled(acknowledged)));

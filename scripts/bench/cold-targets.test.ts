@@ -11,8 +11,8 @@ const rowsOf = (times: Record<string, number>, startBytes = 1000) =>
 const missesOf = (times: Record<string, number>, startBytes?: number): string[] =>
   rowsOf(times, startBytes).flatMap(({ missed }) => missed);
 
-describe('a cold start is measured against', () => {
-  it('1.1 times the floor for the public reads, 1.5 times for the rest of the API', () => {
+describe('a cold start', () => {
+  it('may take 1.1 times the floor for public reads, 1.5 times for the rest of the API', () => {
     expect(missesOf({ jobs: 55, search: 54, pages: 30, offers: 75 })).toEqual([]);
     expect(missesOf({ jobs: 56, offers: 76 })).toEqual([
       'jobs starts in 56 ms, 1.12 times the floor (at most 55 ms).',
@@ -20,23 +20,23 @@ describe('a cold start is measured against', () => {
     ]);
   });
 
-  it('Express, whatever the function', () => {
+  it('may take no longer than Express', () => {
     expect(missesOf({ notify: 80 })).toEqual([]);
     expect(missesOf({ notify: 81 })).toHaveLength(1);
     expect(missesOf({ offers: 60, [expressName]: 59 })).toHaveLength(1);
   });
 
-  it('a time of its own for what runs by the clock', () => {
+  it('has its own limit for scheduled functions', () => {
     expect(missesOf({ 'snapshot-search': scheduledRunMs })).toEqual([]);
     expect(missesOf({ 'snapshot-search': scheduledRunMs + 1 })).toHaveLength(1);
   });
 
-  it('what it may read', () => {
+  it('may load a limited code size', () => {
     expect(missesOf({ offers: 60 }, startLimits.answering + 1)).toEqual(['offers reads 500 kB at startup.']);
     expect(missesOf({ 'expire-offers': 60 }, startLimits.answering + 1)).toEqual([]);
   });
 
-  it('nothing, where it is a yardstick', () => {
+  it('has no limit for a yardstick', () => {
     expect(missesOf({ [expressName]: 500 })).toEqual([]);
   });
 });

@@ -82,15 +82,15 @@ beforeEach(() => {
 });
 
 describe('billing:setup', () => {
-  it('makes nothing when it runs again', async () => {
+  it('creates nothing when run again', async () => {
     expect(await setUp()).toEqual(['Every plan exists at the provider.']);
   });
 
-  it('refuses other terms for a code that people know', async () => {
+  it('rejects other terms for a published code', async () => {
     await expect(setUp(false, [{ ...welcome, off: { percent: 30 } }, quarter, single])).rejects.toThrow('WELCOME');
   });
 
-  it('ends a code that is no longer in the configuration, and no code of someone else', async () => {
+  it('deactivates a code removed from the configuration, but no manual code', async () => {
     const spring: Promotion = { code: 'SPRING', off: { percent: 5 }, lasts: 'forever', ...always };
     await setUp(false, [...promotions, spring]);
     const coupon = await server.client.coupons.create({ percent_off: 10, duration: 'once' });
@@ -104,7 +104,7 @@ describe('billing:setup', () => {
   });
 });
 
-describe('a contract that is paid by invoice', () => {
+describe('a contract paid by invoice', () => {
   const staffId = '11111111-1111-4111-8111-111111111111';
   const sell = async () => {
     await overridePlan(world.deps, {
@@ -116,7 +116,7 @@ describe('a contract that is paid by invoice', () => {
   };
   const stateNow = () => planNow(world.account(), world.deps.stage, world.deps.clock.now()).state;
 
-  it('is emailed with the ways to pay that the account offers, and paid by a transfer', async () => {
+  it('is emailed with the offered payment methods, and paid by a transfer', async () => {
     const sent = await sell();
     expect(sent).toMatchObject({ state: 'open', totalCents: 24_000_00, lines: [{ kind: 'other' }] });
     const stored = await server.client.invoices.retrieve(sent.invoiceId);
@@ -134,7 +134,7 @@ describe('a contract that is paid by invoice', () => {
     expect([stateNow(), world.account().projection.sent, world.ledger()]).toEqual(['contract', [], 0]);
   });
 
-  it('that ends leaves no invoice to pay, and one that was paid meanwhile stays', async () => {
+  it('leaves no open invoice when it ends, and keeps one that was paid in the meantime', async () => {
     const { invoiceId } = await sell();
     const end = () =>
       endOverride(world.deps, {
@@ -158,7 +158,7 @@ describe('a contract that is paid by invoice', () => {
     expect(stateNow()).toBe('contract');
   });
 
-  it('is limited once it is overdue for as long as a failed payment', async () => {
+  it('is limited once it is overdue as long as a failed payment', async () => {
     await sell();
     advance(31 * daySeconds);
     await sync(world);
@@ -169,8 +169,8 @@ describe('a contract that is paid by invoice', () => {
   });
 });
 
-describe('the balance for shifts', () => {
-  it('is paid for at the provider, owed in the books, and not refunded once people were paid with it', async () => {
+describe('the prepaid balance for shifts', () => {
+  it('is paid at the provider, recorded as owed, and not refunded once spent', async () => {
     const command = { ownerId: world.ownerId, steps: 12 };
     const { url } = await addShiftBalance(world.deps, { mode: 'on' }, command);
     expect((await pay(url)).status).toBe(303);
@@ -241,7 +241,7 @@ describe('a promo code', () => {
     expect(world.ledger()).toBe(0);
   });
 
-  it('that is used twice at once counts for one, and the other sees the full price before paying', async () => {
+  it('counts once if used twice at the same time, and the other shows the full price before payment', async () => {
     const worlds = [newWorld(), newWorld()];
     const pages = await Promise.all(worlds.map((it) => pageOf(it, { promoCode: 'SINGLE' })));
     const answers = await Promise.all(pages.map((page) => pay(page)));
@@ -257,7 +257,7 @@ describe('a promo code', () => {
     await expect(pageOf(world, { promoCode: 'SINGLE' })).rejects.toMatchObject(refused);
   });
 
-  it('that ends between the check and the page is refused beside its field', async () => {
+  it('is rejected beside its field if it ends between the check and the page', async () => {
     const { promotion } = world.deps.provider;
     const last: Promotion = { code: 'LAST', off: { percent: 5 }, lasts: 'once', ...always };
     await setUp(false, [...promotions, last]);
@@ -273,7 +273,7 @@ describe('a promo code', () => {
 });
 
 describe('Starter postings', () => {
-  it('are counted as they are paid, once each', async () => {
+  it('are counted once each when paid', async () => {
     await buy(world, { planId: 'starter', period: null, quantity: 2 });
     await buy(world, { planId: 'starter', period: null, quantity: 1 });
     await sync(world);
@@ -289,7 +289,7 @@ describe('Starter postings', () => {
 describe('a trial', () => {
   const stateNow = (): string => planNow(world.account(), world.deps.stage, world.deps.clock.now()).state;
 
-  it('without a card is paused at its end, and nothing was charged', async () => {
+  it('pauses at its end without a card, and nothing is charged', async () => {
     await buy(world, { trial: true });
     expect(stateNow()).toBe('trialing');
     advance(trialDays * daySeconds + 1);
@@ -298,7 +298,7 @@ describe('a trial', () => {
     expect(world.invoices().every(({ paidCents }) => paidCents === 0)).toBe(true);
   });
 
-  it('with a card is paid at its end, and is not offered again', async () => {
+  it('is paid at its end with a card, and not offered again', async () => {
     await buy(world, { trial: true });
     expect((await pay((await addPaymentMethod(world.deps, world.ownerId)).url)).status).toBe(303);
     await sync(world);
@@ -310,8 +310,8 @@ describe('a trial', () => {
   });
 });
 
-describe('an owner who leaves', () => {
-  it('pays nothing more, and is a deleted customer without a name in the end', async () => {
+describe('a departing owner', () => {
+  it('pays nothing more, and becomes a deleted customer without a name', async () => {
     await buy(world);
     const customerId = world.account().customerId!;
     const plans = createLeavingPlans(world.deps);

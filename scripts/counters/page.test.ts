@@ -10,7 +10,7 @@ it('docs/counters.md is up to date: run "npm run counters" after changing a coun
 /** What is stored or shown of a day, not how often someone may do something. */
 const shownPerDay = ['calendarEntriesPerDay', 'interviewSuggestionsPerDay'];
 
-it('every limit of a day or a minute is that of a declared counter', () => {
+it('every daily or per-minute limit belongs to a declared counter', () => {
   const text = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   const cwd = new URL('../..', import.meta.url).pathname;
   const declared = text('shared/platform/counters.ts') + text('scripts/counters/other-counters.ts');

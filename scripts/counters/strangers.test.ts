@@ -301,14 +301,14 @@ const guess = (world: World, type: 'email_verification' | 'password_reset', from
   return verifyOtp(world.deps, { email, type, code, ip: from });
 };
 
-describe('what others can fill up', () => {
-  it.each(Object.entries(scenarios))('%s stops strangers, not the right person', async (_name, scenario) => {
+describe('counters that others can exhaust', () => {
+  it.each(Object.entries(scenarios))('%s stops strangers, but not the right person', async (_name, scenario) => {
     await scenario();
   });
 });
 
 describe('in the network of a hospital', () => {
-  it('wrong recoveries are stopped, and the right password with an unused code is taken', async () => {
+  it('wrong recoveries are blocked, but the right password with an unused code works', async () => {
     const { recover } = await withTwoFactor();
     const limit = limits.mfaRecoveriesPerCallerAndAddressPerDay;
     const guess = { password: 'wrong', recoveryCode: 'wrong' };
@@ -317,7 +317,7 @@ describe('in the network of a hospital', () => {
     await recover();
   });
 
-  it('wrong links are stopped, and the right one is taken', async () => {
+  it('wrong links are blocked, but the right one works', async () => {
     const world = new World();
     await register(world.deps, professional, ip);
     await resendConfirmation(world.deps, { email, ip, language });
@@ -327,8 +327,8 @@ describe('in the network of a hospital', () => {
   });
 });
 
-describe('without a counter', () => {
-  it('a passkey challenge is spent by its person only', async () => {
+describe('secrets without a counter', () => {
+  it('a passkey challenge can be used up only by its person', async () => {
     const { deps } = new World();
     const challenge = await newChallenge(deps, 'ada');
     expect(await spendChallenge(deps, 'eve', challenge)).toBe(false);

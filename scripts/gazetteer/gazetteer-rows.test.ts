@@ -21,7 +21,7 @@ const rows = (sources: Partial<Record<'postal' | 'towns' | 'areas', string[]>>) 
     areas: areas(...(sources.areas ?? [])),
   });
 
-it('takes the Census Bureau’s middle of an area where GeoNames estimates', () => {
+it('uses the Census Bureau’s area center where GeoNames only estimates', () => {
   const { zips } = rows({
     postal: [
       postal('US', '99505', 'Jber', 'AK', 59.87, -158.6, 1),
@@ -33,7 +33,7 @@ it('takes the Census Bureau’s middle of an area where GeoNames estimates', () 
   expect(zips).toBe('99503 61.19 -149.89\n99505 61.27 -149.67\n99550 57.87 -152.88');
 });
 
-it('puts no ZIP Code far from its town', () => {
+it('places no ZIP Code far from its town', () => {
   const { zips } = rows({
     postal: [
       postal('US', '99520', 'Anchorage', 'AK', 61.2, -149.8),
@@ -44,7 +44,7 @@ it('puts no ZIP Code far from its town', () => {
   expect(zips).toBe('99520 61.20 -149.80\n99524 61.22 -149.90');
 });
 
-it('knows the largest town of a name, and the middle of the ZIP Codes of smaller ones', () => {
+it('has the largest town of each name, and the center of ZIP Codes for smaller towns', () => {
   const { places } = rows({
     postal: [postal('US', '78634', 'Hutto', 'TX', 30.54, -97.54)],
     towns: [town('St. Paul', 'US', 'TX', 33, -96.5, 1000), town('Saint Paul', 'US', 'TX', 28, -97, 2000)],
@@ -52,7 +52,7 @@ it('knows the largest town of a name, and the middle of the ZIP Codes of smaller
   expect(places).toBe('hutto TX 30.54 -97.54\nsaint paul TX 28.00 -97.00');
 });
 
-it('names the territories by their own codes, and leaves out what is elsewhere', () => {
+it('uses the codes of the territories, and excludes other places', () => {
   const { zips, places } = rows({
     postal: [
       postal('GU', '96910', 'Hagatna', '66', 13.45, 144.75),
@@ -65,7 +65,7 @@ it('names the territories by their own codes, and leaves out what is elsewhere',
   expect(places).toBe('adjuntas PR 18.16 -66.72\ndededo GU 13.52 144.84\nhagatna GU 13.45 144.75');
 });
 
-it('refuses what is no coordinate, and another file', () => {
+it('rejects invalid coordinates and other files', () => {
   expect(() => rows({ postal: [postal('US', '78701', 'Austin', 'TX', 95, -97)] })).toThrow('Not a coordinate: 95');
   expect(() => rows({ postal: ['GEOID\tALAND'] })).toThrow('Not a line of GeoNames');
   expect(() => gazetteerRows({ postal: [], towns: '', areas: 'NAME\tUSPS' })).toThrow('no file of ZIP Code areas');

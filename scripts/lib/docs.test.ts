@@ -17,6 +17,6 @@ it.each(documents)('%s names files that exist', (document) => {
   expect(namedIn(document).filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it('names files at all', () => {
+it('finds file names in the documents', () => {
   expect(documents.flatMap(namedIn).length).toBeGreaterThan(100);
 });

@@ -9,7 +9,7 @@ const rows = [
 ];
 
 describe('facts with a source', () => {
-  it('are the rows of lists and records, named by what they are about', () => {
+  it('are the rows of lists and records, named by their subject', () => {
     const found = factsIn('rules.ts', { rows, terms: { mmr: checked, note: 'Policy' }, days: 3, rule: () => rows });
     expect(found.map(({ name, confirmed }) => [name, confirmed])).toEqual([
       ['nlc PA', false],
@@ -19,12 +19,12 @@ describe('facts with a source', () => {
     ]);
   });
 
-  it('are old after 180 days', () => {
+  it('are outdated after 180 days', () => {
     expect(isOld(checked, '2026-06-30')).toBe(false);
     expect(isOld(checked, '2026-07-01')).toBe(true);
   });
 
-  it('are listed by source: the old ones, then the unconfirmed ones', () => {
+  it('are listed by source: outdated ones, then unconfirmed ones', () => {
     const facts = factsIn('rules.ts', { rows });
     const line = '  rules.ts, read 2026-01-01: https://board.test/rules\n';
     expect(factsReport(facts, '2026-07-01')).toBe(
@@ -34,7 +34,7 @@ describe('facts with a source', () => {
     expect(factsReport(facts, '2026-06-30')).toContain('Not read for more than 180 days: 0\n\n');
   });
 
-  it('are found in every file that has them', async () => {
+  it('are found in every file with sources', async () => {
     const files = new Set((await readFacts()).map(({ file }) => file));
     expect([...files]).toEqual(
       expect.arrayContaining([

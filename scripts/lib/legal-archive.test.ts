@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { archiveFaults, archiveStep, currentVersions, publications, type CurrentVersion } from './legal-archive';
 
-it('has every version as it was published, and the pages show the newest', () => {
+it('has every version as published, and the pages show the newest', () => {
   // Another text is another version: shared/legal/documents.ts, then npm run legal.
   expect(archiveFaults()).toEqual([]);
 });
@@ -13,8 +13,8 @@ const changed: CurrentVersion = {
 };
 const dayAfter = '2099-01-02';
 
-describe('a text that changed in one language', () => {
-  it('needs another version once it is in effect', () => {
+describe('a text changed in one language', () => {
+  it('needs a new version once it is in effect', () => {
     const refused = archiveStep(changed, publications(), dayAfter);
     expect(refused).toMatchObject({ kind: 'refuse', since: terms.effectiveOn });
     const next = { ...changed, version: terms.version + 1, effectiveOn: dayAfter };
@@ -25,7 +25,7 @@ describe('a text that changed in one language', () => {
     expect(archiveStep(changed, publications(), terms.effectiveOn).kind).toBe('write');
   });
 
-  it('is a fault of the archive, and so is a changed or missing record', () => {
+  it('is reported as a fault, like a changed or missing record', () => {
     const published = publications();
     const [first, ...later] = published.terms!;
     const other = { ...first!, effectiveOn: '2026-01-01', hashes: { ...first!.hashes, fr: 'other' } };
@@ -39,6 +39,6 @@ describe('a text that changed in one language', () => {
   });
 });
 
-it('does nothing while nothing changed', () => {
+it('causes no step if nothing changed', () => {
   expect(archiveStep(terms, publications(), dayAfter).kind).toBe('unchanged');
 });

@@ -31,7 +31,7 @@ const loadedFirst = (script: string): Map<string, string> => {
 
 const writingData = ['seed.ts', 'start.ts', 'pictures.ts', 'drill/restore.ts', 'bench/pages/bench.ts'];
 
-it.each(writingData)('%s compiles the messages it stores: none is loaded before it can', (script) => {
+it.each(writingData)('%s compiles the messages it stores: it loads no raw catalog first', (script) => {
   const raw = [...loadedFirst(join(root, 'scripts', script))]
     .filter(([file]) => isCatalog(file))
     .map(([file, by]) => `${relative(root, file)} by ${relative(root, by)}`);

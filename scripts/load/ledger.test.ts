@@ -11,7 +11,7 @@ const answers = (...replies: (number | 'nothing' | 'IN_PROGRESS' | 'ALREADY_APPL
   },
 });
 
-it('sends again what got no answer, failed, or is still in progress, and forgets what was refused', async () => {
+it('resends what got no answer, failed, or is in progress, and drops what was rejected', async () => {
   const ledger = openLedger();
   expect(await ledger.send(answers('nothing', 'IN_PROGRESS', 500, 201))).toBeNull();
   expect(await ledger.send(answers(500, 'ALREADY_APPLIED'))).toBe(500);
@@ -21,7 +21,7 @@ it('sends again what got no answer, failed, or is still in progress, and forgets
   expect(ledger.acknowledged()).toBe(2);
 });
 
-it('finds what is lost, since when, and what is there twice', async () => {
+it('finds lost and duplicate writes, and since when', async () => {
   const ledger = openLedger();
   const before = Date.now();
   await ledger.send(answers(201));

@@ -68,7 +68,7 @@ const open = (dataDir: string) => {
   };
 };
 
-it('starts from a copy as from what was copied', () => {
+it('starts from a copy just like from the original', () => {
   const [made, copied] = [join(directory, 'made'), join(directory, 'copied')];
   const world = open(made);
   world.fill();
@@ -83,7 +83,7 @@ it('starts from a copy as from what was copied', () => {
   expect(open(copied).contents()).toEqual(before);
 });
 
-it('takes no copy of other settings, and of another day', () => {
+it('uses no copy of other settings or another day', () => {
   const made = join(directory, 'made');
   open(made).fill();
   keepDemo(made, demoKey(settings), kept);
@@ -95,7 +95,7 @@ it('takes no copy of other settings, and of another day', () => {
     expect(takeKeptDemo(join(directory, 'other'), key, kept)).toBeNull();
 });
 
-it('keeps the newest copy, and none of data that a person used', () => {
+it('keeps only the newest copy, and none of data that a person used', () => {
   const made = join(directory, 'made');
   const { fill, users } = open(made);
   fill();

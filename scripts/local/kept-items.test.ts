@@ -18,8 +18,8 @@ const opened = () => keptItems<{ id: string; text: string }>(file, isRecord);
 const one = { id: 'one', text: 'first' };
 const two = { id: 'two', text: 'second' };
 
-describe('kept items', () => {
-  it('are there again, as they were last', () => {
+describe('stored items', () => {
+  it('are restored in their latest state', () => {
     const items = opened();
     items.put([one, two]);
     items.put([{ ...one, text: 'changed' }]);
@@ -28,14 +28,14 @@ describe('kept items', () => {
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(2);
   });
 
-  it('take no room once all are gone', () => {
+  it('take no space once all are removed', () => {
     const items = opened();
     items.put([one, two]);
     for (const { id } of [one, two]) items.remove(id);
     expect(readFileSync(file, 'utf8')).toBe('');
   });
 
-  it('survive a process that was killed while it wrote', () => {
+  it('survive a process killed during a write', () => {
     opened().put([one]);
     appendFileSync(file, '{"put":{"id":"tw');
     const items = opened();

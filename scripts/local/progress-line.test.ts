@@ -14,7 +14,7 @@ const written = (isTTY: boolean): string => {
   return text;
 };
 
-it('moves in one line of a terminal', () => {
+it('updates a single line in a terminal', () => {
   expect(written(true).split('\r  Demo data: ')).toEqual(['', '0%', '5%', '10%', '16%', '20%', '100%']);
 });
 

@@ -24,8 +24,8 @@ const open = (invoke: (name: string) => Promise<unknown>, byClock: boolean | Pro
   return { scheduler, lines };
 };
 
-describe('scheduler of the local stack', () => {
-  it('runs each function soon after the start, then at its own period', async () => {
+describe('the scheduler of the local stack', () => {
+  it('runs each function soon after the start, then at its interval', async () => {
     const invoke = vi.fn((_name: string) => Promise.resolve());
     const { scheduler } = open(invoke);
     await vi.advanceTimersByTimeAsync(1000);
@@ -39,7 +39,7 @@ describe('scheduler of the local stack', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('runs none until what it waits for is done', async () => {
+  it('runs nothing until the given promise resolves', async () => {
     const invoke = vi.fn((_name: string) => Promise.resolve());
     const filled = Promise.withResolvers<undefined>();
     const { scheduler } = open(invoke, filled.promise);
@@ -54,7 +54,7 @@ describe('scheduler of the local stack', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('runs none after it was stopped while it waited', async () => {
+  it('runs nothing if stopped while waiting', async () => {
     const invoke = vi.fn((_name: string) => Promise.resolve());
     const filled = Promise.withResolvers<undefined>();
     const { scheduler } = open(invoke, filled.promise);
@@ -64,7 +64,7 @@ describe('scheduler of the local stack', () => {
     expect(invoke).not.toHaveBeenCalled();
   });
 
-  it('skips a tick while the previous run lasts', async () => {
+  it('skips a tick while the previous run is in progress', async () => {
     const ends: (() => void)[] = [];
     const invoke = vi.fn((name: string) =>
       name === first ? new Promise<void>((resolve) => ends.push(resolve)) : Promise.resolve(),
@@ -80,7 +80,7 @@ describe('scheduler of the local stack', () => {
     await scheduler.stop();
   });
 
-  it('logs a run that fails, says so and goes on', async () => {
+  it('logs a failed run, reports it, and continues', async () => {
     const { scheduler, lines } = open((name) =>
       name === second ? Promise.reject(new InvocationError('Sandbox.Timedout', 'too slow')) : Promise.resolve(),
     );
@@ -92,7 +92,7 @@ describe('scheduler of the local stack', () => {
     await scheduler.stop();
   });
 
-  it('runs only what it is asked to when the clock does not count', async () => {
+  it('runs only on request if the clock is off', async () => {
     const invoke = vi.fn((_name: string) => Promise.resolve({ done: 1 }));
     const { scheduler } = open(invoke, false);
     await vi.advanceTimersByTimeAsync(24 * 3600_000);

@@ -48,7 +48,7 @@ const deliver = (database: Database, handled: Handled, dataDir: string | null = 
 
 const untilIdle = (delivery: StreamDelivery): Promise<void> => expect.poll(() => delivery.isIdle()).toBe(true);
 
-it('hands over commits in order, and is idle only when all of them are handed over', async () => {
+it('delivers commits in order, and is idle only once all are delivered', async () => {
   const { database, write } = openDatabase();
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -62,7 +62,7 @@ it('hands over commits in order, and is idle only when all of them are handed ov
   expect(delivered).toEqual(['A', 'B']);
 });
 
-it('leaves out entities that no consumer reads', async () => {
+it('skips entities that no consumer reads', async () => {
   const { database, write } = openDatabase();
   const { delivery, delivered } = deliver(database, () => null);
   write('A', { entity: { S: 'AuditLine' } });
@@ -71,7 +71,7 @@ it('leaves out entities that no consumer reads', async () => {
   expect(delivered).toEqual(['B']);
 });
 
-it('repeats a batch that fails, and the rest of one that fails in part', async () => {
+it('retries a failed batch, and the rest of a partially failed one', async () => {
   const { database, write } = openDatabase();
   ['A', 'B', 'C'].forEach((pk) => write(pk));
   const answers: Handled[] = [
@@ -92,7 +92,7 @@ it('repeats a batch that fails, and the rest of one that fails in part', async (
   ]);
 });
 
-it('goes on from its checkpoint after a restart', async () => {
+it('continues from its checkpoint after a restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wardline-stream-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const { database, write } = openDatabase();

@@ -21,8 +21,8 @@ const team = {
   roles: [{ name: 'Administrator', can: ['Invite {who}'] }, { name: 'Member' }],
 };
 
-describe('catalogs', () => {
-  it('have types of their keys, arguments and lists', () => {
+describe('message catalogs', () => {
+  it('have types of their keys, arguments, and lists', () => {
     writeFileSync(join(directory, 'ui/team.json'), JSON.stringify(team));
     const types = catalogTypes(directory);
     expect(types).toContain("  'team': {\n    'title': None;\n    'leave.title': { organization: Text };");
@@ -30,7 +30,7 @@ describe('catalogs', () => {
     expect(types).toContain("'roles': readonly { name: string; can?: readonly string[] }[];");
   });
 
-  it('exist with lists only', () => {
+  it('may have only lists', () => {
     writeFileSync(join(directory, 'ui/steps.json'), JSON.stringify({ steps: ['Open it'] }));
     const types = catalogTypes(directory);
     expect(types).toContain("  'steps': None;");
@@ -48,7 +48,7 @@ describe('catalogs', () => {
     ]);
   });
 
-  it('name the file and key of a mistake', () => {
+  it('report the file and key of an error', () => {
     expect(() => compileCatalog('{"a": {"b": "{x"}}', 'ui/a.json')).toThrow('ui/a.json, "a.b": ');
   });
 });

@@ -6,7 +6,7 @@ const rendered = (text: string, values: Record<string, string | number> = {}, la
   renderMessage(compileMessage(text), values, language);
 
 describe('a message', () => {
-  it('without arguments stays text', () => {
+  it('stays text without arguments', () => {
     expect(compileMessage("Employers can't see this.")).toBe("Employers can't see this.");
   });
 
@@ -14,13 +14,13 @@ describe('a message', () => {
     expect(rendered("L''{name} d'ici", { name: 'Ada' })).toBe("L'Ada d'ici");
   });
 
-  it('takes text and numbers as they are, and what people typed without another look', () => {
+  it('inserts text and numbers as they are, without parsing typed text', () => {
     expect(rendered("{name}'s team: {count}", { name: 'Ada {x} \\u0041 #', count: 1500 })).toBe(
       "Ada {x} \\u0041 #'s team: 1500",
     );
   });
 
-  it('counts by the rules of the language, in its numerals', () => {
+  it('uses the plural rules and numerals of the language', () => {
     const jobs = '{count, plural, one {# job} other {# jobs}}';
     expect(rendered(jobs, { count: 1 })).toBe('1 job');
     expect(rendered(jobs, { count: 1200 })).toBe('1,200 jobs');
@@ -34,11 +34,11 @@ describe('a message', () => {
     expect(rendered(text, { count: 2, kind: 'constructor' })).toBe('2 things');
   });
 
-  it('shows a missing argument as nothing', () => {
+  it('omits a missing argument', () => {
     expect(rendered('Hi {name}.')).toBe('Hi .');
   });
 
-  it('is refused with what ICU does not know, and with formats of its own', () => {
+  it('is rejected if ICU cannot parse it or if it has its own formats', () => {
     expect(() => compileMessage('{name')).toThrow();
     expect(() => compileMessage("the '{name}' team")).toThrow('double it');
     expect(() => compileMessage('{{name}}')).toThrow('Braces');
@@ -47,7 +47,7 @@ describe('a message', () => {
     expect(() => compileMessage('{n, plural, offset:1 one {#} other {#}}')).toThrow('offset');
   });
 
-  it('knows its arguments; what it counts is a number', () => {
+  it('lists its arguments, with counts as numbers', () => {
     const text = '{count, plural, one {# job at {place}} other {# jobs at {place}}} for {name}';
     expect(argumentsOf(compileMessage(text))).toEqual([
       { name: 'count', kind: 'number' },

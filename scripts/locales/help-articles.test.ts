@@ -36,7 +36,7 @@ const steps = helpSectionNames.flatMap((section) =>
 );
 
 describe('help articles', () => {
-  it.each(helpSectionNames)('of %s are all there', (section) => {
+  it.each(helpSectionNames)('cover all topics of %s', (section) => {
     expect(Object.keys(stepsIn(defaultLanguage, section))).toEqual([...helpSections[section]]);
   });
 
@@ -47,13 +47,13 @@ describe('help articles', () => {
     expect(counts.every((count) => count >= 4 && count <= 8)).toBe(true);
   });
 
-  it('link pages that need no ID', () => {
+  it('link only to pages without an ID', () => {
     const linked = steps.flatMap(({ text }) => quotedIn(text).map(({ tag }) => tag)).filter((tag) => tag !== 'ui');
     const open = Object.entries(paths).flatMap(([name, path]) => (path.includes(':') ? [] : [name]));
     expect(linked.filter((tag) => !open.includes(tag))).toEqual([]);
   });
 
-  it('quote buttons and pages by their names', () => {
+  it('name buttons and pages as in the interface', () => {
     const quoted = steps.flatMap(({ article, text }) => quotedIn(text).map(({ name }) => `${article}: ${name}`));
     expect(quoted.filter((it) => !interfaces.en.has(it.slice(it.indexOf(': ') + 2)))).toEqual([]);
   });

@@ -9,7 +9,7 @@ const filesOf = (language: string) => globSync('**/*.json', { cwd: locales + lan
 const read = (language: string, file: string) => readFileSync(`${locales}${language}/${file}`, 'utf8');
 
 describe.each(languages.filter((it) => it !== defaultLanguage))('%s', (language) => {
-  it('has every catalog and no other', () => expect(filesOf(language)).toEqual(filesOf(defaultLanguage)));
+  it('has exactly the catalogs of English', () => expect(filesOf(language)).toEqual(filesOf(defaultLanguage)));
 
   it.each(filesOf(defaultLanguage))('%s has the texts, arguments, numbers, and links of English', (file) => {
     expect(translationFaults(read(defaultLanguage, file), read(language, file), language)).toEqual([]);
@@ -29,7 +29,7 @@ describe('a translation', () => {
   };
   const faultsWith = (change: object) => translationFaults(english, JSON.stringify({ ...spanish, ...change }), 'es');
 
-  it('may differ in words only', () => expect(faultsWith({})).toEqual([]));
+  it('may differ only in its words', () => expect(faultsWith({})).toEqual([]));
 
   it.each<[object, string]>([
     [{ count: undefined }, 'count: missing'],

@@ -20,8 +20,8 @@ const texts: [place: string, text: string][] = [
   ),
 ];
 
-describe('the texts of the product', () => {
-  it('are all there', () => {
+describe('product texts', () => {
+  it('are found', () => {
     expect(texts.length).toBeGreaterThan(3000);
   });
 

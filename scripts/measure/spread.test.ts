@@ -5,7 +5,7 @@ import { fullFolders, spreadOf } from './spread';
 describe('the source tree', () => {
   const tree = readTree();
 
-  it('has no folder of more files than a screen shows', () => {
+  it('has no folder with more files than fit on a screen', () => {
     expect(fullFolders(tree.sources)).toEqual([]);
   });
 
@@ -14,7 +14,7 @@ describe('the source tree', () => {
   });
 });
 
-it('counts what repeats, and what another entity imports', () => {
+it('counts repeated rules and keys imported from other entities', () => {
   const rule = '{\n  display: flex;\n  gap: 1rem;\n}';
   const counted = spreadOf({
     sources: [

@@ -4,7 +4,7 @@ import { askTable } from './compare';
 import { readRecording } from './recording';
 import { opening } from './sessions';
 
-it('answers 20,000 recorded calls as DynamoDB Local did', () => {
+it('answers 20,000 recorded calls like DynamoDB Local', () => {
   const { sessions } = readRecording();
   expect(sessions.flatMap(({ calls }) => calls).length).toBeGreaterThanOrEqual(20_000);
   for (const { calls, answers } of sessions) {

@@ -23,8 +23,8 @@ const fills = fillsOf({
 });
 const ask = (account: Partial<Account>) => askAccount(config, fills, { ...raised, ...account });
 
-describe('an account', () => {
-  it('is ready when it has what the stage needs', async () => {
+describe('an AWS account', () => {
+  it('is ready if it has everything that the stage needs', async () => {
     const { isReady, lines } = await ask({});
     expect(isReady).toBe(true);
     expect(lines).toContain('ok  Concurrent executions');
@@ -48,7 +48,7 @@ describe('an account', () => {
     expect(lines.filter((it) => !it.startsWith('ok'))).toEqual([line]);
   });
 
-  it('without credentials is one line', async () => {
+  it('gives a single line without credentials', async () => {
     const error = Object.assign(new Error('Could not load credentials'), { name: 'CredentialsProviderError' });
     const { isReady, lines } = await ask({ quota: () => Promise.reject(error) });
     expect({ isReady, lines }).toEqual({
@@ -58,7 +58,7 @@ describe('an account', () => {
   });
 });
 
-describe('reading an account', () => {
+describe('account data', () => {
   const answers: Record<string, unknown> = {
     'ServiceQuotasV20190624.GetServiceQuota': { Quota: { Value: 1000 } },
     'AmazonSSM.GetParameter': { Parameter: { Value: '30' } },
@@ -67,7 +67,7 @@ describe('reading an account', () => {
   const sms = { send: async () => ({ IsInSandbox: true, attributes: { MonthlySpendLimit: '50' } }) };
   const account = (send: Send): Account => readAccount('us-east-1', send, sms as never);
 
-  it('takes the value out of each answer', async () => {
+  it('is extracted from each answer', async () => {
     const read = account(async ({ target, path = '' }) => ({
       status: 200,
       text: path.includes('hostedzone')
@@ -82,12 +82,12 @@ describe('reading an account', () => {
     expect(await read.smsLimit()).toBe(50);
   });
 
-  it('says what AWS answers instead', async () => {
+  it("is replaced by an error with AWS's answer", async () => {
     const denied = account(async () => ({ status: 403, text: '{"__type":"AccessDeniedException"}' }));
     await expect(denied.bootstrapVersion()).rejects.toThrow('ssm answers 403: {"__type":"AccessDeniedException"}');
   });
 
-  describe('by signed requests', () => {
+  describe('signed AWS requests', () => {
     afterEach(() => vi.unstubAllGlobals());
     const sent = async (request: Parameters<Send>[0]): Promise<[string, RequestInit]> => {
       const fetched = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response('{}')));
@@ -98,7 +98,7 @@ describe('reading an account', () => {
     const signed = (service: string) =>
       expect.stringContaining(`/us-east-1/${service}/aws4_request, SignedHeaders=`) as string;
 
-    it('posts a call with a target', async () => {
+    it('post a call with a target', async () => {
       const host = 'ssm.us-east-1.amazonaws.com';
       const [url, init] = await sent({ service: 'ssm', host, target: 'AmazonSSM.GetParameter', body: { Name: 'x' } });
       expect(url).toBe('https://ssm.us-east-1.amazonaws.com/');
@@ -106,7 +106,7 @@ describe('reading an account', () => {
       expect(init.headers).toMatchObject({ 'X-Amz-Target': 'AmazonSSM.GetParameter', Authorization: signed('ssm') });
     });
 
-    it('gets a path', async () => {
+    it('get a path', async () => {
       const host = 'email.us-east-1.amazonaws.com';
       const [url, init] = await sent({ service: 'ses', host, path: '/v2/email/account' });
       expect(url).toBe('https://email.us-east-1.amazonaws.com/v2/email/account');
@@ -115,7 +115,7 @@ describe('reading an account', () => {
   });
 });
 
-it('docs/deploy.md names what a new account has to raise', () => {
+it('docs/deploy.md lists every limit that a new account has to raise', () => {
   const guide = readFileSync('docs/deploy.md', 'utf8').replaceAll(/\s+/g, ' ');
   const section = /## Once per account(.*?) ## /.exec(guide)?.[1]?.toLowerCase();
   const asked = [...limits.flatMap((limit) => limit.asked ?? []), ...accountQuestions].map(({ name }) => name);

@@ -21,21 +21,21 @@ const findingsOf = (from: Release, to: Release): Finding[] => {
 const kinds = (from: Release, to: Release) => findingsOf(from, to).map(({ kind }) => kind);
 
 describe('a release', () => {
-  it('may change everything that no one else has', () => {
+  it('may change everything that no other stack uses', () => {
     const one = release({ api: { Resources: { A: fn('a') } }, web: {} });
     const two = release({ api: { Resources: { B: fn('b') } }, web: { Resources: { C: fn('c') } } });
     expect(findingsOf(one, two)).toEqual([]);
     expect(findingsOf(two, one)).toEqual([]);
   });
 
-  it('cannot take an export from a stack that is deployed later, but from an earlier one', () => {
+  it('cannot import an export of a stack deployed later, only of an earlier one', () => {
     const before = release({ api: exporting('x', 'y'), monitoring: importing('x') });
     expect(kinds(before, release({ api: exporting('y'), monitoring: {} }))).toEqual(['import']);
     expect(kinds(before, release({ monitoring: {}, api: exporting('y') }))).toEqual([]);
     expect(kinds(before, release({ api: exporting('x', 'y'), monitoring: {} }))).toEqual([]);
   });
 
-  it('cannot give a name to another resource while the first one has it', () => {
+  it('cannot give a name to another resource while the first still has it', () => {
     const before = release({ api: { Resources: { A: fn('a') } }, later: {} });
     expect(kinds(before, release({ api: { Resources: { B: fn('a') } }, later: {} }))).toEqual(['name']);
     expect(kinds(before, release({ later: { Resources: { A: fn('a') } }, api: {} }))).toEqual(['name']);
@@ -45,14 +45,14 @@ describe('a release', () => {
     expect(kinds(before, release({ later: { Resources: { A: fn('a') } } }))).toEqual(['name']);
   });
 
-  it('takes over what outlives its stack by importing it', () => {
+  it('imports resources that outlive their stack', () => {
     const log = { Type: 'AWS::Logs::LogGroup', Properties: { LogGroupName: 'a' }, DeletionPolicy: 'Retain' };
     const before = release({ api: { Resources: { Log: log } }, later: {} });
     const [found] = findingsOf(before, release({ api: {}, later: { Resources: { Log: log } } }));
     expect(found?.text).toMatch(/--import-existing-resources$/);
   });
 
-  it('cannot lose or replace what holds data', () => {
+  it('cannot remove or replace stateful resources', () => {
     const table = (TableName: string) => ({ Type: 'AWS::DynamoDB::GlobalTable', Properties: { TableName } });
     const before = release({ data: { Resources: { Table: table('main') } } });
     expect(kinds(before, release({ data: { Resources: {} } }))).toEqual(['data']);
@@ -60,7 +60,7 @@ describe('a release', () => {
     expect(kinds(before, release({ data: { Resources: { Table: table('main') } } }))).toEqual([]);
   });
 
-  it('leaves stacks that the other release does not have as they are', () => {
+  it('ignores stacks missing in the other release', () => {
     const bucket = { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'files' } };
     const more = release({ api: exporting('x'), backups: { Resources: { Bucket: bucket }, ...importing('y') } });
     expect(findingsOf(more, release({ api: exporting('x') }))).toEqual([]);
@@ -76,14 +76,14 @@ describe('a release', () => {
     );
   });
 
-  it('cannot change the value of an export that another stack imports', () => {
+  it('cannot change the value of an imported export', () => {
     const valued = (Value: unknown): Template => ({ Outputs: { Out: { Value, Export: { Name: 'x' } } } });
     const from = release({ api: valued({ Ref: 'A' }), later: importing('x') });
     expect(kinds(from, release({ api: valued({ Ref: 'B' }), later: importing('x') }))).toEqual(['import']);
     expect(kinds(from, release({ api: valued({ Ref: 'A' }), later: importing('x') }))).toEqual([]);
   });
 
-  it('knows names inside a configuration, and what belongs to a resource of the same stack', () => {
+  it('finds names inside a configuration, and references within the same stack', () => {
     const policy = {
       Type: 'AWS::CloudFront::CachePolicy',
       Properties: { CachePolicyConfig: { Name: 'p', MinTTL: 1 } },
@@ -100,7 +100,7 @@ describe('a release', () => {
     expect(kinds(reading, release({ b: { Resources: { R: reader('s') } }, a: {} }))).toEqual([]);
   });
 
-  it('cannot make another kind of thing of a resource', () => {
+  it('cannot change the type of a resource', () => {
     const role = { Type: 'AWS::IAM::Role' };
     const found = findingsOf(
       release({ api: { Resources: { A: fn('a') } } }),
@@ -109,7 +109,7 @@ describe('a release', () => {
     expect(found).toEqual([{ kind: 'change', text: 'api turns AWS::Lambda::Function A into AWS::IAM::Role' }]);
   });
 
-  it('adds or removes one index of a table at a time, and changes none', () => {
+  it('can add or remove one table index at a time, but not change one', () => {
     const table = (...indexes: [name: string, key?: string][]) => {
       const GlobalSecondaryIndexes = indexes.map(([IndexName, key = 'k']) => ({ IndexName, KeySchema: [key] }));
       return release({
@@ -124,7 +124,7 @@ describe('a release', () => {
     expect(texts(table(['a']), table(['a', 'other']))).toEqual(["the index a can't change"]);
   });
 
-  it('keeps attributes of the pool forever, so a release that adds one has no way back', () => {
+  it('cannot be rolled back if it adds attributes to the user pool', () => {
     const pool = (...attributes: string[]) => {
       const Schema = attributes.map((Name) => ({ Name, Mutable: true }));
       return release({ auth: { Resources: { P: { Type: 'AWS::Cognito::UserPool', Properties: { Schema } } } } });
@@ -133,7 +133,7 @@ describe('a release', () => {
     expect(kinds(pool('a', 'b'), pool('a'))).toEqual(['change']);
   });
 
-  it('cannot draw a secret again', () => {
+  it('cannot regenerate a secret', () => {
     const secret = (PasswordLength: number) =>
       release({
         data: {

@@ -89,19 +89,19 @@ describe('demo jobs', () => {
     if (hiringKindOf(posting) !== 'per_diem') expect(posting.startOn !== null || posting.startAsap).toBe(true);
   });
 
-  it.each(open)('$title is described in 120 to 220 words', (job) => {
+  it.each(open)('$title has a description of 120 to 220 words', (job) => {
     const words = toPlainText(draft(job).description).split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(120);
     expect(words).toBeLessThanOrEqual(220);
   });
 
-  it('have a team that posts them, and texts of their own', () => {
+  it('have a team that posts them, and unique texts', () => {
     expect(seedOrganizations.flatMap(seedJobsOf)).toHaveLength(seedJobs.length);
     expect(new Set(seedJobs.map(({ about }) => about)).size).toBe(seedJobs.length);
     expect(new Set(seedJobs.map(({ title }) => title)).size).toBe(seedJobs.length);
   });
 
-  it('have every hiring kind at least four times', () => {
+  it('include every hiring kind at least four times', () => {
     for (const kind of hiringKinds) {
       expect(open.filter((job) => hiringKindOf(draft(job)) === kind).length, kind).toBeGreaterThanOrEqual(4);
     }
@@ -116,7 +116,7 @@ describe('demo jobs', () => {
     });
   };
 
-  it.each(seedOrganizations)('are of every hiring kind around $profile.company_name, or remote', (organization) => {
+  it.each(seedOrganizations)('include every hiring kind near $profile.company_name, or remote', (organization) => {
     expect(hiringKinds.filter((kind) => !isNear(kind, organization))).toEqual([]);
   });
 });
@@ -124,7 +124,7 @@ describe('demo jobs', () => {
 describe('demo professionals', () => {
   it('are 35', () => expect(seedProfessionals).toHaveLength(35));
 
-  it.each(seedProfessionals)('$firstName $lastName has a whole profile', (person) => {
+  it.each(seedProfessionals)('$firstName $lastName has a complete profile', (person) => {
     const profile = profileDraft(person);
     expect([...wizardProblems(profile, today), ...settingsProblems(profile, today)]).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('the demo market', () => {
     return used as Deps;
   };
 
-  it.each(seedProfessionals)('recommends $firstName $lastName at least three jobs they can do', async (person) => {
+  it.each(seedProfessionals)('recommends at least three suitable jobs to $firstName $lastName', async (person) => {
     const { items: recommended } = await recommendJobs(depsFor(person), 'anybody');
     expect(recommended.map(({ title }) => title).length).toBeGreaterThanOrEqual(3);
     const own = [person.profession, ...(person.otherProfessions ?? [])];
@@ -193,7 +193,7 @@ describe('the demo market', () => {
     },
   );
 
-  it('keeps its applications among known jobs and people who may apply', () => {
+  it('has applications only to known jobs, by people who may apply', () => {
     const people = new Map(seedProfessionals.map((person) => [person.key, person]));
     for (const { professional, job, organization } of seedApplications) {
       const posting = seedJobs.find(({ title }) => title === job);

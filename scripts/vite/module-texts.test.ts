@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogsIn } from './module-texts';
 
-it('finds the catalogs of hooks and of lists', () => {
+it('finds the catalogs of hooks and lists', () => {
   const code = `
     export const itemCatalogs = ['compliance', 'labels/units'] as const;
     const { t } = useTranslation('team');
@@ -15,6 +15,6 @@ it('finds the catalogs of hooks and of lists', () => {
   expect(catalogsIn(code)).toEqual(['team', 'audit', 'shifts', 'compliance', 'labels/units']);
 });
 
-it('finds nothing in other strings', () => {
+it('ignores other strings', () => {
   expect(catalogsIn(`const { t } = useTranslation(); readAgain(client, ['jobs']); t('title');`)).toEqual([]);
 });

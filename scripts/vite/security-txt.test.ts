@@ -6,12 +6,12 @@ const builtAt = new Date('2026-11-21T08:00:00.000Z');
 const fields = (name: string): string[] =>
   [...securityTxt(builtAt).matchAll(new RegExp(`^${name}: (.+)$`, 'gm'))].map(([, value]) => value ?? '');
 
-it('says whom to tell', () => {
+it('names the security contact', () => {
   expect(fields('Contact')).toEqual([`mailto:${supportEmail}`]);
   expect(fields('Preferred-Languages')).toEqual(['en']);
 });
 
-it('expires once, counted from the build, in less than a year', () => {
+it('expires 180 days after the build, stated once', () => {
   const [expires, ...more] = fields('Expires');
   expect(more).toEqual([]);
   expect(expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

@@ -25,14 +25,14 @@ describe.each(languages)('the feeds in %s', (language) => {
   const [blog, whatsNew] = [blogFeed(language), newsFeed(language)];
   const { parts } = blogIn(language).content;
 
-  it('have every note of the blog with its day and address', () => {
+  it('have every blog post with its date and URL', () => {
     expect(read(blog, '//a:entry/a:title')).toEqual(parts.map(({ heading }) => heading));
     expect(read(blog, '//a:entry/a:updated')).toEqual(blogDays.map((day) => `${day}T00:00:00Z`));
     expect(read(blog, '//a:entry/a:link')).toEqual(parts.map((_, index) => `${prefix}/blog#section-${index + 1}`));
     expect(read(blog, '/a:feed/a:link')).toEqual([`${prefix}/blog.xml`, `${prefix}/blog`]);
   });
 
-  it('have every entry of what is new with its day and address', () => {
+  it('have every What’s New entry with its date and URL', () => {
     const texts = newsIn(language);
     expect(read(whatsNew, '//a:entry/a:title')).toEqual(news.map(({ name }) => texts[name]?.title));
     expect(read(whatsNew, '//a:entry/a:updated')).toEqual(news.map(({ on }) => `${on}T00:00:00Z`));
@@ -40,7 +40,7 @@ describe.each(languages)('the feeds in %s', (language) => {
     expect(read(whatsNew, '/a:feed/a:link')).toEqual([`${prefix}/whats-new.xml`, `${prefix}/help/whats-new`]);
   });
 
-  it('name nothing twice, also beside each other', () => {
+  it('use each ID only once across feeds', () => {
     const ids = [blog, whatsNew].flatMap((xml) => read(xml, '//a:id'));
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -54,14 +54,14 @@ describe.each(languages)('the feeds in %s', (language) => {
   });
 });
 
-it('keep the IDs of the notes', () => {
+it('keep the IDs of older posts', () => {
   expect(read(blogFeed('en'), '//a:id').slice(0, 2)).toEqual([
     'tag:wardline.example,2026:blog/en',
     `tag:wardline.example,2026:blog/en/${blogDays.length}`,
   ]);
 });
 
-it('has a day for each note and entry, the newest first', () => {
+it('has a date for each post and entry, newest first', () => {
   for (const language of languages) expect(blogDays).toHaveLength(blogIn(language).content.parts.length);
   for (const days of [blogDays, news.map(({ on }) => on)]) {
     expect(days.every(isDay)).toBe(true);

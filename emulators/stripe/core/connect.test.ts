@@ -39,8 +39,8 @@ const funded = () => {
 };
 const days = (count: number): number => count * 24 * 3600;
 
-describe('people who are paid', () => {
-  it('get money from the balance, and have it in the bank two days later', () => {
+describe('payees', () => {
+  it('receive money from the balance, and in the bank two days later', () => {
     const { stripe, enroll, transfer, payOut, read, account } = funded();
     enroll();
     transfer();
@@ -52,7 +52,7 @@ describe('people who are paid', () => {
     expect(paid?.account).toBe(account.id);
   });
 
-  it('get no more than there is', () => {
+  it('cannot receive more than the balance', () => {
     const { enroll, transfer, payOut } = funded();
     expect(() => transfer()).toThrow('transfers capability');
     enroll();
@@ -62,7 +62,7 @@ describe('people who are paid', () => {
     expect(() => payOut()).toThrow('insufficient');
   });
 
-  it('get it back into their balance when the bank returns it', () => {
+  it('get a payout back into their balance if the bank returns it', () => {
     const { stripe, core, account, enroll, transfer, payOut, read } = funded();
     enroll();
     transfer();
@@ -86,7 +86,7 @@ describe('instant payouts', () => {
     return { ...all, cardId: all.account.id.replace('acct_', 'card_'), bankId: all.account.id.replace('acct_', 'ba_') };
   };
 
-  it('arrive within a minute, on the card only', () => {
+  it('arrive within a minute, only on a card', () => {
     const { stripe, payInstantly, read, cardId, bankId } = withCard(null);
     expect(() => payInstantly(100_00, bankId)).toThrow('does not support instant payouts');
     const payout = payInstantly(100_00, cardId);
@@ -94,7 +94,7 @@ describe('instant payouts', () => {
     expect(read(payout)).toMatchObject({ status: 'paid', type: 'card' });
   });
 
-  it('that fail are back in the balance, and leave the bank account', () => {
+  it('return to the balance if they fail, and remove the external account', () => {
     const { stripe, payInstantly, payOut, read, cardId } = withCard('could_not_process');
     const payout = payInstantly(655_50, cardId);
     stripe.advance(60);
@@ -104,8 +104,8 @@ describe('instant payouts', () => {
   });
 });
 
-describe('an account', () => {
-  it('is deleted once no money is there', () => {
+describe('a connected account', () => {
+  it('can be deleted once its balance is empty', () => {
     const { stripe, account, enroll, transfer, payOut, asAccount } = funded();
     enroll();
     transfer();
@@ -119,7 +119,7 @@ describe('an account', () => {
     expect(() => stripe.call(`GET ${path}`)).toThrow('No such account');
   });
 
-  it('is rejected', () => {
+  it('can be rejected', () => {
     const { stripe, account, enroll } = funded();
     enroll();
     const rejected = stripe.call<Payee>(`POST /v1/accounts/${account.id}/reject`, { reason: 'other' });
@@ -127,7 +127,7 @@ describe('an account', () => {
   });
 });
 
-describe('the adapter', () => {
+describe('the payout adapter', () => {
   let server: StripeServer;
   beforeAll(async () => {
     server = await startStripeServer();

@@ -23,7 +23,7 @@ const paid = () => {
 };
 
 describe('credit notes and refunds', () => {
-  it('refunds part of a paid invoice, and never more than was paid', () => {
+  it('refund part of a paid invoice, but never more than was paid', () => {
     const { stripe, invoice } = paid();
     const note = stripe.call<{ number: string }>('POST /v1/credit_notes', {
       invoice: invoice.id,
@@ -47,7 +47,7 @@ describe('credit notes and refunds', () => {
     expect(stripe.call<{ data: unknown[] }>('GET /v1/refunds').data).toHaveLength(2);
   });
 
-  it('says how the amount is given back', () => {
+  it('need to say how the amount is returned', () => {
     const { stripe, customer, invoice } = paid();
     expect(refused(() => stripe.call('POST /v1/credit_notes', { invoice: invoice.id, amount: 50_00 }))).toContain(
       'must equal',
@@ -56,7 +56,7 @@ describe('credit notes and refunds', () => {
     expect(stripe.call(`GET /v1/customers/${customer}`)).toMatchObject({ balance: -50_00 });
   });
 
-  it('lowers what is due on an open invoice, which is paid when nothing is left', () => {
+  it('lower the amount due on an open invoice, which is paid when nothing is left', () => {
     const stripe = openTestStripe();
     const customer = stripe.customer('pm_card_chargeCustomerFail');
     const { latest_invoice: invoice, id } = stripe.subscribe(customer, stripe.price(299_00));
@@ -66,7 +66,7 @@ describe('credit notes and refunds', () => {
     expect(stripe.get({ id })).toMatchObject({ status: 'active', latest_invoice: { status: 'paid', amount_paid: 0 } });
   });
 
-  it('refunds a charge once', () => {
+  it('refund a charge once', () => {
     const { stripe, invoice } = paid();
     const { data } = stripe.call<{ data: { payment: { payment_intent: string } }[] }>('GET /v1/invoice_payments', {
       invoice: invoice.id,
@@ -92,7 +92,7 @@ describe('promotion codes', () => {
     return { stripe, price, promotion: promotion.id, subscribe };
   };
 
-  it('is redeemed once if it may be', () => {
+  it('are redeemed once if limited to one', () => {
     const { stripe, subscribe, promotion } = withCode({ percent_off: 50, duration: 'once' }, { max_redemptions: 1 });
     const first = subscribe(stripe.customer());
     expect(first.latest_invoice).toMatchObject({ subtotal: 299_00, total: 149_50, amount_paid: 149_50 });
@@ -101,7 +101,7 @@ describe('promotion codes', () => {
     expect(stripe.call('GET /v1/promotion_codes', { code: 'spring', active: true })).toMatchObject({ data: [] });
   });
 
-  it('is not redeemed by a payment that was declined', () => {
+  it('are not redeemed by a declined payment', () => {
     const { stripe, price, promotion } = withCode(
       { amount_off: 100_00, currency: 'usd', duration: 'once' },
       { max_redemptions: 1 },
@@ -115,7 +115,7 @@ describe('promotion codes', () => {
     expect(stripe.call(`GET /v1/promotion_codes/${promotion}`)).toMatchObject({ active: true, times_redeemed: 0 });
   });
 
-  it('lasts as long as its coupon says', () => {
+  it('last as long as their coupon', () => {
     const totals = (coupon: Record<string, unknown>): number[] => {
       const { stripe, subscribe } = withCode(coupon);
       const customer = stripe.customer();
@@ -130,14 +130,14 @@ describe('promotion codes', () => {
     expect(totals({ percent_off: 50, duration: 'forever' })).toEqual([149_50, 149_50, 149_50, 149_50]);
   });
 
-  it('credits an upgrade only with what was paid', () => {
+  it('credit an upgrade only with what was paid', () => {
     const { stripe, subscribe } = withCode({ percent_off: 50, duration: 'once' });
     const subscription = subscribe(stripe.customer());
     const { latest_invoice } = stripe.change(subscription, stripe.price(599_00));
     expect(latest_invoice.lines.data.map(({ amount }) => amount)).toEqual([-149_50, 599_00]);
   });
 
-  it('belongs to new customers if it says so', () => {
+  it('can be limited to new customers', () => {
     const { stripe, price, promotion } = withCode(
       { percent_off: 10, duration: 'once' },
       { restrictions: { first_time_transaction: true } },
@@ -151,7 +151,7 @@ describe('promotion codes', () => {
 });
 
 describe('balances', () => {
-  it('pays from credit first', () => {
+  it('use credit first', () => {
     const stripe = openTestStripe();
     const customer = stripe.customer();
     stripe.call(`POST /v1/customers/${customer}/balance_transactions`, {
@@ -168,14 +168,14 @@ describe('balances', () => {
     });
   });
 
-  it('carries over what is too little to charge', () => {
+  it('carry over amounts too small to charge', () => {
     const stripe = openTestStripe();
     const customer = stripe.customer();
     const { latest_invoice } = stripe.subscribe(customer, stripe.price(49));
     expect(latest_invoice).toMatchObject({ status: 'paid', amount_due: 0, ending_balance: 49 });
   });
 
-  it('lists one-off invoices with their items, and voids them', () => {
+  it('include one-off invoices with their items, which can be voided', () => {
     const stripe = openTestStripe();
     const customer = stripe.customer();
     stripe.call('POST /v1/invoiceitems', {
@@ -216,7 +216,7 @@ const ledger = ({ provider }: TestStripe): number => {
   return Math.abs(charged - asked) + Math.abs(balances - moved) + Math.abs(refunded - noted);
 };
 
-it('sums to zero and numbers without gaps after any changes', () => {
+it('sum to zero with gapless invoice numbers after any changes', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('change' as const), plan: fc.integer({ min: 0, max: 3 }) }),
     fc.record({ kind: fc.constant('advance' as const), days: fc.integer({ min: 0, max: 40 }) }),
@@ -261,6 +261,6 @@ it('sums to zero and numbers without gaps after any changes', () => {
   fc.assert(fc.property(fc.array(step, { maxLength: 12 }), run), { numRuns: 25 });
 });
 
-it('rounds half a cent away from zero', () => {
+it('round half a cent away from zero', () => {
   expect([share(1, 1, 2), share(-1, 1, 2), share(100, 1, 3), share(5, 1, 0)]).toEqual([1, -1, 33, 0]);
 });

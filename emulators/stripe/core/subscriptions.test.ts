@@ -17,7 +17,7 @@ const refusal = (act: () => unknown): StripeError => {
 const endOf = (subscription: Subscription): string => isoOf(subscription.items.data[0]!.current_period_end);
 const amounts = (invoice: Invoice): number[] => invoice.lines.data.map(({ amount }) => amount);
 
-describe('subscribing', () => {
+describe('a new subscription', () => {
   it('charges the card and becomes active, announced as incomplete first', () => {
     const stripe = openTestStripe();
     const customer = stripe.customer();
@@ -63,7 +63,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('waits for 3-D Secure, and for the payment of the customer', () => {
+  it("waits for 3-D Secure, and for the customer's payment", () => {
     const stripe = openTestStripe();
     const customer = stripe.customer('pm_card_authenticationRequired');
     const subscription = stripe.subscribe(customer, stripe.price(299_00), {
@@ -90,7 +90,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('refuses an unknown customer, a one-time price, and a foreign payment method', () => {
+  it("rejects an unknown customer, a one-time price, and another customer's payment method", () => {
     const stripe = openTestStripe();
     const price = stripe.price(299_00);
     const oneTime = stripe.price(99_00, null);
@@ -106,7 +106,7 @@ describe('subscribing', () => {
   });
 });
 
-describe('renewing', () => {
+describe('a renewal', () => {
   it.each([
     ['2027-01-31T12:00:00Z', ['2027-02-28', '2027-03-31', '2027-04-30']],
     ['2028-01-31T23:30:00Z', ['2028-02-29', '2028-03-31', '2028-04-30']],
@@ -121,7 +121,7 @@ describe('renewing', () => {
     }
   });
 
-  it('ends years that begin on a leap day on the last of February until the next one', () => {
+  it('ends years from a leap day on the last of February', () => {
     const stripe = openTestStripe('2028-02-29T00:00:00Z');
     const subscription = stripe.subscribe(stripe.customer(), stripe.price(2990_00, 'year'));
     const ends = ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29'];
@@ -169,7 +169,7 @@ describe('renewing', () => {
     expect(stripe.get(subscription).status).toBe('active');
   });
 
-  it('recovers by itself when the card was replaced before the next attempt', () => {
+  it('recovers automatically if the card is replaced before the next attempt', () => {
     const stripe = openTestStripe('2027-01-15T00:00:00Z');
     const customer = stripe.customer();
     const subscription = stripe.subscribe(customer, stripe.price(299_00));
@@ -183,7 +183,7 @@ describe('renewing', () => {
     });
   });
 
-  it('asks for a second step at the renewal of a card that always needs one', () => {
+  it('needs authentication for a card that always requires it', () => {
     const stripe = openTestStripe('2027-01-15T00:00:00Z');
     const customer = stripe.customer();
     const subscription = stripe.subscribe(customer, stripe.price(299_00));
@@ -207,7 +207,7 @@ describe('renewing', () => {
   });
 });
 
-describe('changing the plan', () => {
+describe('a plan change', () => {
   /** 10 of 31 days are over: 2027-01-15 to 2027-02-15. */
   const upgraded = (more: Record<string, unknown> = {}) => {
     const stripe = openTestStripe('2027-01-15T00:00:00Z');
@@ -218,7 +218,7 @@ describe('changing the plan', () => {
     return { stripe, customer, subscription, small, large, change: () => stripe.change(subscription, large, more) };
   };
 
-  it('prorates an upgrade to the cent, and as its preview said', () => {
+  it('prorates an upgrade to the cent, matching its preview', () => {
     const { stripe, customer, subscription, large, change } = upgraded();
     const preview = stripe.call<Invoice>('POST /v1/invoices/create_preview', {
       customer,
@@ -237,7 +237,7 @@ describe('changing the plan', () => {
     expect(after.items.data[0]!.price.id).toBe(large);
   });
 
-  it('credits what was asked for when it is taken back at once', () => {
+  it('credits the charge when it is reverted immediately', () => {
     const { stripe, small, change } = upgraded();
     const after = stripe.change(change(), small);
     expect(amounts(after.latest_invoice)).toEqual([-40577, 20255]);
@@ -261,7 +261,7 @@ describe('changing the plan', () => {
     expect(amounts(stripe.get(subscription).latest_invoice)).toEqual([-20255, 40577, 59900]);
   });
 
-  it('begins a new period when the interval changes', () => {
+  it('starts a new period when the interval changes', () => {
     const { stripe, subscription } = upgraded();
     const year = stripe.price(2990_00, 'year');
     const after = stripe.change(subscription, year);
@@ -269,7 +269,7 @@ describe('changing the plan', () => {
     expect(endOf(after)).toBe('2028-01-25T00:00:00Z');
   });
 
-  it('changes nothing when the payment is declined and that is an error', () => {
+  it('changes nothing if the payment is declined with error_if_incomplete', () => {
     const { stripe, customer, subscription, small, change } = upgraded({ payment_behavior: 'error_if_incomplete' });
     stripe.changeCard(customer, 'pm_card_chargeCustomerFail');
     expect(refusal(change).body).toMatchObject({ code: 'card_declined' });
@@ -277,7 +277,7 @@ describe('changing the plan', () => {
     expect(stripe.invoices(customer)).toHaveLength(1);
   });
 
-  it('waits with the change until it is paid, or forgets it after a day', () => {
+  it('is pending until it is paid, and dropped after a day', () => {
     const { stripe, customer, subscription, small, large, change } = upgraded({
       payment_behavior: 'pending_if_incomplete',
     });
@@ -295,7 +295,7 @@ describe('changing the plan', () => {
     });
   });
 
-  it('charges a second upgrade to the same plan nothing', () => {
+  it('charges nothing for a second upgrade to the same plan', () => {
     const { stripe, customer, change } = upgraded();
     change();
     change();
@@ -303,8 +303,8 @@ describe('changing the plan', () => {
   });
 });
 
-describe('canceling', () => {
-  it('ends with the period, unless it is taken back', () => {
+describe('a cancellation', () => {
+  it('takes effect at the end of the period, unless undone', () => {
     const stripe = openTestStripe('2027-01-15T00:00:00Z');
     const subscription = stripe.subscribe(stripe.customer(), stripe.price(299_00));
     const path = `POST /v1/subscriptions/${subscription.id}`;
@@ -321,7 +321,7 @@ describe('canceling', () => {
     expect(stripe.eventTypes().filter((type) => type === 'invoice.paid')).toHaveLength(2);
   });
 
-  it('ends at once and stops collecting', () => {
+  it('takes effect immediately and stops collection', () => {
     const stripe = openTestStripe('2027-01-15T00:00:00Z');
     const customer = stripe.customer();
     const subscription = stripe.subscribe(customer, stripe.price(299_00));
@@ -333,7 +333,7 @@ describe('canceling', () => {
   });
 });
 
-describe('trials', () => {
+describe('a trial', () => {
   const trial = (missing: string, card: string | null) => {
     const stripe = openTestStripe('2027-01-15T00:00:00Z');
     const customer = card
@@ -346,7 +346,7 @@ describe('trials', () => {
     return { stripe, customer, subscription };
   };
 
-  it('costs nothing, warns three days before, and charges when it ends', () => {
+  it('is free, warns three days before, and charges at its end', () => {
     const { stripe, subscription } = trial('create_invoice', 'pm_card_visa');
     expect(subscription).toMatchObject({ status: 'trialing', latest_invoice: { status: 'paid', total: 0 } });
     stripe.advanceTo('2027-01-26T00:00:00Z');
@@ -359,7 +359,7 @@ describe('trials', () => {
     expect(endOf(stripe.get(subscription))).toBe('2027-02-28T00:00:00Z');
   });
 
-  it('pauses without a payment method, with no other event, and resumes when it is paid', () => {
+  it('pauses without a payment method and further events, and resumes when paid', () => {
     const { stripe, customer, subscription } = trial('pause', null);
     stripe.advanceTo('2027-01-28T00:00:00Z');
     stripe.forgetEvents();
@@ -374,7 +374,7 @@ describe('trials', () => {
     expect(endOf(resumed)).toBe('2027-03-28T00:00:00Z');
   });
 
-  it('ends without a payment method if so ordered', () => {
+  it('ends without a payment method if set to cancel', () => {
     const { stripe, subscription } = trial('cancel', null);
     stripe.advanceTo('2027-01-29T00:00:00Z');
     expect(stripe.get(subscription).status).toBe('canceled');

@@ -37,13 +37,13 @@ const createPrice = async (unitAmount: number, lookupKey?: string): Promise<stri
 const createCustomer = (card = 'pm_card_visa') =>
   server.client.customers.create({ payment_method: card, invoice_settings: { default_payment_method: card } });
 
-it('speaks the version of the schema, and answers every operation of it', () => {
+it('uses the version of the schema, and implements each of its operations', () => {
   expect(schemaVersion).toBe(stripeApiVersion);
   const answered = operations.map(({ method, segments }) => `${method} ${segments.join('/')}`);
   expect(answered.sort()).toEqual([...specifiedOperations].sort());
 });
 
-describe('form', () => {
+describe('form encoding', () => {
   it('decodes nested objects and arrays', () => {
     expect(
       decodeForm('items[0][price]=a&items[1][metadata][x]=1&expand[]=b&expand[]=c&name=&x%5By%5D=z%20%26'),
@@ -55,14 +55,14 @@ describe('form', () => {
     });
   });
 
-  it('keeps the prototype out', () => {
+  it('ignores prototype keys', () => {
     expect(decodeForm('__proto__[polluted]=1&a[__proto__][polluted]=1')).toEqual({ a: {} });
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 });
 
-describe('objects', () => {
-  it('creates, updates, and empties fields', async () => {
+describe('API objects', () => {
+  it('are created and updated, with fields cleared', async () => {
     const { client } = server;
     const customer = await client.customers.create({
       email: 'ann@example.org',
@@ -78,7 +78,7 @@ describe('objects', () => {
     expect(taxIds.data).toMatchObject([{ type: 'us_ein', value: '12-3456789' }]);
   });
 
-  it('expands', async () => {
+  it('are expanded', async () => {
     const customer = await createCustomer();
     const subscription = await server.client.subscriptions.create({
       customer: customer.id,
@@ -98,7 +98,7 @@ describe('objects', () => {
     expect(error.message).toBe('This property cannot be expanded (id).');
   });
 
-  it('lists in pages, newest first', async () => {
+  it('are listed in pages, newest first', async () => {
     const { client } = server;
     const email = 'pages@example.org';
     for (const name of ['1', '2', '3', '4', '5']) await client.customers.create({ email, name });
@@ -112,7 +112,7 @@ describe('objects', () => {
     expect(all.map(({ name }) => name)).toEqual(['5', '4', '3', '2', '1']);
   });
 
-  it('finds prices by lookup key, which names one', async () => {
+  it('are found by a unique lookup key', async () => {
     const { client } = server;
     const first = await createPrice(100_00, 'team_month');
     expect((await client.prices.list({ lookup_keys: ['team_month', 'none'] })).data.map(({ id }) => id)).toEqual([
@@ -130,7 +130,7 @@ describe('objects', () => {
     expect((await client.prices.list({ lookup_keys: ['team_month'] })).data.map(({ id }) => id)).toEqual([second.id]);
   });
 
-  it('takes the parameters of a deletion from the query', async () => {
+  it('are deleted with parameters from the query', async () => {
     const customer = await createCustomer();
     const subscription = await server.client.subscriptions.create({
       customer: customer.id,
@@ -141,7 +141,7 @@ describe('objects', () => {
   });
 });
 
-describe('errors', () => {
+describe('API errors', () => {
   it.each([
     [{ unknown: 1 }, { code: 'parameter_unknown', param: 'unknown' }],
     [{ invoice_settings: { unknown: 1 } }, { code: 'parameter_unknown', param: 'invoice_settings[unknown]' }],
@@ -153,7 +153,7 @@ describe('errors', () => {
     expect(error).toMatchObject({ statusCode: 400, ...expected });
   });
 
-  it('names what is missing', async () => {
+  it('name what is missing', async () => {
     const noPrice = refusal(server.client.subscriptions.create({ customer: 'cus_1', items: [{}] }));
     expect(await noPrice).toMatchObject({ code: 'parameter_missing' });
     const unknown = await refusal(server.client.customers.retrieve('cus_none'));
@@ -165,7 +165,7 @@ describe('errors', () => {
     });
   });
 
-  it('says why a card was declined, and keeps what was tried', async () => {
+  it('explain a declined card, and keep the attempt', async () => {
     const { client } = server;
     const customer = await createCustomer('pm_card_chargeCustomerFail');
     const error = await refusal(
@@ -188,7 +188,7 @@ describe('errors', () => {
     expect(attached).toMatchObject({ code: 'card_declined', decline_code: 'generic_decline' });
   });
 
-  it('refuses cards that are none', async () => {
+  it('reject invalid cards', async () => {
     const card = (number: string, exp_year = 2099) =>
       refusal(
         server.client.paymentMethods.create({ type: 'card', card: { number, exp_month: 1, exp_year, cvc: '123' } }),
@@ -198,7 +198,7 @@ describe('errors', () => {
     expect(await card('4111111111111111')).toMatchObject({ code: 'card_declined' });
   });
 
-  it('needs the key and the version', async () => {
+  it('require the key and the version', async () => {
     const post = (headers: Record<string, string>) => server.fetch('/v1/customers', { headers });
     expect((await post({ authorization: 'Bearer sk_test_other' })).status).toBe(401);
     expect((await post({ authorization: '' })).status).toBe(401);
@@ -209,7 +209,7 @@ describe('errors', () => {
     expect((await server.fetch('/v1/topups')).status).toBe(404);
   });
 
-  it('answers nothing while it is switched off', async () => {
+  it('are returned for all calls during an outage', async () => {
     server.stripe.provider.core.state.outage = true;
     const error = await refusal(server.client.customers.list());
     server.stripe.provider.core.state.outage = false;
@@ -217,8 +217,8 @@ describe('errors', () => {
   });
 });
 
-describe('idempotency', () => {
-  it('answers a repeated key as the first time, and does it once', async () => {
+describe('an idempotency key', () => {
+  it('repeats the first answer without a second effect', async () => {
     const { client } = server;
     const email = 'once@example.org';
     const create = () => client.customers.create({ email }, { idempotencyKey: 'key-1' });
@@ -230,7 +230,7 @@ describe('idempotency', () => {
     expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
-  it('repeats a decline, but not a refused parameter', async () => {
+  it('repeats a decline, but not an invalid parameter', async () => {
     const { client } = server;
     const declined = () =>
       refusal(
@@ -245,7 +245,7 @@ describe('idempotency', () => {
     await expect(client.customers.create({ balance: 0 }, { idempotencyKey: 'key-3' })).resolves.toBeTruthy();
   });
 
-  it('lets one of two redeem a code for one', async () => {
+  it('lets only one of two calls redeem a single-use code', async () => {
     const { client } = server;
     const coupon = await client.coupons.create({ percent_off: 50, duration: 'once' });
     const code = await client.promotionCodes.create({

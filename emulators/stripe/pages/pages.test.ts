@@ -47,8 +47,8 @@ const sessionOf = (id: string) =>
 const alertOf = ({ text }: Page): string => /role="alert">([^<]*)</.exec(text)?.[1] ?? '';
 const hiddenMethod = ({ text }: Page): string => /name="authenticated" value="([^"]*)"/.exec(text)?.[1] ?? '';
 
-describe('checkout', () => {
-  it('subscribes with a card, which is kept for renewals', async () => {
+describe('the checkout page', () => {
+  it('subscribes with a card and saves it for renewals', async () => {
     const { session, url } = await checkout();
     expect(session).toMatchObject({ status: 'open', amount_total: 299_00 });
     expect(await (await fetch(url)).text()).toContain('Pay $299.00');
@@ -64,7 +64,7 @@ describe('checkout', () => {
     expect(await (await fetch(url)).text()).toContain('You completed this checkout.');
   });
 
-  it('keeps what was typed when the card is declined, and leaves nothing behind', async () => {
+  it('keeps the input when the card is declined, and creates nothing', async () => {
     const { customer, session, url } = await checkout();
     const page = await submit(url, card('4000000000000002'));
     expect(alertOf(page)).toBe('Your card was declined.');
@@ -76,7 +76,7 @@ describe('checkout', () => {
     expect((await submit(url, card('4242424242424242'))).status).toBe(303);
   });
 
-  it('goes through 3-D Secure, and back if that fails', async () => {
+  it('goes through 3-D Secure, and back if it fails', async () => {
     const { session, url } = await checkout();
     const asked = await submit(url, card('4000002760003184'));
     expect(asked.text).toContain('Complete authentication');
@@ -130,7 +130,7 @@ describe('checkout', () => {
     ]);
   });
 
-  it('gives a code away once', async () => {
+  it('redeems a single-use code once', async () => {
     const { client } = server;
     const coupon = await client.coupons.create({ percent_off: 10, duration: 'once' });
     await client.promotionCodes.create({
@@ -151,7 +151,7 @@ describe('checkout', () => {
     expect(await sessionOf(other!.session.id)).toMatchObject({ amount_total: 299_00 });
   });
 
-  it('can be ended, and is then closed', async () => {
+  it('can be expired, and is then closed', async () => {
     const { session, url } = await checkout();
     await server.client.checkout.sessions.expire(session.id);
     expect(await (await fetch(url)).text()).toContain('This checkout has expired.');
@@ -161,8 +161,8 @@ describe('checkout', () => {
   });
 });
 
-describe('invoice page', () => {
-  it('pays an open invoice, through 3-D Secure too', async () => {
+describe('the invoice page', () => {
+  it('pays an open invoice, also with 3-D Secure', async () => {
     const { client } = server;
     const customer = await client.customers.create({
       payment_method: 'pm_card_chargeCustomerFail',
@@ -187,7 +187,7 @@ describe('invoice page', () => {
   });
 });
 
-describe('viewer', () => {
+describe('the billing viewer', () => {
   const show = async (customer: string, projected: unknown = null): Promise<string> => {
     const { provider, save } = server.stripe;
     const viewer = billingViewer({
@@ -206,7 +206,7 @@ describe('viewer', () => {
     return text;
   };
 
-  it('shows the provider, our projection, and the mails', async () => {
+  it('shows the provider, our projection, and the emails', async () => {
     const { customer, url } = await checkout();
     await submit(url, card('4242424242424242'));
     await server.client.customers.update(customer, { metadata: { ownerId: 'o1' } });

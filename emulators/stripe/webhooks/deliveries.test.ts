@@ -49,7 +49,7 @@ const switches = (change: Partial<StripeServer['stripe']['provider']['core']['st
   Object.assign(stripe.stripe.provider.core.state.webhooks, change);
 };
 
-it('signs events as Stripe does, in order, and only those that are wanted', async () => {
+it('signs events like Stripe, in order, and only subscribed ones', async () => {
   const secret = await register();
   const ann = await create('Ann');
   await stripe.client.customers.update(ann.id, { phone: '1' });
@@ -62,14 +62,14 @@ it('signs events as Stripe does, in order, and only those that are wanted', asyn
   expect(() => Stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow();
 });
 
-it('tries again after a failure', async () => {
+it('retries after a failure', async () => {
   await register();
   failures = 1;
   await create('Ann');
   await expect.poll(() => namesOf()).toEqual(['Ann']);
 });
 
-it('delivers twice, in reverse, and not at all', async () => {
+it('delivers twice, in reverse, or not at all when set to', async () => {
   await register();
   // Held until all three are there.
   switches({ reorder: true, delayMs: 600_000 });
@@ -89,7 +89,7 @@ it('delivers twice, in reverse, and not at all', async () => {
   await expect.poll(() => stripe.stripe.isIdle()).toBe(true);
 });
 
-it('waits as long as it is told to', async () => {
+it('waits for the configured delay', async () => {
   await register();
   switches({ delayMs: 400 });
   const before = Date.now();

@@ -10,7 +10,7 @@ const run = (operation: string | null, kind: string, read: number, write: number
   partitions: { [kind]: { read, write } },
 });
 
-it('weighs what calls touch by how often they are made, and adds what follows', () => {
+it('weights partitions by how often calls are made, and adds resulting work', () => {
   const runs = [
     run('post', 'JOB#*', 1, 4),
     run('post', 'JOB#*', 1, 6),

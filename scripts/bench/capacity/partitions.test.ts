@@ -3,7 +3,7 @@ import { kindOf, partitionsOf } from './partitions';
 
 const of = (input: object): string[] => partitionsOf(input);
 
-it('keeps the words of a partition, without IDs, days, and shards', () => {
+it('keeps the words of a partition key, without IDs, days, and shards', () => {
   expect(kindOf('SITE')).toBe('SITE');
   expect(kindOf('USER#8c1b0d3e-0000-4000-8000-000000000000#BOOKINGS')).toBe('USER#*#BOOKINGS');
   expect(kindOf('JOBS#7')).toBe('JOBS#*');
@@ -12,7 +12,7 @@ it('keeps the words of a partition, without IDs, days, and shards', () => {
   expect(kindOf('USAGE#2026-11-29')).toBe('USAGE#*');
 });
 
-it('finds the partitions of every kind of call, with those of indexes', () => {
+it('finds the partitions of every kind of call, including those of indexes', () => {
   const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'X' } });
   expect(of({ Key: key('SITE') })).toEqual(['SITE']);
   expect(of({ Item: { ...key('JOB#1'), gsi1pk: { S: 'JOBS#A' } } })).toEqual(['JOB#*', 'JOBS#*']);

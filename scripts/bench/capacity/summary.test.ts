@@ -6,7 +6,7 @@ import { operations, unmeasuredOperations } from './unmeasured-operations';
 const called = (operation: string, read: number, write: number) => ({ operation, read, write, tableCalls: 2 });
 const followed = (read: number, write: number) => ({ operation: null, read, write, tableCalls: 1 });
 
-it('says what a call uses usually and at most, and what follows from it', () => {
+it('reports usual and maximum capacity of a call, and of resulting work', () => {
   const runs = [
     called('post', 1, 10),
     called('post', 3, 10),
@@ -24,11 +24,11 @@ it('says what a call uses usually and at most, and what follows from it', () => 
   });
 });
 
-it('fails where nothing used anything', () => {
+it('fails if no call used capacity', () => {
   expect(() => summaryOf([called('post', 0, 0)], ['post'], '')).toThrow('No call read or wrote anything.');
 });
 
-it('takes what was missing from further runs, and keeps the rest', () => {
+it('adds missing operations from further runs, and keeps the rest', () => {
   const whole = summaryOf([called('post', 1, 10)], ['post', 'list', 'print'], '2026-11-28');
   const more = withMore(whole, [called('post', 9, 9), called('list', 4, 0), followed(1, 1)], ['list', 'post', 'print']);
   expect(Object.entries(more.operations).map(([name, { read }]) => [name, read])).toEqual([
@@ -38,7 +38,7 @@ it('takes what was missing from further runs, and keeps the rest', () => {
   expect(more.following).toEqual(whole.following);
 });
 
-it('fails where one operation measured nothing, unless a reason says why', () => {
+it('fails if an operation has no measurement and no reason', () => {
   const measured = summaryOf([called('post', 1, 10), called('idle', 0, 0)], ['post', 'idle', 'print'], '2026-11-28');
   const problems = (reasons: Record<string, string>) => problemsOf(measured, ['post', 'idle', 'print'], reasons);
   expect(problems({ idle: 'no table', print: 'never called' })).toEqual([]);
@@ -49,6 +49,6 @@ it('fails where one operation measured nothing, unless a reason says why', () =>
   ]);
 });
 
-it("knows what each operation uses, or why it isn't measured", () => {
+it('has a measurement or a reason for each operation', () => {
   expect(problemsOf(capacity as MeasuredCapacity, operations, unmeasuredOperations)).toEqual([]);
 });

@@ -34,7 +34,7 @@ const isThere = (Bucket: string, Key: string): Promise<boolean> =>
     () => false,
   );
 
-it('brings back what the restored items name by key, path, or upload, and nothing else', async () => {
+it('restores only files that the restored items name by key, path, or upload', async () => {
   const deleted = [
     [documents, 'resumes/u1/a.pdf'],
     [documents, 'health/u1/upl_2'],
@@ -51,7 +51,7 @@ it('brings back what the restored items name by key, path, or upload, and nothin
   expect(await Promise.all(deleted.map(([bucket, key]) => isThere(bucket, key)))).toEqual([true, true, false, true]);
 });
 
-it('leaves what was deleted before, and what has no version left', async () => {
+it('skips files deleted before, and those without a remaining version', async () => {
   await put(documents, 'resumes/u2/early.pdf');
   await remove(documents, 'resumes/u2/early.pdf');
   const named = items({ resume: { key: 'resumes/u2/early.pdf' } });

@@ -50,8 +50,8 @@ const restore = async (until: Date | null) => {
   return { restored, sent, written };
 };
 
-describe('a stage’s table from its backup', () => {
-  it('gets the newest state of what changed since, and nothing from after a bad deployment', async () => {
+describe('a stage’s table restored from its backup', () => {
+  it('has the latest changes, without those after a bad deployment', async () => {
     const { restored, written } = await restore(at(40));
     expect(restored).toEqual({ name: 'new', streamArn: 'new-stream', replayed: 3, since: at(9) });
     expect(written).toEqual({
@@ -63,11 +63,11 @@ describe('a stage’s table from its backup', () => {
     });
   });
 
-  it('gets everything without an end', async () => {
+  it('has all changes without an end time', async () => {
     expect(JSON.stringify((await restore(null)).written)).toContain('"n":{"N":"3"}');
   });
 
-  it('has what AWS leaves out, and its stream only after the replay', async () => {
+  it('gets the settings that AWS omits, and its stream only after the replay', async () => {
     const { sent } = await restore(null);
     const names = sent.map(({ constructor: { name } }) => name).filter((name) => name !== 'DescribeTableCommand');
     expect(names).toEqual([

@@ -8,7 +8,7 @@ import { ceilings } from './ceilings';
 import { operations, callCostsFile, callCostsText } from './call-costs-document';
 
 describe('docs/call-costs.md', () => {
-  it('is what the contracts say: run "npm run openapi" after changing one', async () => {
+  it('matches the contracts: run "npm run openapi" after changing one', async () => {
     expect(await readFile(callCostsFile, 'utf8')).toBe(await callCostsText());
   });
 
@@ -18,12 +18,12 @@ describe('docs/call-costs.md', () => {
     expect(names.filter((name) => !words.has(name))).toEqual([]);
   });
 
-  it('says of everything that can be created what ends its growth', () => {
+  it('says what limits everything that can be created', () => {
     const creating = operations.filter(({ route }) => costOf(route) === 'create').map(({ name }) => name);
     expect(Object.keys(ceilings).sort()).toEqual(creating.sort());
   });
 
-  it('counts nothing in a function that may not write, and nothing without an account', () => {
+  it('counts no call in a read-only function or without an account', () => {
     for (const [name, { routes, uses }] of Object.entries(gatewayFunctions)) {
       const counted = Object.values(routes).filter((route) => isCounted(costOf(route)));
       if (counted.length > 0) expect(uses, name).toContain('tableWrite');
@@ -32,6 +32,6 @@ describe('docs/call-costs.md', () => {
   });
 });
 
-it('no call lasts longer than the window that it is counted in', () => {
+it('has a window no shorter than the longest call', () => {
   expect(callWindowSeconds).toBeGreaterThanOrEqual(functionTimeoutSeconds);
 });

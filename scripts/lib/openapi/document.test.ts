@@ -33,14 +33,14 @@ describe('the OpenAPI document', () => {
     expect(await readFile(operationsFile, 'utf8')).toBe(operationsText(document));
   });
 
-  it('is written with one line for each path and component', () => {
+  it('has one line for each path and component', () => {
     const text = openApiText(document);
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(document)));
     const members = [document.paths, ...Object.values(document.components)].flatMap((part) => Object.keys(part));
     expect(text.split('\n').length).toBeLessThan(members.length + 30);
   });
 
-  it('names the models of every file', async () => {
+  it('includes the models of every file', async () => {
     const named = new Set(models.map(([, schema]) => schema));
     const files = globSync('shared/*/model/**/*.ts', { exclude: ['**/*.test.ts'] });
     expect(files).not.toEqual([]);
@@ -51,34 +51,34 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('gives each model a name of its own', () => {
+  it('gives each model a unique name', () => {
     const names = models.map(([name]) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(names.filter((name) => name.endsWith('Input'))).toEqual([]);
     expect(names).not.toContain('Error');
   });
 
-  it('refers to models instead of repeating them', () => {
+  it('references models instead of repeating them', () => {
     const offer = document.paths['/api/offers/{offerId}']!['get']!.responses['200']!;
     expect(JSON.stringify(offer)).toContain('"$ref":"#/components/schemas/Offer"');
     expect(schemas['Offer']).toMatchObject({ properties: { terms: { $ref: '#/components/schemas/StoredTerms' } } });
   });
 
-  it('tells what is sent from what is answered only where they differ', () => {
+  it('separates request and response models only if they differ', () => {
     expect(schemas).toHaveProperty('NotificationSettingsInput');
     expect(schemas).not.toHaveProperty('CurrencyInput');
     const withTwin = Object.keys(schemas).filter((name) => `${name}Input` in schemas);
     for (const name of withTwin) expect(schemas[`${name}Input`], name).not.toEqual(schemas[name]);
   });
 
-  it('has every operation of the contracts, once', () => {
+  it('has every operation of the contracts exactly once', () => {
     const described = operations.map(({ path, method, operation }) => `${method} ${path} ${operation.operationId}`);
     const declared = contracts.map(([name, { method, path }]) => `${method.toLowerCase()} ${path} ${name}`);
     expect(described.sort()).toEqual(declared.sort());
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   });
 
-  it('refers only to components that exist', () => {
+  it('references only existing components', () => {
     const missing = referencesIn(document).filter((reference) => {
       const [root, section, name] = reference.replace('#/', '').split('/') as [string, 'schemas', string];
       return root !== 'components' || !document.components[section][name];
@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(schemas).filter((name) => !used.has(`#/components/schemas/${name}`))).toEqual([]);
   });
 
-  it('declares the fields of a query one by one', () => {
+  it('declares each query field', () => {
     const { parameters } = document.paths['/api/search/jobs']!['get']!;
     const declared = parameters!.filter((it) => it.in === 'query').map((it) => it.name);
     expect(declared).toEqual(Object.keys(JobSearchQuery.shape));
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
     for (const { wanted, declared } of templated) expect(declared).toEqual(wanted);
   });
 
-  it('tells per operation who may call and how it can be refused', () => {
+  it('tells for each operation who may call it and its errors', () => {
     for (const { operation } of operations) {
       const [, contract] = contracts.find(([name]) => name === operation.operationId)!;
       const schemes = operation.security.flatMap((scheme) => Object.keys(scheme));

@@ -5,8 +5,8 @@ import { publicReference } from './reference';
 const document = publicDocument();
 const text = JSON.stringify(document);
 
-describe('the OpenAPI document for other systems', () => {
-  it('has the operations for API keys alone', () => {
+describe('the OpenAPI document for external systems', () => {
+  it('has only operations for API keys', () => {
     const paths = Object.keys(document.paths);
     expect(paths.filter((path) => !path.startsWith(publicPrefix))).toEqual([]);
     expect(Object.keys(document.components.securitySchemes)).toEqual(['apiKey']);
@@ -18,21 +18,21 @@ describe('the OpenAPI document for other systems', () => {
     );
   });
 
-  it('has the components that they need, and no other', () => {
+  it('has only the components that they need', () => {
     const references = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name!);
     expect(Object.keys(document.components.schemas).sort()).toEqual([...new Set(references)].sort());
   });
 
-  it('says nothing of how the product is built', () => {
+  it('reveals nothing about the implementation', () => {
     expect(text).not.toMatch(/cognito|shared\/|lambda/i);
   });
 });
 
-describe('the fields of the reference', () => {
+describe('fields of the reference', () => {
   const operation = (name: string) => publicReference().find((it) => it.name === name)!;
   const fieldOf = (name: string, path: string) => operation(name).body.find((it) => it.name === path);
 
-  it('say what may be sent', () => {
+  it('describe what may be sent', () => {
     expect(fieldOf('v1CreateJob', 'job')).toEqual({ name: 'job', type: 'object', required: true });
     expect(fieldOf('v1CreateJob', 'job.rate')).toMatchObject({ type: 'string', byDefault: 'year' });
     expect(fieldOf('v1CreateJob', 'job.contractWeeks')).toMatchObject({ type: 'integer | null', min: 1, max: 52 });

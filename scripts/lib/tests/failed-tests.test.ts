@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeFailedTest, failedInPlaywright, failedInVitest } from './failed-tests';
 
-it('lists failed tests, and files that could not be loaded', () => {
+it('lists failed tests and files that failed to load', () => {
   const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
   const failed = { status: 'failed', fullName: 'subtracts', failureMessages: ['expected 1 to be 2'] };
   expect(
@@ -21,7 +21,7 @@ it('lists failed tests, and files that could not be loaded', () => {
   ]);
 });
 
-it('lists failed browser tests of nested suites, and errors outside of them', () => {
+it('lists failed browser tests in nested suites, and errors outside them', () => {
   const spec = (title: string, ok: boolean, message?: string) =>
     ({
       title,
@@ -38,7 +38,7 @@ it('lists failed browser tests of nested suites, and errors outside of them', ()
   ]);
 });
 
-it('shows the content of the page that a browser test failed on', async () => {
+it('shows the page content of a failed browser test', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wardline-failed-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'error-context.md');
@@ -59,7 +59,7 @@ it('shows the content of the page that a browser test failed on', async () => {
   );
 });
 
-it('shortens a message, without colors', () => {
+it('shortens a message and removes colors', () => {
   const message = `\u001b[31mexpected\u001b[39m\n${'line\n'.repeat(100)}`;
   const lines = describeFailedTest({ title: 'a.test.ts › adds', message }).split('\n');
   expect(lines).toHaveLength(26);

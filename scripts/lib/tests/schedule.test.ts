@@ -22,20 +22,20 @@ const recorder = () => {
   return { events, task, most: () => most };
 };
 
-it('never uses more cores than there are', async () => {
+it('never uses more cores than available', async () => {
   const { task, events, most } = recorder();
   await runTasks([task('a', 1), task('b', 2), task('c', 1), task('d', 1)], 2);
   expect(most()).toBe(2);
   expect(events.filter((event) => event.startsWith('end'))).toHaveLength(4);
 });
 
-it('waits for what a task needs', async () => {
+it('waits for the dependencies of a task', async () => {
   const { task, events } = recorder();
   await runTasks([task('e2e', 1, ['build']), task('build', 1), task('lint', 1)], 2);
   expect(events.indexOf('start e2e')).toBeGreaterThan(events.indexOf('end build'));
 });
 
-it('refuses tasks that wait for each other', async () => {
+it('rejects circular dependencies', async () => {
   const { task } = recorder();
   await expect(runTasks([task('a', 1, ['b']), task('b', 1, ['a'])], 2)).rejects.toThrow('Nothing can run before a, b.');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countPlaywright, countVitest, settle } from './test-counts';
 
-it('counts a file that could not be loaded as a failure', () => {
+it('counts a file that failed to load as a failure', () => {
   const testResults = [
     { status: 'failed', assertionResults: [] },
     { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
@@ -17,12 +17,12 @@ it('counts a flaky browser test as failed', () => {
   });
 });
 
-it('counts an error outside of any browser test', () => {
+it('counts an error outside browser tests', () => {
   const report = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'no site' }] };
   expect(countPlaywright(report)).toEqual({ passed: 0, failed: 1 });
 });
 
-it('lets nothing pass silently', () => {
+it('reports a failure if the runner failed or no test ran', () => {
   expect(settle(null, 0)).toEqual({ passed: 1, failed: 0 });
   expect(settle(null, 2)).toEqual({ passed: 0, failed: 1 });
   expect(settle({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });

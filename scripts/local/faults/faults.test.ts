@@ -32,8 +32,8 @@ const ask = async ({ origin }: FaultProxy, operation: string, body = '{}'): Prom
   return `${reply.status} ${await reply.text()}`;
 };
 
-describe('a proxy', () => {
-  it('passes on, and misbehaves as often and for the operations that it is told', async () => {
+describe('a fault proxy', () => {
+  it('forwards calls, and fails as often and for the operations it is set to', async () => {
     const { proxy, faults, arrived } = await open();
     faults.set(Fault.parse({ dependency: 'table', kind: 'throttle', only: 'PutItem', times: 1 }));
     expect(await ask(proxy, 'X.GetItem')).toBe('200 a whole answer');
@@ -43,7 +43,7 @@ describe('a proxy', () => {
     expect(faults.states()[0]).toMatchObject({ calls: 2, failed: 1 });
   });
 
-  it('says that another transaction is at the items of a write', async () => {
+  it('reports a conflict with another transaction', async () => {
     const { proxy, faults, arrived } = await open();
     faults.set(Fault.parse({ dependency: 'table', kind: 'conflict' }));
     expect(await ask(proxy, 'X.PutItem')).toMatch(/^400 .*TransactionConflictException/);
@@ -53,7 +53,7 @@ describe('a proxy', () => {
     expect(() => Fault.parse({ dependency: 'bus', kind: 'conflict' })).toThrow();
   });
 
-  it('loses an answer after the request is done, and breaks one off', async () => {
+  it('drops an answer after the request is done, or breaks it off', async () => {
     const { proxy, faults, arrived } = await open();
     faults.set(Fault.parse({ dependency: 'table', kind: 'drop' }));
     await expect(ask(proxy, 'X.PutItem')).rejects.toThrow();
@@ -65,7 +65,7 @@ describe('a proxy', () => {
   });
 });
 
-it('a share of calls misbehaves', () => {
+it('fails the configured share of calls', () => {
   const faults = openFaults(() => 0.5);
   faults.set(Fault.parse({ dependency: 'bus', kind: 'error', rate: 0.4 }));
   expect(faults.next('bus', 'PutEvents')).toBeNull();

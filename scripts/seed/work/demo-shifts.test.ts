@@ -56,7 +56,7 @@ describe.each(moments)('the demo on %s', (now) => {
     expect(ahead.filter(({ on }) => on.asks)).toHaveLength(2);
   });
 
-  it('has three besides that no one asked for within three days, so that they are at risk', () => {
+  it('has three more at risk within three days, without requests', () => {
     const near = aheadAt(now).filter(
       (it) =>
         isOpen(it) &&
@@ -68,7 +68,7 @@ describe.each(moments)('the demo on %s', (now) => {
     expect(near.every((it) => hoursUntil(it, now) > 0)).toBe(true);
   });
 
-  it('has one for Cover Now, whose button is there', () => {
+  it('has one for Cover Now, which its button can start', () => {
     const [found, ...others] = coverNowPlan(locations, now);
     expect(others).toEqual([]);
     const { startsAt, endsAt } = timesOf(found!);
@@ -78,12 +78,12 @@ describe.each(moments)('the demo on %s', (now) => {
     expect(mayStartCoverNow(filled, now)).toBe(true);
   });
 
-  it('had worked shifts, all of which are over', () => {
+  it('has worked shifts, all in the past', () => {
     const past = planOf(workedShifts, locations, now);
     expect(past.every((it) => Date.parse(timesOf(it).endsAt) < now.getTime())).toBe(true);
   });
 
-  it("has the night of the next clock change, unless shifts can't be published so far ahead", () => {
+  it('includes the night of the next clock change, if it is close enough to publish', () => {
     const planned = [...planOf(shiftsAhead, locations, now), ...clockChangePlan(locations, now)];
     const changes = planned.filter((it) => {
       const [startTime, endTime] = it.shifts.hours;
@@ -93,7 +93,7 @@ describe.each(moments)('the demo on %s', (now) => {
   });
 });
 
-it('no two demo shifts of a unit start together at any hour, so an interrupted run finds each one again', () => {
+it('has no two shifts of a unit with the same start, so an interrupted run finds each again', () => {
   for (let hour = 0; hour < 24; hour += 1) {
     const now = new Date(moments[0]!.getTime() + hour * 3_600_000);
     const planned = [...planOf(workedShifts, locations, now), ...aheadAt(now), ...clockChangePlan(locations, now)];
@@ -104,7 +104,7 @@ it('no two demo shifts of a unit start together at any hour, so an interrupted r
   }
 });
 
-describe('people on demo shifts', () => {
+describe('workers of demo shifts', () => {
   it('are in the pool or own staff of the unit', () => {
     const pool = new Set(seedPool.members.flatMap(({ people }) => people));
     const staff = new Map(
@@ -117,7 +117,7 @@ describe('people on demo shifts', () => {
     }
   });
 
-  it('have no shift while they are away, and want to be asked for those that they work', () => {
+  it('have no shift while away, and are available for their shifts', () => {
     const now = moments[0]!;
     for (const { professional, choices, away } of seedShiftChoices) {
       const own = planOf(shiftsAhead, locations, now).filter(({ on }) => on.crew?.includes(professional));
@@ -130,7 +130,7 @@ describe('people on demo shifts', () => {
     }
   });
 
-  it('are enough for figures that are shown from a number of people', () => {
+  it('are enough for figures with a minimum number of people', () => {
     const people = new Set(workedShifts.flatMap(({ on }) => on.flatMap(({ crew = [] }) => crew)));
     expect(people.size).toBeGreaterThanOrEqual(shiftLimits.fillReport.peopleFrom);
   });
