@@ -1,7 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { StageConfig } from './config';
 
-/** Secrets that are made by hand; null where billing is off. */
+/** Manually created secrets; null where billing is off. */
 export type BillingStage = {
   mode: StageConfig['billing'];
   graceUntil: string;
@@ -19,7 +19,7 @@ export const billingEnvironment = ({ mode, graceUntil, payouts }: BillingStage) 
 const readSecret = (arn: string | undefined): PolicyStatement[] =>
   arn === undefined ? [] : [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [arn] })];
 
-/** To call the payment provider. */
+/** Permissions to call the payment provider. */
 export const paymentRights = (stage: BillingStage) => ({
   environment: {
     ...billingEnvironment(stage),
@@ -29,7 +29,7 @@ export const paymentRights = (stage: BillingStage) => ({
   statements: readSecret(stage.secretArns?.apiKey),
 });
 
-/** To verify what the payment provider sends. */
+/** Permissions to verify the payment provider's requests. */
 export const webhookRights = (stage: BillingStage) => ({
   environment: { ...billingEnvironment(stage), STRIPE_WEBHOOK_SECRET_ID: stage.secretArns?.webhook ?? '' },
   statements: readSecret(stage.secretArns?.webhook),

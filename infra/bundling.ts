@@ -55,7 +55,7 @@ export const esbuildOptions = (
     // Only the SDK's ES modules can be tree-shaken.
     mainFields: ['module', 'main'],
     tsconfig: 'tsconfig.json',
-    // Fonts of generated documents.
+    // Fonts in generated documents.
     loader: { '.woff': 'binary' },
     minify,
     sourcemap,
@@ -81,7 +81,7 @@ export const bundleFunction = async (
   return { name: entry.name, directory, file: join(directory, entryFile), bytes, metafile };
 };
 
-/** One after the other: each takes all cores, and all at once take gigabytes. */
+/** Sequential: each build uses all cores, and parallel builds need gigabytes. */
 export const bundleFunctions = async (
   entries: readonly FunctionEntry[],
   outDir: string,

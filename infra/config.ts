@@ -23,12 +23,12 @@ export type StageConfig = {
   stage: Stage;
   /** CloudFront accepts certificates and web ACLs from us-east-1 only, so the whole stage lives there. */
   region: 'us-east-1';
-  /** Outside dev, data outlives its stack. */
+  /** Whether data outlives its stack, as outside dev. */
   protectData: boolean;
   logRetention: RetentionDays;
-  /** How long roots of the audit log can't be deleted; with `compliance`, not even by the account's root user. */
+  /** Days for which audit log roots can't be deleted; with `compliance`, not even by the account's root user. */
   auditRoots: { mode: 'governance' | 'compliance'; days: number };
-  /** Source maps cost 8 ms of cold start. */
+  /** Whether stack traces use source maps, which cost 8 ms of cold start. */
   mapStackTraces: boolean;
   domain: Domain | null;
   /** URL of the site in a stage without its own CDN, such as an emulator. */
@@ -37,69 +37,69 @@ export type StageConfig = {
    * SES verifies `domain` by DNS. The default is reserved and can't send: replace it before deploying (docs/deploy.md).
    */
   mail: { domain: string; sender: string };
-  /** Receives alarms after confirming the SNS subscription. */
+  /** Address for alarms, after confirming the SNS subscription. */
   alarmEmail: string | null;
   providers: { Google: ProviderClient | null; LinkedIn: ProviderClient | null };
   /**
-   * OAuth clients at the services that organizations and people connect (docs/integrations.md says how to register
-   * each). A service without one shows "Not set up for this site". The manually created secret is JSON with what the
-   * service's entry in shared/connect/integrations/catalog names.
+   * OAuth clients at connectable services (docs/integrations.md says how to register each). A service without one shows
+   * "Not set up for this site". The manually created secret is JSON with the values listed in the service's entry in
+   * shared/connect/integrations/catalog.
    */
   integrations: Partial<Record<IntegrationProvider, ProviderClient>>;
   /**
-   * ARN of an AWS Backup vault in another region or account, which gets a copy of tables and files each night. Null: the
-   * stage's backups are where its data is (docs/deploy.md).
+   * ARN of an AWS Backup vault in another region or account for nightly copies of tables and files. Null: backups are only
+   * stored with the stage's data (docs/deploy.md).
    */
   backupCopies: string | null;
-  /** What `npm run drill:restore` made from a backup: functions use it instead of the stack's own table (docs/deploy.md). */
+  /** Table restored by `npm run drill:restore` that functions use instead of the stack's own (docs/deploy.md). */
   restoredTable: { name: string; streamArn: string } | null;
-  /** Search in the functions' memory or in an OpenSearch domain. */
+  /** Search engine: in the functions' memory, or an OpenSearch domain. */
   search: 'embedded' | 'opensearch';
-  /** Public NPI registry. */
+  /** URL of the public NPI registry. */
   registryUrl: string;
   /**
-   * Until when organizations that existed before verification may publish and see names without it: an instant such as
-   * '2027-01-31T05:00:00.000Z', or null if the stage has none.
+   * End of unrestricted publishing and names for organizations from before verification: an instant such as
+   * '2027-01-31T05:00:00.000Z', or null without a grace period.
    */
   organizationGraceUntil: string | null;
-  /** Off: nothing is limited, and the pages say so. With `stripe`, docs/deploy.md says what to create first. */
+  /** Off: nothing is limited, which the pages say. With `stripe`, see docs/deploy.md for what to create first. */
   billing: BillingMode;
-  /** Until when accounts that have no plan yet aren't limited: an instant, or null if they are at once. */
+  /** Time from which accounts without a plan are limited: an instant, or null for immediately. */
   billingGraceUntil: string | null;
   /** Whether contractors are paid through Wardline. Needs `billing`, and Connect at Stripe (docs/deploy.md). */
   payouts: PayoutMode;
-  /** Promo codes that work on this stage. */
+  /** Active promo codes of the stage. */
   promotions: readonly Promotion[];
-  /** Secrets Manager secrets that are created manually: the API's key, and what webhooks are signed with. */
+  /** Manually created Secrets Manager secrets: the API key, and the webhooks' signing secret. */
   stripe: { apiBase: string; apiKeySecretName: string; webhookSecretName: string };
-  /** Folders of OIG's exclusion list and of the NPPES report of deactivated numbers. Null: not compared with it. */
+  /** Folders of OIG's exclusion list and of the NPPES report of deactivated numbers. Null: not compared. */
   watchLists: { exclusions: string | null; deactivations: string | null };
   /** `turn`: a relay such as coturn; its secret for time-limited credentials is created manually in Secrets Manager. */
   call: { stun: readonly string[]; turn: { urls: readonly string[]; secretName: string } | null };
   /** Sender name of text messages in countries that support one; empty elsewhere. */
   smsSenderId: string;
-  /** Sent by the site as x-api-key. Public: identifies the client, protects nothing. */
+  /** Sent by the site as x-api-key. Public: it identifies the client, but protects nothing. */
   publishableKey: string;
-  /** Of each route, all callers together. `publishableKey`: of the operations in `invitesAbuse`. */
+  /** Limits of each route, all callers together. `publishableKey`: for the operations in `invitesAbuse`. */
   throttle: { default: Throttle; publishableKey: Throttle; realtime: Throttle };
   /** Requests in five minutes before the firewall blocks an IP address or, for `session`, an Authorization header. */
   firewall: { all: number; accounts: number; session: number; userPool: number };
-  /** Names of the keys that sign documents: the current one first, then those whose signatures stay valid. */
+  /** Names of document signing keys: the current one first, then those with still valid signatures. */
   signingKeys: readonly string[];
-  /** Origin key version; null for the first. A new name makes CloudFormation read it again (docs/deploy.md). */
+  /** Version of the origin key; null for the first. A new name makes CloudFormation read it again (docs/deploy.md). */
   originKeyVersion: string | null;
-  /** Whether GuardDuty scans uploads. Without it, as in an emulator, nothing does. */
+  /** Whether GuardDuty scans uploads. Otherwise, as in an emulator, they aren't scanned. */
   scanUploads: boolean;
   /**
-   * Whether functions reserve concurrency (shared/platform/functions.ts). A new account has only ten concurrent runs
-   * and can't reserve any.
+   * Whether functions reserve concurrency (shared/platform/functions.ts). A new account allows only ten concurrent
+   * executions, so it can't reserve any.
    */
   reserveConcurrency: boolean;
-  /** Privacy policy, terms and cookie policy. Templates are not deployed to prod. */
+  /** State of privacy policy, terms, and cookie policy. Templates are not deployed to prod. */
   legalTexts: LegalTexts;
-  /** Phone in E.164 and https address of a chat. Shown with their hours; null for what no one answers. */
+  /** Phone in E.164 and https URL of a chat, shown with their hours; null if unavailable. */
   support: SupportLines;
-  /** Share of bounced email. SES reviews an account at 5%. */
+  /** Bounce rate that raises an alarm. SES reviews an account at 5%. */
   bounceRateAlarm: number;
 };
 
@@ -136,8 +136,8 @@ const common = {
     publishableKey: { rate: 20, burst: 40 },
     realtime: { rate: 200, burst: 400 },
   },
-  // Below this, daily caps apply. A sign-in is three user pool calls; an open page makes one every 15 minutes. API keys
-  // are sent as sessions are.
+  // Lower rates are covered by daily limits. A sign-in is three user pool calls; an open page makes one every 15 minutes.
+  // API keys are sent like sessions.
   firewall: {
     all: 2000,
     accounts: limits.otpPerIpPerDay,
@@ -207,7 +207,7 @@ export const removalPolicy = ({ protectData }: StageConfig): RemovalPolicy =>
 
 export const mailAddress = ({ mail }: StageConfig): string => `${mail.sender}@${mail.domain}`;
 
-/** Origin known before deployment, for the redirects of identity providers. */
+/** Origin known before deployment, for redirects of identity providers. */
 export const siteOrigin = ({ stage, domain }: StageConfig): string => {
   if (!domain) throw new Error(`Identity providers need a domain of one's own: set domain of ${stage}.`);
   return `https://${domain.name}`;

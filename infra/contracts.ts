@@ -9,7 +9,7 @@ export const areas: readonly Area[] = Object.entries<Omit<Area, 'name'>>(gateway
   ...area,
 }));
 
-/** In a stack of their own: CloudFormation allows 500 resources in one. A deployed function can't move to another stack. */
+/** Areas in a second stack: CloudFormation allows 500 resources in one. A deployed function can't move to another stack. */
 const laterAreas = new Set<string>([
   'analytics',
   'api-keys',
@@ -41,7 +41,7 @@ const laterAreas = new Set<string>([
   'webhooks',
 ] satisfies (keyof typeof gatewayFunctions)[]);
 
-/** Areas by the name of their stack. */
+/** Areas by stack name. */
 export const areasOf = {
   api: areas.filter(({ name }) => !laterAreas.has(name)),
   'api-2': areas.filter(({ name }) => laterAreas.has(name)),

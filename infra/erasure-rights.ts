@@ -9,7 +9,7 @@ import type { PrivateFiles } from './constructs/private-files';
 import type { PublicFiles } from './constructs/public-files';
 import { exportedAs } from './nag-suppressions';
 
-/** What people keep; those of organizations stay, and printed timesheets are gone the day after. */
+/** Documents of people; those of organizations stay, and printed timesheets are deleted the next day anyway. */
 const documents = (Object.keys(documentKeys) as DocumentKind[]).filter(
   (kind) => kind !== 'organization' && kind !== 'timesheet',
 );
@@ -27,7 +27,7 @@ const listing = ({ bucketArn }: Pick<IBucket, 'bucketArn'>, prefixes: readonly s
     conditions: { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } },
   });
 
-/** Deletes files of people with all their versions, which it lists below the prefixes of such files only. */
+/** Permissions to delete people's files with all versions, which it lists only below their prefixes. */
 export const erasedFilesRights = (files: PrivateFiles, published: PublicFiles) => ({
   environment: { DOCUMENTS_BUCKET: files.bucket.bucketName, MEDIA_BUCKET: published.bucket.bucketName },
   statements: [
@@ -53,7 +53,7 @@ export const erasedFilesRights = (files: PrivateFiles, published: PublicFiles) =
   ],
 });
 
-/** Adds to the list; the bucket refuses every change. */
+/** Permission to add to the list; the bucket rejects every change. */
 export const erasureListRights = ({ bucket }: AuditRoots) => ({
   environment: { AUDIT_BUCKET: bucket.bucketName },
   statements: [

@@ -1,13 +1,13 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IntegrationProvider } from '../shared/connect/integrations/vocabulary';
 
-/** Clients by provider; their secrets are made by hand. */
+/** Clients by provider, with manually created secrets. */
 export type IntegrationsStage = {
   siteUrl: string;
   clients: Partial<Record<IntegrationProvider, { clientId: string; secretArn: string }>>;
 };
 
-/** To act as this site at connected services. */
+/** Permissions to act as this site at connected services. */
 export const integrationRights = ({ siteUrl, clients }: IntegrationsStage) => {
   const configured = Object.fromEntries(
     Object.entries(clients).map(([provider, { clientId, secretArn }]) => [provider, { clientId, secretId: secretArn }]),

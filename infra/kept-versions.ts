@@ -3,7 +3,7 @@ import type { LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import { limits } from '../shared/limits';
 
 /**
- * For a bucket with versions: a deleted or replaced file can be restored for as long as the table, and is then gone.
+ * For a versioned bucket: a deleted or replaced file can be restored for as long as the table.
  * An erased person's files go with all their versions at once (lambdas/accounts/account-deletions/erasure/files-gateway.ts). Where rules overlap, S3
  * follows the shorter one: https://docs.aws.amazon.com/AmazonS3/latest/userguide/lifecycle-conflicts.html
  */
@@ -12,7 +12,7 @@ export const keptVersions: LifecycleRule = {
   expiredObjectDeleteMarker: true,
 };
 
-/** Of files that are made again whenever someone asks, or must not stay. */
+/** For files that are regenerated on request, or must not stay. */
 export const expiring = (prefix: string, days: number): LifecycleRule => ({
   prefix,
   expiration: Duration.days(days),

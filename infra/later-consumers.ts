@@ -11,7 +11,7 @@ import type { StageContext } from './stage-context';
 
 export type ConsumerName = keyof typeof queueConsumers;
 
-/** In the stack of what they feed: CloudFormation allows 500 resources in one. */
+/** Consumers in the stack that they feed: CloudFormation allows 500 resources in one. */
 export const laterConsumers = [
   'queue-webhooks',
   'queue-integrations',
@@ -20,7 +20,7 @@ export const laterConsumers = [
   'cover-drop-outs',
 ] as const satisfies readonly ConsumerName[];
 
-/** In the stack of what they read or move on. All others have a stack of their own, as `laterConsumers`. */
+/** Schedules in the stack of their data. All others have their own stack, as in `laterConsumers`. */
 const schedulesElsewhere = {
   events: [queueWatcher],
   shifts: ['advance-shifts', 'watch-answers'],

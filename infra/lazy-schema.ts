@@ -1,4 +1,4 @@
-/** Bundled into functions by infra/lazy-schemas.ts: builds a schema when it is first used. */
+/** Bundled into functions by infra/lazy-schemas.ts: builds a schema on first use. */
 export const lazySchema = <T extends object>(build: () => T): T => {
   let built: T | undefined;
   const schema = (): T => (built ??= build());

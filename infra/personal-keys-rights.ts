@@ -2,7 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { personalKeysTable } from '../shared/platform/table';
 import type { PersonalKeys } from './constructs/personal-keys';
 
-/** Keys are unwrapped only for the person that they belong to: KMS compares the context. */
+/** Keys are unwrapped only for their owner: KMS compares the context. */
 export const personalKeysRights = ({ table, key }: PersonalKeys, use: 'make' | 'read' | 'destroy') => {
   const makes = use === 'make';
   const destroys = use === 'destroy';

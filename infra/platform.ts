@@ -46,7 +46,7 @@ type Made = {
   mail: { from: string; address: string; identityArn: string; configurationSetArn: string };
   siteUrl: string;
   bus: EventBus;
-  /** By name: the events stack makes the queues after the API. */
+  /** By name: the events stack creates the queues after the API. */
   deadLetters: {
     prefix: string;
     consumers: readonly string[];
@@ -57,13 +57,13 @@ type Made = {
   connections: Connections;
   /** Queue of connections to check again. */
   connectionTimer: IQueue;
-  /** By name, as `deadLetters`. */
+  /** By name, like `deadLetters`. */
   webhookQueue: { url: string; arn: string };
   integrationQueue: { url: string; arn: string };
   integrations: IntegrationsStage;
   uploads: { sent: UploadQuarantine; published: PublicFiles };
   documents: PrivateFiles;
-  /** Emails to support. */
+  /** Bucket of emails to support. */
   inboundMail: Bucket;
   auditRoots: AuditRoots;
   registryUrl: string;
@@ -92,7 +92,7 @@ const readActions = ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', 'dy
 const writeActions = ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 const indexNames = Object.keys(tableShape.indexes);
 
-// Only partitions named in the function's code, so a bug in one area can't reach another's items.
+// Limited to partitions named in the function's code, so a bug in one area can't reach another's items.
 const tableStatement = (actions: string[], resources: string[], partitions: readonly string[]): PolicyStatement =>
   new PolicyStatement({
     actions,
@@ -341,7 +341,7 @@ export const grants: Record<Resource, Grant> = {
     ],
   }),
   search: (platform) => searchRights(need(platform, 'search'), 'search', ['s3:GetObject', 's3:ListBucket']),
-  // Object lock keeps even this function from changing or deleting a root.
+  // Object lock prevents even this function from changing or deleting a root.
   auditRoots: (platform) => {
     const { bucket, findings } = need(platform, 'auditRoots');
     return {
@@ -372,7 +372,7 @@ export const grants: Record<Resource, Grant> = {
   poolRemoval: (platform) => poolRemovalRights(need(platform, 'identity').userPool),
   erasedFiles: (platform) => erasedFilesRights(need(platform, 'documents'), need(platform, 'uploads').published),
   erasureList: (platform) => erasureListRights(need(platform, 'auditRoots')),
-  // Reads the snapshot that it must not be in.
+  // Reads the snapshot to verify the removal.
   erasedSearch: (platform) => searchRights(need(platform, 'search'), 'searchIndex', ['s3:GetObject', 's3:ListBucket']),
   searchIndex: (platform) => searchRights(need(platform, 'search'), 'searchIndex', ['s3:PutObject']),
   connections: (platform) => connectionRights(need(platform, 'connections'), 'POST'),

@@ -9,7 +9,7 @@ type Ready = { config: StageContext['config']; site: StageContext['site']; opera
 const isReserved = (domain: string): boolean =>
   /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/.test(domain);
 
-/** Why a stage can't serve people. Values are in infra/config.ts unless they say otherwise. */
+/** Reasons why a stage can't go live. Values are in infra/config.ts unless stated otherwise. */
 export const refusalsOf = ({ config, site, operator }: Ready): string[] => {
   const { legalTexts, alarmEmail, domain, mail, scanUploads } = config;
   const reasons: [boolean, string][] = [
@@ -25,7 +25,7 @@ export const refusalsOf = ({ config, site, operator }: Ready): string[] => {
 };
 
 /**
- * All reasons at once, before anything deploys. `scope` is a part of the first stack, which the others need. Stages other
+ * Reports all reasons before anything deploys. `scope` is a part of the first stack, which the others need. Stages other
  * than prod only warn.
  */
 export const refuseEarly = (scope: IConstruct, { config, site }: StageContext): void => {

@@ -8,7 +8,7 @@ type Search = { engine: StageConfig['search']; snapshots: SearchSnapshots; domai
 /** Without it, S3 returns 403 instead of 404 for a missing object. */
 const listing = 's3:ListBucket';
 
-/** To the domain of a stage that has one, to the snapshots of the embedded index otherwise. */
+/** Permissions on the domain of a stage that has one, otherwise on the snapshots of the embedded index. */
 export const searchRights = (
   { engine, snapshots: { bucket, finding }, domain }: Search,
   resource: 'search' | 'searchIndex',

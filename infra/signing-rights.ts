@@ -1,7 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { SigningKeys } from './constructs/signing-keys';
 
-/** Only the current key signs; earlier ones are there for what they signed. */
+/** Only the current key signs; earlier ones only verify. */
 export const signingRights = ({ keys }: SigningKeys) => ({
   environment: { SIGNING_KEY_IDS: keys.map(({ keyArn }) => keyArn).join(',') },
   statements: [

@@ -36,7 +36,7 @@ export const addStage = (app: App, context: StageContext): void => {
   const { config } = context;
   const monitoring = new MonitoringStack(app, context);
   const data = new DataStack(app, context);
-  // First: an earlier release's imports are gone before the exports, and the other stacks' alarms tell a topic that exists.
+  // Deployed first: imports of an earlier release end before the exports, and alarms of other stacks find their topic.
   data.addStackDependency(monitoring);
   refuseEarly(data, context);
   const { table, personalKeys, signingKeys, hashKey, searchSnapshots, privateFiles, securityEvents, auditRoots } = data;
@@ -130,7 +130,7 @@ export const addStage = (app: App, context: StageContext): void => {
   Tags.of(app).add('stage', config.stage);
 };
 
-/** Stacks that send to a queue are made before the one that has it. */
+/** Stacks that send to a queue are created before the one with the queue. */
 const queueByName = (stack: AuthStack, config: StageConfig, name: string) => ({
   url: `https://sqs.${config.region}.${stack.urlSuffix}/${stack.account}/${resourceName(config, name)}`,
   arn: stack.formatArn({ service: 'sqs', resource: resourceName(config, name) }),

@@ -23,10 +23,10 @@ const emptyBundles = (): Pick<FunctionBundle, 'name' | 'directory'>[] => {
   return functionEntries.map(({ name }) => ({ name, directory }));
 };
 
-/** `messages` of errors and warnings, each after its level. */
+/** `messages`: errors and warnings, each after its level. */
 type Made = { app: App; templates: Templates; messages: string[] };
 
-/** What `cdk synth` makes, without building anything. */
+/** The result of `cdk synth`, without building code. */
 export const synthesizeStage = (config: StageConfig, site: string | null, props: AppProps = {}): Made => {
   const app = new App({ context, outdir: newDirectory('synth'), analyticsReporting: false, ...props });
   addStage(app, stageContext(config, emptyBundles(), site));

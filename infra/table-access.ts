@@ -9,14 +9,14 @@ export const partitionsOf = (functionName: string): readonly string[] => {
   return patterns;
 };
 
-/** Who writes the partitions of the audit log. Others that name them only read. */
+/** Writers of the audit log's partitions. Other functions only read them. */
 const auditWriters: Readonly<Record<string, RegExp>> = {
   [auditConsumer.name]: /^AUDIT(?:#|_RECORD#)/,
   'checkpoint-audit': /^AUDIT_(?:SEAL#|ROOTS$)/,
   'verify-audit': /^AUDIT_POSITION$/,
 };
 
-/** Every function reads the ticket or case for which someone is viewed (ADR 103). Who writes them. */
+/** Writers of tickets and cases, which every function reads to check a view as a person (ADR 103). */
 const causes = /^(?:TICKET|REPORT_CASE)#/;
 const causeWriters: Readonly<Record<string, RegExp>> = {
   support: /^TICKET#/,
@@ -28,7 +28,7 @@ const causeWriters: Readonly<Record<string, RegExp>> = {
   'end-suspensions': /^REPORT_CASE#/,
 };
 
-/** Functions that read much more than they write. */
+/** Functions with write access to fewer partitions than they read. */
 const writesOnly: Readonly<Record<string, RegExp>> = { 'build-exports': /^EXPORT#/ };
 
 export const writtenPartitionsOf = (functionName: string): readonly string[] =>
@@ -43,7 +43,7 @@ type DocumentRights = readonly { kind: DocumentKind; actions: readonly string[] 
 
 const wholeFile = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
 
-/** Files that people uploaded. */
+/** Files uploaded by people. */
 const originals: readonly DocumentKind[] = [
   'resume',
   'credential',
@@ -74,7 +74,7 @@ const documents: Record<string, DocumentRights> = {
   support: [{ kind: 'ticket', actions: wholeFile }],
   'receive-mail': [{ kind: 'ticket', actions: wholeFile }],
   reports: [{ kind: 'appeal', actions: wholeFile }],
-  // With its owner's consent, employers open documents of the health file.
+  // With their owner's consent, employers open documents of the health file.
   compliance: [
     { kind: 'compliance', actions: wholeFile },
     { kind: 'health', actions: ['s3:GetObject'] },

@@ -53,7 +53,7 @@ export const answerAwsJson = async (
   }
 };
 
-/** Calls from within the process, of which each side has a copy of its own. */
+/** Handles calls from within the process, with separate copies of data for each side. */
 export const answerAwsCall =
   (services: AwsServices): AnswerCall =>
   async (target, input) => {

@@ -8,11 +8,11 @@ import type { ReadMail } from './mailbox';
 import type { Queues } from './queues';
 
 export type InboundMail = {
-  /** As SES does: stores the email, and the bucket tells the queue. */
+  /** Stores the email like SES, and the bucket notifies the queue. */
   receive(raw: string | Buffer): Promise<void>;
 };
 
-/** Headers that SES writes above the sender's. */
+/** Headers that SES adds above the sender's. */
 const verdicts = [
   'X-SES-Spam-Verdict: PASS',
   'X-SES-Virus-Verdict: PASS',
@@ -43,7 +43,7 @@ export const openInboundMail = (queues: Queues, s3Endpoint: string): InboundMail
 const quoted = (mail: ReadMail): string =>
   [`On ${mail.sentAt} ${mail.from} wrote:`, ...mail.text.split('\n').map((line) => `> ${line}`)].join('\n');
 
-/** What a mail program would send as the answer to a captured email. */
+/** The reply that a mail program would send to a captured email. */
 export const answerTo = (mail: ReadMail, text: string): string =>
   rawMessage({
     from: mail.to[0] ?? '',

@@ -12,7 +12,7 @@ import { keyServiceOperations } from './key-service';
 let directory: string;
 let servers: Server[];
 
-/** The functions' client of an emulator with the data of this directory. */
+/** The functions' client of an emulator with this data directory. */
 const start = async (
   more: Partial<ReturnType<typeof keyServiceOperations>> = {},
   keyId: string = localStage.personalKeysKeyId,

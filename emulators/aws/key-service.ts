@@ -8,7 +8,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** As KMS, in any order of the members. */
+/** Serializes the context like KMS, in any order of properties. */
 const boundText = (input: AwsInput): Buffer =>
   Buffer.from(
     JSON.stringify(Object.entries(recordOf(input, 'EncryptionContext')).sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -19,7 +19,7 @@ const requireKey = (input: AwsInput): void => {
   throw new AwsError('NotFoundException', `Key '${textOf(input, 'KeyId')}' does not exist`);
 };
 
-/** KMS with one key, which survives a restart with the data. */
+/** KMS with one key, stored with the data to survive a restart. */
 export const keyServiceOperations = (dataDir: string | null): Record<string, AwsOperation> => {
   const file = stateFile<Record<string, string>>(dataDir && join(dataDir, 'kms.json'), () => ({}), isRecord);
   const keys = file.load();

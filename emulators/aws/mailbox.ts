@@ -51,7 +51,7 @@ export const openMailbox = (dataDir: string | null): Mailbox => {
     add(mail) {
       kept.put([mail]);
       const [oldest] = kept.all.keys();
-      // Tests may need early emails, so nothing is dropped in memory.
+      // Tests may need early emails, so none are dropped in memory.
       if (dataDir && oldest !== undefined && kept.all.size > keptMails) kept.remove(oldest);
     },
     list(to) {

@@ -66,7 +66,7 @@ export class Queue {
     if (due.length === 0) return [];
     const received = due.filter((message) => !this.#moveWhenSpent(message));
     for (const message of received) {
-      // A dead letter keeps its consumer's attempt count; reading it does not count.
+      // A dead letter keeps its consumer's attempt count; reading it doesn't increment it.
       if (this.deadLetterQueue) message.receiveCount += 1;
       message.firstReceivedAt ??= now;
       message.visibleAt = now + visibilityMs;

@@ -34,7 +34,7 @@ export type RawMail = {
   calendar?: { method: string; content: string };
 };
 
-/** Parses messages as the product writes them: base64 alternatives and attachments. */
+/** Parses messages in the product's format: base64 alternatives and attachments. */
 export const readRawMessage = (message: string): RawMail => {
   const whole = splitMessage(message);
   const parts = partsOf(whole);

@@ -4,7 +4,7 @@ import { objectStorage } from '../s3/object-storage';
 import { memoryStore } from '../s3/store';
 import { loopback } from '../../scripts/local/ports';
 
-/** In memory without a directory. */
+/** Starts S3; without a directory, in memory. */
 export const startS3 = async (
   port: number,
   dataDir: string | null,

@@ -1,12 +1,12 @@
 import { createECDH, type KeyObject } from 'node:crypto';
 
-/** Of P-256 (FIPS 186-5). */
+/** Order of P-256 (FIPS 186-5). */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 const numberOf = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('hex')}`);
 const modulo = (value: bigint): bigint => ((value % order) + order) % order;
 
-/** By Euclid's algorithm. */
+/** Modular inverse by Euclid's algorithm. */
 const inverse = (value: bigint): bigint => {
   let [before, now, coefficientBefore, coefficient] = [order, modulo(value), 0n, 1n];
   while (now !== 0n) {
@@ -25,11 +25,11 @@ const integer = (value: bigint): Buffer => {
   return Buffer.concat([Buffer.from([2, content.length]), content]);
 };
 
-/** DER, as KMS answers. Node.js signs no digests with ECDSA, only messages that it hashes itself. */
+/** Signature in DER, like KMS. Node.js can't sign digests with ECDSA, only messages that it hashes itself. */
 export const signDigest = (digest: Buffer, key: KeyObject): Buffer => {
   const secret = numberOf(Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url'));
   const once = createECDH('prime256v1');
-  // Uncompressed: 4, then x and y.
+  // Uncompressed point: 4, then x and y.
   const x = once.generateKeys().subarray(1, 33);
   const first = modulo(numberOf(x));
   const second = modulo(inverse(numberOf(once.getPrivateKey())) * (numberOf(digest) + first * secret));

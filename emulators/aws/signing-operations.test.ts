@@ -43,7 +43,7 @@ const signatures = () => createSignatures(() => [localStage.signingKeyId]);
 
 it('creates signatures of any length that the public key verifies', async () => {
   const [key] = await signatures().publicKeys();
-  // Each signature has numbers of other lengths.
+  // Numbers in signatures differ in length.
   for (let round = 0; round < 40; round += 1) {
     const text = `${round}`.repeat(200 * round);
     const jws = await signatures().sign(Buffer.from(text));

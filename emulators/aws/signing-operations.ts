@@ -5,7 +5,7 @@ import { localStage } from '../../scripts/local/settings';
 import { signDigest } from './sign-digest';
 import { AwsError, textOf, type AwsInput, type AwsOperation } from './aws-error';
 
-/** Of each key: PKCS #8, base64. */
+/** Private keys by name: PKCS #8 in base64. */
 type Keys = Record<string, string>;
 
 const digestBytes = 32;
@@ -15,7 +15,7 @@ const newKey = (): string =>
     .privateKey.export({ format: 'der', type: 'pkcs8' })
     .toString('base64');
 
-/** Signing in KMS with one key, which survives a restart with the data. */
+/** KMS signing with one key, stored with the data to survive a restart. */
 export const signingOperations = (dataDir: string | null): Record<string, AwsOperation> => {
   const file = stateFile<Keys>(dataDir && join(dataDir, 'signing-keys.json'), () => ({}), isRecord);
   const keys = file.load();

@@ -11,7 +11,7 @@ import { UserStore } from './user-store';
 export type LocalCognito = {
   operations: Record<string, AwsOperation>;
   tokens: Tokens;
-  /** By an identity provider. */
+  /** Sign-in with an identity provider. */
   signIn: ReturnType<typeof federatedUsers>;
 };
 

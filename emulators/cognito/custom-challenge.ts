@@ -22,7 +22,7 @@ const responseOf = (answer: unknown): Record<string, unknown> => {
   return isRecord(response) ? response : {};
 };
 
-/** CUSTOM_AUTH: the triggers decide what is asked and who gets in. Unknown users get a challenge, too. */
+/** CUSTOM_AUTH: the triggers define the challenge and decide the result. Unknown users get a challenge, too. */
 export const customChallenges = (store: UserStore, call: CallTrigger) => {
   const waiting = new Map<string, Waiting>();
 
@@ -65,7 +65,7 @@ export const customChallenges = (store: UserStore, call: CallTrigger) => {
     return { ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeParameters };
   };
 
-  /** The user who got in. A session is answered once. */
+  /** Returns the user who signed in. A session can be answered once. */
   const answer = async (clientId: string, session: string, responses: AwsInput): Promise<CognitoUser> => {
     const found = waiting.get(session);
     waiting.delete(session);

@@ -10,8 +10,8 @@ const bytesOf = (value: bigint, digits: number): Buffer => Buffer.from(value.toS
 const even = (digits: number): number => digits + (digits % 2);
 
 /**
- * RSA without padding is this power, and takes a sixth of the time that it takes with bigints: every account of a test
- * signs in. The exponent must be positive and shorter than the prime.
+ * RSA without padding computes this power, in a sixth of the time needed with bigints; every test account signs in. The
+ * exponent must be positive and shorter than the prime.
  */
 export const modPow = (base: bigint, exponent: bigint): bigint => {
   const e = bytesOf(exponent, even(exponent.toString(16).length)).toString('base64url');

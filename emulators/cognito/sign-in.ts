@@ -11,7 +11,7 @@ import type { CognitoUser, UserStore } from './user-store';
 const { userPoolId, browserClientId, serverClientId } = localStage;
 const challengeMs = 3 * 60 * 1000;
 const mfaAttempts = 3;
-/** As long as those of passwords. */
+/** The length of password verifiers. */
 const verifierDigits = 768;
 
 const wrongPassword = (): AwsError => new AwsError('NotAuthorizedException', 'Incorrect username or password.');
@@ -28,7 +28,7 @@ const clientOf = (input: AwsInput): string => {
   return clientId;
 };
 
-/** Unknown addresses are indistinguishable by response and time. */
+/** Responses and timing don't reveal unknown addresses. */
 export const signInOperations = (
   store: UserStore,
   tokens: Tokens,

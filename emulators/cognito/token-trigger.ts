@@ -7,10 +7,10 @@ export type TokenSource =
   | 'TokenGeneration_HostedAuth'
   | 'TokenGeneration_RefreshTokens';
 
-/** Runs before tokens are issued. A failure refuses the sign-in. */
+/** Runs before tokens are issued. A failure rejects the sign-in. */
 export type BeforeTokens = (source: TokenSource, user: CognitoUser, clientId: string) => Promise<void>;
 
-/** The event that the pool sends, with what the function reads. */
+/** Calls the function with the pool's event, limited to what the function reads. */
 export const callTokenTrigger =
   (invoke: (event: PreTokenGenerationV2TriggerEvent) => Promise<unknown>): BeforeTokens =>
   async (triggerSource, { sub, attributes, groups }, clientId) => {

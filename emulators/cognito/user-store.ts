@@ -51,7 +51,7 @@ export class UserStore {
     return [...this.#users.values()];
   }
 
-  /** By subject or email address. */
+  /** Finds a user by subject or email address. */
   find(username: string): CognitoUser | undefined {
     return (
       this.#users.get(username) ??

@@ -1,6 +1,6 @@
 import { readBody, sendJson, type RouteHandler } from '../../scripts/local/gateway/http';
 
-/** Stands in for the resolver: GET lists the TXT records of a name, PUT sets them. */
+/** Replaces the resolver: GET lists the TXT records of a name, PUT sets them. */
 export const openDns = (): RouteHandler => {
   const records = new Map<string, string[]>();
   return async (request, response, url) => {

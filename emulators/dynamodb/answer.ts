@@ -9,7 +9,7 @@ const services: Record<string, typeof itemOperations> = {
   DynamoDBStreams_20120810: streamOperations,
 };
 
-/** What the service answers to a call on the wire; `target` is the header `x-amz-target`. */
+/** The service's answer to a call on the wire; `target` is the header `x-amz-target`. */
 export const answerCall = (database: Database, target: string | undefined, input: object): Answer => {
   const [service = '', operation = ''] = (target ?? '').split('.');
   try {

@@ -17,7 +17,7 @@ export const readUnits = (bytes: number, isConsistent: boolean | undefined): num
 const unitsOfWrite = (...items: (StoredItem | undefined)[]): number =>
   Math.max(1, ...items.map((it) => Math.ceil((it ? sizeOfItem(it) : 0) / writeBytes)));
 
-/** An index is written where its item comes, goes, or changes; one that moves is deleted and put. */
+/** An index is written if its item is added, removed, or changed; moving it is a delete and a put. */
 const indexUnits = (table: EmbeddedTable, index: string, { before, after }: Planned): number => {
   const [old, now] = [before && table.placeIn(index, before), after && table.placeIn(index, after)];
   if (before === after || (!old && !now)) return 0;
@@ -26,7 +26,7 @@ const indexUnits = (table: EmbeddedTable, index: string, { before, after }: Plan
   return hasMoved ? unitsOfWrite(before) + unitsOfWrite(after) : unitsOfWrite(before, after);
 };
 
-/** A transaction writes everything twice. */
+/** A transaction counts every write twice. */
 export const writeUnits = (table: EmbeddedTable, planned: Planned, isTransaction = false): Units => {
   const times = isTransaction ? 2 : 1;
   const indexes = Object.keys(table.shape.indexes).map((index) => [index, times * indexUnits(table, index, planned)]);
@@ -43,7 +43,7 @@ export const summedUnits = (all: readonly Units[]): Units => {
   return { table: all.reduce((sum, it) => sum + it.table, 0), indexes };
 };
 
-/** Of one table, or nothing if the call didn't ask for it. */
+/** Capacity of one table; empty if the call didn't request it. */
 export const consumedCapacity = (
   { ReturnConsumedCapacity: asked }: Asked,
   TableName: string,

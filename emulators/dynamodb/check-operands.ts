@@ -2,7 +2,7 @@ import type { Condition, Operand } from './syntax';
 import { invalid } from './table-failure';
 import { compareValues, typed, type Value } from './values';
 
-// What DynamoDB refuses in an expression before it looks at an item.
+// Checks of expressions that DynamoDB makes before reading an item.
 
 type Call = Extract<Operand, { kind: 'call' }>;
 type Kind<Name extends Condition['kind']> = Extract<Condition, { kind: Name }>;

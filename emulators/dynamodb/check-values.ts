@@ -10,7 +10,7 @@ const numberForm = /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d{1,9})?$/i;
 
 const shortInteger = /^\d{1,15}$/;
 
-/** Throws for what isn't a number, or is larger, smaller, or more precise than a number may be. */
+/** Throws if it isn't a number, or is too large, too small, or too precise. */
 export const checkNumber = (text: unknown): void => {
   if (typeof text === 'string' && shortInteger.test(text)) return;
   if (typeof text !== 'string' || !numberForm.test(text))
@@ -66,7 +66,7 @@ const checkMembers = (item: StoredItem, depth: number): void => {
   for (const name in item) checkValue(item[name]!, depth);
 };
 
-/** Throws for what no item, key, or expression may hold. */
+/** Throws for values that no item, key, or expression may have. */
 export const checkValues = (values: StoredItem | undefined): void => {
   if (values && '' in values) throw invalid('One or more parameter values were invalid: Empty attribute name');
   if (values) checkMembers(values, 1);

@@ -60,7 +60,7 @@ const test = (name: string, [first, second]: readonly Operand[], item: StoredIte
   throw invalid(`Invalid function name; function: ${name}`);
 };
 
-/** A missing item is an empty one. */
+/** A missing item counts as an empty one. */
 export const isMet = (condition: Condition, item: StoredItem): boolean => {
   switch (condition.kind) {
     case 'and':

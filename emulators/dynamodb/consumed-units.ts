@@ -1,9 +1,9 @@
 type Consumed = { CapacityUnits?: number };
 
-/** The request, with the capacity that it uses in its answer. */
+/** Adds the request for consumed capacity. */
 export const askingForUnits = (input: object): object => ({ ...input, ReturnConsumedCapacity: 'TOTAL' });
 
-/** Of an answer to such a request. */
+/** Capacity in the answer to such a request. */
 export const consumedUnits = (output: object): number => {
   const { ConsumedCapacity: consumed = [] } = output as { ConsumedCapacity?: Consumed | Consumed[] };
   return [consumed].flat().reduce((sum, it) => sum + (it.CapacityUnits ?? 0), 0);

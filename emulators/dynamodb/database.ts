@@ -44,11 +44,11 @@ class DefinedTable extends EmbeddedTable {
 
 type PlannedIn = { table: OpenTable; planned: Planned };
 
-/** Called after a commit, with what it changed. */
+/** Called after a commit with its changes. */
 export type CommitListener = (changes: readonly { table: string; change: Change }[]) => void;
 
 /**
- * Tables with their streams in this process. A write answers after its store has kept it; without a store, everything
+ * Tables with their streams in this process. A write answers after its store has persisted it; without a store, all data
  * ends with the process.
  */
 export class Database {
@@ -108,7 +108,7 @@ export class Database {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** All or nothing: what the store refuses has no effect. */
+  /** All or nothing: if the store fails, nothing takes effect. */
   #commit(
     writes: readonly PlannedIn[],
     { token = null, isExpiry = false }: { token?: Token | null; isExpiry?: boolean } = {},
@@ -142,7 +142,7 @@ export class Database {
     return planned;
   }
 
-  /** Whether the token came with the same request before. Throws if it came with another one. */
+  /** Whether the same request used the token before. Throws if another request did. */
   #isRepeated(token: string | undefined, request: string): boolean {
     const seen = token === undefined ? undefined : this.#tokens.get(token);
     if (!seen || seen.at < Date.now() - tokenMinutes * 60_000) return false;
@@ -150,7 +150,7 @@ export class Database {
     throw new TableFailure('IdempotentParameterMismatchException', 'The token was used for another request.');
   }
 
-  /** All or nothing. A token that was seen answers without another effect, and with null. */
+  /** All or nothing. A token seen before returns null without another effect. */
   transact(writes: readonly Write[], token?: string): Planned[] | null {
     if (writes.length === 0 || writes.length > maxTransaction.writes)
       throw invalid('Member must have length between 1 and 100');
@@ -187,7 +187,7 @@ export class Database {
     return this.store.records(definition.name, from, limit).map((it) => streamRecord(it, arn));
   }
 
-  /** Deletes items whose time to live is over. Reads don't wait for it, as on AWS. */
+  /** Deletes items whose time to live has passed. Reads don't wait for it, as on AWS. */
   expire(now: number = Date.now()): number {
     const seconds = Math.floor(now / 1000);
     const oldest = seconds - expiryYears * 365 * 86_400;
@@ -207,7 +207,7 @@ export class Database {
     return count;
   }
 
-  /** Forgets what is too old to be read or repeated. */
+  /** Drops records and tokens that are too old. */
   trim(now: number = Date.now()): void {
     const token = now - tokenMinutes * 60_000;
     this.store.trim({ record: now - recordHours * 3_600_000, token });

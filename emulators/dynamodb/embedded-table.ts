@@ -22,7 +22,7 @@ export type WriteInput = {
 export type WriteKind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 export type Change = { keys: StoredItem; before: StoredItem | undefined; after: StoredItem | undefined };
 
-/** A write that is well-formed, whatever is stored. */
+/** A well-formed write, regardless of stored items. */
 export type Prepared = {
   kind: WriteKind;
   input: WriteInput;
@@ -32,12 +32,12 @@ export type Prepared = {
   condition: Condition | null;
 };
 
-/** A write whose condition holds, before it takes effect. */
+/** A write whose condition is met, before it takes effect. */
 export type Planned = Change & { place: Place; updated: Path[] };
 
 /**
- * An item as a store keeps it: where it is in the table and in its indexes, and when it expires, in seconds. `read` gets
- * the rest when it is asked for.
+ * An item as persisted: its position in the table and its indexes, and its expiration in seconds. `read` loads the rest on
+ * demand.
  */
 export type Kept = {
   list: string;
@@ -47,13 +47,13 @@ export type Kept = {
   read(): StoredItem;
 };
 
-/** Of tables without a sort key. */
+/** Sort value in tables without a sort key. */
 const soleSort = 'sole';
 
 /** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
 const maxKeyBytes = { partition: 2048, sort: 1024 } as const;
 
-/** Read once, for the table and all of its indexes. */
+/** An item not loaded yet, shared by the table and all of its indexes. */
 class Unread {
   #item: StoredItem | null = null;
   constructor(readonly read: () => StoredItem) {}
@@ -74,7 +74,7 @@ class LoadedEntry implements Entry {
   }
 }
 
-/** A table in memory: the items, their indexes, and what a write would change. */
+/** A table in memory: the items, their indexes, and planned writes. */
 export class EmbeddedTable {
   readonly #items = new SortedLists();
   readonly #indexes: Record<string, SortedLists>;
@@ -98,7 +98,7 @@ export class EmbeddedTable {
     return Object.fromEntries(this.keyNames.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])));
   }
 
-  /** Undefined for an item that the index doesn't hold. */
+  /** Undefined if the index doesn't include the item. */
   placeIn(index: string | undefined, item: StoredItem): Place | undefined {
     const { partitionKey, sortKey } = index === undefined ? this.shape : this.namesOf(index);
     const [list, sort] = [item[partitionKey]?.S, sortKey === null ? soleSort : item[sortKey]?.S];
@@ -155,7 +155,7 @@ export class EmbeddedTable {
     }
   }
 
-  /** Throws for what is wrong with the request itself, whatever is stored. */
+  /** Throws if the request itself is invalid, regardless of stored items. */
   prepare(kind: WriteKind, input: WriteInput): Prepared {
     if (kind === 'Put') checkValues(input.Item);
     checkValues(input.ExpressionAttributeValues);
@@ -181,7 +181,7 @@ export class EmbeddedTable {
     return update ? normalItem(applyUpdate(update, before ?? keys)) : (before ?? keys);
   }
 
-  /** Throws when the condition doesn't hold or the write can't be applied to what is stored. */
+  /** Throws if the condition isn't met or the write can't be applied. */
   plan(prepared: Prepared): Planned {
     const { keys, place, condition, input, update } = prepared;
     const before = this.#items.get(place);
@@ -202,7 +202,7 @@ export class EmbeddedTable {
     };
   }
 
-  /** What a store keeps of an item beside it. */
+  /** Data that a store keeps with an item. */
   kept(item: StoredItem): Omit<Kept, 'read'> {
     const { list, sort } = this.placeIn(undefined, item)!;
     const indexes = Object.keys(this.#indexes).flatMap((index) => {
@@ -219,7 +219,7 @@ export class EmbeddedTable {
     else this.#expiries.set(name, { place, at });
   }
 
-  /** Items whose time to live ended between two moments, in seconds. */
+  /** Items that expired between two times, in seconds. */
   expired(from: number, to: number): StoredItem[] {
     return [...this.#expiries.values()]
       .filter(({ at }) => at > from && at < to)
@@ -229,7 +229,7 @@ export class EmbeddedTable {
       });
   }
 
-  /** In memory only. */
+  /** Applies the change in memory only. */
   apply({ before, after, place }: Planned): void {
     const places = (item: StoredItem | undefined, index: string | undefined) => item && this.placeIn(index, item);
     for (const index of [undefined, ...Object.keys(this.#indexes)]) {
@@ -242,7 +242,7 @@ export class EmbeddedTable {
     this.#count += Number(after !== undefined) - Number(before !== undefined);
   }
 
-  /** Adds an item as it was stored, without reading it. */
+  /** Adds a persisted item without loading it. */
   load({ list, sort, indexes, expires, read }: Kept): void {
     const source = new Unread(read);
     const tie = this.keyNames.length > 1 ? `${list}\0${sort}` : list;

@@ -18,7 +18,7 @@ const readTokens = (text: string): readonly string[] => {
   return tokens;
 };
 
-/** A program sends the same few expressions again and again. */
+/** Caches expressions, because a program sends the same few repeatedly. */
 const known = new Map<string, readonly string[]>();
 const mostKnown = 2000;
 
@@ -38,7 +38,7 @@ const operators = new Set(['AND', 'OR', 'NOT', 'IN', 'BETWEEN', '=', '<>', '<', 
 
 const isComparison = /^(=|<>|<|<=|>|>=)$/;
 
-/** The names and values of one request. All of them have to be used, as DynamoDB demands, which `finish` checks. */
+/** Names and values of one request. DynamoDB requires all of them to be used, which `finish` checks. */
 class Given {
   readonly #usedNames = new Set<string>();
   readonly #usedValues = new Set<string>();
@@ -80,7 +80,7 @@ class Given {
   }
 }
 
-/** Reads one expression. A class, because each request would make all of its functions anew. */
+/** Parses one expression. A class, because closures would be recreated for each request. */
 class Reader {
   readonly #tokens: readonly string[];
   #at = 0;
@@ -168,7 +168,7 @@ class Reader {
     return summed;
   }
 
-  /** Where the parenthesis closes that is open at a token. */
+  /** Index of the parenthesis that closes the one at a token. */
   #closes(open: number): number {
     let depth = 0;
     for (let position = open; position < this.#tokens.length; position += 1) {

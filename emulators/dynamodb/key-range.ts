@@ -3,7 +3,7 @@ import type { KeyNames } from './table-definition';
 import { invalid } from './table-failure';
 import { compareText, typed } from './values';
 
-/** What a query reads: a partition, and the part of it between two bounds. */
+/** Range of a query: a partition, and the part between two bounds. */
 export type KeyRange = { list: string; isBefore(sort: string): boolean; isAfter(sort: string): boolean };
 
 const notSupported = (what: string): Error => invalid(`Invalid operator used in KeyConditionExpression: ${what}`);
@@ -11,7 +11,7 @@ const notSupported = (what: string): Error => invalid(`Invalid operator used in 
 const conjuncts = (condition: Condition): Condition[] =>
   condition.kind === 'and' ? [...conjuncts(condition.left), ...conjuncts(condition.right)] : [condition];
 
-/** A condition on one attribute, as a key condition has to be. */
+/** A condition on one attribute, as required in a key condition. */
 type OnKey = { name: string; operator: string; values: readonly string[] };
 
 const keyValue = (operand: Operand | undefined): string => {

@@ -4,7 +4,7 @@ import { localStage } from '../../scripts/local/settings';
 import { answerCall } from './answer';
 import type { Database } from './database';
 
-/** As deployed. */
+/** Table definition as deployed. */
 export const tableDefinition = (TableName: string): CreateTableCommandInput => {
   const indexes = Object.entries(table.indexes);
   const names = [table, ...indexes.map(([, index]) => index)].flatMap((it) => [it.partitionKey, it.sortKey]);
@@ -41,7 +41,7 @@ const call = (database: Database, operation: string, input: object): void => {
   if (status !== 200) throw new Error(`${operation} failed: ${JSON.stringify(body)}`);
 };
 
-/** Creates the tables of the local stage that are missing. */
+/** Creates missing tables of the local stage. */
 export const ensureTables = (database: Database, tableName: string = localStage.tableName): void => {
   const has = (name: string): boolean => database.tableNames.includes(name);
   if (!has(localStage.personalKeysTable))
@@ -54,7 +54,7 @@ export const ensureTables = (database: Database, tableName: string = localStage.
   });
 };
 
-/** Writes of `fill` produce no events: the stream starts afterward. */
+/** Runs `fill` without events: the stream starts afterward. */
 export const withoutStream = async (
   database: Database,
   tableName: string,

@@ -6,7 +6,7 @@ import type { Names } from './syntax';
 import { invalid } from './table-failure';
 import { sizeOfItem, type StoredItem } from './values';
 
-/** What one operation answers; throws a `TableFailure`. */
+/** Answers one operation; throws a `TableFailure`. */
 export type Operation = (database: Database, input: object) => object;
 
 type Asked = { ReturnConsumedCapacity?: string };
@@ -153,7 +153,7 @@ const batchWrite: Operation = (database, input) => {
     }),
   );
   if (writes.length === 0 || writes.length > max.batchWrite) throw invalid('Member must have length between 1 and 25');
-  // One that is wrong refuses all.
+  // One invalid write rejects all.
   const places = writes.map(({ table, kind, input: it }) =>
     JSON.stringify([table, database.table(table).prepare(kind, it).place]),
   );

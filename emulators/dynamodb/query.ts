@@ -30,7 +30,7 @@ export type QueryOutput = {
   ScannedCount: number;
   LastEvaluatedKey?: StoredItem;
 };
-/** `bytes`: of all items that were looked at. */
+/** `bytes`: total size of the items read. */
 export type Found = { output: QueryOutput; bytes: number };
 
 const pageBytes = 1024 * 1024;
@@ -56,7 +56,7 @@ const partOf = (value: Value, paths: readonly Path[]): Value | undefined => {
   return found.length > 0 ? { M: Object.fromEntries(found) } : undefined;
 };
 
-/** Only what the paths name. Lists keep their order and lose their gaps. */
+/** Selects the named paths. Lists keep their order without gaps. */
 export const projected = (item: StoredItem, paths: readonly Path[] | null): StoredItem =>
   paths ? (partOf({ M: item }, paths)?.M ?? {}) : item;
 
@@ -127,7 +127,7 @@ const startOf = (table: EmbeddedTable, { IndexName, ExclusiveStartKey: key }: Qu
   return place;
 };
 
-/** Entries one after the other, until a page is full. */
+/** Reads entries until a page is full. */
 const page = (table: EmbeddedTable, entries: Iterable<Entry>, input: QueryInput, { filter, paths }: Parts): Found => {
   const { Limit = Infinity } = input;
   const items: StoredItem[] = [];
@@ -192,7 +192,7 @@ export const query = (table: EmbeddedTable, input: QueryInput): Found => {
   return page(table, inRange(list, range, start, input.ScanIndexForward ?? true), input, parts);
 };
 
-/** Stable, so that parallel scans of one table divide it. */
+/** Stable, so parallel scans split one table. */
 const segmentOf = (list: string, total: number): number => {
   let sum = 0;
   for (let index = 0; index < list.length; index += 1) sum = (sum * 31 + list.charCodeAt(index)) >>> 0;
@@ -213,7 +213,7 @@ const allFrom = function* (
   }
 };
 
-/** In the order of the partitions' names, so that a scan goes on where it was even if its last item is gone. */
+/** Scans partitions by name, so a scan can continue even if its last item was deleted. */
 export const scan = (table: EmbeddedTable, input: QueryInput): Found => {
   checkRead(table, input);
   const { Segment, TotalSegments } = input;
@@ -225,7 +225,7 @@ export const scan = (table: EmbeddedTable, input: QueryInput): Found => {
   return page(table, allFrom(table, input, startOf(table, input)), input, parts);
 };
 
-/** Of GetItem and BatchGetItem. */
+/** Projection of GetItem and BatchGetItem. */
 export const projectionIn = (input: {
   ProjectionExpression?: string;
   ExpressionAttributeNames?: Names;

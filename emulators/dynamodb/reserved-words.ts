@@ -1,5 +1,5 @@
 /**
- * Names that an expression has to replace with a placeholder, in any case:
+ * Names that need a placeholder in expressions, in any case:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ReservedWords.html
  */
 export const reservedWords: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import { compareText, type StoredItem } from './values';
 
-/** Where an item is in a table or an index. */
+/** Position of an item in a table or an index. */
 export type Place = { list: string; sort: string; tie: string };
 export type Entry = Place & { readonly item: StoredItem };
 
@@ -10,10 +10,10 @@ export const comparePlaces = (a: Omit<Place, 'list'>, b: Omit<Place, 'list'>): n
 /** Items by partition, in order within each. */
 export class SortedLists {
   readonly #lists = new Map<string, Entry[]>();
-  /** Names of the lists in order, while no list has come or gone. */
+  /** Sorted names of the lists; null after lists were added or removed. */
   #names: string[] | null = [];
 
-  /** Lists that were appended to since they were sorted. */
+  /** Lists appended to since they were sorted. */
   readonly #unsorted = new Set<string>();
 
   #sorted(name: string): Entry[] | undefined {
@@ -31,7 +31,7 @@ export class SortedLists {
     return list;
   }
 
-  /** The first position whose entry is not before the place. */
+  /** The first position not before the place. */
   #positionOf(list: readonly Entry[], place: Place): number {
     const last = list.at(-1);
     if (!last || comparePlaces(last, place) < 0) return list.length;
@@ -44,7 +44,7 @@ export class SortedLists {
     return entry && comparePlaces(entry, place) === 0 ? entry.item : undefined;
   }
 
-  /** `entry` is kept: an item that is not read yet stays so. */
+  /** Stores the entry itself, so an item not loaded yet stays that way. */
   put(entry: Entry): void {
     const list = this.#listOf(entry.list);
     const position = this.#positionOf(list, entry);
@@ -52,7 +52,7 @@ export class SortedLists {
     list.splice(position, isThere ? 1 : 0, entry);
   }
 
-  /** Adds whatever the order; the list is sorted when it is next looked at. */
+  /** Appends in any order; the list is sorted on its next use. */
   append(entry: Entry): void {
     const list = this.#lists.get(entry.list);
     if (list) {
@@ -83,7 +83,7 @@ export class SortedLists {
   }
 }
 
-/** The first position for which the test holds; it holds for all after it. Otherwise the length. */
+/** The first position for which the test is true, as for all after it; otherwise the length. */
 export const firstPosition = (list: readonly Entry[], holds: (entry: Entry) => boolean): number => {
   let [low, high] = [0, list.length];
   while (low < high) {

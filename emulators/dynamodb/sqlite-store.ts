@@ -13,7 +13,7 @@ import type { StoredItem } from './values';
 const format = 2;
 const fileName = 'table.sqlite';
 
-/** Places apart from texts: a start reads all places, and a text when its item is asked for. */
+/** Positions are separate from texts: a start reads all positions, but texts only on demand. */
 const items = `
   CREATE TABLE places (
     tbl TEXT NOT NULL, list TEXT NOT NULL, sort TEXT NOT NULL, indexes TEXT NOT NULL, expires INTEGER, id INTEGER NOT NULL,
@@ -32,7 +32,7 @@ const schema = `
   PRAGMA user_version = ${format};
 `;
 
-/** Format 1 had places and texts in one table. */
+/** Format 1 had positions and texts in one table. */
 const upgrade = `
   ${items}
   INSERT INTO places SELECT tbl, list, sort, indexes, expires, rowid FROM items;
@@ -46,7 +46,7 @@ const codes = { busy: 5, ioError: 10, corrupt: 11, full: 13, notADatabase: 26 } 
 
 const codeOf = (error: unknown): number => ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff;
 
-/** Of the Node that runs this. */
+/** SQLite of the running Node version. */
 const sqlite = (): typeof import('node:sqlite') => {
   const found = process.getBuiltinModule('node:sqlite') as typeof import('node:sqlite') | undefined;
   if (found) return found;
@@ -66,11 +66,11 @@ const asLocalError = (error: unknown, directory: string): unknown => {
 
 const versionOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
 
-/** Takes the lock, which ends with the process, and creates what is missing. */
+/** Acquires the lock, which ends with the process, and creates missing tables. */
 const prepareFile = (db: DatabaseSync, directory: string): void => {
-  // The end of this process loses nothing. A power cut may lose the last writes, but never damages the file: waiting for
-  // the disk with each write took a quarter of the demo data's time.
-  // Pages that many writes share are copied into the table's file, and waited for, less often.
+  // A killed process loses nothing. A power failure may lose the last writes, but never damages the file: flushing each write
+  // took a quarter of the time for demo data. Pages shared by many writes are copied into the table's file and flushed less
+  // often.
   db.exec(
     'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 8000;',
   );
@@ -112,7 +112,7 @@ type Row = Record<string, SQLOutputValue>;
 type PlaceRow = [list: string, sort: string, indexes: string, expires: number | null, id: number];
 const text = (row: Row, name: string): string => String(row[name]);
 
-/** Items never change, so each becomes text once: it is stored itself, and in the records of what put and replaced it. */
+/** Items never change, so each is serialized once: for itself, and for the records of its put and replacement. */
 const itemTexts = () => {
   const texts = new WeakMap<StoredItem, string>();
   return (item: StoredItem): string => {
@@ -124,11 +124,11 @@ const itemTexts = () => {
   };
 };
 
-/** The last records: what reads the stream follows closely, and so reads none from the file. */
+/** The latest records: stream readers follow closely, so they don't read the file. */
 const lastRecords = () => {
   const most = 2000;
   let kept: TableRecord[] = [];
-  /** All after this one are kept. */
+  /** All records after this one are cached. */
   let from = Infinity;
   return {
     add(records: readonly TableRecord[]): void {
@@ -143,7 +143,7 @@ const lastRecords = () => {
     keep(isKept: (record: TableRecord) => boolean): void {
       kept = kept.filter(isKept);
     },
-    /** Null where some may be in the file only. */
+    /** Null if some may be only in the file. */
     after(table: string, after: number, limit: number): Recorded[] | null {
       if (after < from) return null;
       const first = kept.findLastIndex(({ sequence }) => sequence <= after) + 1;
@@ -155,7 +155,7 @@ const lastRecords = () => {
   };
 };
 
-/** One transaction of SQLite for each batch. `maxBytes` ends the file's growth, as a full disk does. */
+/** One SQLite transaction for each batch. `maxBytes` limits the file, to simulate a full disk. */
 export const sqliteStore = (directory: string, maxBytes: number | null = null): Store => {
   const db = openFile(directory, maxBytes);
   const begin = db.prepare('BEGIN IMMEDIATE');
@@ -188,7 +188,7 @@ export const sqliteStore = (directory: string, maxBytes: number | null = null): 
       write();
       end.run();
     } catch (error) {
-      // A full disk may have ended the transaction already.
+      // A full disk may already have ended the transaction.
       if (db.isTransaction) db.exec('ROLLBACK');
       throw refused(error);
     }

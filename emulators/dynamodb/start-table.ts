@@ -11,7 +11,7 @@ export type LocalTable = TableEndpoint & { database: Database; tableName: string
 
 const careMs = 60_000;
 
-/** Earlier versions of the local stack kept their data in DynamoDB Local. */
+/** Earlier versions of the local stack used DynamoDB Local. */
 const refuseOldData = (dataDir: string): void => {
   const directory = join(dataDir, 'dynamodb');
   if (existsSync(directory))
@@ -20,7 +20,7 @@ const refuseOldData = (dataDir: string): void => {
     );
 };
 
-/** Opens the tables of the local stage and answers at a port. `dataDir` null keeps everything in memory. */
+/** Opens the tables of the local stage and listens on a port. `dataDir` null keeps everything in memory. */
 export const startTable = async (
   port: number,
   dataDir: string | null,

@@ -2,13 +2,13 @@ import type { Kept, Planned } from './embedded-table';
 import type { Recorded } from './stream-records';
 import type { TableDefinition } from './table-definition';
 
-/** A transaction that a repeated request must not run again. `at` in milliseconds. */
+/** Token of a transaction that must not run again. `at` in milliseconds. */
 export type Token = { token: string; request: string; at: number };
-/** `kept`: what stays of the item, or null if it is deleted. */
+/** `kept`: persisted form of the item, or null if it is deleted. */
 export type TableChange = { table: string; planned: Planned; kept: Omit<Kept, 'read'> | null };
 export type TableRecord = Recorded & { table: string };
 
-/** What takes effect together. */
+/** Changes that take effect together. */
 export type Batch = { changes: readonly TableChange[]; records: readonly TableRecord[]; token: Token | null };
 
 export type Loaded = {
@@ -18,20 +18,20 @@ export type Loaded = {
   items(table: string): Iterable<Kept>;
 };
 
-/** Where a database keeps what has to outlive its process. A call that throws has kept nothing. */
+/** Persistent storage of a database. A call that throws has stored nothing. */
 export type Store = {
   load(): Loaded;
   commit(batch: Batch): void;
   saveTable(definition: TableDefinition): void;
   dropTable(table: string): void;
-  /** Of the table's stream, in order. */
+  /** Records of the table's stream, in order. */
   records(table: string, after: number, limit: number): Recorded[];
-  /** Forgets records and tokens from before. */
+  /** Drops older records and tokens. */
   trim(oldest: { record: number; token: number }): void;
   close(): void;
 };
 
-/** Keeps only the records of streams, as long as the process lives. */
+/** Keeps only stream records, in memory. */
 export const memoryStore = (): Store => {
   let all: TableRecord[] = [];
   return {

@@ -4,7 +4,7 @@ import { sequenceNumber } from './stream-records';
 import { streamArn } from './table-definition';
 import { invalid, notFound } from './table-failure';
 
-/** All records of a stream are in one shard, in the order of the commits. */
+/** All records of a stream are in one shard, in commit order. */
 const shardId = 'shardId-00000000000000000001-00000001';
 const maxRecords = 1000;
 

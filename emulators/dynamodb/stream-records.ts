@@ -2,7 +2,7 @@ import { region } from '../../scripts/local/settings';
 import type { Change } from './embedded-table';
 import { sizeOfItem } from './values';
 
-/** A change with its place in the order of all changes; `at` in milliseconds. */
+/** A change with its position among all changes; `at` in milliseconds. */
 export type Recorded = Change & { sequence: number; at: number; isExpiry: boolean };
 
 const eventName = ({ before, after }: Change): 'INSERT' | 'MODIFY' | 'REMOVE' => {
@@ -12,7 +12,7 @@ const eventName = ({ before, after }: Change): 'INSERT' | 'MODIFY' | 'REMOVE' =>
 
 export const sequenceNumber = (sequence: number): string => String(sequence).padStart(21, '0');
 
-/** As the service sends it, to readers of a stream and to functions. */
+/** Record as sent to stream readers and functions. */
 export const streamRecord = ({ keys, before, after, sequence, at, isExpiry }: Recorded, streamArn: string) => ({
   eventID: sequence.toString(16).padStart(32, '0'),
   eventName: eventName({ keys, before, after }),

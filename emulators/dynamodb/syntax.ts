@@ -1,6 +1,6 @@
 import type { Value } from './values';
 
-/** Names and list positions from the item down. */
+/** Names and list positions, from the item down. */
 export type Path = readonly (string | number)[];
 export type Operand =
   | { kind: 'path'; path: Path }

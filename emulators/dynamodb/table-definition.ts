@@ -2,11 +2,11 @@ import type { CreateTableCommandInput, KeySchemaElement, TableDescription } from
 import { accountId, region } from '../../scripts/local/settings';
 import { invalid } from './table-failure';
 
-/** Without a sort key, a partition holds one item. */
+/** Key names. Without a sort key, a partition has one item. */
 export type KeyNames = { partitionKey: string; sortKey: string | null };
 export type TableShape = KeyNames & { indexes: Record<string, KeyNames> };
 
-/** `from`: the last sequence number before it. */
+/** `from`: last sequence number before the stream. */
 type StreamDefinition = { label: string; from: number; isEnabled: boolean };
 
 /** `createdAt` in milliseconds. */
@@ -33,7 +33,7 @@ const namesIn = (shape: TableShape): string[] => [
   ),
 ];
 
-/** Of the input of CreateTable. Keys are strings, and indexes hold whole items, as in the product's tables. */
+/** Definition from the input of CreateTable. Keys are strings, and indexes include whole items, as in the product's tables. */
 export const tableDefinitionOf = (input: CreateTableCommandInput, now: number): TableDefinition => {
   const { TableName = '', AttributeDefinitions = [], KeySchema, GlobalSecondaryIndexes = [] } = input;
   if (!/^[\w.-]{3,255}$/.test(TableName))
@@ -61,7 +61,7 @@ const schemaOf = ({ partitionKey, sortKey }: KeyNames): KeySchemaElement[] => [
   ...(sortKey === null ? [] : [{ AttributeName: sortKey, KeyType: 'RANGE' as const }]),
 ];
 
-/** As on the wire, where times are seconds. */
+/** Description on the wire, with times in seconds. */
 export const describeTable = (
   definition: TableDefinition,
   itemCount: number,

@@ -10,7 +10,7 @@ import { answerCall } from './answer';
 import type { Answer } from './table-failure';
 import type { Database } from './database';
 
-/** A batch of writes may have 16 MB. */
+/** A write batch may have 16 MB. */
 const maxRequestBytes = 20 * 1024 * 1024;
 
 const failure = (status: number, type: string, message: string): Answer => ({
@@ -35,7 +35,7 @@ const answerText = (database: Database, target: string, text: string): Answer =>
 };
 
 const answerRequest = async (database: Database, request: IncomingMessage): Promise<Answer> => {
-  // Signatures aren't checked; a client that forgets to sign would fail on AWS.
+  // Signatures aren't checked, but a client that doesn't sign would fail on AWS.
   if (!request.headers.authorization)
     return failure(400, 'MissingAuthenticationTokenException', 'Request is missing Authentication Token');
   return answerText(
@@ -59,7 +59,7 @@ const answer = async (database: Database, request: IncomingMessage, response: Se
   }
 };
 
-/** Calls that follow each other without a wait would keep the process from requests and timers. */
+/** Maximum run of consecutive calls, which would otherwise block requests and timers. */
 const longestRunMs = 10;
 
 export type TableEndpoint = { endpoint: string; stop(): Promise<void> };

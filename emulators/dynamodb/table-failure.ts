@@ -1,4 +1,4 @@
-/** An error answer of DynamoDB, as on the wire. */
+/** Error answer of DynamoDB, as on the wire. */
 export class TableFailure extends Error {
   constructor(
     readonly code: string,
@@ -18,7 +18,7 @@ export const conditionFailed = (item?: object): TableFailure =>
 export const notFound = (what: string): TableFailure =>
   new TableFailure('ResourceNotFoundException', `Requested resource not found: ${what}`);
 
-/** On the wire. */
+/** Answer on the wire. */
 export type Answer = { status: number; body: object };
 
 export const failureAnswer = ({ code, message, details, status }: TableFailure): Answer => ({

@@ -19,7 +19,7 @@ const withStream = (
   if (!StreamEnabled) return { ...definition, stream: stream && { ...stream, isEnabled: false } };
   if (StreamViewType !== 'NEW_AND_OLD_IMAGES')
     throw invalid('A stream of the embedded table has the view type NEW_AND_OLD_IMAGES');
-  // Labels differ even within a millisecond.
+  // Keeps labels unique within a millisecond.
   const label = `${new Date().toISOString().replace('Z', '')}-${database.lastSequence}`;
   return { ...definition, stream: { label, from: database.lastSequence, isEnabled: true } };
 };
@@ -87,6 +87,6 @@ export const tableOperations: Record<string, Operation> = {
   DescribeTimeToLive: describeTimeToLive,
 };
 
-/** A client that is too new for the table should say what it lacks. */
+/** Reports what the table lacks for a newer client. */
 export const unknownOperation = (operation: string): TableFailure =>
   new TableFailure('UnknownOperationException', `The embedded table does not have ${operation}.`);

@@ -1,6 +1,6 @@
 import { failureAnswer, TableFailure, type Answer } from './table-failure';
 
-/** What a write is answered while another transaction is at its first item; `body` is the request's. */
+/** Answer to a write while another transaction uses its first item; `body` is the request's. */
 export const transactionConflict = (body: string): Answer => {
   const { TransactItems } = JSON.parse(body) as { TransactItems?: unknown[] };
   if (!TransactItems)

@@ -37,13 +37,13 @@ const evaluate = (operand: Operand, item: StoredItem): Value => {
   throw invalid(`Invalid function name; function: ${operand.name}`);
 };
 
-/** A copy in which the value at the path is another, or gone if it is undefined. */
+/** A copy with a new value at the path, or without it if undefined. */
 const withValue = (holder: Value, path: Path, value: Value | undefined): Value => {
   const [part, ...rest] = path;
   if (part === undefined) return value ?? holder;
   const inner = typeof part === 'number' ? holder.L?.[part] : holder.M?.[part];
   if (rest.length > 0 && !inner) {
-    // Nothing to remove is no mistake below a list or map that is there.
+    // Removing a missing entry of an existing list or map is no error.
     throw wrongPath();
   }
   const changed = rest.length > 0 ? withValue(inner!, rest, value) : value;
@@ -95,11 +95,11 @@ export const checkPaths = (update: Update, keyNames: readonly string[]): void =>
   if (overlaps) throw invalid('Invalid UpdateExpression: Two document paths overlap with each other');
 };
 
-/** Every operand reads the item as it was before the update. */
+/** Every operand uses the item before the update. */
 export const applyUpdate = (update: Update, before: StoredItem): StoredItem => {
   let item = before;
   for (const { path, to } of update.set) item = put(item, path, evaluate(to, before));
-  // From the end, so positions of a list stay true.
+  // Removes from the end, so list positions stay valid.
   for (const path of [...update.remove].reverse()) {
     if (path.length === 1 || valueAt(item, path.slice(0, -1))) item = put(item, path, undefined);
     else throw wrongPath();

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 
-/** As on the wire. */
+/** Value on the wire. */
 export type Value = AttributeValue;
 export type StoredItem = Record<string, Value>;
 
@@ -51,13 +51,13 @@ const compareNumbers = (a: string, b: string): number => {
   return first < second ? -1 : Number(first > second);
 };
 
-/** Strings are ordered by their UTF-8 bytes, which differ from UTF-16 in what follows the surrogates. */
+/** Compares UTF-8 bytes, whose order differs from UTF-16 above the surrogates. */
 export const compareText = (a: string, b: string): number => {
   if (/[\ud800-\uffff]/.test(a + b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
   return a < b ? -1 : Number(a > b);
 };
 
-/** Null for values that have no order. */
+/** Null for values without an order. */
 export const compareValues = (a: Value, b: Value): number | null => {
   if (a.S !== undefined && b.S !== undefined) return compareText(a.S, b.S);
   if (a.N !== undefined && b.N !== undefined) return compareNumbers(a.N, b.N);
@@ -98,13 +98,13 @@ export const normalNumber = (text: string): string => (plainInteger.test(text) ?
 
 const normalSet = (members: readonly string[]): string[] => [...new Set(members)].sort(compareText);
 
-/** The members that are stored: the given ones, unless one of them changes. */
+/** Normalized members: the same list, unless one of them changes. */
 const normalList = (members: readonly Value[]): readonly Value[] => {
   const stored = members.map(normal);
   return stored.some((it, index) => it !== members[index]) ? stored : members;
 };
 
-/** The form in which a value is stored and read back: nearly always the value itself, because a request's values are its own. */
+/** Stored form of a value: nearly always the value itself, because a request owns its values. */
 export const normal = (value: Value): Value => {
   if (value.S !== undefined) return value;
   if (value.N !== undefined) return plainInteger.test(value.N) ? value : { N: normalNumber(value.N) };
@@ -141,7 +141,7 @@ const sizeOfFields = (item: StoredItem): number => {
   return size;
 };
 
-/** Bytes, by the rules of DynamoDB's documentation ("Item sizes and formats"). */
+/** Size in bytes, by DynamoDB's documentation ("Item sizes and formats"). */
 const sizeOfValue = (value: Value): number => {
   if (value.S !== undefined) return bytesOf(value.S);
   if (value.N !== undefined) return Math.ceil(value.N.replace(/[-.]/g, '').length / 2) + 1;

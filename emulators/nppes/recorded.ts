@@ -77,7 +77,7 @@ export const recordedNumbers = {
   otherPerson: '1600000024',
   organization: '1600000008',
   deactivated: '1993999998',
-  /** Noa Retired; the registry doesn't know yet what the report of deactivated numbers says. */
+  /** Noa Retired; the report of deactivated numbers is newer than the registry. */
   lately: '1600000057',
   /** The registry responds with an error. */
   outOfService: '1600000016',

@@ -28,7 +28,7 @@ const decrypt = ({ pair, auth }: Browser, body: Buffer): string => {
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 };
 
-/** Local push service. Also acts as the browser: creates subscriptions and decrypts messages. */
+/** Local push service. It also acts as the browser: it creates subscriptions and decrypts messages. */
 export const openPushService = (ownOrigin: string | null): RouteHandler => {
   const browsers = new Map<string, Browser>();
 

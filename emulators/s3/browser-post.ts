@@ -6,7 +6,7 @@ import { assertFormSigned } from './signature';
 import { keepObject } from './write-operations';
 
 const contentFields = ['content-type', 'cache-control', 'content-disposition', 'content-encoding'];
-/** Of the form itself. */
+/** Fields of the form itself. */
 const formFields = [
   'key',
   'bucket',
@@ -17,7 +17,7 @@ const uncovered = ['policy', 'x-amz-signature'];
 
 type Form = { fields: Map<string, string>; file: Buffer };
 
-/** AWS ignores what comes after the file. */
+/** Like AWS, ignores fields after the file. */
 const formOf = async ({ headers, body, bucket }: ObjectRequest): Promise<Form> => {
   const type = headerOf(headers, 'content-type') ?? '';
   if (!type.startsWith('multipart/form-data'))
@@ -45,7 +45,7 @@ const policyOf = (fields: Form['fields']): Policy => {
     if (isRecord(policy) && typeof policy['expiration'] === 'string' && Array.isArray(policy['conditions']))
       return policy as Policy;
   } catch {
-    // As of another form.
+    // A file not sent as a form.
   }
   throw new AwsError('InvalidPolicyDocument', 'Invalid Policy: Invalid JSON.');
 };
@@ -91,7 +91,7 @@ const isKnown = (field: string): boolean =>
   contentFields.includes(field) ||
   metadataHeaders.some((name) => field.startsWith(name.slice(0, -1)));
 
-/** What a browser sends with a form that a function has signed. */
+/** Handles a browser form signed by a function. */
 export const postObject: ObjectOperation = {
   name: 'PostObject',
   async run(request, store) {

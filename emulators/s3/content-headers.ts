@@ -36,7 +36,7 @@ const checksums: Record<string, (body: Buffer) => string> = {
 export const checksumHeaders = [...Object.keys(checksums), 'x-amz-sdk-checksum-algorithm'];
 export const metadataHeaders = [`${metadata}*`];
 
-/** The checksums that were sent with it. */
+/** Verified checksums of the request. */
 export const checkedChecksums = (headers: IncomingHttpHeaders, body: Buffer): Record<string, string> => {
   const sent = Object.keys(checksums).flatMap((name) => {
     const value = headerOf(headers, name);
@@ -48,7 +48,7 @@ export const checkedChecksums = (headers: IncomingHttpHeaders, body: Buffer): Re
   return Object.fromEntries(sent.filter(([name]) => name.startsWith('x-amz-')));
 };
 
-/** What is kept with an object and comes back with it. */
+/** Headers stored with an object and returned with it. */
 export const contentHeaders = (headers: IncomingHttpHeaders): Record<string, string> => {
   if (headerOf(headers, 'content-encoding')?.includes('aws-chunked'))
     throw notImplemented('Content-Encoding: aws-chunked');

@@ -16,14 +16,14 @@ import { corruptFile } from '../../scripts/local/json-file';
 import { LocalError } from '../../scripts/local/local-error';
 import type { ObjectFacts, ObjectStore, StoredObject } from './store';
 
-/** The first line of a file; the object's content follows. */
+/** First line of a file, followed by the object's content. */
 type Head = ObjectFacts & { name: string };
 
 /** A name has at most 1 kB, and AWS takes 8 kB of headers. */
 const longestHead = 64 * 1024;
 const unfinished = '.new';
 
-/** Earlier versions of the local stack kept their files with s3rver. */
+/** Earlier versions of the local stack used s3rver. */
 const refuseOldData = (directory: string, files: readonly string[]): void => {
   if (files.some((file) => file.includes('._S3rver_')))
     throw new LocalError(
@@ -44,8 +44,8 @@ const readHead = (file: string): { head: Head; end: number } => {
 };
 
 /**
- * Each object is one file with its facts in front, written under another name and then renamed: a killed process leaves
- * the object as it was before or as it is afterwards.
+ * Each object is one file that begins with its facts. It is written under another name and renamed, so a killed process
+ * leaves either the old or the new object.
  */
 export const diskStore = (directory: string): ObjectStore => {
   const objects = new Map<string, StoredObject>();

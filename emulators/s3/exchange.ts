@@ -7,13 +7,13 @@ export type ObjectRequest = {
   bucket: string;
   key: string;
   query: URLSearchParams;
-  /** Also those that a presigned address has in its query. */
+  /** Headers, including those in the query of a presigned URL. */
   headers: IncomingHttpHeaders;
   body: Buffer;
 };
 export type ObjectReply = { status: number; headers?: Record<string, string>; body?: string | Buffer };
 
-/** `query` and `headers`: what it knows of those that change its meaning. A star stands for the rest of a name. */
+/** `query` and `headers`: supported ones that change its meaning. A star matches the rest of a name. */
 export type ObjectOperation = {
   name: string;
   query?: readonly string[];

@@ -6,13 +6,13 @@ import type { ObjectStore, StoredObject } from './store';
 import { keepObject, md5 } from './write-operations';
 import { recordsIn, xmlReply } from './xml';
 
-/** Where parts wait. No request reaches it, as it isn't a bucket's name on AWS. */
+/** Place of waiting parts. Not a valid bucket name on AWS, so no request reaches it. */
 const waiting = '_parts';
 const mostParts = 10_000;
-/** All parts but the last. */
+/** Minimum size of all parts but the last. */
 const smallestPart = 5 * 1024 * 1024;
 
-/** What belongs to one upload. */
+/** Prefix of one upload. */
 const placeOf = (request: ObjectRequest, uploadId: string): string => `${waiting}/${uploadId}/${nameOf(request)}`;
 const partName = (place: string, part: number): string => `${place}#${part}`;
 

@@ -58,7 +58,7 @@ describe.each([
     const { Body, ...facts } = await s3.send(new GetObjectCommand({ Bucket, Key, ...more }));
     return { ...facts, text: (await Body?.transformToString()) ?? '' };
   };
-  /** The code of a refusal, and its status. */
+  /** Code and status of an error. */
   const refusal = (work: Promise<unknown>): Promise<unknown> =>
     work.then(
       () => 'done',

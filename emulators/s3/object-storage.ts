@@ -18,11 +18,11 @@ export const buckets: readonly string[] = [
   ...[uploadsBucket, mediaBucket, documentsBucket, searchBucket, auditBucket, inboundMailBucket],
 ];
 
-/** Those whose deleted files stay for some time (infra/kept-versions.ts). */
+/** Whether a bucket keeps deleted files for some time (infra/kept-versions.ts). */
 const hasVersions = (name: string): boolean =>
   [documentsBucket, mediaBucket].some((bucket) => name.startsWith(`${bucket}/`));
 
-/** The most that one request can send on AWS. */
+/** Maximum size of one request on AWS. */
 const largestBody = 5 * 1024 ** 3;
 const longestKey = 1024;
 
@@ -49,7 +49,7 @@ const operationFor = (request: ObjectRequest): ObjectOperation => {
   throw notImplemented(`${method} ${bucket && '/{bucket}'}${key && '/{key}'}${asked && `?${asked}`}`);
 };
 
-/** Of the signature and the caller. */
+/** Headers of the signature and the caller. */
 const always = ['content-sha256', 'date', 'user-agent', 'security-token'].map((it) => `x-amz-${it}`);
 const changesMeaning = /^(x-amz-.*|if-.*|range|content-md5)$/;
 
@@ -65,7 +65,7 @@ const assertKnown = ({ name, query = [], headers = [] }: ObjectOperation, reques
 
 const reads = [getObject, headObject, listObjects, listVersions];
 
-/** By the bucket's policy every object has a new name, and no function may delete one. */
+/** Enforces the bucket's policy: objects can't be replaced or deleted. */
 const assertUnlocked = (operation: ObjectOperation, { bucket, headers }: ObjectRequest): void => {
   if (bucket === auditBucket && !reads.includes(operation) && headers['if-none-match'] === undefined)
     throw accessDenied();
@@ -73,7 +73,7 @@ const assertUnlocked = (operation: ObjectOperation, { bucket, headers }: ObjectR
 
 const ofSignature = /^x-amz-(algorithm|credential|date|expires|signedheaders|signature)$/;
 
-/** AWS takes headers from the query, too, which is how presigned addresses have them. */
+/** Like AWS, reads headers from the query, too, which presigned URLs use. */
 const requestOf = (incoming: IncomingMessage, url: URL, path: string, body: Buffer): ObjectRequest => {
   const isHeader = (name: string): boolean => name.toLowerCase().startsWith('x-amz-');
   const moved = [...url.searchParams].flatMap(([name, value]) =>
@@ -106,7 +106,7 @@ const answer = async (incoming: IncomingMessage, url: URL, store: VersionedStore
   return operation.run(request, store);
 };
 
-/** Browsers may post to the upload bucket from the site only. */
+/** Browsers may post to the upload bucket only from the site. */
 const corsHeaders = ({ headers }: IncomingMessage, url: URL, method: string, site: string): Record<string, string> => {
   const isAllowed = headers.origin === site && method === 'POST' && url.pathname.split('/')[1] === uploadsBucket;
   if (!isAllowed) return {};
@@ -118,7 +118,7 @@ const corsHeaders = ({ headers }: IncomingMessage, url: URL, method: string, sit
   };
 };
 
-/** No header needs to be allowed for a form. */
+/** A form needs no allowed headers. */
 const answerPreflight = ({ headers }: IncomingMessage, allowed: Record<string, string>): ObjectReply => {
   const isAllowed = 'access-control-allow-origin' in allowed && !headers['access-control-request-headers'];
   if (!isAllowed) throw new AwsError('AccessForbidden', 'CORSResponse: This CORS request is not allowed.', 403);

@@ -24,7 +24,7 @@ const headers = [
   'x-amz-checksum-mode',
 ];
 
-/** Null: it isn't a range, which is read as if there were none. */
+/** Null for an invalid range, which is ignored. */
 const rangeOf = (range: string, size: number): { from: number; to: number } | null => {
   if (range.includes(',')) throw notImplemented('more than one range');
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
@@ -39,10 +39,10 @@ const rangeOf = (range: string, size: number): { from: number; to: number } | nu
 const hasEtag = (list: string, { etag }: StoredObject): boolean =>
   list.split(',').some((it) => it.trim() === '*' || it.trim() === etag);
 
-/** Dates of headers have no milliseconds. */
+/** Header dates have no milliseconds. */
 const seconds = (time: string): number => Math.floor(Date.parse(time) / 1000);
 
-/** A condition on the content comes before one on the time. */
+/** A content condition takes precedence over a time condition. */
 const isUnchanged = ({ headers: asked }: ObjectRequest, object: StoredObject): boolean => {
   const [match, noneMatch] = [headerOf(asked, 'if-match'), headerOf(asked, 'if-none-match')];
   const [since, until] = [headerOf(asked, 'if-modified-since'), headerOf(asked, 'if-unmodified-since')];

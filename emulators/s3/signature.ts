@@ -26,11 +26,11 @@ const inQuery = (query: URLSearchParams): Signed | null => {
   return { ...signed, headers: of('SignedHeaders').split(';') };
 };
 
-/** Milliseconds of a date such as 20261128T111500Z. */
+/** Milliseconds of a timestamp such as 20261128T111500Z. */
 const timeOf = (date: string): number =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** Of `id/day/region/s3/aws4_request`. */
+/** Scope of `id/day/region/s3/aws4_request`. */
 const scopeOf = (credential: string): { day: string; region: string } => {
   const [id, day = '', region = ''] = credential.split('/');
   if (id !== localCredentials.accessKeyId)
@@ -52,7 +52,7 @@ export const assertSigned = ({ method, path, query, headers }: SignedRequest): v
     ...{ service: 's3', region, method, path: path.replace(/&?X-Amz-Signature=\w+/, '') },
     headers: Object.fromEntries(signed.headers.map((name) => [name, headerOf(headers, name) ?? ''])),
     ...{ signQuery: presigned !== null, doNotModifyHeaders: true },
-    // The package leaves out some that the SDK signs.
+    // The package skips some headers that the SDK signs.
     extraHeadersToInclude: Object.fromEntries(signed.headers.map((name) => [name, true])),
   };
   const signer = new aws4.RequestSigner(request, localCredentials);
@@ -60,7 +60,7 @@ export const assertSigned = ({ method, path, query, headers }: SignedRequest): v
   assertSame(signed.signature, signer.signature());
 };
 
-/** Its policy is what a form signs. */
+/** A form signs its policy. */
 export const assertFormSigned = (fields: ReadonlyMap<string, string>): void => {
   const { day, region } = scopeOf(fields.get('x-amz-credential') ?? '');
   const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -69,7 +69,7 @@ export const assertFormSigned = (fields: ReadonlyMap<string, string>): void => {
   assertSame(fields.get('x-amz-signature') ?? '', hmac(key, fields.get('policy') ?? '').toString('hex'));
 };
 
-/** The signature covers the content by its hash. */
+/** The signature includes the hash of the content. */
 export const assertContentSigned = (headers: IncomingHttpHeaders, body: Buffer): void => {
   const hash = headerOf(headers, 'x-amz-content-sha256') ?? 'UNSIGNED-PAYLOAD';
   if (hash === 'UNSIGNED-PAYLOAD') return;

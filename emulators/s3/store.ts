@@ -1,13 +1,13 @@
-/** `headers`: those of the object itself, such as its type, its checksums, and its user's metadata. */
+/** `headers`: headers of the object, such as its type, its checksums, and its user metadata. */
 export type ObjectFacts = { etag: string; size: number; modifiedAt: string; headers: Readonly<Record<string, string>> };
 export type StoredObject = ObjectFacts & { read(): Buffer };
 
-/** A name is a bucket, a slash, and a key. Nothing waits, so a condition still holds when what it allows is done. */
+/** A name is a bucket, a slash, and a key. Nothing is async, so a checked condition still holds during the change. */
 export type ObjectStore = {
   find(name: string): StoredObject | undefined;
   put(name: string, facts: ObjectFacts, body: Buffer): void;
   remove(name: string): void;
-  /** Of all objects whose name starts so, in order. */
+  /** Names with this prefix, in order. */
   names(start: string): string[];
 };
 

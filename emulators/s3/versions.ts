@@ -1,11 +1,11 @@
 import { monotonicFactory } from 'ulid';
 import type { ObjectFacts, ObjectStore, StoredObject } from './store';
 
-/** Where versions wait that aren't the current one. No request reaches it, as it isn't a bucket's name on AWS. */
+/** Place of older versions. Not a valid bucket name on AWS, so no request reaches it. */
 const kept = '_versions';
 const separator = '#';
 
-/** In order of time, also within a millisecond. */
+/** Sorts by time, also within a millisecond. */
 const nextVersion = monotonicFactory();
 
 const versionHeader = 'x-amz-version-id';
@@ -13,7 +13,7 @@ const markerHeader = 'x-amz-delete-marker';
 
 const keptName = (name: string, versionId: string): string => `${kept}/${name}${separator}${versionId}`;
 
-/** Of objects that were there before the bucket had versions, as on AWS. */
+/** Version of objects from before the bucket had versions, as on AWS. */
 const first = 'null';
 const versionOf = ({ headers }: ObjectFacts): string => headers[versionHeader] ?? first;
 const age = (versionId: string): string => (versionId === first ? '' : versionId);
@@ -21,11 +21,11 @@ const age = (versionId: string): string => (versionId === first ? '' : versionId
 export type ObjectVersion = StoredObject & { name: string; versionId: string; isLatest: boolean; isMarker: boolean };
 
 /**
- * A store in which some names keep their versions: what is replaced or removed stays until its version is removed.
+ * A store in which some names keep versions: replaced or removed content stays until its version is removed.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/versioning-workflows.html
  */
 export type VersionedStore = ObjectStore & {
-  /** Of all objects whose name starts so: by name, and the newest of a name first. */
+  /** Versions of all objects with this prefix: by name, then newest first. */
   versions(start: string): ObjectVersion[];
   removeVersion(name: string, versionId: string): void;
 };
@@ -38,7 +38,7 @@ export const withVersions = (store: ObjectStore, hasVersions: (name: string) => 
     store.put(keptName(name, versionOf(facts)), facts, read());
   };
 
-  /** The newest first. */
+  /** Older versions, newest first. */
   const earlier = (name: string): ObjectVersion[] => {
     const start = keptName(name, '');
     return store

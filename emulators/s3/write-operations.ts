@@ -7,7 +7,7 @@ import { recordsIn, xmlReply } from './xml';
 
 export const md5 = (body: Buffer): Buffer => createHash('md5').update(body).digest();
 
-/** `etag`: of an object that came in parts. */
+/** `etag`: tag of an object uploaded in parts. */
 export const keepObject = (
   store: ObjectStore,
   name: string,

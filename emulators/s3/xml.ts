@@ -17,14 +17,14 @@ const written = (elements: Elements): string =>
     })
     .join('');
 
-/** A list is an element for each of its parts. */
+/** A list becomes one element per entry. */
 export const xmlReply = (elements: Elements, status = 200): ObjectReply => ({
   status,
   headers: { 'content-type': 'application/xml' },
   body: `<?xml version="1.0" encoding="UTF-8"?>\n${written(elements)}`,
 });
 
-/** The texts in each element of this name. */
+/** Texts of each element with this name. */
 export const recordsIn = (body: Buffer, wanted: string): Record<string, string>[] => {
   const records: Record<string, string>[] = [];
   const open: string[] = [];

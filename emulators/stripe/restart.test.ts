@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
-// A process of its own, killed without cleanup.
+// A separate process, killed without cleanup.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = `

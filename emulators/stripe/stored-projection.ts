@@ -2,7 +2,7 @@ import { getItem, type Table } from '../../lambdas/platform/table/table';
 import { keys } from '../../lambdas/store/keys';
 import type { Projection } from './pages/billing-page';
 
-/** What the product keeps about an owner, read from its table as it is. */
+/** The product's data about an owner, read directly from its table. */
 export const storedProjection =
   (table: Table) =>
   async (ownerId: string): Promise<Projection> => {

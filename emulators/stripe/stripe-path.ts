@@ -1,3 +1,3 @@
-/** In front of Stripe's own paths, and of the hosted pages. */
+/** Prefix of Stripe's paths and of the hosted pages. */
 export const stripePath = '/_local/stripe';
 export const billingPath = '/_local/billing';

@@ -12,10 +12,10 @@ import { startDeliveries } from './webhooks/deliveries';
 
 export type StripeOptions = {
   dataDir: string | null;
-  /** Of the gateway. */
+  /** URL of the gateway. */
   address: string;
   apiKey: string;
-  /** Where the product receives events; null if it doesn't. */
+  /** Webhook endpoint of the product; null if it receives no events. */
   webhook: { url: string; secret: string } | null;
   clock?: BaseClock;
 };
@@ -29,13 +29,13 @@ export type StripeEmulator = {
   stop(): Promise<void>;
 };
 
-/** How often renewals and retries are looked for, in milliseconds. */
+/** Milliseconds between checks for renewals and retries. */
 const tickMs = 2000;
 const ownEndpoint = 'we_local';
 
 const isState = (value: unknown): boolean => isRecord(value) && isRecord(value['customers']);
 
-/** The product's own endpoint is as fixed as its secret. */
+/** The product's own endpoint has a fixed ID and secret. */
 const setEndpoint = ({ core }: Provider, webhook: StripeOptions['webhook']): void => {
   removeRow(core.state.endpoints, ownEndpoint);
   if (!webhook) return;
@@ -54,7 +54,7 @@ const setEndpoint = ({ core }: Provider, webhook: StripeOptions['webhook']): voi
 /** Stripe for the local stack: its API, hosted pages, and webhooks. */
 export const openStripe = ({ dataDir, address, apiKey, webhook, clock }: StripeOptions): StripeEmulator => {
   const now = (): number => Math.floor((clock ?? Date.now)() / 1000);
-  // A file of an earlier version lacks the tables that were added later.
+  // A file from an earlier version lacks newer tables.
   const file = stateFile<Partial<State>>(
     dataDir && join(dataDir, 'stripe.json'),
     () => ({}),
@@ -67,7 +67,7 @@ export const openStripe = ({ dataDir, address, apiKey, webhook, clock }: StripeO
   const api = stripeApi({ provider, apiKey, save });
   const pages = hostedPages({ provider, save });
   let saving: NodeJS.Timeout | undefined;
-  // A delivery that isn't known to have arrived is repeated.
+  // Deliveries without confirmation are repeated.
   const saveSoon = (): void => void (saving ??= setTimeout(saveNow, tickMs));
   const saveNow = (): void => {
     clearTimeout(saving);

@@ -9,7 +9,7 @@ import { workdayApi } from './apis/workday';
 import { zoomApi } from './apis/zoom';
 import type { VendorApi } from './vendor-api';
 
-/** The emulator of each service. A provider that is built doesn't compile without its line. */
+/** Emulators by provider. A new provider doesn't compile without an entry. */
 export const vendorApis: Readonly<Record<IntegrationProvider, VendorApi>> = {
   'google-calendar': googleCalendarApi,
   'microsoft-outlook': outlookApi,

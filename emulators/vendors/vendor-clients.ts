@@ -4,7 +4,7 @@ import { vendorsPath } from './vendors-path';
 
 const secretId = (provider: IntegrationProvider): string => `wardline-local/integrations/${provider}`;
 
-/** Shared with the emulators; protect nothing. */
+/** Clients shared with the emulators; they protect nothing. */
 export const vendorClient = (provider: IntegrationProvider) => ({
   clientId: `local-${provider}`,
   clientSecret: `secret-of-${provider}`,
@@ -22,11 +22,11 @@ export const vendorSecrets: Readonly<Record<string, string>> = Object.fromEntrie
   providerIds.map((provider) => [secretId(provider), secretOf(provider)]),
 );
 
-/** INTEGRATIONS_OFF=zoom,slack leaves these without a client, as a stage that hasn't registered one. */
+/** INTEGRATIONS_OFF=zoom,slack leaves these without a client, like a stage that hasn't registered one. */
 const isOff = (provider: IntegrationProvider): boolean =>
   (process.env['INTEGRATIONS_OFF'] ?? '').split(',').includes(provider);
 
-/** For the variable INTEGRATIONS of the functions. */
+/** Value of the functions' variable INTEGRATIONS. */
 export const vendorClients = (gateway: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     providerIds

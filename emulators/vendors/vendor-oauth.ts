@@ -24,7 +24,7 @@ const take = <T extends { expiresAt: number }>(kept: Map<string, T>, key: string
 
 type Options = { provider: IntegrationProvider; oauth: VendorOAuth; store: VendorStore; site: string };
 
-/** Authorization code with PKCE, as the services do it: exact redirect address, code for one use, rotating refresh tokens. */
+/** Authorization code with PKCE like at the services: exact redirect URL, single-use code, rotating refresh tokens. */
 export const openVendorOAuth = ({ provider, oauth, store, site }: Options) => {
   const asked = new Map<string, Asked>();
   const codes = new Map<string, Code>();
@@ -126,7 +126,7 @@ export const openVendorOAuth = ({ provider, oauth, store, site }: Options) => {
     return { status: 200, body: { ...rest, ...(scope ? { scope } : {}) } };
   };
 
-  /** Everything of an account ends, as if a person had removed the site there. */
+  /** Ends all access of an account, as if a person had removed the site there. */
   const end = (userId: string): void => {
     for (const tokens of [state.access, state.refresh]) {
       for (const [name, { userId: owner }] of Object.entries(tokens)) {

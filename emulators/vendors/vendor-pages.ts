@@ -28,7 +28,7 @@ type Consent = {
   choices: NonNullable<VendorOAuth['choices']>;
 };
 
-/** Stands in for the service's own page. */
+/** Replaces the service's own page. */
 export const vendorConsentPage = ({ provider, request, scope, email, choices }: Consent): string => {
   const name = escapeHtml(providerOf(provider).name);
   return localPage({

@@ -10,9 +10,9 @@ export type VendorState = {
   users: Record<string, VendorUser>;
   access: Record<string, AccessToken>;
   refresh: Record<string, { userId: string }>;
-  /** The next so many calls fail like this; those of the API, or of the token endpoint as well. */
+  /** Failure of the next `times` calls of the API, or also of the token endpoint. */
   fail: { how: Failure; times: number; retryAfter: number | null; tokens: boolean };
-  /** Calls that arrived, newest first. */
+  /** Received calls, newest first. */
   calls: { at: string; method: string; path: string; status: number }[];
   data: Record<string, unknown>;
 };

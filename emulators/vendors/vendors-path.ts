@@ -1,2 +1,2 @@
-/** Emulators of the services that organizations and people connect. Followed by the provider's ID. */
+/** Path of the emulated services that organizations and people connect, followed by the provider's ID. */
 export const vendorsPath = '/_local/vendors';

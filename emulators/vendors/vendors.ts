@@ -10,7 +10,7 @@ import { failures, openVendorState, type Failure, type VendorStore } from './ven
 import { vendorsPath } from './vendors-path';
 
 const keptCalls = 500;
-/** Longer than a call waits. */
+/** Longer than a call's timeout. */
 const slowMs = 15_000;
 
 const bodyOf = (text: string, type: string): unknown => {
@@ -47,7 +47,7 @@ const openVendor = (provider: IntegrationProvider, store: VendorStore, site: str
     save();
   };
 
-  /** Uses up one of the failures that are set. */
+  /** Consumes one of the configured failures. */
   const nextFailure = (isToken: boolean): Failure => {
     const { fail } = state;
     if (fail.times <= 0 || (isToken && !fail.tokens)) return 'none';
@@ -123,7 +123,7 @@ const openVendor = (provider: IntegrationProvider, store: VendorStore, site: str
   };
 };
 
-/** Emulators of the services that people connect: a consent page, tokens, an API, and switches that make it fail. */
+/** Emulators of connectable services: a consent page, tokens, an API, and switches that make it fail. */
 export const openVendors = (dataDir: string | null, site: string): RouteHandler => {
   const stores = new Map(providerIds.map((provider) => [provider, openVendorState(dataDir, provider)] as const));
   const vendors = new Map(

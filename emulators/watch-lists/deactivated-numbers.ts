@@ -7,7 +7,7 @@ const cell = (at: string, text: string): string => `<c r="${at}" t="inlineStr"><
 const row = (number: number, texts: readonly string[]): string =>
   `<row r="${number}">${texts.map((text, index) => cell(`${'AB'[index]}${number}`, text)).join('')}</row>`;
 
-/** The workbook of NPPES: a title, a header, then one row per number. */
+/** Workbook as published by NPPES: a title, a header, then one row per number. */
 export const deactivationReport = (numbers: readonly string[] = [recordedNumbers.lately]): Buffer => {
   const rows = [
     ['NPPES Deactivated Records'],

@@ -54,7 +54,7 @@ const rows = people
   .split('\n')
   .map((line) => line.split('|'));
 
-/** As stored in profiles: an ISO day. */
+/** Days as stored in profiles: ISO. */
 export const excludedPeople: readonly ExcludedPerson[] = rows.map(([last, first, , , , seed, born]) => ({
   last: last!,
   first: first!,

@@ -3,7 +3,7 @@ import { deactivationReport } from './deactivated-numbers';
 import { exclusionsFile } from './excluded-people';
 import { deactivationsPath, exclusionsPath } from './watch-lists-path';
 
-/** On the last day of the month before, so the lists are never out of date. */
+/** The last day of the previous month, so the lists are never outdated. */
 export const publishedOn = (now: Date): Date => {
   const at = new Date(now);
   at.setUTCDate(0);

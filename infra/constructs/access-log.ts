@@ -3,7 +3,7 @@ import type { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Construct } from 'constructs';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 
-// Routes instead of URLs, and nothing about the caller: no IP address, user agent, token or ID.
+// Routes instead of URLs, and nothing about the caller: no IP address, user agent, token, or ID.
 const httpFields = {
   time: '$context.requestTime',
   requestId: '$context.requestId',

@@ -14,7 +14,7 @@ import { edgeHeaders, headers } from '../../shared/core/api/route';
 import { resourceName, type StageConfig } from '../config';
 
 /**
- * What the CDN forwards to the API: known headers and the query, no cookies. Caches nothing. An account may list ten
+ * Forwards known headers and the query from the CDN to the API, without cookies and caching. An account may list ten
  * headers without asking AWS for more (https://github.com/aws/aws-cdk/pull/13907).
  */
 export class ApiForwarding extends Construct {
@@ -39,7 +39,7 @@ export class ApiForwarding extends Construct {
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'Accept',
         'Content-Type',
-        // Without it, CloudFront names itself.
+        // Otherwise, CloudFront sends its own name.
         'User-Agent',
         edgeHeaders.viewerAddress,
         edgeHeaders.viewerRegion,

@@ -59,7 +59,7 @@ const reasonFor = (operations: Readonly<Record<string, Route>>): string => {
   ].join(' ');
 };
 
-/** One lambda and the routes that lead to its operations. */
+/** A function and the routes to its operations. */
 export class ApiService extends Construct {
   readonly service: ServiceFunction;
   readonly routes: readonly CfnRoute[];

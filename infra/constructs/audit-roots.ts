@@ -6,7 +6,7 @@ import { auditFolders } from '../../shared/platform/audit-roots';
 import { removalPolicy, type StageConfig } from '../config';
 import { exportedAs, suppress, type NagSuppression } from '../nag-suppressions';
 
-/** Roots of the audit log. Locked, so that removing the newest lines from the table shows. */
+/** Roots of the audit log. Locked, so that removing the newest entries from the table is detectable. */
 export class AuditRoots extends Construct {
   readonly bucket: Bucket;
   /** Resource names in cdk-nag findings. */
@@ -27,7 +27,7 @@ export class AuditRoots extends Construct {
       removalPolicy: removalPolicy(config),
       autoDeleteObjects: false,
     });
-    // The lock keeps old versions; this refuses new ones, which readers would get instead.
+    // The lock keeps old versions; this rejects new ones, which readers would otherwise get.
     // https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes-enforce.html
     this.bucket.addToResourcePolicy(
       new PolicyStatement({

@@ -15,7 +15,7 @@ export interface ConnectionCloserProps {
   readonly platform: Platform;
 }
 
-/** Closes live connections that have no session some seconds after they opened. */
+/** Closes live connections that are still without a session after some seconds. */
 export class ConnectionCloser extends Construct {
   readonly service: ServiceFunction;
   readonly queue: Queue;
@@ -26,7 +26,7 @@ export class ConnectionCloser extends Construct {
       ...queueDefaults,
       queueName: resourceName(context.config, connectionCloser.name),
       visibilityTimeout: Duration.seconds(queueVisibilitySeconds),
-      // By then API Gateway has closed an idle connection itself.
+      // Later, API Gateway has closed an idle connection itself.
       retentionPeriod: Duration.minutes(15),
     });
     suppress(this.queue, {

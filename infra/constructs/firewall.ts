@@ -23,13 +23,13 @@ const path = {
   textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
 };
 
-/** Parameters stand for any part of the path. */
+/** Parameters match any part of the path. */
 const pathIs = (declared: string): CfnWebACL.StatementProperty =>
   declared.includes('{')
     ? { regexMatchStatement: { ...path, regexString: `^${declared.replaceAll(/\{\w+\}/g, '[^/]+')}$` } }
     : { byteMatchStatement: { ...path, positionalConstraint: 'EXACTLY', searchString: declared } };
 
-/** Guests read at some of these paths. */
+/** Guests can read some of these paths. */
 const isNoGet: CfnWebACL.StatementProperty = {
   notStatement: {
     statement: {
@@ -46,7 +46,7 @@ const isNoGet: CfnWebACL.StatementProperty = {
 type Aggregation = Pick<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType' | 'customKeys'>;
 
 /**
- * Each session, and each API key. Requests without the header aren't counted:
+ * Aggregates by session or API key. Requests without the header aren't counted:
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-aggregation-options.html
  */
 const bySession: Aggregation = {

@@ -12,12 +12,12 @@ import { sizeOf } from '../limits/templates';
 const lambda = (): ServicePrincipal => new ServicePrincipal('lambda.amazonaws.com');
 
 /**
- * IAM takes 10,240 characters of a role's inline policies. A stage from before has the former policy beside these until
- * its update ends.
+ * IAM limits a role's inline policies to 10,240 characters. During an update, an existing stage has the former policy as
+ * well.
  */
 const mostOwn = 4800;
 
-/** A policy that is a resource counts toward CloudFormation's limit of a stack, one inside its role doesn't. */
+/** A policy that is a resource counts toward CloudFormation's limit of a stack; an inline policy doesn't. */
 class RoleWithPolicy extends Role {
   private readonly rights: PolicyDocument;
 

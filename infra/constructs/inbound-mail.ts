@@ -29,8 +29,8 @@ export interface InboundMailProps {
 }
 
 /**
- * Emails to support: SES stores them in a bucket, which notifies the function's queue. An account has one active rule
- * set, which is switched on by hand (docs/deploy.md).
+ * Emails to support: SES stores them in a bucket, which notifies the function's queue. An account has one active rule set,
+ * which is activated manually (docs/deploy.md).
  */
 export class InboundMail extends Construct {
   readonly service: ServiceFunction;
@@ -69,12 +69,12 @@ export class InboundMail extends Construct {
       removalPolicy: removalPolicy(config),
       autoDeleteObjects: false,
     });
-    // CDK's own notifications need another function, which may change every bucket.
+    // CDK's own notifications need another function with permissions on every bucket.
     const bucket = this.bucket.node.defaultChild as CfnBucket;
     bucket.notificationConfiguration = {
       queueConfigurations: [{ event: 's3:ObjectCreated:*', queue: this.queue.queueArn }],
     };
-    // S3 checks that it may notify the queue.
+    // S3 checks its permission to notify the queue.
     if (notify.policyDependable) bucket.node.addDependency(notify.policyDependable);
     suppress(this.bucket, {
       id: 'AwsSolutions-S1',

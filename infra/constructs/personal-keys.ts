@@ -6,8 +6,8 @@ import { personalKeysTable } from '../../shared/platform/table';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 
 /**
- * One data key per person, wrapped by a KMS key. Backups are kept for a few days only: a key that was destroyed can't
- * come back later, so older backups of the other table hold nothing readable of that person.
+ * One data key per person, wrapped by a KMS key. Backups are kept for only a few days, so a destroyed key can't be restored
+ * later, and older backups of the other table have no readable data of that person.
  */
 export class PersonalKeys extends Construct {
   readonly table: TableV2;

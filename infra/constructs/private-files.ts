@@ -23,7 +23,7 @@ export class PrivateFiles extends Construct {
       versioned: true,
       lifecycleRules: [
         { ...keptVersions, abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        // As long as what is encrypted with a person's key can be restored.
+        // Kept as long as data encrypted with a person's key can be restored.
         {
           prefix: documentKeys.health,
           noncurrentVersionExpiration: Duration.days(personalKeysTable.backupDays),

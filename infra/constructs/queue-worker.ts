@@ -15,7 +15,7 @@ export interface QueueWorkerProps {
   readonly worker: QueueWorkerDefinition;
 }
 
-/** Does work that waits in the table. A message says only whose work is due. */
+/** Processes work stored in the table. A message only names the owner of due work. */
 export class QueueWorker extends Construct {
   readonly service: ServiceFunction;
   readonly queue: Queue;

@@ -12,7 +12,7 @@ const engineVersion = 'OpenSearch_2.19';
 
 type Size = { instanceType: string; nodes: number; gigabytes: number };
 
-/** One small node, or one in each of three zones with every document on all three. */
+/** One small node, or one in each of three zones with all documents. */
 export const sizeOf = ({ stage }: StageConfig): Size =>
   stage === 'prod'
     ? { instanceType: 'm7g.medium.search', nodes: 3, gigabytes: 20 }

@@ -25,14 +25,14 @@ export interface ServiceFunctionProps {
   readonly context: StageContext;
   readonly name: string;
   readonly uses: readonly Resource[];
-  /** Must contain everything that `uses` names. */
+  /** Must include all resources named in `uses`. */
   readonly platform: Platform;
   readonly environment?: Environment;
   /** Retries and dead-letter queue of asynchronous invocations. */
   readonly failures?: { readonly retries: number; readonly queue: IQueue };
 }
 
-/** Checks that a function gets the variables that it sees in the local stack. */
+/** Checks that a function gets the same variables as in the local stack. */
 const grantOf = (resource: Resource, platform: Platform, name: string): ReturnType<(typeof grants)[Resource]> => {
   const granted = grants[resource](platform, name);
   const [made, declared] = [Object.keys(granted.environment), [...variablesOf(resource)]].map((it) =>
@@ -75,7 +75,7 @@ export class ServiceFunction extends Construct {
       role,
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
-      // Lines about each run would be most of the log; durations are in metrics and traces.
+      // Log lines about each run would be most of the log; durations are in metrics and traces.
       systemLogLevelV2: SystemLogLevel.WARN,
       code: Code.fromAsset(context.bundle(name)),
       handler: lambdaHandler,

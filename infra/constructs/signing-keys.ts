@@ -3,9 +3,9 @@ import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 
-/** For documents that anyone can check. KMS doesn't rotate such keys: docs/deploy.md says how a new one takes over. */
+/** Keys for documents that anyone can check. KMS doesn't rotate such keys: docs/deploy.md says how to replace one. */
 export class SigningKeys extends Construct {
-  /** The one that signs, then earlier ones. */
+  /** The current key, then earlier ones. */
   readonly keys: readonly Key[];
 
   constructor(scope: Construct, id: string, config: StageConfig) {

@@ -87,7 +87,7 @@ export class SpaSite extends Construct {
       ),
       eventType: FunctionEventType.VIEWER_RESPONSE,
     };
-    // A function renders the head of these pages; the path is rewritten to the API's.
+    // A function renders the head of these pages; their path is rewritten to the API's.
     const writtenPage = {
       origin: api,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

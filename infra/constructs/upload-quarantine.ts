@@ -32,7 +32,7 @@ export class UploadQuarantine extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [siteUrl], maxAge: 3600 }],
-      // A scan covers one version: a later upload under the same key is another one.
+      // A scan covers one version: a later upload under the same key is a new one.
       versioned: true,
       lifecycleRules: [
         {

@@ -23,7 +23,7 @@ const common = {
   generateSecret: false,
   preventUserExistenceErrors: true,
   enableTokenRevocation: true,
-  // A revoked permission is effective for reads after one token lifetime; writes check the membership.
+  // Revoking a permission affects reads after one token lifetime; writes check the membership.
   accessTokenValidity: Duration.minutes(15),
   idTokenValidity: Duration.minutes(15),
 } satisfies UserPoolClientOptions;
@@ -40,7 +40,7 @@ export class UserPoolClients extends Construct {
     const browser = new UserPoolClient(this, 'Browser', {
       ...common,
       userPool,
-      // Custom: a challenge that only a passkey answers.
+      // Custom: a challenge for passkeys.
       authFlows: { userSrp: true, custom: true },
       refreshTokenValidity: Duration.days(sessionDays),
       authSessionValidity: Duration.minutes(5),

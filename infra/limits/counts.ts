@@ -1,7 +1,7 @@
 import { capacityOf } from './firewall-capacity';
 import { deployed, found, listed, sizeOf, sum, type Found, type Template, type Templates } from './templates';
 
-/** How much of a limit is used, and where. */
+/** Usage of a limit, and where. */
 export type Use = { where: string; used: number };
 export type Count = (templates: Templates) => Use[];
 
@@ -19,7 +19,7 @@ export const per =
 
 type Export = { Value: unknown; Export?: { Name: unknown } };
 
-/** An import stands for what the other stack exports. */
+/** An import represents the other stack's export. */
 const ownerIn = (templates: Templates, stack: string, value: unknown): string => {
   if (typeof value !== 'object' || value === null) return `${stack}/${String(value)}`;
   const imported = (value as { 'Fn::ImportValue'?: unknown })['Fn::ImportValue'];
@@ -31,7 +31,7 @@ const ownerIn = (templates: Templates, stack: string, value: unknown): string =>
   return String(imported);
 };
 
-/** Sums up the resources of the same owner. */
+/** Sums the resources of each owner. */
 export const perOwner =
   (type: string, ownerOf: (properties: Record<string, unknown>) => unknown, sizeOfOne = (_it: unknown) => 1): Count =>
   (templates) => {

@@ -5,20 +5,20 @@ import type { Templates } from './templates';
 export type Fill = Use & { limit: Limit; share: number };
 
 const mostOfHard = 0.8;
-/** What is that small is planned one by one, so it may be used up. */
+/** Limits this small are planned individually, so they may be used up. */
 const small = 10;
 
-/** Every use of every limit, the fullest first. */
+/** Every usage of every limit, fullest first. */
 export const fillsOf = (templates: Templates): Fill[] =>
   limits
     .flatMap((limit) => limit.count(templates).map((use) => ({ ...use, limit, share: use.used / limit.max })))
     .sort((a, b) => b.share - a.share);
 
-/** What AWS refuses, or soon will. */
+/** Whether AWS rejects it, or soon will. */
 export const isTooFull = ({ limit, share }: Fill): boolean =>
   !limit.quota && share > (limit.max <= small ? 1 : mostOfHard);
 
-/** Each limit where it's fullest, and every other place that is too full. */
+/** The fullest place of each limit, and every other place that is too full. */
 const shown = (fills: readonly Fill[]): Fill[] =>
   fills.filter((fill, index) => isTooFull(fill) || fills.findIndex(({ limit }) => limit === fill.limit) === index);
 

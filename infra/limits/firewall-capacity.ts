@@ -21,8 +21,8 @@ const transformations = ({ TextTransformations: all = [] }: Transformed): number
   10 * all.filter(({ Type }) => Type !== 'NONE').length;
 
 /**
- * Units of one statement, at most: https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statements-match.html.
- * A template doesn't say what AWS counts.
+ * Maximum units of one statement: https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statements-match.html.
+ * A template doesn't include AWS's own count.
  */
 export const capacityOf = (statement: Statement): number => {
   const { ManagedRuleGroupStatement: managed, RateBasedStatement: rate } = statement;

@@ -19,9 +19,9 @@ export type Limit = {
   name: string;
   max: number;
   source: string;
-  /** Name under Service Quotas. Without one, AWS raises it for no one, or only after the first deployment. */
+  /** Name under Service Quotas. Without one, AWS never raises it, or only after the first deployment. */
   quota?: string;
-  /** A new account may have less than `max`, which preflight asks for. */
+  /** Quota that a new account may have below `max`, which preflight checks. */
   asked?: { name: string; service: string; code: string };
   count: Count;
 };
@@ -83,7 +83,7 @@ export const limits: readonly Limit[] = [
     count: perStack((template) => JSON.stringify(template).match(dynamicReference)?.length ?? 0),
   },
   {
-    // Raised only for an API that exists, so the first deployment has to do with the default.
+    // Raised only for an existing API, so the first deployment has to fit the default.
     name: 'Routes of an API',
     max: 300,
     asked: { name: 'Routes per API', service: 'apigateway', code: 'L-65B5C802' },
@@ -167,7 +167,7 @@ export const limits: readonly Limit[] = [
     name: 'Readers of a shard of a stream',
     max: 2,
     source: sources.streams,
-    // Only streams have a position to start from.
+    // Only streams have a starting position.
     count: perOwner('AWS::Lambda::EventSourceMapping', ({ EventSourceArn, StartingPosition }) =>
       StartingPosition ? EventSourceArn : undefined,
     ),
@@ -302,7 +302,7 @@ export const limits: readonly Limit[] = [
     count: per('AWS::Cognito::UserPool', ({ Schema }) => listed(Schema).length),
   },
   {
-    // Above 1,500, requests cost more.
+    // Requests cost more above 1,500.
     name: 'Capacity units of a web ACL',
     max: 5000,
     source: sources.firewall,

@@ -5,7 +5,7 @@ export type Template = {
   Parameters?: Record<string, unknown>;
   Rules?: Record<string, unknown>;
 };
-/** By the stack's name without its stage. */
+/** Templates by stack name without the stage. */
 export type Templates = Record<string, Template>;
 
 export type Found = { stack: string; id: string; properties: Record<string, unknown> };
@@ -24,7 +24,7 @@ export const listed = (value: unknown): unknown[] => (Array.isArray(value) ? val
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Values known only when deployed, as long as the longest that this product has. */
+/** Placeholder for values known only after deployment, as long as the longest in this product. */
 const name = 'x'.repeat(64);
 const arn = 'x'.repeat(110);
 const pseudo: Record<string, string> = {
@@ -43,7 +43,7 @@ const deployedCall = (call: string, argument: unknown): string => {
   return call === 'Fn::GetAtt' || call === 'Fn::ImportValue' ? arn : name;
 };
 
-/** Roughly what AWS receives: placeholders replace references to other resources. */
+/** Approximately what AWS receives: placeholders replace references to other resources. */
 export const deployed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(deployed);
   if (typeof value !== 'object' || value === null) return value;

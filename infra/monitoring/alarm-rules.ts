@@ -21,7 +21,7 @@ import { searchAlarms } from './search-metrics';
  */
 const metricsPerAlarm = 10;
 
-/** A group of more than ten has several alarms: `hiring-errors`, `hiring-errors-2`. */
+/** Splits a group of more than ten into several alarms: `hiring-errors`, `hiring-errors-2`. */
 export const inParts = <Rule>(
   names: readonly string[],
   rule: (part: readonly string[], suffix: string) => Rule,
@@ -93,7 +93,7 @@ const queueAlarms = (config: StageConfig, { name, functions }: FunctionGroup): A
   ),
 ];
 
-/** Of metrics with known names, which the monitoring stack watches. */
+/** Alarms on metrics with known names, which are in the monitoring stack. */
 export const namedAlarms = (config: StageConfig): AlarmRule[] => [
   ...allGroups.flatMap((group) => [...functionAlarms(config, group), ...queueAlarms(config, group)]),
   {

@@ -9,7 +9,7 @@ import { removalPolicy, resourceName, type StageConfig } from '../config';
 
 export type AlarmRule = {
   name: string;
-  /** Its line in the runbook, docs/alarms.md. */
+  /** Line in the runbook, docs/alarms.md. */
   description: string;
   metric: IMetric;
   above: number;
@@ -27,7 +27,7 @@ export const alarmArn = (stack: Stack, config: StageConfig, name: string): strin
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   });
 
-/** Tells the topic by its name: stacks with alarms export and import nothing for it. */
+/** References the topic by name: stacks with alarms export and import nothing for it. */
 export const addAlarms = (scope: Construct, config: StageConfig, rules: readonly AlarmRule[]): void => {
   const topic = Stack.of(scope).formatArn({ service: 'sns', resource: resourceName(config, 'alarms') });
   const tell = { bind: () => ({ alarmActionArn: topic }) };

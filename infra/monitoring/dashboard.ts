@@ -42,7 +42,7 @@ const failures = (config: StageConfig): IWidget[] =>
     })(gridWidth / groupsInRow),
   );
 
-/** Is it well, and where not: the state of every alarm, then what each is about. */
+/** Overall health first: the state of every alarm, then the metrics of each. */
 export const dashboardRows = (config: StageConfig, alarmNamed: (name: string) => IAlarm): IWidget[][] => {
   const alarms = allAlarms(config).map(({ name }) => alarmNamed(name));
   const statuses = Array.from(
@@ -56,7 +56,7 @@ export const dashboardRows = (config: StageConfig, alarmNamed: (name: string) =>
         height,
       }),
   );
-  // The metric has a generated ID, which only the alarm's own stack knows.
+  // The metric has a generated ID, known only in the alarm's own stack.
   const watched =
     (name: string, title: string) =>
     (width: number): IWidget =>

@@ -19,13 +19,13 @@ export type FunctionGroup = {
   name: string;
   title: string;
   functions: readonly string[];
-  /** Failures of one function in five minutes that are normal. */
+  /** Normal failures of one function in five minutes. */
   tolerated?: number;
-  /** What failures of one function mean that needs more than its log. */
+  /** Meaning of a failure, if the function's log isn't enough. */
   note?: string;
 };
 
-/** Every function is in one group. An alarm reads ten metrics, so groups are best kept at ten functions. */
+/** Every function is in one group. An alarm reads ten metrics, so groups should have at most ten functions. */
 export const functionGroups = {
   api: [
     {
@@ -128,7 +128,7 @@ export const functionGroups = {
       name: 'sign-in',
       title: 'User pool triggers',
       functions: [signUpTrigger.name, tokenTrigger.name],
-      // A trigger refuses by failing.
+      // A trigger rejects by failing.
       tolerated: 10,
     },
     {
@@ -250,7 +250,7 @@ export const allGroups: readonly FunctionGroup[] = [...functionGroups.api, ...fu
 
 const consumers = [...Object.keys(queueConsumers), mailReceiver.name, ...queueWorkers.map(({ name }) => name)];
 
-/** Names of functions that read a queue of the same name. */
+/** Names of functions that read a queue with the same name. */
 export const queueReaders: readonly string[] = [...consumers, connectionCloser.name];
-/** Names of functions that have a dead-letter queue of their own. */
+/** Names of functions with their own dead-letter queue. */
 export const withDeadLetters: readonly string[] = [...consumers, streamConsumer.name, auditConsumer.name];

@@ -2,7 +2,7 @@ import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch
 import { resourceName, type StageConfig } from '../config';
 import { alarmPeriod as period } from './alarms';
 
-// By name: an import from a resource's stack would keep that stack from being rolled back.
+// References by name: an import from a resource's stack would prevent rolling that stack back.
 
 export const metric = (
   namespace: string,
@@ -20,11 +20,11 @@ export const queueMetric = (config: StageConfig, name: string, metricName: strin
 export const reputation = (config: StageConfig, metricName: string): Metric =>
   metric('AWS/SES', metricName, { 'ses:configuration-set': resourceName(config, 'mail') }, 'Maximum');
 
-/** IDs in expressions, which differ within a graph. */
+/** IDs in expressions, unique within a graph. */
 const named = (metrics: readonly Metric[]): Record<string, Metric> =>
   Object.fromEntries(metrics.map((it) => [`m_${(it.label ?? it.metricName).replaceAll(/\W/g, '_')}`, it]));
 
-// Functions over an array leave out what is missing: a function that isn't called has no data.
+// Array functions skip missing metrics: a function that isn't called has no data.
 const over = (aggregate: 'MAX' | 'SUM', metrics: readonly Metric[], label: string): MathExpression => {
   const usingMetrics = named(metrics);
   return new MathExpression({
@@ -39,7 +39,7 @@ export const highestOf = (metrics: readonly Metric[], label: string): IMetric =>
   metrics.length === 1 ? metrics[0]! : over('MAX', metrics, label);
 export const sumOf = (metrics: readonly Metric[], label: string): IMetric => over('SUM', metrics, label);
 
-/** Over 1 when one metric is over its own limit. */
+/** Above 1 if any metric exceeds its own limit. */
 export const highestShare = (limits: readonly { metric: Metric; above: number }[], label: string): IMetric => {
   const usingMetrics = named(limits.map((it) => it.metric));
   const shares = Object.keys(usingMetrics).map((id, index) => `${id} / ${limits[index]!.above}`);

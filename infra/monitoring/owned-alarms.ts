@@ -5,7 +5,7 @@ import type { StageConfig } from '../config';
 import { alarmPeriod as period, type AlarmRule } from './alarms';
 import { metric, sumOf } from './metrics';
 
-// Their metrics have generated IDs, so each is in the stack that makes what it watches.
+// Their metrics have generated IDs, so each is in the stack of the watched resource.
 
 export const apiAlarms = (ApiId: string): AlarmRule[] => [
   {
@@ -77,7 +77,7 @@ export const tableAlarms = (TableName: string): AlarmRule[] => {
   ];
 };
 
-/** Cognito counts all attempts and sums up the successful ones. */
+/** Cognito counts all attempts and sums the successful ones. */
 export const signInAlarms = (UserPool: string, UserPoolClient: string): AlarmRule[] => {
   const attempts = (statistic: string) =>
     metric('AWS/Cognito', 'SignInSuccesses', { UserPool, UserPoolClient }, statistic);
@@ -97,7 +97,7 @@ export const signInAlarms = (UserPool: string, UserPoolClient: string): AlarmRul
   ];
 };
 
-/** Of every stack, for the runbook and the dashboard, which need no metric. */
+/** Alarms of every stack, for the runbook and the dashboard, which need no metrics. */
 export const ownedAlarms = ({ siteUrl }: StageConfig): AlarmRule[] => {
   const id = 'unknown';
   return [

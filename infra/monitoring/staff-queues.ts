@@ -8,7 +8,7 @@ import { highestOf } from './metrics';
 import type { AlarmRule } from './alarms';
 import type { ServiceFunction } from '../constructs/service-function';
 
-/** At least one line of each queue. */
+/** Period with at least one log line per queue. */
 const period = Duration.minutes(30);
 
 const namespaceOf = (config: StageConfig): string => resourceName(config, 'queues');
@@ -56,7 +56,7 @@ export const staffQueueAlarms = (config: StageConfig): AlarmRule[] => {
   ];
 };
 
-/** Measures the queues of staff by the lines that `watch-queues` logs. */
+/** Metrics of staff queues from the lines that `watch-queues` logs. */
 export class StaffQueues extends Construct {
   constructor(scope: Construct, id: string, config: StageConfig, watcher: ServiceFunction) {
     super(scope, id);

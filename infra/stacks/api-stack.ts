@@ -36,7 +36,7 @@ const servicesOf = (stack: Stack, areas: readonly Area[], { context, platform, e
     return new ApiService(stack, area.name, { context, platform, ...area, environment, apiId: edge.apiId });
   });
 
-/** Functions and routes beyond the first stack's. */
+/** Functions and routes that don't fit in the first stack. */
 export class MoreApiStack extends Stack {
   constructor(scope: Construct, made: Made) {
     const { config } = made.context;
@@ -53,7 +53,7 @@ export class ApiStack extends Stack {
     const services = servicesOf(this, areasOf.api, made);
     const { name, uses } = unknownRouteFunction;
     const unknown = new UnknownRoute(this, name, { context, platform, name, uses, apiId: edge.apiId });
-    // The stage has settings for routes of both stacks.
+    // The stage has settings for routes in both stacks.
     this.addStackDependency(more);
     this.addStage(config, edge.apiId, [...services.flatMap(({ routes }) => routes), unknown.route]);
     new CfnOutput(this, 'ApiUrl', { value: edge.apiUrl });
@@ -69,7 +69,7 @@ export class ApiStack extends Stack {
       defaultRouteSettings: { throttlingRateLimit: rate, throttlingBurstLimit: burst },
       routeSettings: routeSettings(config),
     });
-    // Settings for a route that does not exist yet are refused.
+    // Settings for a route that doesn't exist yet are rejected.
     for (const resource of resources) stage.addResourceDependency(resource);
   }
 }

@@ -63,7 +63,7 @@ export class AuthStack extends Stack {
     const token = new PoolTrigger(this, 'Token', { ...common, trigger: tokenTrigger, actions: poolClientActions });
     const { PRE_TOKEN_GENERATION_CONFIG } = UserPoolOperation;
     userPool.addTrigger(PRE_TOKEN_GENERATION_CONFIG, token.service.function, LambdaVersion.V2_0);
-    // The same function, which answers passkeys as well, so nothing more is reserved (docs/adr/0038).
+    // The same function as for passkeys, so no more concurrency is reserved (docs/adr/0038).
     for (const operation of passkeyTriggers) userPool.addTrigger(operation, token.service.function);
   }
 

@@ -12,21 +12,21 @@ import { stackProps, type StageContext } from '../stage-context';
 
 const policies = ['service-role/AWSBackupServiceRolePolicyForBackup', 'AWSBackupServiceRolePolicyForS3Backup'];
 
-/** In the quiet hours of the United States. */
+/** During low traffic in the United States. */
 const everyNight = Schedule.cron({ hour: '8', minute: '0' });
 
 export type BackupsStackProps = {
-  /** ARN of the vault that gets the copies. */
+  /** ARN of the vault for copies. */
   copyTo: string;
-  /** Of the table and the files. */
+  /** ARNs of the table and the files. */
   data: readonly string[];
-  /** Of the table of people's data keys, whose backups go sooner. */
+  /** ARN of the table of data keys, whose backups expire sooner. */
   personalKeys: string;
 };
 
 /**
- * A copy of all data each night into a vault of another region or account. It ends as the other backups do, so what is
- * erased is gone from it, too; a restore erases again who was erased since (docs/deploy.md).
+ * Copies all data each night into a vault in another region or account. Copies expire like other backups, so erased data
+ * disappears from them, too; a restore repeats erasures since (docs/deploy.md).
  * https://docs.aws.amazon.com/aws-backup/latest/devguide/s3-backups.html: buckets need versions, and these policies.
  */
 export class BackupsStack extends Stack {

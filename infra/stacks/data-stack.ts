@@ -26,7 +26,7 @@ import { stackProps, type StageContext } from '../stage-context';
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 export class DataStack extends Stack {
-  /** The one that functions use. */
+  /** The table that functions use. */
   readonly table: ITableV2;
   readonly personalKeys: PersonalKeys;
   readonly signingKeys: SigningKeys;

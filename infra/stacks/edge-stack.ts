@@ -14,7 +14,7 @@ import { stackProps, type StageContext } from '../stage-context';
 /** A separate stack, because the functions need the site's URL for emails. */
 export class EdgeStack extends Stack {
   readonly apiId: string;
-  /** https:// URL of the API itself. */
+  /** https URL of the API itself. */
   readonly apiUrl: string;
   readonly siteUrl: string;
   /** Secret the CDN sends to the API, so no one else can set the caller's address. */
@@ -28,7 +28,7 @@ export class EdgeStack extends Stack {
     { config }: StageContext,
     { connect, images }: { connect: readonly string[]; images: readonly string[] },
   ) {
-    // Physical name of deployed stages: another one would replace their CDN and the API's address.
+    // Physical name in deployed stages: a different one would replace their CDN and the API's URL.
     super(scope, resourceName(config, 'entrance'), stackProps(config, 'CDN and address of the API'));
     const api = new CfnApi(this, 'Api', { name: resourceName(config, 'api'), protocolType: 'HTTP' });
     const apiHost = `${api.ref}.execute-api.${this.region}.${this.urlSuffix}`;

@@ -42,7 +42,7 @@ const readStream = (table: ITableV2, { function: consumer }: ServiceFunction, { 
 
 export class EventsStack extends Stack {
   readonly bus: EventBus;
-  /** Ticks that failed, of every stack. */
+  /** Failed ticks of every stack. */
   readonly scheduleDeadLetters: Queue;
 
   constructor(scope: Construct, context: StageContext, { earlier, table }: { earlier: Platform; table: ITableV2 }) {
@@ -72,7 +72,7 @@ export class EventsStack extends Stack {
     new StaffQueues(this, 'StaffQueues', config, watcher);
   }
 
-  /** Of rules in later stacks, which can't add this themselves. */
+  /** Admits rules of later stacks, which can't add this themselves. */
   private admitTicks(ruleNames: readonly string[]): void {
     const rules = ruleNames.map((name) => this.formatArn({ service: 'events', resource: 'rule', resourceName: name }));
     this.scheduleDeadLetters.addToResourcePolicy(

@@ -7,7 +7,7 @@ import { addAlarms, alarmArn, AlarmTopic } from '../monitoring/alarms';
 import { dashboardRows } from '../monitoring/dashboard';
 import { stackProps, type StageContext } from '../stage-context';
 
-/** Imports nothing, so a release can add and remove what it watches, and so can going back from it. */
+/** Imports nothing, so a release or its rollback can add and remove watched resources. */
 export class MonitoringStack extends Stack {
   constructor(scope: Construct, { config }: StageContext) {
     super(scope, resourceName(config, 'monitoring'), stackProps(config, 'Alarms and dashboard'));

@@ -95,7 +95,7 @@ export class RealtimeStack extends Stack {
       autoDeploy: true,
       accessLogSettings: new AccessLog(this, 'AccessLog', { config, protocol: 'websocket' }).settings,
       defaultRouteSettings: { throttlingRateLimit: rate, throttlingBurstLimit: burst },
-      // Separate limits per route: messages don't block new connections.
+      // Separate limits per route, so messages don't block new connections.
       routeSettings: Object.fromEntries(
         realtimeFunction.routeKeys.map((routeKey) => [
           routeKey,

@@ -8,12 +8,12 @@ import { stackProps, type StageContext } from '../stage-context';
 
 type Earlier = { platform: Platform; scheduleDeadLetters: IQueue };
 
-/** Apart from the consumers: CloudFormation allows 500 resources in a stack. */
+/** Separate from the consumers: CloudFormation allows 500 resources in a stack. */
 export class SchedulesStack extends Stack {
   constructor(scope: Construct, context: StageContext, { platform, scheduleDeadLetters }: Earlier) {
     const { config } = context;
     super(scope, resourceName(config, 'schedules'), stackProps(config, 'Scheduled functions'));
-    // By its ARN: a queue that admits the rules of this stack would make both stacks depend on each other.
+    // By ARN: a queue that admits the rules of this stack would create a circular dependency.
     const deadLetters = Queue.fromQueueArn(this, 'SchedulesDead', scheduleDeadLetters.queueArn);
     for (const name of schedulesIn('schedules')) addSchedule(this, { context, platform, deadLetters }, name);
   }

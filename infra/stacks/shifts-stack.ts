@@ -9,14 +9,14 @@ import { stackProps, type StageContext } from '../stage-context';
 
 type Earlier = { platform: Platform; bus: EventBus; scheduleDeadLetters: IQueue };
 
-/** Apart from the other consumers and schedules: CloudFormation allows 500 resources in a stack. */
+/** Separate from the other consumers and schedules: CloudFormation allows 500 resources in a stack. */
 export class ShiftsStack extends Stack {
   constructor(scope: Construct, context: StageContext, { platform, bus, scheduleDeadLetters }: Earlier) {
     const { config } = context;
     super(scope, resourceName(config, 'shifts'), stackProps(config, 'What follows from shifts'));
     const names = ['free-left-slots', 'keep-ledgers', 'cover-drop-outs'] as const;
     for (const name of names) addConsumer(this, { context, platform, bus }, name);
-    // By its ARN: a queue that admits the rules of this stack would make both stacks depend on each other.
+    // By ARN: a queue that admits the rules of this stack would create a circular dependency.
     const deadLetters = Queue.fromQueueArn(this, 'SchedulesDead', scheduleDeadLetters.queueArn);
     for (const name of schedulesIn('shifts')) addSchedule(this, { context, platform, deadLetters }, name);
   }

@@ -8,7 +8,7 @@ import { addConsumer } from '../later-consumers';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
-/** Apart from the other consumers: CloudFormation allows 500 resources in a stack. */
+/** Separate from the other consumers: CloudFormation allows 500 resources in a stack. */
 export class WebhooksStack extends Stack {
   constructor(scope: Construct, context: StageContext, { platform, bus }: { platform: Platform; bus: EventBus }) {
     const { config } = context;

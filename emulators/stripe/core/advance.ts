@@ -14,7 +14,7 @@ import type { Invoice } from './invoices/invoice-state';
 import type { Session, State, Subscription } from './state';
 import { invoicePeriod, recurringOf } from './subscriptions';
 
-// What happens at Stripe by itself. Each entry says when and what; the clock runs them in order.
+// Scheduled events at Stripe. Each entry says when and what; the clock runs them in order.
 
 export type Due = { at: number; what: string; id: string; run: (core: Core) => void };
 
@@ -33,7 +33,7 @@ const expire = (core: Core, subscription: Subscription): void => {
 
 const pause = (core: Core, subscription: Subscription): void => {
   subscription.status = 'paused';
-  // Only this event, and none about entitlements.
+  // Only this event, none about entitlements.
   emit(core, 'customer.subscription.paused', renderSubscription(core, subscription));
 };
 
@@ -41,7 +41,7 @@ const hasMethod = (core: Core, subscription: Subscription): boolean =>
   subscription.collection_method === 'send_invoice' ||
   (subscription.default_payment_method ?? core.state.customers[subscription.customer]!.default_payment_method) !== null;
 
-/** Rolls the period forward. The invoice is finalized and charged an hour later. */
+/** Starts the next period. The invoice is finalized and charged an hour later. */
 const renew = (core: Core, subscription: Subscription): void => {
   const now = core.now();
   const { current_period_start: previousStart, current_period_end: start } = subscription.items[0]!;
@@ -189,7 +189,7 @@ const ofSession = (session: Session): Due[] =>
       ]
     : [];
 
-/** In order of time. */
+/** Due events in order of time. */
 export const dueNext = (state: State): Due[] =>
   [
     ...Object.values(state.subscriptions).flatMap(ofSubscription),

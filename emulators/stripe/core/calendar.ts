@@ -7,7 +7,7 @@ export const day = 24 * hour;
 
 const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** Seconds. The day of the anchor, or the last of a shorter month; in UTC, so a change of the clocks does not matter. */
+/** Adds months in seconds: the day of the anchor, or the last of a shorter month; in UTC, so clock changes don't matter. */
 const addMonths = (anchor: number, months: number): number => {
   const at = new Date(anchor * 1000);
   const month = at.getUTCMonth() + months;
@@ -26,7 +26,7 @@ export const addIntervals = (anchor: number, count: number, { interval, interval
 
 const shortest: Record<Interval, number> = { day, week: 7 * day, month: 31 * day, year: 366 * day };
 
-/** The first end of a period after `start`. */
+/** The end of the first period that ends after `start`. */
 export const periodEnd = (anchor: number, start: number, recurring: Recurring): number => {
   const guess = Math.floor((start - anchor) / (shortest[recurring.interval] * recurring.interval_count));
   let count = guess;

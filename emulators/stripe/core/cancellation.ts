@@ -11,7 +11,7 @@ import type { Subscription } from './state';
 import { invalidRequest } from './stripe-error';
 import { invoicePeriod, recurringOf } from './subscriptions';
 
-/** Stripe no longer asks for what is open. */
+/** Stops collecting open invoices. */
 const stopCollecting = (core: Core, subscription: Subscription): void => {
   for (const invoice of Object.values(core.state.invoices)) {
     if (invoice.subscription !== subscription.id) continue;
@@ -64,7 +64,7 @@ const creditRest = (core: Core, subscription: Subscription): void => {
   }
 };
 
-/** Ends it now. What waited for the next invoice is still invoiced. */
+/** Ends it now. Pending items are still invoiced. */
 export const endSubscription = (
   core: Core,
   subscription: Subscription,
@@ -95,7 +95,7 @@ export const cancelNow = (core: Core, subscription: Subscription, params: Cancel
   });
 };
 
-/** After a trial without a payment method. A payment makes it active. */
+/** Resumes after a trial without a payment method. A payment activates it. */
 export const resumeSubscription = (core: Core, subscription: Subscription): void => {
   if (subscription.status !== 'paused') {
     throw invalidRequest(`This subscription cannot be resumed because its status is ${subscription.status}.`);

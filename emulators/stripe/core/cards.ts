@@ -9,7 +9,7 @@ import type { Card } from './state';
 type Behavior = {
   brand: string;
   declines?: string;
-  /** Also when it is attached or set up. */
+  /** Whether attaching or setting up is declined, too. */
   declinesSetup?: true;
   authenticate?: 'always' | 'untilSetUp';
 };
@@ -119,7 +119,7 @@ const isLuhn = (number: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Throws what Stripe answers to a card that is none, or is not one of its test cards. */
+/** Throws Stripe's error for an invalid card, or one that isn't a test card. */
 export const checkCard = ({ number, exp_month, exp_year }: Card, now: number): Card => {
   if (!/^\d{12,19}$/.test(number) || !isLuhn(number))
     throw cardError('incorrect_number', null, 'Your card number is incorrect.');
@@ -151,7 +151,7 @@ export const isExpired = ({ exp_month, exp_year }: Card, now: number): boolean =
 
 export type Outcome = 'authenticate' | 'succeed' | { declineCode: string };
 
-/** Of a payment. `authenticated`: 3-D Secure is done. */
+/** Outcome of a payment. `authenticated`: 3-D Secure is done. */
 export const chargeOutcome = (
   method: { card: Card; is_set_up: boolean },
   { authenticated, offSession, now }: { authenticated: boolean; offSession: boolean; now: number },
@@ -164,7 +164,7 @@ export const chargeOutcome = (
   return declines ? { declineCode: declines } : 'succeed';
 };
 
-/** Of saving it without a payment. */
+/** Outcome of saving a card without a payment. */
 export const setupOutcome = ({ card }: { card: Card }, authenticated: boolean): Outcome => {
   const { authenticate, declines, declinesSetup } = behaviorOf(card);
   if (declines && declinesSetup) return { declineCode: declines };

@@ -57,7 +57,7 @@ export const changeProduct = (core: Core, product: Product, params: z.infer<type
   );
 };
 
-/** A lookup key names one active price; `transfer_lookup_key` takes it from another. */
+/** A lookup key belongs to one active price; `transfer_lookup_key` takes it from another. */
 const takeLookupKey = (core: Core, key: string, transfers: boolean, own: string | null): void => {
   const other = Object.values(core.state.prices).find((price) => price.lookup_key === key && price.id !== own);
   if (!other) return;

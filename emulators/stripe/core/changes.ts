@@ -15,7 +15,7 @@ import { checkOwnMethod, checkPrice, invoicePeriod, paymentError, recurringOf } 
 
 const pendingUpdateHours = 23;
 
-/** Checks the items of a change and completes them. An item without ID is a new one, as at Stripe. */
+/** Validates and completes the items of a change. An item without an ID is new, as at Stripe. */
 export const itemChanges = (core: Core, subscription: Subscription, changes: readonly ChangedItem[]): ItemChange[] =>
   changes.map(({ id, price, quantity, deleted, metadata }, index) => {
     const param = `items[${index}]`;
@@ -67,7 +67,7 @@ type Plan = {
   at: number;
   before: Item[];
   after: Item[];
-  /** The period begins anew: another interval, or the end of a trial. */
+  /** Whether a new period starts: another interval, or the end of a trial. */
   restarts: boolean;
   prorations: NewLine[];
 };
@@ -77,7 +77,7 @@ const isTrialing = (core: Core, { trial_end }: Subscription): boolean => trial_e
 const prorationDate = (core: Core, subscription: Subscription, given: number | undefined): number => {
   const { current_period_start: start, current_period_end: end } = subscription.items[0]!;
   if (given === undefined) return core.now();
-  // Whoever takes the time from the machine's clock means now, also if the test clock is ahead of it.
+  // Times from the machine's clock mean now, even if the test clock is ahead.
   const at = given < start ? given + core.state.offset : given;
   if (at < start || at > end) {
     throw invalidRequest('The proration date must be within the current billing period.', { param: 'proration_date' });
@@ -129,7 +129,7 @@ const restart = (core: Core, subscription: Subscription): void => {
   if (subscription.status === 'trialing') subscription.status = 'active';
 };
 
-/** The items, and the draft that the change makes due now. */
+/** The new items, and the draft invoice due now. */
 const applyPlan = (core: Core, subscription: Subscription, plan: Plan, invoicesNow: boolean): Invoice | null => {
   subscription.items = plan.after;
   const customer = core.state.customers[subscription.customer]!;
@@ -232,7 +232,7 @@ const refuseEnded = ({ status }: Subscription): void => {
   }
 };
 
-/** The new items wait until their invoice is paid. */
+/** Keeps the new items pending until their invoice is paid. */
 const changeWhenPaid = (core: Core, subscription: Subscription, params: UpdateSubscription, plan: Plan): void => {
   if (plan.restarts) {
     throw invalidRequest('The local emulator changes the interval with other payment behaviors only.', {
@@ -269,7 +269,7 @@ const pay = (core: Core, invoice: Invoice, params: UpdateSubscription): void => 
   }
 };
 
-/** The draft that is due now; null if the next invoice takes the change. For previews, which go no further. */
+/** The draft invoice due now; null if the change goes to the next invoice. For previews, which stop here. */
 export const draftChange = (core: Core, subscription: Subscription, params: UpdateSubscription): Invoice | null => {
   const plan = planOf(core, subscription, params);
   const invoicesNow = params.proration_behavior === 'always_invoice' && plan.prorations.length > 0;
@@ -300,7 +300,7 @@ const update = (core: Core, subscription: Subscription, params: UpdateSubscripti
   if (invoice) pay(core, invoice, params);
 };
 
-/** With `error_if_incomplete`, a declined payment leaves everything as it was. */
+/** With `error_if_incomplete`, a declined payment changes nothing. */
 export const updateSubscription = (core: Core, subscription: Subscription, params: UpdateSubscription): void => {
   refuseEnded(subscription);
   if (subscription.status === 'incomplete' && params.items) {

@@ -124,7 +124,7 @@ const intentData = (params: SessionParams): Session['intent_data'] => {
   };
 };
 
-/** A code typed on the page. Throws if it cannot be used. */
+/** Applies a code typed on the page. Throws if it can't be used. */
 export const enterCode = (core: Core, session: Session, typed: string): void => {
   const code = Object.values(core.state.promotionCodes).find(
     (it): it is PromotionCode => it.code.toLowerCase() === typed.trim().toLowerCase(),
@@ -140,7 +140,7 @@ export const removeCode = (session: Session): void => {
   session.discount = null;
 };
 
-/** A trial may begin without a card. */
+/** A trial may start without a card. */
 export const needsCard = (core: Core, session: Session): boolean =>
   session.mode === 'setup' || session.payment_method_collection === 'always' || sessionAmounts(core, session).total > 0;
 
@@ -220,7 +220,7 @@ const startSubscription = (core: Core, session: Session, customer: Customer, com
   session.payment_status = invoice.amount_paid > 0 ? 'paid' : 'no_payment_required';
 };
 
-/** Of a trial: the card is set up for the first payment. */
+/** Sets up the card of a trial for the first payment. */
 const saveForLater = (core: Core, subscription: string, method: PaymentMethod, authenticated: boolean): void => {
   const owner = core.state.subscriptions[subscription]!;
   const intent = createSetupIntent(core, { customer: owner.customer, payment_method: null, usage: 'off_session' });
@@ -318,7 +318,7 @@ export const refuseClosed = (session: Session): void => {
   }
 };
 
-/** Whole or nothing: a declined card or a code that is used up leaves the session open and nothing else behind. */
+/** All or nothing: a declined card or a used-up code leaves only the open session. */
 export const completeSession = (core: Core, id: string, completion: Completion): void =>
   wholeOrNothing(core, () => {
     const session = core.state.sessions[id]!;

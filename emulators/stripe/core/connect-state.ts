@@ -1,6 +1,6 @@
 import type { Base, Metadata } from './common-state';
 
-/** A person who is paid. */
+/** Person who receives payouts. */
 export type ConnectedAccount = Base & {
   email: string | null;
   country: string;
@@ -8,12 +8,12 @@ export type ConnectedAccount = Base & {
   details_submitted: boolean;
   /** Last four digits of the bank account. */
   bank: string | null;
-  /** Of the debit card, which takes instant payouts. Absent in states from before there were any. */
+  /** Last four digits of the debit card for instant payouts. Missing in older states. */
   card?: string | null;
-  /** Of a test number: how every payout to it fails. */
+  /** Failure of every payout to this test number. */
   bankFailure?: string | null;
   cardFailure?: string | null;
-  /** In cents; what transfers brought and payouts have not taken. */
+  /** Cents received by transfers and not paid out. */
   balance: number;
 };
 
@@ -40,7 +40,7 @@ export type Payout = Base & {
 export const bankId = ({ id }: Pick<ConnectedAccount, 'id'>): string => id.replace('acct_', 'ba_');
 export const cardId = ({ id }: Pick<ConnectedAccount, 'id'>): string => id.replace('acct_', 'card_');
 
-/** Numbers whose payouts fail. https://docs.stripe.com/connect/testing#payouts */
+/** Test numbers with failing payouts. https://docs.stripe.com/connect/testing#payouts */
 export const failingBanks: Readonly<Record<string, string>> = {
   '000111111113': 'account_closed',
   '000111111116': 'no_account',

@@ -34,7 +34,7 @@ export const createConnected = (core: Core, params: z.infer<typeof createAccount
 
 export type PaidTo = Pick<ConnectedAccount, 'bank' | 'card' | 'bankFailure' | 'cardFailure'>;
 
-/** The person finished the hosted page. */
+/** Completes the hosted page. */
 export const finishOnboarding = (core: Core, account: ConnectedAccount, paidTo: PaidTo): void => {
   Object.assign(account, { details_submitted: true, ...paidTo });
   emit(core, 'account.updated', renderAccount(account), { account: account.id });
@@ -42,7 +42,7 @@ export const finishOnboarding = (core: Core, account: ConnectedAccount, paidTo: 
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Of the platform: what was collected and neither refunded nor transferred. Nothing is pending here. */
+/** Balance of the platform: collected, and neither refunded nor transferred. Nothing is ever pending. */
 const platformBalance = ({ charges, refunds, transfers }: State): number =>
   sumOf(Object.values(charges).map((it) => (it.status === 'succeeded' ? it.amount : 0))) -
   sumOf(Object.values(refunds).map(({ amount }) => amount)) -
@@ -78,7 +78,7 @@ export const createTransferTo = (core: Core, params: z.infer<typeof createTransf
   return transfer;
 };
 
-/** Where it goes: the bank account, unless another one is named. */
+/** Destination: the bank account, unless another is named. */
 const destinationOf = (account: ConnectedAccount, { method, destination }: z.infer<typeof createPayout>): string => {
   const chosen = destination ?? bankId(account);
   const known = [...(account.bank === null ? [] : [bankId(account)]), ...(account.card ? [cardId(account)] : [])];
@@ -116,7 +116,7 @@ export const createPayoutOf = (core: Core, params: z.infer<typeof createPayout>)
   return payout;
 };
 
-/** A failed payout returns to the balance, and what it went to has to be replaced. https://docs.stripe.com/payouts#payout-failures */
+/** A failed payout returns to the balance, and its destination must be replaced. https://docs.stripe.com/payouts#payout-failures */
 const arrive = (core: Core, payout: Payout): void => {
   const account = findAccount(core, payout.account);
   const isCard = payout.method === 'instant';
@@ -133,7 +133,7 @@ const arrive = (core: Core, payout: Payout): void => {
   emit(core, `payout.${payout.status}`, renderPayout(payout), { account: account.id });
 };
 
-/** As for accounts of live mode: only without money. https://docs.stripe.com/api/accounts/delete */
+/** Deletes an account like in live mode: only without a balance. https://docs.stripe.com/api/accounts/delete */
 export const removeConnected = (core: Core, account: ConnectedAccount): void => {
   const isOnItsWay = Object.values(core.state.payouts).some(
     (it) => it.account === account.id && it.status === 'pending',

@@ -6,15 +6,15 @@ export type BaseClock = () => number;
 
 export type RequestOrigin = { id: string | null; idempotency_key: string | null };
 
-/** What every operation works on. Single-threaded: an operation ends before the next begins. */
+/** Context of every operation. Single-threaded: an operation ends before the next begins. */
 export type Core = {
   state: State;
-  /** Unix seconds on the test clock: of the renewal or retry that is being run, or the time of the request. */
+  /** Unix seconds on the test clock: of the running renewal or retry, or of the request. */
   now(): number;
-  /** Where hosted pages are, without a slash at the end. */
+  /** Base URL of hosted pages, without a trailing slash. */
   pages: string;
   origin: RequestOrigin;
-  /** Connected account that the request acts for, from its Stripe-Account header. */
+  /** Connected account in the Stripe-Account header of the request. */
   account: string | null;
 };
 
@@ -27,7 +27,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomLetters(24)}
 export const newRequestId = (): string => `req_${randomLetters(14)}`;
 export const newDeliveryId = (): string => randomUUID();
 
-/** Back to before, if it throws: of operations that Stripe does whole or not at all. */
+/** Rolls back if it throws, for operations that are atomic at Stripe. */
 export const wholeOrNothing = <T>(core: Core, run: () => T): T => {
   const before = structuredClone(core.state);
   try {

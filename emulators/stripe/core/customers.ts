@@ -21,7 +21,7 @@ const emptyAddress: Address = { city: null, country: null, line1: null, line2: n
 export const toAddress = (address: AddressParam | null): Address | null =>
   address && { ...emptyAddress, ...Object.fromEntries(Object.entries(address).filter(([, it]) => it !== undefined)) };
 
-/** Takes over what is given. */
+/** Assigns given values. */
 const given = <T extends object>(target: T, values: { [K in keyof T]?: T[K] | undefined }): void => {
   for (const [name, value] of Object.entries(values)) if (value !== undefined) Object.assign(target, { [name]: value });
 };
@@ -106,7 +106,7 @@ export const deleteTaxId = (core: Core, taxId: TaxId): void => {
 type Reason = Pick<BalanceTransaction, 'type'> &
   Partial<Pick<BalanceTransaction, 'credit_note' | 'description' | 'invoice' | 'metadata'>>;
 
-/** A negative amount is credit of the customer. */
+/** A negative amount is customer credit. */
 export const changeBalance = (core: Core, customer: Customer, amount: number, reason: Reason): BalanceTransaction => {
   customer.balance += amount;
   const transaction: BalanceTransaction = {

@@ -8,7 +8,7 @@ const keptEvents = 3000;
 const wants = ({ disabled, enabled_events }: Endpoint, type: string): boolean =>
   !disabled && (enabled_events.includes('*') || enabled_events.includes(type));
 
-/** True if a switch loses this event. */
+/** Whether a switch drops this event. */
 const isDropped = ({ state: { webhooks } }: Core): boolean => {
   if (webhooks.drop === 'all') return true;
   if (webhooks.drop === 0) return false;
@@ -34,7 +34,7 @@ const forgetOldest = ({ state }: Core): void => {
 
 type More = { previous?: Json | undefined; account?: string | undefined };
 
-/** The object is kept as it is now, as at Stripe. `account`: of what happens at a connected account. */
+/** Stores a snapshot of the object, as at Stripe. `account`: connected account of the event. */
 export const emit = (core: Core, type: string, object: Json, { previous, account }: More = {}): void => {
   const id = newId('evt');
   core.state.events[id] = {
@@ -55,7 +55,7 @@ const previousOf = (before: Json, after: Json): Json =>
     Object.entries(before).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(after[name])),
   );
 
-/** Emits `type` with what the change changed, if it changed anything. */
+/** Emits `type` with the changed values, if any. */
 export const tracked = <T>(core: Core, type: string, render: () => Json, change: () => T): T => {
   const before = structuredClone(render());
   const result = change();

@@ -8,7 +8,7 @@ type Table = {
 }[keyof State];
 type Row<K extends Table> = State[K] extends Record<string, infer R> ? R : never;
 
-/** `kind` as Stripe's messages name it. */
+/** `kind` as named in Stripe's messages. */
 const finder =
   <K extends Table>(table: K, kind: string) =>
   (core: Core, id: string, param = 'id'): Row<K> => {

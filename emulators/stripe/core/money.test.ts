@@ -203,7 +203,7 @@ describe('balances', () => {
   });
 });
 
-/** What customers paid is what invoices say they paid, less refunds. */
+/** Payments by customers equal the paid amounts of invoices, less refunds. */
 const ledger = ({ provider }: TestStripe): number => {
   const { charges, invoices, customers, creditNotes, balanceTransactions } = provider.core.state;
   const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -216,7 +216,7 @@ const ledger = ({ provider }: TestStripe): number => {
   return Math.abs(charged - asked) + Math.abs(balances - moved) + Math.abs(refunded - noted);
 };
 
-it('sum to zero with gapless invoice numbers after any changes', () => {
+it('balances sum to zero and invoice numbers have no gaps after any changes', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('change' as const), plan: fc.integer({ min: 0, max: 3 }) }),
     fc.record({ kind: fc.constant('advance' as const), days: fc.integer({ min: 0, max: 40 }) }),
@@ -261,6 +261,6 @@ it('sum to zero with gapless invoice numbers after any changes', () => {
   fc.assert(fc.property(fc.array(step, { maxLength: 12 }), run), { numRuns: 25 });
 });
 
-it('round half a cent away from zero', () => {
+it('rounds half a cent away from zero', () => {
   expect([share(1, 1, 2), share(-1, 1, 2), share(100, 1, 3), share(5, 1, 0)]).toEqual([1, -1, 33, 0]);
 });

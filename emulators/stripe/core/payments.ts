@@ -52,7 +52,7 @@ export const createPaymentMethod = (
 
 const tokenName = (token: string): string => token.replace(/^tok_/, 'pm_card_');
 
-/** Names such as `pm_card_visa` make a new one, as at Stripe. */
+/** Names such as `pm_card_visa` create a new one, as at Stripe. */
 export const findOrMakeMethod = (core: Core, id: string, param: string): PaymentMethod =>
   id in testPaymentMethods ? newMethod(core, cardOfToken(id, core.now())) : findPaymentMethod(core, id, param);
 
@@ -170,14 +170,14 @@ export type Attempt = {
   method: PaymentMethod;
   /** 3-D Secure is done. */
   authenticated?: boolean;
-  /** The customer is not there to authenticate. */
+  /** Whether the customer is absent and can't authenticate. */
   offSession: boolean;
-  /** Of a payment without the customer that needs authentication: wait for it, or decline. */
+  /** For a payment without the customer that needs authentication: whether to wait for it instead of declining. */
   waits?: boolean;
 };
 export type AttemptResult = 'failed' | 'requires_action' | 'succeeded';
 
-/** What the viewer ordered for the customer's next payment comes first. */
+/** An outcome set in the viewer for the customer's next payment takes precedence. */
 const outcomeOf = (core: Core, intent: PaymentIntent, attempt: Attempt): Outcome => {
   const ordered = intent.customer === null ? undefined : core.state.failNext[intent.customer];
   if (ordered !== undefined && attempt.authenticated !== true) {
@@ -218,7 +218,7 @@ const succeed = (core: Core, intent: PaymentIntent, { method, authenticated }: A
   return 'succeeded';
 };
 
-/** Confirms a payment intent. Whoever calls this settles its invoice. */
+/** Confirms a payment intent. The caller settles its invoice. */
 export const attemptPayment = (core: Core, intent: PaymentIntent, attempt: Attempt): AttemptResult => {
   intent.payment_method = attempt.method.id;
   const outcome = outcomeOf(core, intent, attempt);

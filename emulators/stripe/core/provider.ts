@@ -4,21 +4,21 @@ import { emptyState, type State } from './state';
 
 export type Provider = {
   core: Core;
-  /** Runs what came due since the last call. */
+  /** Runs everything due since the last call. */
   catchUp(): void;
-  /** Moves the clock forward to these Unix seconds and runs everything until then. Never backwards. */
+  /** Moves the clock forward to these Unix seconds and runs everything due. Never backwards. */
   advanceTo(seconds: number): void;
   next(): Pick<Due, 'at' | 'id' | 'what'> | null;
 };
 
-/** More runs than this in one go are a loop. */
+/** Limit of runs at once, beyond which it is a loop. */
 const mostRuns = 20_000;
 
 export type ProviderOptions = {
-  /** Of the machine, in milliseconds. */
+  /** The machine's clock in milliseconds. */
   clock?: BaseClock;
   state?: State | null;
-  /** Address of the hosted pages. */
+  /** Base URL of the hosted pages. */
   pages?: string;
 };
 

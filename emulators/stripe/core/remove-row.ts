@@ -1,4 +1,4 @@
-/** From a table of the state. */
+/** Removes a row from a table of the state. */
 export const removeRow = (rows: Record<string, unknown>, id: string): void => {
   Reflect.deleteProperty(rows, id);
 };

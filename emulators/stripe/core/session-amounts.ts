@@ -9,7 +9,7 @@ export type SessionAmounts = {
   lines: { line: SessionLine; subtotal: number; discount: number }[];
 };
 
-/** What is due when the session is completed. */
+/** Amounts due when the session is completed. */
 export const sessionAmounts = (core: Core, session: Session): SessionAmounts => {
   const isTrial = session.subscription_data.trial_period_days !== null || session.subscription_data.trial_end !== null;
   const priced = session.lines.map((line) => {

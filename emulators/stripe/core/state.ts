@@ -3,7 +3,7 @@ import type { Address, Base, Metadata, TaxExempt } from './common-state';
 import type { ConnectedAccount, Payout, Transfer } from './connect-state';
 import type { CreditNote, Invoice, InvoiceItem } from './invoices/invoice-state';
 
-// What varies of Stripe's objects, under Stripe's names; `render` adds the rest. Times are Unix seconds, amounts cents.
+// Variable parts of Stripe's objects, under Stripe's names; `render` adds the rest. Times are Unix seconds, amounts cents.
 
 export type Card = {
   number: string;
@@ -18,7 +18,7 @@ export type Customer = Base & {
   description: string | null;
   address: Address | null;
   metadata: Metadata;
-  /** Negative: credit of the customer. */
+  /** Balance; negative is customer credit. */
   balance: number;
   currency: string | null;
   default_payment_method: string | null;
@@ -104,7 +104,7 @@ export type Discount = {
   invoice: string | null;
   start: number;
   end: number | null;
-  /** Of a coupon for one invoice. */
+  /** Whether a one-time coupon has been used. */
   used: boolean;
 };
 
@@ -113,7 +113,7 @@ export type PaymentMethod = Base & {
   card: Card;
   billing_details: { address: Address | null; email: string | null; name: string | null; phone: string | null };
   metadata: Metadata;
-  /** Authenticated for payments without the customer. */
+  /** Whether it is authenticated for payments without the customer. */
   is_set_up: boolean;
 };
 export type LastError = { code: string; decline_code: string | null; message: string; payment_method: string | null };
@@ -169,7 +169,7 @@ export type Item = Base & {
   metadata: Metadata;
   current_period_start: number;
   current_period_end: number;
-  /** What invoices asked for this item until the end of the period, after discounts; the base of a credit. */
+  /** Amount invoiced for this item until the end of the period, after discounts; the base for credits. */
   billed: { from: number; to: number; amount: number; invoice: string | null } | null;
 };
 export type PendingUpdate = {
@@ -215,7 +215,7 @@ export type Subscription = Base & {
   pending_setup_intent: string | null;
   pending_update: PendingUpdate | null;
   metadata: Metadata;
-  /** End of the period that `invoice.upcoming` announced. */
+  /** End of the period announced by `invoice.upcoming`. */
   announced: number | null;
 };
 
@@ -262,7 +262,7 @@ export type Session = Base & {
 
 export type StripeEvent = Base & {
   type: string;
-  /** Of events of a connected account. */
+  /** Connected account of the event. */
   account?: string;
   data: { object: unknown; previous_attributes?: Record<string, unknown> };
   request: { id: string | null; idempotency_key: string | null };
@@ -280,17 +280,17 @@ export type Delivery = { id: string; event: string; endpoint: string; attempt: n
 export type WebhookSwitches = {
   delayMs: number;
   duplicate: boolean;
-  /** Events of a short while arrive last first. */
+  /** Whether recent events arrive in reverse order. */
   reorder: boolean;
-  /** How many of the next events are lost; `all` until it is changed. */
+  /** Number of next events to drop; `all` until changed. */
   drop: number | 'all';
 };
 export type KeptAnswer = { fingerprint: string; status: number; body: string; at: number };
 
 export type State = {
-  /** Up to when renewals, retries and expirations have happened. */
+  /** Time up to which renewals, retries, and expirations have run. */
   time: number;
-  /** How far the clock was moved forward, in seconds. */
+  /** Seconds by which the clock was moved forward. */
   offset: number;
   customers: Record<string, Customer>;
   taxIds: Record<string, TaxId>;
@@ -301,7 +301,7 @@ export type State = {
   promotionCodes: Record<string, PromotionCode>;
   discounts: Record<string, Discount>;
   paymentMethods: Record<string, PaymentMethod>;
-  /** Ways to pay that the account's configuration offers. */
+  /** Payment methods offered by the account's configuration. */
   offered: string[];
   paymentIntents: Record<string, PaymentIntent>;
   setupIntents: Record<string, SetupIntent>;
@@ -339,7 +339,7 @@ export const emptyState = (time: number): State => ({
   promotionCodes: {},
   discounts: {},
   paymentMethods: {},
-  // Cards are taken on the hosted pages, and bank transfers for invoices.
+  // The hosted pages accept cards; invoices also accept bank transfers.
   offered: ['card', 'customer_balance'],
   paymentIntents: {},
   setupIntents: {},

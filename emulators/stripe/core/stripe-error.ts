@@ -9,7 +9,7 @@ export type StripeErrorBody = {
   setup_intent?: unknown;
 };
 
-/** An answer of the API that is not 200. What the operation changed before it was thrown stays, as at Stripe. */
+/** An API answer other than 200. Changes before the error stay, as at Stripe. */
 export class StripeError extends Error {
   override readonly name = 'StripeError';
   constructor(
@@ -26,7 +26,7 @@ const withDocs = (body: StripeErrorBody): StripeErrorBody =>
 export const invalidRequest = (message: string, details: { code?: string; param?: string } = {}): StripeError =>
   new StripeError(400, withDocs({ type: 'invalid_request_error', message, ...details }));
 
-/** 404 where the path names the object, 400 where a parameter does. */
+/** 404 if the path names the object, 400 if a parameter does. */
 export const noSuch = (kind: string, id: string, param = 'id'): StripeError =>
   new StripeError(
     param === 'id' ? 404 : 400,

@@ -208,7 +208,7 @@ describe('a renewal', () => {
 });
 
 describe('a plan change', () => {
-  /** 10 of 31 days are over: 2027-01-15 to 2027-02-15. */
+  /** 10 of 31 days have passed: 2027-01-15 to 2027-02-15. */
   const upgraded = (more: Record<string, unknown> = {}) => {
     const stripe = openTestStripe('2027-01-15T00:00:00Z');
     const customer = stripe.customer();

@@ -26,7 +26,7 @@ export const recurringOf = (price: Price, param: string): Recurring => {
   return price.recurring;
 };
 
-/** Usable for a subscription of this currency and interval. */
+/** Checks that a price fits a subscription of this currency and interval. */
 export const checkPrice = (core: Core, id: string, param: string, like: Price | null, isNew = true): Price => {
   const price = findPrice(core, id, param);
   const recurring = recurringOf(price, param);
@@ -129,7 +129,7 @@ const build = (core: Core, customer: Customer, params: CreateSubscription): Subs
   };
 };
 
-/** What each item was invoiced for its period, as the base of later credits. */
+/** Stores what each item was invoiced for its period, as the base for later credits. */
 export const rememberBilled = (core: Core, subscription: Subscription, invoice: Invoice): void => {
   for (const item of subscription.items) {
     const line = invoice.lines.find((it) => it.subscription_item === item.id && !it.proration);
@@ -147,7 +147,7 @@ const oneTimeLines = (core: Core, params: CreateSubscription, period: { start: n
     return newLine({ amount, description: productName(core, id), period, price: id, quantity });
   });
 
-/** Of the period that begins now, with what waits for the next invoice. */
+/** Invoice of the period that begins now, including pending items. */
 export const invoicePeriod = (
   core: Core,
   subscription: Subscription,
@@ -155,7 +155,7 @@ export const invoicePeriod = (
     reason: Invoice['billing_reason'];
     extra?: ReturnType<typeof newLine>[];
     auto_advance?: boolean;
-    /** What the invoice says it is for. At a renewal, Stripe names the period before. */
+    /** Period named in the invoice. For renewals, Stripe names the previous period. */
     period: { start: number; end: number };
   },
 ): Invoice => {
@@ -213,7 +213,7 @@ export const paymentError = (core: Core, invoice: Invoice, result: AttemptResult
   return cardError(error.code, error.decline_code, error.message);
 };
 
-/** `payment`: of Checkout, where the card is new and already authenticated. Its caller makes it whole or nothing. */
+/** `payment`: from Checkout, where the card is new and authenticated. The caller ensures atomicity. */
 export const createSubscription = (
   core: Core,
   params: CreateSubscription,
@@ -258,7 +258,7 @@ export const createSubscription = (
   return { subscription, result };
 };
 
-/** For a payment method that is needed when the trial ends. */
+/** Sets up a payment method that is needed when the trial ends. */
 const addSetup = (core: Core, subscription: Subscription): void => {
   if (subscription.default_payment_method ?? core.state.customers[subscription.customer]!.default_payment_method)
     return;

@@ -6,7 +6,7 @@ import { schemaVersion, specifiedOperations } from '../schema/conformance';
 import { startStripeServer, type StripeServer } from '../testing/stripe-server';
 import { decodeForm } from './form';
 
-// Stripe's own package is the caller, so the form encoding and the errors are the ones that it knows.
+// Uses Stripe's own package, so form encoding and errors are tested with it.
 
 let server: StripeServer;
 beforeAll(async () => {

@@ -13,13 +13,13 @@ type Answer = { status: number; body: string; replayed?: true };
 export type ApiOptions = {
   provider: Provider;
   apiKey: string;
-  /** Keeps the state before the answer leaves. */
+  /** Saves the state before the answer is sent. */
   save(): void;
 };
 
 const unauthorized = (message: string): StripeError => new StripeError(401, { type: 'invalid_request_error', message });
 
-/** Bearer, or the user name of basic authentication. */
+/** Key from a bearer token, or from the user name of basic authentication. */
 const keyOf = (header: string | undefined): string | null => {
   const [scheme = '', value = ''] = (header ?? '').split(' ');
   if (/^bearer$/i.test(scheme)) return value;
@@ -37,7 +37,7 @@ const checkKey = (request: IncomingMessage, apiKey: string): void => {
   if (key !== apiKey) throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`);
 };
 
-/** Only one version is emulated, and it is what the account's default is here. */
+/** Only one version is emulated, which is also the account's default. */
 const checkVersion = (request: IncomingMessage): void => {
   const version = request.headers['stripe-version'];
   if (version === undefined || version === stripeApiVersion) return;

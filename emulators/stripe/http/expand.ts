@@ -42,7 +42,7 @@ const method = of(
 const paymentIntent = of((core, id) => core.state.paymentIntents[id], renderPaymentIntent);
 const setupIntent = of((core, id) => core.state.setupIntents[id], renderSetupIntent);
 
-/** What a property's ID stands for. */
+/** Objects that property IDs refer to. */
 const renders: Record<string, Render> = {
   charge,
   checkout_session: of((core, id) => core.state.sessions[id], renderSession),
@@ -94,7 +94,7 @@ const subscriptionsOf: Include = (core, id) =>
       .reverse(),
   );
 
-/** Properties that are absent unless they are asked for, by object. */
+/** Properties that are only included on request, by object. */
 const includes: Record<string, Record<string, Include>> = {
   customer: { tax_ids: customerTaxIds, subscriptions: subscriptionsOf },
   charge: { refunds: chargeRefunds },
@@ -140,7 +140,7 @@ const expandPath = (core: Core, node: unknown, path: readonly string[], refuse: 
   expandPath(core, node[name], rest, refuse);
 };
 
-/** Puts objects in place of their IDs. */
+/** Replaces IDs with objects. */
 export const expandAll = (core: Core, answer: Json, paths: readonly string[] | undefined): Json => {
   for (const path of paths ?? []) {
     const parts = path.split('.');

@@ -11,7 +11,7 @@ const keysOf = (name: string): string[] => {
 
 const isIndex = (key: string): boolean => /^\d+$/.test(key);
 
-/** Objects whose keys are 0, 1, 2 are arrays. */
+/** Objects with keys 0, 1, 2 become arrays. */
 const withArrays = (value: FormValue): FormValue => {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(withArrays);

@@ -5,7 +5,7 @@ import { StripeError } from '../core/stripe-error';
 import type { KeptAnswer } from '../core/state';
 
 export const longestKey = 255;
-/** Milliseconds. Stripe forgets keys after 24 hours at the earliest. */
+/** Milliseconds. Stripe keeps keys for at least 24 hours. */
 const keptFor = 24 * 3600 * 1000;
 
 export const fingerprintOf = (method: string, path: string, body: string): string =>
@@ -13,7 +13,7 @@ export const fingerprintOf = (method: string, path: string, body: string): strin
 
 const idempotencyError = (message: string): StripeError => new StripeError(400, { type: 'idempotency_error', message });
 
-/** The first answer to this key. Throws if the key was used for another request. */
+/** The stored answer for this key. Throws if the key was used for another request. */
 export const keptAnswer = (core: Core, key: string | null, fingerprint: string): KeptAnswer | null => {
   if (key === null) return null;
   if (key.length > longestKey) throw idempotencyError('Idempotency-Key is longer than 255 characters.');
@@ -25,7 +25,7 @@ export const keptAnswer = (core: Core, key: string | null, fingerprint: string):
   );
 };
 
-/** Not for answers to parameters that were refused before anything was done, as at Stripe. */
+/** Doesn't store answers to invalid parameters, as at Stripe. */
 export const keepAnswer = (core: Core, key: string | null, answer: Omit<KeptAnswer, 'at'>): void => {
   if (key === null) return;
   const { answers } = core.state;

@@ -22,7 +22,7 @@ const indexOf = (rows: readonly { id: string }[], id: string, param: string): nu
   return index;
 };
 
-/** Newest first. The cursor is the ID of an object of the list. */
+/** Page of a list, newest first. The cursor is the ID of an object in it. */
 export const pageOf = <T extends { id: string }>(
   url: string,
   oldestFirst: readonly T[],

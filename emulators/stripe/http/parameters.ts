@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { invalidRequest, type StripeError } from '../core/stripe-error';
 
-/** items[0][price] */
+/** Parameter name, such as items[0][price]. */
 const nameOf = (path: readonly PropertyKey[]): string =>
   path.map((key, index) => (index === 0 ? String(key) : `[${String(key)}]`)).join('');
 
@@ -10,7 +10,7 @@ type Issue = z.core.$ZodIssue;
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input);
 
-/** The most telling issue of a union is the one of the alternative that went furthest. */
+/** The most specific issue of a union: from the alternative that matched furthest. */
 const deepest = (issue: Issue): Issue => {
   if (issue.code !== 'invalid_union') return issue;
   const candidates = issue.errors
@@ -41,7 +41,7 @@ const errorOf = (input: unknown, issue: Issue): StripeError => {
   return invalidRequest(`Invalid ${param}: ${issue.message}`, { param });
 };
 
-/** Of one operation. A parameter that is not here is an error even if Stripe knows it: nothing is ignored silently. */
+/** Parses parameters of one operation. Unlisted parameters are errors, even if Stripe knows them: none are ignored silently. */
 export const parseParameters = <T>(schema: z.ZodType<T>, input: unknown): T => {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;

@@ -7,10 +7,10 @@ import { onlyExpand } from '../params/fields';
 import { renderAccount, renderBalance, renderPayout, renderTransfer } from '../render/connect';
 import { operation } from './operation';
 
-/** A link works for some minutes at Stripe. https://docs.stripe.com/api/account_links */
+/** A link is valid for some minutes at Stripe. https://docs.stripe.com/api/account_links */
 const linkSeconds = 300;
 
-/** Connect: people who are paid. */
+/** Connect operations for payees. */
 export const connectOperations = [
   operation('POST /v1/accounts', params.createAccount, (core, given) => renderAccount(createConnected(core, given))),
   operation('GET /v1/accounts/{account}', onlyExpand, (core, _params, id) => renderAccount(findAccount(core, id))),

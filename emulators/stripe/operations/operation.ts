@@ -6,13 +6,13 @@ import type { Json } from '../render/list';
 
 export type Operation = {
   method: string;
-  /** Segments of the path; those of parameters begin with a brace. */
+  /** Segments of the path; parameters begin with a brace. */
   segments: string[];
   /** Throws StripeError. Parameters are checked before anything changes. */
   check: (input: unknown) => (core: Core, ids: readonly string[]) => Json;
 };
 
-/** `key`: method and path, as in Stripe's OpenAPI. `run` gets the IDs of the path in order. */
+/** `key`: method and path, as in Stripe's OpenAPI. `run` gets the IDs in the path, in order. */
 export const operation = <T extends { expand?: string[] | undefined }>(
   key: string,
   schema: z.ZodType<T>,

@@ -49,7 +49,7 @@ const charges = '/v1/charges';
 
 const isAs = <T>(value: T, wanted: T | undefined): boolean => wanted === undefined || value === wanted;
 
-/** The intent keeps what went wrong, so the error does not undo it. */
+/** The intent stores the failure, so the error must not undo it. */
 const refuseFailed = (core: Core, intent: PaymentIntent | SetupIntent, result: AttemptResult): void => {
   if (result !== 'failed' || !intent.last_error) return;
   const { status, body } = cardError(intent.last_error.code, intent.last_error.decline_code, intent.last_error.message);

@@ -20,7 +20,7 @@ const sessions = '/v1/checkout/sessions';
 
 const isAs = <T>(value: T, wanted: T | undefined): boolean => wanted === undefined || value === wanted;
 
-/** Without a status: all that have not ended. */
+/** Without a status: all that haven't ended. */
 const hasStatus = ({ status }: Subscription, wanted: string | undefined): boolean => {
   const hasEnded = status === 'canceled' || status === 'incomplete_expired';
   if (wanted === 'all') return true;

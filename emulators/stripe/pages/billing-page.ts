@@ -11,7 +11,7 @@ import { billingPath } from '../stripe-path';
 import { connectedAccounts } from './connected-accounts';
 import { dayText, money, style as common, timeText } from './page-parts';
 
-/** What the product keeps about a customer; null before it has any. */
+/** The product's data about a customer; null before it has any. */
 export type Projection = { projection: unknown; entitlements: unknown } | null;
 
 export type Viewed = {
@@ -184,7 +184,7 @@ const customerChoice = (core: Core, chosen: Customer | null): string => {
     : `<form action="${billingPath}"><select name="customer" aria-label="Customer">${options.join('')}</select><button>Show</button></form>`;
 };
 
-/** The provider's state, ours, and the mails side by side. */
+/** Shows the provider's state, ours, and the emails side by side. */
 export const billingPage = (provider: Provider, { customer, projection, mails }: Viewed): string => {
   const { core } = provider;
   const fields: Record<string, string> = customer ? { customer: customer.id } : {};

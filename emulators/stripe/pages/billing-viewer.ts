@@ -18,11 +18,11 @@ export type ViewerOptions = {
   provider: Provider;
   save(): void;
   mailbox: Pick<Mailbox, 'list'>;
-  /** By the owner that the product noted in the customer's metadata. */
+  /** Projection of the owner in the customer's metadata. */
   projectionOf(ownerId: string): Promise<Projection>;
 };
 
-/** Furthest step of the clock in seconds. */
+/** Maximum step of the clock in seconds. */
 const furthest = 10 * 366 * day;
 
 const targetOf = ({ core, next }: Provider, by: string): number | null => {
@@ -46,7 +46,7 @@ const switchesFrom = (values: URLSearchParams): WebhookSwitches => {
   };
 };
 
-/** Each returns what is wrong, if anything. */
+/** Each action returns an error text, if any. */
 const actions: Record<string, Action> = {
   /** `by`: day, month, next, or seconds. */
   clock: ({ provider }, values) => {
@@ -63,7 +63,7 @@ const actions: Record<string, Action> = {
     core.state.outage = values.get('on') === 'true';
     return null;
   },
-  /** An empty code takes the order back. */
+  /** An empty code cancels the switch. */
   fail: ({ provider: { core } }, values) => {
     const customer = values.get('customer') ?? '';
     const code = values.get('code') ?? '';
@@ -73,7 +73,7 @@ const actions: Record<string, Action> = {
     else core.state.failNext[customer] = code;
     return null;
   },
-  /** An empty code takes the order back. */
+  /** An empty code cancels the switch. */
   'fail-payout': ({ provider: { core } }, values) => {
     const account = values.get('account') ?? '';
     const code = values.get('code') ?? '';
@@ -108,7 +108,7 @@ const customerOf = ({ provider: { core } }: ViewerOptions, id: string | null): C
   return customers.find((it) => it.id === id) ?? customers.at(-1) ?? null;
 };
 
-/** `/_local/billing`, and its actions for people and programs. */
+/** Serves `/_local/billing` and its actions for people and programs. */
 export const billingViewer = (options: ViewerOptions): RouteHandler => {
   const { provider } = options;
 

@@ -5,7 +5,7 @@ import { createPaymentMethod, setBillingDetails } from '../core/payments';
 import type { PaymentMethod } from '../core/state';
 import { cardError } from '../core/stripe-error';
 
-/** Cards of a customer that can be used again. */
+/** Reusable cards of a customer. */
 export const savedMethods = (core: Core, customer: string | null): PaymentMethod[] =>
   customer === null ? [] : Object.values(core.state.paymentMethods).filter((it) => it.customer === customer);
 
@@ -21,7 +21,7 @@ const testCardList = `<details><summary>Test cards</summary><table>${testCards
   .map(({ number, label }) => `<tr><td><code>${number}</code></td><td>${label}</td></tr>`)
   .join('')}</table></details>`;
 
-/** Without `required` when a saved card can be chosen instead. */
+/** Without `required` if a saved card can be chosen. */
 export const cardFields = (core: Core, customer: string | null, values: URLSearchParams): string => {
   const saved = savedMethods(core, customer);
   const chosen = values.get('method') ?? saved[0]?.id ?? '';
@@ -46,7 +46,7 @@ const parseExpiry = (text: string): { exp_month: number; exp_year: number } => {
   return { exp_month: Number(match[1]), exp_year: year < 100 ? 2000 + year : year };
 };
 
-/** The chosen card, or a new one from the form. Throws for a card that is none. */
+/** The chosen card, or a new one from the form. Throws for an invalid card. */
 export const methodFrom = (core: Core, customer: string | null, values: URLSearchParams): PaymentMethod => {
   const chosen = savedMethods(core, customer).find(({ id }) => id === values.get('method'));
   if (chosen) return chosen;

@@ -93,7 +93,7 @@ const hidden = (values: URLSearchParams, names: readonly string[]): string =>
     .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(values.get(name) ?? '')}">`)
     .join('');
 
-/** What was typed stays for the way back. */
+/** Keeps the input for the way back. */
 const authenticationPage = (values: URLSearchParams, method: string): string =>
   page(
     '3-D Secure',
@@ -167,14 +167,14 @@ const submit = ({ core }: Provider, id: string, values: URLSearchParams): Next =
     return step(core, session, values);
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
-    // The state was put back, so the session is another object now.
+    // The state was rolled back, so the session is a different object now.
     const current = core.state.sessions[id]!;
     if (isCodeProblem(error) && values.get('step') !== 'code') removeCode(current);
     return { show: current.status === 'open' ? formPage(core, current, values, error.message) : closedPage(current) };
   }
 };
 
-/** Stripe Checkout. */
+/** The Stripe Checkout page. */
 export const checkoutPage =
   (provider: Provider, save: () => void) =>
   async (request: IncomingMessage, response: ServerResponse, session: Session): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Core } from '../core/core';
 import { billingPath } from '../stripe-path';
 import { money, timeText } from './page-parts';
 
-/** People who are paid, with what is on its way to them and a switch that makes the next payout fail. */
+/** Payees with pending payouts, and a switch that makes the next payout fail. */
 export const connectedAccounts = ({ state }: Core): string =>
   Object.values(state.accounts)
     .reverse()

@@ -5,7 +5,7 @@ import { onboardingPage } from './onboarding-page';
 import { authenticationPage, invoicePage } from './invoice-page';
 import { missing, redirect } from './page-parts';
 
-/** Checkout, invoices, and 3-D Secure, at addresses without the emulator's prefix. */
+/** Checkout, invoices, and 3-D Secure, at paths without the emulator's prefix. */
 export const hostedPages = ({ provider, save }: { provider: Provider; save(): void }): RouteHandler => {
   const { core } = provider;
   const checkout = checkoutPage(provider, save);

@@ -26,7 +26,7 @@ ${row('Balance', balance)}${row('Credit notes', -invoice.pre_payment_credit - in
 <tr><th>Due</th><th class="amount">${money(invoice.status === 'open' ? amountRemaining(invoice) : 0, currency)}</th></tr>`;
 };
 
-/** Where the account that the transfer goes to would stand. */
+/** Placeholder for the account of a bank transfer. */
 const bankTransfer = ({ payment_method_types: methods }: Invoice): string =>
   methods?.includes('customer_balance')
     ? `<h3>Bank transfer (ACH or wire)</h3><p>Routing number 110000000, account number 000123456789</p><form method="post"><button name="transfer" value="arrives">The transfer arrives</button></form>`
@@ -101,7 +101,7 @@ const settle = (core: Core, intent: PaymentIntent | SetupIntent, isComplete: boo
   settleIntent(core, intent, result);
 };
 
-/** Where `next_action` leads. */
+/** Target of `next_action`. */
 export const authenticationPage =
   (core: Core, save: () => void) =>
   async (request: IncomingMessage, response: ServerResponse, intent: PaymentIntent | SetupIntent): Promise<void> => {

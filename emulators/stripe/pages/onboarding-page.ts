@@ -21,7 +21,7 @@ const show = ({ email }: ConnectedAccount, error: string | null): string =>
 <p class="soft">Stands in for Stripe's page. No money moves; use Stripe's test numbers. Payouts to the accounts ${Object.keys(failingBanks).join(' and ')} and to the card ${failingCards} fail.</p></article>`,
   );
 
-/** Texts say what is wrong. */
+/** Text results describe an error. */
 const paidTo = (values: URLSearchParams): PaidTo | string => {
   const [routing, number] = [values.get('routing') ?? '', values.get('account') ?? ''];
   const card = (values.get('card') ?? '').replaceAll(' ', '');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// Parameters arrive as text. Whoever calls the core without HTTP may pass numbers and booleans as they are.
+// Parameters arrive as text. Callers of the core without HTTP may pass numbers and booleans.
 
 export const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string());
 export const int = z.preprocess(
@@ -17,11 +17,11 @@ export const bool = z.preprocess((value) => {
   return value === 'false' ? false : value;
 }, z.boolean());
 
-/** An empty text takes the value away. */
+/** An empty text removes the value. */
 export const emptyable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? null : value), schema.nullable());
 
-/** Empty values delete keys, and an empty text all of them. */
+/** Empty values delete keys, and an empty text deletes all of them. */
 export const metadata = emptyable(z.record(z.string().max(40), emptyable(text.pipe(z.string().max(500))))).optional();
 export type MetadataParam = z.infer<typeof metadata>;
 

@@ -12,7 +12,7 @@ const billingDetails = z
 export type BillingDetailsParam = z.infer<typeof billingDetails>;
 const cardNumber = text.transform((number) => number.replaceAll(/[ -]/g, ''));
 
-/** `token` stands for a card, as `tok_visa` at Stripe; here also the names of the test payment methods. */
+/** `token` represents a card, like `tok_visa` at Stripe; test payment method names work, too. */
 export const createPaymentMethod = z.strictObject({
   billing_details: billingDetails,
   card: z.union([

@@ -34,7 +34,7 @@ export const renderCoupon = (core: Core, { deleted, applies_to, ...coupon }: Cou
     ? { id: coupon.id, object: 'coupon', deleted }
     : { ...coupon, ...test, object: 'coupon', valid: isCouponValid(core, { deleted, applies_to, ...coupon }) };
 
-/** False once it is used up, expired, or its coupon is. */
+/** False once it or its coupon is used up or expired. */
 export const isCodeActive = (core: Core, code: PromotionCode): boolean =>
   code.active &&
   (code.max_redemptions === null || code.times_redeemed < code.max_redemptions) &&

@@ -89,7 +89,7 @@ export const renderPayout = ({ account: _, ...payout }: Payout): Json => ({
   type: payout.method === 'instant' ? 'card' : 'bank_account',
 });
 
-/** All of it can be paid out at once. */
+/** All of it is available for payouts. */
 export const renderBalance = (amount: number): Json => ({
   object: 'balance',
   livemode: false,

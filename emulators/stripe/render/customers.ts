@@ -39,6 +39,6 @@ export const renderBalanceTransaction = (transaction: BalanceTransaction): Json 
   customer_account: null,
 });
 
-/** Lists that a customer contains only on request. */
+/** Lists included in a customer only on request. */
 export const customerTaxIds = (core: Core, customer: string): Json =>
   listOf(`/v1/customers/${customer}/tax_ids`, taxIdsOf(core, customer).map(renderTaxId).reverse());

@@ -11,7 +11,7 @@ export const renderEvent = (core: Core, event: StripeEvent): Json => ({
   pending_webhooks: Object.values(core.state.deliveries).filter((delivery) => delivery.event === event.id).length,
 });
 
-/** The secret only when it is created. */
+/** Includes the secret only on creation. */
 export const renderEndpoint = ({ disabled, secret, ...endpoint }: Endpoint, withSecret = false): Json => ({
   ...endpoint,
   ...test,

@@ -195,7 +195,7 @@ export const renderInvoicePayment = (invoice: Invoice, payment: InvoicePayment, 
   status_transitions: { canceled_at: payment.canceled_at, paid_at: payment.paid_at },
 });
 
-/** Only on request, as the secret to confirm it. */
+/** Only on request, like the secret to confirm it. */
 export const invoicePayments = (invoice: Invoice): Json =>
   listOf(
     `/v1/invoice_payments?invoice=${invoice.id}`,

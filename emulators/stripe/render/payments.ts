@@ -188,7 +188,7 @@ const configurable = [
   'us_bank_account',
 ];
 
-/** What the account offers. */
+/** Payment methods that the account offers. */
 export const renderMethodConfiguration = ({ state }: Core, id: string): Json => ({
   id,
   object: 'payment_method_configuration',

@@ -23,10 +23,10 @@ const problems = (ref: string, value: unknown): string[] => {
   );
 };
 
-/** Of typed parameters, as Stripe's OpenAPI describes them. */
+/** Problems of typed parameters according to Stripe's OpenAPI. */
 export const requestProblems = (key: string, params: unknown): string[] =>
   problems(pointer('operations', key, 'request'), params);
 export const responseProblems = (key: string, answer: unknown): string[] =>
   problems(pointer('operations', key, 'response'), answer);
-/** Of an object in an event. */
+/** Problems of an object in an event. */
 export const objectProblems = (object: string, value: unknown): string[] => problems(pointer('schemas', object), value);

@@ -13,7 +13,7 @@ export type OpenApi = {
 export type ReducedOperation = { request: Schema; response: Schema };
 export type ReducedSpec = { operations: Record<string, ReducedOperation>; schemas: Record<string, Schema> };
 
-/** What the emulator answers. */
+/** Operations that the emulator implements. */
 export const keptOperations = [
   'POST /v1/customers',
   'GET /v1/customers',
@@ -116,7 +116,7 @@ export const keptOperations = [
   'GET /v1/payouts/{payout}',
 ] as const;
 
-/** Objects that an `expand` may put in place of an ID. Others stay IDs. */
+/** Objects that `expand` may include. Other IDs stay IDs. */
 const keptObjects = new Set([
   'account_capabilities',
   'bank_account',
@@ -148,17 +148,17 @@ const keptObjects = new Set([
   'webhook_endpoint',
 ]);
 
-/** Kinds of payment that are not offered. Their properties and parameters are left out. */
+/** Payment kinds not offered. Their properties and parameters are left out. */
 const otherPayments =
   /^(acss|affirm|afterpay|alipay|alma|amazon|au_becs|bacs|bancontact|billie|bizum|blik|boleto|card_present|cashapp|crypto|custom$|eps$|fpx|giropay|grabpay|ideal|interac|kakao|klarna|konbini|kr_|link$|mb_way|mobilepay|multibanco|naver|nz_|oxxo|p24|pay_by_bank|payco|paynow|paypal|payto|pix$|promptpay|revolut|samsung|satispay|scalapay|sepa|sofort|sunbit|swish|twint|upi|us_bank|wechat|zip$|ach_|acss_|stripe_account|mandate|cash_balance|stripe_balance|demo_pay|gopay|id_bank|qris|rechnung|shopeepay|sequra|vipps|id_credit)/;
-/** Large, and not used. */
+/** Large and unused. */
 const otherParameters =
   /^(excluded_payment_method_types|allowed_payment_method_types|shipping.*|optional_items|custom_text|wallet_options|payment_method_data|payment_method_options|payment_details|amount_details|hooks|radar_options|currency_options|tiers|price_data|product_data)$/;
-/** Objects of products that are not used. */
+/** Objects of unused products. */
 const otherObjects =
   /^(account|application|application_fee|balance_transaction|bank_account|source|card|tax_rate|tax_code|transfer|transfer_reversal|mandate|quote|review|subscription_schedule|setup_attempt|payment_link|shipping_rate|cash_balance|payment_record|financing|entitlements|billing\.)/;
 
-/** Of each kind in the configuration that says which are offered. */
+/** Schema of each kind in the configuration of offered methods. */
 const configured = 'payment_method_config_resource_payment_method_properties';
 
 type Kind = 'object' | 'request';
@@ -179,7 +179,7 @@ const nullable = (schema: Schema, isNullable: boolean): Schema => {
 
 const keptKeywords = ['type', 'enum'] as const;
 
-/** As JSON Schema without descriptions, where unknown properties are errors. */
+/** JSON Schema without descriptions, where unknown properties are errors. */
 export const reduceSpec = (spec: OpenApi): ReducedSpec => {
   const all = spec.components.schemas;
   const schemas: Record<string, Schema> = {};

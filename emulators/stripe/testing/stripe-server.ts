@@ -11,13 +11,13 @@ const apiKey = 'sk_test_local';
 export type StripeServer = {
   stripe: StripeEmulator;
   address: string;
-  /** Stripe's own package as the caller. */
+  /** Client with Stripe's own package. */
   client: Stripe;
   fetch(path: string, init?: { method?: string; headers?: Record<string, string> }): Promise<Response>;
   stop(): Promise<void>;
 };
 
-/** The emulator over HTTP, also at the root, where Stripe's package looks for it. */
+/** The emulator over HTTP, also at the root, as Stripe's package expects. */
 export const startStripeServer = async (dataDir: string | null = null): Promise<StripeServer> => {
   const opened: { stripe?: StripeEmulator } = {};
   const server = createServer((request, response) => {

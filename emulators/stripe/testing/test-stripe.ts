@@ -48,7 +48,7 @@ export type Subscription = {
 export type ListOf<T> = { data: T[]; has_more: boolean };
 export type Identified = { id: string };
 
-/** Operation of the path, with parameters in braces as the schema names them. */
+/** Operation of a path, with parameters in braces as in the schema. */
 const keyOf = (method: string, path: string): string => {
   const match = matchOperation(method, path);
   if (!match) throw new Error(`${method} ${path} is not an operation`);
@@ -60,7 +60,7 @@ const checkEvents = ({ core }: Provider, seen: Set<string>): void => {
     if (seen.has(event.id)) continue;
     seen.add(event.id);
     const object = event.data.object as Json;
-    // The invoice that is announced has no ID yet, and what was deleted is shown as it was.
+    // An upcoming invoice has no ID yet, and deleted objects are shown as they were.
     const shown = event.type === 'invoice.upcoming' ? { id: 'in_upcoming', ...object } : object;
     if ('deleted' in shown) continue;
     expect(objectProblems(String(shown['object']), shown), event.type).toEqual([]);
@@ -121,7 +121,7 @@ export const openTestStripe = (start = '2027-01-15T12:00:00Z') => {
         ...(key && { lookup_key: key }),
       }).id;
     },
-    /** With a card that is the default. */
+    /** Creates a customer with a default card. */
     customer(card = 'pm_card_visa'): string {
       return call<Identified>('POST /v1/customers', {
         email: 'ann@example.org',

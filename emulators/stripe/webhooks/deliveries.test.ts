@@ -71,7 +71,7 @@ it('retries after a failure', async () => {
 
 it('delivers twice, in reverse, or not at all when set to', async () => {
   await register();
-  // Held until all three are there.
+  // Delayed until all three exist.
   switches({ reorder: true, delayMs: 600_000 });
   for (const name of ['Ann', 'Bea', 'Cy']) await create(name);
   for (const delivery of Object.values(stripe.stripe.provider.core.state.deliveries)) delivery.at = 0;
@@ -85,7 +85,7 @@ it('delivers twice, in reverse, or not at all when set to', async () => {
   await create('Eve');
   await create('Flo');
   await expect.poll(() => namesOf()).toEqual(['Flo']);
-  // The receiver counts an event before the sender has its answer.
+  // The receiver counts an event before the sender gets its answer.
   await expect.poll(() => stripe.stripe.isIdle()).toBe(true);
 });
 

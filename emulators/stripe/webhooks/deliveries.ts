@@ -4,15 +4,15 @@ import type { Provider } from '../core/provider';
 import type { Delivery } from '../core/state';
 import { signatureOf } from './signature';
 
-/** Milliseconds before the next attempts. Stripe tries for three days. */
+/** Milliseconds before each retry. Stripe retries for three days. */
 const retryAfter = [1000, 3000, 10_000, 30_000, 60_000];
-/** How long nothing new has to come before events are sent in reverse order. */
+/** Milliseconds without new events before they are sent in reverse order. */
 const reorderMs = 500;
 const timeoutMs = 20_000;
 const pauseMs = 50;
 
 export type Deliveries = {
-  /** Nothing is due, not even later. Events that will be tried again don't count. */
+  /** Whether nothing is due, now or later, except retries. */
   isIdle(): boolean;
   stop(): Promise<void>;
 };
@@ -37,7 +37,7 @@ const post = async (url: string, body: string, secret: string): Promise<boolean>
   }
 };
 
-/** Sends what events left to be delivered, at least once. What was not delivered is sent after a restart. */
+/** Delivers events at least once, and continues with undelivered ones after a restart. */
 export const startDeliveries = (
   { core }: Provider,
   { save, address = (url) => url }: { save(): void; address?: (url: string) => string },
@@ -46,7 +46,7 @@ export const startDeliveries = (
   const ending = new AbortController();
   const isStopped = (): boolean => ending.signal.aborted;
 
-  /** In reverse order, what was never tried waits until nothing new has come for a while; the last one arrives first. */
+  /** In reverse mode, new deliveries wait until no more arrive for a while; the last one is sent first. */
   const nextOnes = (): Delivery[] => {
     const { deliveries, webhooks } = core.state;
     const now = Date.now();
@@ -73,7 +73,7 @@ export const startDeliveries = (
     const body = event && JSON.stringify(renderEvent(core, event), null, 2);
     const isDelivered = !body || !endpoint || (await post(address(endpoint.url), body, endpoint.secret));
     sending.delete(delivery.id);
-    // The state may have been replaced by an operation that was undone; the row is looked up anew.
+    // An operation that was rolled back may have replaced the state, so the row is looked up again.
     const current = core.state.deliveries[delivery.id];
     if (!current) return;
     if (isDelivered) removeRow(core.state.deliveries, delivery.id);
@@ -83,7 +83,7 @@ export const startDeliveries = (
 
   const loop = async (): Promise<void> => {
     while (!isStopped()) {
-      // One after another, so that the order is the one that was chosen.
+      // Sequential, to keep the chosen order.
       for (const delivery of nextOnes()) {
         if (isStopped()) return;
         await deliver(delivery);

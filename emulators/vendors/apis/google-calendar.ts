@@ -6,7 +6,7 @@ type Moment = { date?: string; dateTime?: string; timeZone?: string };
 export type StoredEvent = {
   id: string;
   status: string;
-  /** Number of the calendar's change that wrote it. */
+  /** Revision of the calendar that wrote it. */
   revision: number;
   summary?: string;
   location?: string;
@@ -18,7 +18,7 @@ export type StoredEvent = {
 type Channel = { id: string; token: string; address: string; resourceId: string; expiration: number };
 export type StoredCalendar = {
   revision: number;
-  /** Sync tokens of before are over. */
+  /** Earlier sync tokens are expired. */
   oldest: number;
   events: Record<string, StoredEvent>;
   channels: Channel[];
@@ -34,7 +34,7 @@ const calendarOf = ({ data }: Pick<VendorCall, 'data'>, { id }: VendorUser): Sto
   return (calendars[id] ??= { revision: 1, oldest: 0, events: {}, channels: [] });
 };
 
-/** Says that something changed, without a body. Whoever doesn't answer misses it, as at Google. */
+/** Notifies of a change, without a body. Failed notifications are lost, as at Google. */
 const push = ({ channels, revision }: StoredCalendar): void => {
   for (const { id, token, address, resourceId, expiration } of channels) {
     if (expiration < Date.now()) continue;
@@ -59,7 +59,7 @@ const write = (calendar: StoredCalendar, event: Omit<StoredEvent, 'revision'>): 
 
 const instantOf = (moment: Moment | undefined): number => Date.parse(moment?.dateTime ?? moment?.date ?? '');
 
-/** Deleted events keep their ID and nothing else. */
+/** Deleted events keep only their ID. */
 const shown = (event: StoredEvent): object => {
   const { revision: _revision, ...rest } = event;
   return event.status === 'cancelled' ? { id: event.id, status: event.status } : rest;
@@ -125,7 +125,7 @@ const stop = (calendar: StoredCalendar, { body }: VendorCall): VendorReply => {
   return { status: 204 };
 };
 
-/** What a person does in their calendar, for tests and the viewer: `email`, and an event, or `expire` for sync tokens. */
+/** Simulates a person's edit in their calendar, for tests and the viewer: `email`, and an event, or `expire` for sync tokens. */
 const edit = (call: VendorCall): VendorReply => {
   const { email, event, expire } = call.body as { email: string; event?: StoredEvent; expire?: boolean };
   const calendar = calendarOf(call, userOf(email));

@@ -8,7 +8,7 @@ const rowsIn = (data: VendorCall['data'], organization: string): Rows => {
   return (all[organization] ??= sample());
 };
 
-/** A hospital's first jobs, so that connecting shows something. */
+/** Initial jobs of a hospital, so a new connection shows something. */
 const sample = (): Rows => ({
   offices: [{ id: 71, name: 'Lakeshore Medical Center', location: 'Chicago, IL', parent_id: null }],
   jobs: [
@@ -75,7 +75,7 @@ const positionOf = (query: URLSearchParams): Position | null => {
     const { per_page = '100', ...filters } = Object.fromEntries(query);
     return { from: 0, size: Number(per_page), filters: Object.entries(filters) };
   }
-  // A cursor stands alone.
+  // A cursor excludes other parameters.
   if ([...query.keys()].length > 1) return null;
   return JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Position;
 };
@@ -160,7 +160,7 @@ const introspect = ({ body, holderOf }: VendorCall): VendorReply => {
   };
 };
 
-/** The same email is always the same organization. */
+/** The same email always gives the same organization. */
 const organizationOf = (email: string): number =>
   Buffer.from(email.toLowerCase()).reduce((sum, byte) => (sum * 31 + byte) % 1_000_000_007, 7) + 1;
 
@@ -173,7 +173,7 @@ export const greenhouseApi: VendorApi = {
     clientAuth: 'basic',
     rotates: true,
     expiresSeconds: 3600,
-    // The moment instead of the seconds, as Greenhouse does.
+    // An instant instead of seconds, like Greenhouse.
     answer: () => ({ expires_in: undefined, expires_at: new Date(Date.now() + 3600_000).toISOString() }),
   },
   handle(call) {

@@ -9,11 +9,11 @@ export type LinkedInPosting = Record<string, unknown> & {
   state: 'LISTED' | 'CLOSED' | 'DROPPED';
 };
 export type LinkedInData = {
-  /** By the partner's ID of the customer. */
+  /** Applications by the partner's ID of the customer. */
   applications: Record<string, Application>;
-  /** By access token. */
+  /** Access by token. */
   access: Record<string, { clientId: string; expiresAt: number }>;
-  /** By the application's client ID, then the partner's ID of the job. */
+  /** Postings by the application's client ID, then the partner's ID of the job. */
   postings: Record<string, Record<string, LinkedInPosting>>;
 };
 
@@ -80,7 +80,7 @@ const required = [
   'posterEmail',
 ];
 
-/** What the foundation schema asks for. */
+/** Checks required by the foundation schema. */
 const problemOf = (posting: Record<string, unknown>, isThere: boolean): string | null => {
   const missing = required.find((name) => posting[name] === undefined || posting[name] === '');
   if (missing) return `ERROR :: /${missing} :: field is required but not found and has no default value`;
@@ -112,7 +112,7 @@ const post = (data: LinkedInData, clientId: string, { headers, body }: VendorCal
   return { status: 200, body: { elements: results } };
 };
 
-/** Texts with this word are taken and dropped afterward, as LinkedIn does with what it finds wrong later. */
+/** Postings with this word are accepted and dropped later, as LinkedIn does after its review. */
 const droppedWord = 'dropped-by-linkedin';
 
 /** Shapes of https://learn.microsoft.com/linkedin/talent/job-postings/api/check-job-posting-status */

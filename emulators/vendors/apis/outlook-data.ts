@@ -13,7 +13,7 @@ export type OutlookContent = {
 };
 export type StoredEvent = OutlookContent & {
   id: string;
-  /** Number of the calendar's change that wrote it. */
+  /** Revision of the calendar that wrote it. */
   revision: number;
   isRemoved: boolean;
 };
@@ -26,14 +26,14 @@ export type Subscription = {
 };
 export type StoredCalendar = {
   revision: number;
-  /** Tokens of before are over. */
+  /** Earlier tokens are expired. */
   oldest: number;
   events: Record<string, StoredEvent>;
   subscriptions: Subscription[];
 };
 /**
- * What a person does in their calendar, or Microsoft: an event, one that goes away, the end of tokens or subscriptions,
- * or a notification about the life of subscriptions.
+ * Simulates an edit by a person or Microsoft: an event, a removed one, expired tokens or subscriptions, or a lifecycle
+ * notification.
  */
 export type OutlookEdit = {
   email: string;
@@ -44,7 +44,7 @@ export type OutlookEdit = {
   lifecycle?: string;
 };
 
-/** Without an offset, as Microsoft writes it; our requests and replies are in UTC. */
+/** Without an offset, like Microsoft; our requests and replies are in UTC. */
 export const instantOf = ({ dateTime }: Moment): number => Date.parse(`${dateTime.slice(0, 23)}Z`);
 
 const shownMoment = (moment: Moment): Moment => ({

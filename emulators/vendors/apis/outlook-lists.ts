@@ -3,7 +3,7 @@ import { graphError, graphUrl } from './graph';
 import { instantOf, shownEvent, type StoredCalendar, type StoredEvent } from './outlook-data';
 
 type Window = { from: string; to: string };
-/** What a link carries: where in which round it goes on. `since`: null in a first round. */
+/** State in a link: the round and the position to continue from. `since`: null in the first round. */
 type State = Window & { since: number | null; offset: number; until: number | null };
 
 const encode = (state: State): string => Buffer.from(JSON.stringify(state)).toString('base64url');
@@ -15,7 +15,7 @@ const isInside = ({ isRemoved, start, end }: StoredEvent, { from, to }: Window):
 const sizeOf = (headers: VendorCall['headers'], most: number): number =>
   Math.min(Number(/odata\.maxpagesize=(\d+)/.exec(headers['prefer'] ?? '')?.[1] ?? 10), most);
 
-/** With the extended property that the query names, and without others. */
+/** Includes only the extended property named in the query. */
 const expanded = (event: StoredEvent, query: URLSearchParams): object => {
   const { singleValueExtendedProperties: properties = [], ...rest } = shownEvent(event);
   const asked = /id eq '([^']+)'/.exec(query.get('$expand') ?? '')?.[1];
@@ -49,7 +49,7 @@ export const listView = ({ events }: StoredCalendar, query: URLSearchParams): Ve
 
 const refusedParameters = ['$select', '$expand', '$filter', '$orderby', '$search'];
 
-/** `until`: the number of the change up to which a round goes. */
+/** `until`: the last revision in a round. */
 const stateOf = ({ revision }: StoredCalendar, query: URLSearchParams): State & { until: number } => {
   const token = query.get('$skiptoken') ?? query.get('$deltatoken');
   const [from, to] = [query.get('startDateTime') ?? '', query.get('endDateTime') ?? ''];
@@ -57,7 +57,7 @@ const stateOf = ({ revision }: StoredCalendar, query: URLSearchParams): State & 
   return { ...state, until: state.until ?? revision };
 };
 
-/** Those outside of the window look as if they had been removed: https://learn.microsoft.com/graph/api/event-delta#response */
+/** Events outside the window appear as removed: https://learn.microsoft.com/graph/api/event-delta#response */
 const change = (event: StoredEvent, window: Window): object => {
   if (!isInside(event, window)) return { id: event.id, '@removed': { reason: 'deleted' } };
   const { singleValueExtendedProperties: _properties, ...rest } = shownEvent(event);
@@ -76,7 +76,7 @@ export const listDelta = (calendar: StoredCalendar, { query, headers }: VendorCa
   const size = sizeOf(headers, 1000);
   const more = offset + size < found.length;
   const link = (name: string, to: State): string => `${graphUrl}/me/calendarView/delta?${name}=${encode(to)}`;
-  // What changes during a round is in the next one, too.
+  // Changes during a round are in the next one, too.
   const next = more
     ? { '@odata.nextLink': link('$skiptoken', { ...state, offset: offset + size }) }
     : { '@odata.deltaLink': link('$deltatoken', { ...state, since: state.until, offset: 0, until: null }) };

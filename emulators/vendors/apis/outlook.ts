@@ -24,7 +24,7 @@ const calendarOf = ({ data }: Pick<VendorCall, 'data'>, { id }: VendorUser): Sto
   return (calendars[id] ??= { revision: 1, oldest: 0, events: {}, subscriptions: [] });
 };
 
-/** Whoever doesn't answer misses it, which at Microsoft happens after four hours. */
+/** Failed notifications are lost; Microsoft gives up after four hours. */
 const notify = (address: string | undefined, subscription: Subscription, more: object): void => {
   if (address === undefined || Date.parse(subscription.expirationDateTime) < Date.now()) return;
   const { id: subscriptionId, clientState, expirationDateTime: subscriptionExpirationDateTime } = subscription;
@@ -60,7 +60,7 @@ const create = (calendar: StoredCalendar, { body }: VendorCall): VendorReply => 
   return { status: 201, body: shownEvent(before ?? write(calendar, { ...content, id, isRemoved: false }, 'created')) };
 };
 
-/** By our extended property, the only filter that we use. */
+/** Finds by our extended property, the only filter that we use. */
 const find = (calendar: StoredCalendar, query: URLSearchParams): VendorReply => {
   const [, name, wanted] = /ep\/id eq '([^']+)' and ep\/value eq '([^']+)'/.exec(query.get('$filter') ?? '') ?? [];
   const value = Object.values(calendar.events)
@@ -81,7 +81,7 @@ const change = (calendar: StoredCalendar, { method, body }: VendorCall, id: stri
   return { status: 200, body: shownEvent(write(calendar, { ...event, ...(body as object), id }, 'updated')) };
 };
 
-/** An address counts if it sends back what it gets, as text. */
+/** A URL is valid if it echoes what it receives, as text. */
 const proves = async (address: string): Promise<boolean> => {
   const url = new URL(address);
   const token = `Validation: ${randomUUID()} & more`;

@@ -7,10 +7,10 @@ export type SlackElement = {
 };
 export type SlackBlock = { type: string; block_id?: string; text?: { text: string }; elements?: SlackElement[] };
 export type SlackContent = { text: string; blocks: SlackBlock[] };
-/** `to`: of a message that only this Slack user sees. */
+/** `to`: the only Slack user who sees the message. */
 export type SlackMessage = SlackContent & { ts: string; teamId: string; channel: string; to: string | null };
 export type SlackData = {
   messages?: SlackMessage[];
-  /** By the last part of the address that came with a press. */
+  /** Response URLs of button presses, by their last part. */
   answers?: Record<string, { ts: string; user: string; uses: number }>;
 };

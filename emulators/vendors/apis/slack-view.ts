@@ -18,7 +18,7 @@ const block = (it: SlackBlock, message: SlackMessage, base: string, escape: Esca
     ? `<div class="buttons" style="flex-wrap:wrap;align-items:center">${it.elements.map((part) => element(part, message, base, escape)).join(' ')}</div>`
     : `<p>${it.type === 'header' ? '<b>' : ''}${escape(it.text?.text ?? '')}${it.type === 'header' ? '</b>' : ''}</p>`;
 
-/** The channels as people see them; the buttons work. */
+/** Channels as people see them, with working buttons. */
 export const slackView = ({ messages = [] }: SlackData, base: string, escape: Escape): string =>
   messages
     .slice(0, shownMessages)

@@ -6,19 +6,19 @@ import { vendorClient } from '../vendor-clients';
 import type { SlackContent, SlackData, SlackMessage } from './slack-data';
 import { slackView } from './slack-view';
 
-/** A press in the viewer, or of a test. */
+/** A button press in the viewer or a test. */
 export type SlackPress = { ts: string; action: string; user: string };
 
 const keptMessages = 200;
 const answersPerPress = 5;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 9).toUpperCase();
-/** One workspace for each domain. */
+/** One workspace per domain. */
 export const slackTeamOf = ({ email }: Pick<VendorUser, 'email'>): { id: string; name: string } => {
   const domain = email.slice(email.indexOf('@') + 1);
   return { id: `T${hash(domain)}`, name: domain };
 };
-/** The ID of a person there. */
+/** User ID of a person. */
 export const slackUserOf = (name: string): string => `U${hash(name)}`;
 
 const channelOf = ({ choices }: VendorUser): string => choices?.['channel'] ?? '#hiring';

@@ -14,7 +14,7 @@ export type TeamsMeeting = {
 };
 type Block = { type: string; inlines?: { text: string }[] };
 type Card = { type: string; body: Block[]; actions?: { type: string; title: string; url: string }[] };
-/** `workflow`: the part of the address that names it. */
+/** `workflow`: the part of the URL that names it. */
 export type TeamsMessage = { workflow: string; lines: string[]; links: string[] };
 export type TeamsData = { meetings?: Record<string, TeamsMeeting>; messages?: TeamsMessage[]; off?: string[] };
 
@@ -30,7 +30,7 @@ const shown = ({ organizerId, ...meeting }: TeamsMeeting) => ({
   participants: { organizer: { identity: { user: { id: organizerId } } }, attendees: [] },
 });
 
-/** Times come in pairs; without them it begins now. */
+/** Start and end are given together; without them it begins now. */
 const createOrGet = ({ body, user, data }: VendorCall): VendorReply => {
   const { externalId, subject = '', startDateTime, endDateTime } = body as Partial<TeamsMeeting>;
   if (!externalId || (endDateTime && !startDateTime)) return graphError(400, 'BadRequest');
@@ -64,14 +64,14 @@ const change = ({ method, body, user, data }: VendorCall, id: string): VendorRep
 
 const textOf = ({ inlines = [] }: Block): string => inlines.map(({ text }) => text).join('');
 
-/** A person turns a workflow off. */
+/** Simulates turning a workflow off. */
 const turnOff = ({ body, data }: VendorCall): VendorReply => {
   const kept = data as TeamsData;
   kept.off = [...(kept.off ?? []), (body as { workflow: string }).workflow];
   return { status: 204 };
 };
 
-/** Takes cards only, and no request that brings other access than the address. */
+/** Accepts only cards, and rejects requests with any credentials other than the URL. */
 const runWorkflow = ({ path, query, body, headers, data }: VendorCall): VendorReply => {
   const [, workflow = ''] = /\/workflows\/([^/]+)\//.exec(path) ?? [];
   if (!query.get('sig') || headers['authorization'] !== undefined)

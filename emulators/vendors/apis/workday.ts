@@ -17,7 +17,7 @@ export type WorkdayData = {
   access: Record<string, { tenant: string; expiresAt: number }>;
 };
 
-/** What a tenant's API client has; the same in every run, so that the dialog can be filled in. */
+/** Values of a tenant's API client; the same in every run, so the dialog can be filled in. */
 export const workdayAccess = (tenant: string) => ({
   host: 'wd2-impl-services1.workday.com',
   tenant,
@@ -30,7 +30,7 @@ export const workdayAccess = (tenant: string) => ({
 const accessSeconds = 3600;
 const random = (): string => randomBytes(12).toString('hex');
 
-/** Open requisitions of a hospital: some say everything, some lack something, one is no job. */
+/** Open requisitions of a hospital: some complete, some incomplete, one without a job. */
 const sample = (): Row[] => [
   {
     Job_Requisition_ID: 'R-00121',
@@ -123,7 +123,7 @@ const valueOf = (xml: string, name: string): string =>
 const idOf = (xml: string, type: string): string =>
   unescaped(new RegExp(`<wd:ID wd:type="${type}">([^<]*)<`).exec(xml)?.[1] ?? '');
 
-/** Elements come in the order of the schema. */
+/** Elements in the order of the schema. */
 const inOrder = ['<wd:Candidate_ID>', '<wd:Name_Data>', '<wd:Contact_Data>', '<wd:Job_Application_Data>'];
 
 const recruiting = (tenant: WorkdayTenant, xml: string): VendorReply => {
@@ -154,7 +154,7 @@ const recruiting = (tenant: WorkdayTenant, xml: string): VendorReply => {
   return answered('Put_Candidate_Response', candidate);
 };
 
-/** What a person does in Workday: revokes the refresh token, or changes what the report has. */
+/** Simulates a person in Workday: revokes the refresh token, or changes the report. */
 const byHand = (data: WorkdayData, what: string, body: VendorCall['body']): VendorReply => {
   const { tenant: name = '', rows } = (body ?? {}) as { tenant?: string; rows?: Row[] };
   const tenant = tenantIn(data, name);

@@ -46,7 +46,7 @@ const change = ({ body, data, method }: VendorCall, id: string): VendorReply => 
   return { status: 204 };
 };
 
-/** Lists cut agendas at 250 characters, as Zoom does. */
+/** Lists truncate agendas at 250 characters, like Zoom. */
 const list = ({ data, user }: VendorCall): VendorReply => ({
   status: 200,
   body: {

@@ -9,7 +9,7 @@ import type { Invoice } from './invoice-state';
 import type { PaymentIntent, PaymentMethod } from '../state';
 import { invalidRequest } from '../stripe-error';
 
-/** The invoice's own, the subscription's, then the customer's. */
+/** Payment method of the invoice, else of the subscription, else of the customer. */
 export const methodFor = (core: Core, invoice: Invoice): PaymentMethod | null => {
   const subscription = subscriptionOf(core, invoice);
   const customer = core.state.customers[invoice.customer]!;
@@ -21,11 +21,11 @@ export type Collecting = {
   method?: PaymentMethod | null;
   offSession: boolean;
   authenticated?: boolean;
-  /** By the schedule, not by a call. */
+  /** Scheduled, not requested by a call. */
   automatic?: boolean;
 };
 
-/** The result of a payment intent reaches its invoice, and by it the subscription. */
+/** Applies the result of a payment intent to its invoice and subscription. */
 export const settleIntent = (core: Core, intent: PaymentIntent, result: AttemptResult, automatic = false): void => {
   const invoice = intent.invoice === null ? null : core.state.invoices[intent.invoice];
   if (!invoice || invoice.status !== 'open') return;
@@ -46,7 +46,7 @@ const payableIntent = (core: Core, invoice: Invoice): PaymentIntent => {
   return intent;
 };
 
-/** Tries to get an open invoice paid. */
+/** Attempts payment of an open invoice. */
 export const collect = (core: Core, invoice: Invoice, collecting: Collecting): AttemptResult => {
   if (invoice.status !== 'open') throw invalidRequest(`Invoice is already ${invoice.status}.`);
   const { automatic = false } = collecting;
@@ -68,7 +68,7 @@ export const collect = (core: Core, invoice: Invoice, collecting: Collecting): A
   return result;
 };
 
-/** Paid at once if nothing is due. */
+/** Marks it paid immediately if nothing is due. */
 export const finalize = (core: Core, invoice: Invoice, setupFutureUsage: 'off_session' | null = null): void => {
   finalizeInvoice(core, invoice, setupFutureUsage);
   if (invoice.amount_due === 0) onInvoicePaid(core, invoice);

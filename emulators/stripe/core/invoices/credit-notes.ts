@@ -108,7 +108,7 @@ type Split = Record<'credit' | 'outOfBand' | 'prePayment' | 'refund', number>;
 
 const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** How the amount reaches the customer. */
+/** How the amount is returned to the customer. */
 const splitOf = (invoice: Invoice, params: CreateCreditNote, amount: number): Split => {
   const { credit_amount: credit = 0, out_of_band_amount: outOfBand = 0, refund_amount: refund = 0 } = params;
   if (invoice.status === 'open') {
@@ -140,7 +140,7 @@ const splitOf = (invoice: Invoice, params: CreateCreditNote, amount: number): Sp
   return { credit, outOfBand, refund, prePayment: 0 };
 };
 
-/** With what the balance paid of it. */
+/** Amount paid, including the balance. */
 const totalPaid = (invoice: Invoice): number =>
   invoice.lines.reduce(
     (sum, line) => sum + line.amount - line.discount_amounts.reduce((off, it) => off + it.amount, 0),
@@ -179,7 +179,7 @@ const buildNote = (core: Core, invoice: Invoice, params: CreateCreditNote): { no
   return { note, split };
 };
 
-/** What it would be. */
+/** A credit note's preview. */
 export const previewCreditNote = (core: Core, params: CreateCreditNote): CreditNote =>
   buildNote(core, findInvoice(core, params.invoice, 'invoice'), params).note;
 

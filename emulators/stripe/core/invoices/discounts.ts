@@ -15,7 +15,7 @@ const hasPaidBefore = (core: Core, customer: string): boolean =>
   Object.values(core.state.invoices).some((it) => it.customer === customer && it.amount_paid > 0) ||
   Object.values(core.state.paymentIntents).some((it) => it.customer === customer && it.status === 'succeeded');
 
-/** Throws what Stripe answers to a code that cannot be used, such as one that someone else used up meanwhile. */
+/** Throws Stripe's error for a code that can't be used, such as one used up in the meantime. */
 export const checkCode = (core: Core, code: PromotionCode, customer: string | null, amount: number | null): void => {
   const refuse = (message: string): never => {
     throw invalidRequest(message, { code: 'promotion_code_invalid', param: 'discounts[0][promotion_code]' });
@@ -30,7 +30,7 @@ export const checkCode = (core: Core, code: PromotionCode, customer: string | nu
   }
 };
 
-/** At most one, as the product gives. */
+/** At most one discount, like the product. */
 export const chooseDiscount = (
   core: Core,
   params: DiscountsParam,
@@ -51,7 +51,7 @@ export const chooseDiscount = (
   return { coupon: coupon.id, promotion_code: null };
 };
 
-/** Counts the redemption. Operations run one after another, so a code for one redemption is redeemed once. */
+/** Counts the redemption. Operations run sequentially, so a single-use code is redeemed once. */
 export const redeem = (
   core: Core,
   chosen: ChosenDiscount,
@@ -77,14 +77,14 @@ export const isRunning = (core: Core, discount: Discount): boolean =>
 const productOf = (core: Core, price: string | null): string | null =>
   price === null ? null : core.state.prices[price]!.product;
 
-/** Cents per line. */
+/** Discounts in cents per line. */
 export const lineDiscounts = (core: Core, discount: Discount, lines: readonly Line[]): number[] =>
   discountsOfAmounts(
     core.state.coupons[discount.coupon]!,
     lines.map((line) => ({ product: productOf(core, line.price), amount: line.discountable ? line.amount : 0 })),
   );
 
-/** Writes the discounts into the lines; one for a single invoice is used up by it. */
+/** Writes discounts into the lines; a one-time discount is used up by it. */
 export const applyDiscounts = (core: Core, discounts: readonly string[], lines: Line[]): void => {
   for (const id of discounts) {
     const discount = core.state.discounts[id]!;
@@ -98,7 +98,7 @@ export const applyDiscounts = (core: Core, discounts: readonly string[], lines: 
   }
 };
 
-/** What the subscription's discounts take off a full period, for prorations. */
+/** Discount of the subscription on a full period, for prorations. */
 export const periodDiscount = (core: Core, subscription: Subscription, price: string, amount: number): number =>
   subscription.discounts
     .map((id) => core.state.discounts[id]!)
@@ -108,7 +108,7 @@ export const periodDiscount = (core: Core, subscription: Subscription, price: st
       return sum + off!;
     }, 0);
 
-/** Ends what is over, so that the subscription no longer shows it. */
+/** Removes ended discounts from the subscription. */
 export const dropEndedDiscounts = (core: Core, subscription: Subscription): void => {
   subscription.discounts = subscription.discounts.filter((id) => isRunning(core, core.state.discounts[id]!));
 };

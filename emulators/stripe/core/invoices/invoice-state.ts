@@ -1,6 +1,6 @@
 import type { Address, Base, Metadata, TaxExempt } from '../common-state';
 
-// As `state.ts`.
+// Conventions as in `state.ts`.
 
 export type Line = {
   id: string;
@@ -15,7 +15,7 @@ export type Line = {
   subscription: string | null;
   subscription_item: string | null;
   invoice_item: string | null;
-  /** Lines that a proration credits. */
+  /** Lines credited by a proration. */
   credited: { invoice: string; lines: string[] } | null;
   metadata: Metadata;
 };
@@ -65,7 +65,7 @@ export type Invoice = Base & {
   post_payment_credit: number;
   payments: InvoicePayment[];
   default_payment_method: string | null;
-  /** Ways to pay it; null for the account's. */
+  /** Allowed payment methods; null for the account's. */
   payment_method_types?: string[] | null;
   description: string | null;
   footer: string | null;

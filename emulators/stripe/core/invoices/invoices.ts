@@ -12,7 +12,7 @@ import type { Invoice, InvoiceItem, Line } from './invoice-state';
 import type { Customer, Subscription } from '../state';
 import { invalidRequest } from '../stripe-error';
 
-/** Cents; less is carried over in the customer's balance, as at Stripe. */
+/** Minimum in cents; less is carried over in the customer's balance, as at Stripe. */
 const smallestCharge = 50;
 const finalizesAfter = hour;
 
@@ -69,7 +69,7 @@ const amountDue = (core: Core, invoice: Invoice): number => {
   return sum >= smallestCharge ? sum : 0;
 };
 
-/** A draft, with the lines' discounts. */
+/** A draft with the discounts of its lines. */
 export const draftInvoice = (core: Core, params: NewInvoice): Invoice => {
   const { customer, subscription, lines, period, billing_reason, ...rest } = params;
   const invoice: Invoice = {
@@ -126,7 +126,7 @@ export const draftInvoice = (core: Core, params: NewInvoice): Invoice => {
   return invoice;
 };
 
-/** Waiting for the next invoice. */
+/** Items for the next invoice. */
 export const pendingItems = (core: Core, customer: string, subscription: string | null): InvoiceItem[] =>
   Object.values(core.state.invoiceItems).filter(
     (item) =>
@@ -148,7 +148,7 @@ const numberOf = (customer: Customer): string => {
   return number;
 };
 
-/** Takes credit from the balance, or carries over what is too little to charge. */
+/** Uses credit from the balance, or carries over what is too small to charge. */
 const applyBalance = (core: Core, invoice: Invoice, customer: Customer): void => {
   const total = totalOf(invoice);
   invoice.starting_balance = customer.balance;
@@ -218,7 +218,7 @@ const reasonTexts: Record<Invoice['billing_reason'], string> = {
   upcoming: 'Subscription update',
 };
 
-/** Gives it its number. Without an amount due, it is paid at once. */
+/** Assigns the number. Without an amount due, it is paid immediately. */
 export const finalizeInvoice = (core: Core, invoice: Invoice, setupFutureUsage: 'off_session' | null = null): void => {
   if (invoice.status !== 'draft') {
     throw invalidRequest(`This invoice is already finalized, you can't re-finalize a non-draft invoice.`, {
@@ -250,7 +250,7 @@ const cancelPayments = (core: Core, invoice: Invoice): void => {
   }
 };
 
-/** Credit that it had taken goes back. */
+/** Returns used credit. */
 export const voidInvoice = (core: Core, invoice: Invoice): void => {
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     throw invalidRequest(`You can only void open or uncollectible invoices. This invoice is ${invoice.status}.`);
@@ -279,7 +279,7 @@ export const markUncollectible = (core: Core, invoice: Invoice): void => {
   emit(core, 'invoice.marked_uncollectible', renderInvoice(core, invoice));
 };
 
-/** A finalized invoice keeps its number, so only a draft can be deleted. */
+/** Deletes a draft. Finalized invoices keep their number. */
 export const deleteDraft = (core: Core, invoice: Invoice): void => {
   if (invoice.status !== 'draft' || invoice.subscription !== null) {
     throw invalidRequest("You can't delete invoices that aren't drafts of one-off invoices.");

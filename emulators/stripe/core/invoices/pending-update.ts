@@ -6,7 +6,7 @@ import type { Item, PendingUpdate, Subscription } from '../state';
 
 export type ItemChange = PendingUpdate['items'][number];
 
-/** The items after the change. What stays keeps its ID and what was billed for it. */
+/** Items after the change. Remaining ones keep their ID and billed amounts. */
 export const itemsAfter = (core: Core, subscription: Subscription, changes: readonly ItemChange[]): Item[] => {
   const kept = subscription.items.flatMap((item): Item[] => {
     const change = changes.find(({ id }) => id === item.id);
@@ -34,7 +34,7 @@ export const itemsAfter = (core: Core, subscription: Subscription, changes: read
 export const isChanged = (before: Item | undefined, after: Item): boolean =>
   before?.price !== after.price || before.quantity !== after.quantity;
 
-/** What was billed for the changed items until the end of the period. */
+/** Records what was billed for the changed items until the end of the period. */
 export const markProrated = (
   core: Core,
   subscription: Subscription,
@@ -69,7 +69,7 @@ export const prorationLines = (
   ].filter((line) => line !== null);
 };
 
-/** Its invoice was paid. */
+/** Applies the update once its invoice is paid. */
 export const applyPendingUpdate = (core: Core, subscription: Subscription): void => {
   const pending = subscription.pending_update;
   if (!pending) return;

@@ -16,7 +16,7 @@ import type { Subscription } from '../state';
 import { invalidRequest } from '../stripe-error';
 import { createSubscription, invoicePeriod, recurringOf } from '../subscriptions';
 
-/** A preview is the real change, made in a copy of the state: it cannot come to another amount. */
+/** A preview runs the real change on a copy of the state, so amounts always match. */
 export type Preview = { scratch: Core; invoice: Invoice };
 
 const none = (): never => {
@@ -34,7 +34,7 @@ const updateOf = (params: PreviewParams): UpdateSubscription => {
   });
 };
 
-/** The invoice of the next period, as at its beginning. */
+/** Invoice of the next period, as at its start. */
 const renewalInvoice = (core: Core, subscription: Subscription): Invoice => {
   const start = subscription.items[0]!.current_period_end;
   const recurring = recurringOf(core.state.prices[subscription.items[0]!.price]!, 'items');

@@ -20,7 +20,7 @@ const quantityText = ({ quantity }: Item): string => (quantity === 1 ? '' : `${q
 export const itemAmount = (core: Core, { price, quantity }: Pick<Item, 'price' | 'quantity'>): number =>
   core.state.prices[price]!.unit_amount * quantity;
 
-/** One line of an invoice for a whole period. */
+/** Invoice line for a full period. */
 export const periodLine = (
   core: Core,
   subscription: Subscription,
@@ -43,8 +43,8 @@ export const periodLine = (
 };
 
 /**
- * What was invoiced for the rest of the period, after discounts; null if nothing was. In flexible billing, the credit
- * follows what the customer was asked to pay, not what the price is.
+ * Amount invoiced for the rest of the period, after discounts; null if none. In flexible billing, credit is based on what
+ * the customer was charged, not on the price.
  */
 export const creditLine = (core: Core, subscription: Subscription, item: Item, at: number): NewLine | null => {
   const { billed } = item;
@@ -65,7 +65,7 @@ export const creditLine = (core: Core, subscription: Subscription, item: Item, a
   });
 };
 
-/** The rest of the running period at the item's price, with the discounts of a whole period in proportion. */
+/** Rest of the current period at the item's price, with proportional discounts. */
 export const remainingLine = (core: Core, subscription: Subscription, item: Item, at: number): NewLine | null => {
   const { current_period_start: start, current_period_end: end } = item;
   const full = itemAmount(core, item);

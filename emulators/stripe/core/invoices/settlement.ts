@@ -8,7 +8,7 @@ import { applyPendingUpdate } from './pending-update';
 import type { Invoice } from './invoice-state';
 import type { Subscription } from '../state';
 
-/** Days after the first failed payment, and what then. */
+/** Retry days after the first failed payment, and the final state. */
 export const dunning = { retryDays: billingLimits.dunningDays, afterwards: 'unpaid' } as const;
 
 export const subscriptionOf = (core: Core, { subscription }: Pick<Invoice, 'subscription'>): Subscription | null =>
@@ -31,7 +31,7 @@ const rememberMethod = (core: Core, subscription: Subscription, invoice: Invoice
 const isSettledBy = (core: Core, subscription: Subscription, invoice: Invoice): boolean =>
   subscription.latest_invoice === invoice.id || !hasOpenInvoices(core, subscription);
 
-/** The subscription follows its invoice. */
+/** Updates the subscription when its invoice is paid. */
 export const onInvoicePaid = (core: Core, invoice: Invoice): void => {
   const subscription = subscriptionOf(core, invoice);
   if (!subscription || subscription.ended_at !== null) return;
@@ -65,7 +65,7 @@ const afterLastAttempt = (subscription: Subscription): void => {
   }
 };
 
-/** `automatic`: one of the attempts that Stripe makes by itself. */
+/** `automatic`: a scheduled attempt. */
 export const onPaymentFailed = (
   core: Core,
   invoice: Invoice,
