@@ -29,7 +29,7 @@ const readStart = async (file: string | undefined): Promise<VerifyStart | undefi
   }
 };
 
-/** The next run begins anew once everything was compared. */
+/** The next run starts over once everything was compared. */
 const keepStart = async (file: string | undefined, next: VerifyStart | null): Promise<void> => {
   if (file === undefined) return;
   if (next) await writeFile(file, `${JSON.stringify(next)}\n`);

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../web/public');
 const mark = readFileSync(join(folder, 'favicon.svg'), 'utf8');
 const background = /fill="(#[\da-f]{6})"/.exec(mark)![1]!;
 
-/** `share`: of the side that the mark takes. The rest is cut off by some devices, so it has the mark's color. */
+/** `share`: share of the side that the mark fills. Some devices crop the rest, so it has the mark's color. */
 const icons = [
   { file: 'icon-192.png', side: 192, share: 1 },
   { file: 'icon-512.png', side: 512, share: 1 },

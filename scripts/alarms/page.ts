@@ -4,10 +4,10 @@ import { formatted } from '../lib/formatted';
 
 export const pageFile = new URL('../../docs/alarms.md', import.meta.url);
 
-/** With every alarm that a stage can have. */
+/** Configuration with every alarm that a stage can have. */
 const completeStage: StageConfig = { ...stageConfig('prod'), search: 'opensearch' };
 
-/** docs/alarms.md. */
+/** Text of docs/alarms.md. */
 export const alarmsPage = async (): Promise<string> => {
   const filepath = pageFile.pathname;
   const rows = allAlarms(completeStage).map(({ name, description }) => `| \`${name}\` | ${description} |`);

@@ -72,7 +72,7 @@ const run = async (): Promise<void> => {
   const service = { endpoint: proxy.endpoint, region, credentials: () => localCredentials };
   const plain = createTableClient(service, () => null);
   const stamped = createTableClient(service);
-  /** DynamoDB bills twice the units in a transaction, which the emulator doesn't. */
+  /** DynamoDB bills twice the units in a transaction, unlike the emulator. */
   const unitsOf = async (write: () => Promise<unknown>): Promise<number> => {
     const { writeUnits, transactionUnits } = await proxy.during(functionName, async () => {
       await write();

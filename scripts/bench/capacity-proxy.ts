@@ -5,7 +5,7 @@ import { askingForUnits, consumedUnits, isRead, isWrite } from '../../emulators/
 export type Capacity = {
   readUnits: number;
   writeUnits: number;
-  /** The part of `writeUnits` that transactions wrote. */
+  /** Part of `writeUnits` written by transactions. */
   transactionUnits: number;
   calls: number;
 };

@@ -74,21 +74,21 @@ const streamEvent = (jobId: string, organizationId: string) => ({
 
 const tick = { 'detail-type': 'Scheduled Event', source: 'aws.events', detail: {} };
 
-/** The simplest request that leads to a function: without parameters, and a read where it has one. */
+/** The simplest request to a function: without parameters, and a read if possible. */
 const anyRequest = ({ routes }: ApiFunction, caller: SignedIn) => {
   const cost = ({ method, path }: Route): number => Number(path.includes('{')) * 2 + Number(method !== 'GET');
   const [first] = Object.values<Route>(routes).sort((one, other) => cost(one) - cost(other));
   return httpEvent(first!.path, caller, first!.method);
 };
 
-/** Starts a function, which then finds little or nothing to do. */
+/** Event that starts a function, which then has little or nothing to do. */
 const startOf = (name: string, caller: SignedIn): unknown => {
   if (name in scheduledFunctions) return tick;
   const requested = gatewayFunctions[name];
   return requested ? anyRequest(requested, caller) : { Records: [] };
 };
 
-/** First invocation per function: its cheapest real work on demo data where it's listed here, and otherwise its start. */
+/** First invocation per function: its cheapest real work on demo data if listed here, and otherwise its start. */
 export const coldEvents = async (): Promise<Record<string, unknown>> => {
   const [professional, admin] = await Promise.all([signedInAs('Elena Vasquez'), signedInAs('Margaret Ellison')]);
   const mine = await api(applicationRoutes.listMyApplications, { query: {} }, { token: professional.token });
@@ -151,7 +151,7 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     }),
     'send-digests': tick,
     'publish-events': streamEvent(jobId, organizationId),
-    // Linking needs an identity provider, which only a deployed stage has: measures loading only.
+    // Linking needs an identity provider, which only a deployed stage has, so this measures only loading.
     'pre-sign-up': { triggerSource: 'PreSignUp_AdminCreateUser', request: { userAttributes: {} }, response: {} },
     'pre-token': {
       triggerSource: 'TokenGeneration_Authentication',

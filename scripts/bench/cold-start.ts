@@ -19,7 +19,7 @@ const sample = async (file: string, eventFile: string, env: Record<string, strin
   return result;
 };
 
-/** Median of load plus first invocation in a new process. Functions alternate, so slow phases affect all equally. */
+/** Median of load plus first invocation in a new process. Alternates functions, so slow phases affect all equally. */
 export const measureColdStarts = async (
   bundles: readonly BenchBundle[],
   events: Record<string, unknown>,

@@ -8,12 +8,12 @@ import { rounded } from './statistics';
 export const floorName = 'yardstick-floor';
 export const expressName = 'yardstick-express';
 
-/** Multiples of the floor. */
+/** Targets as multiples of the floor. */
 export const coldTargets = { publicRead: 1.1, api: 1.5 } as const;
-/** Milliseconds for the first run of a scheduled function on demo data. No one waits for it. */
+/** Milliseconds for the first run of a scheduled function on demo data, which no one waits for. */
 export const scheduledRunMs = 1000;
 
-/** Visitors and search engines wait for their first call. */
+/** Functions whose first call visitors and search engines wait for. */
 const publicReads: readonly string[] = ['jobs', 'search', 'pages'];
 
 /** Limit of a cold start in milliseconds, relative to the floor and Express in the same run. */

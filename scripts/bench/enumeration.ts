@@ -20,7 +20,7 @@ const timed = async (attempt: Attempt, email: string): Promise<{ milliseconds: n
   return { milliseconds: performance.now() - started, answer: JSON.stringify(answer) };
 };
 
-/** Distinct addresses, because a second attempt would meet its cooldown. */
+/** Distinct addresses, because a second attempt would hit the cooldown. */
 const compare = async (what: string, attempt: Attempt, knownAddresses: readonly string[]): Promise<Comparison> => {
   const result: Comparison = { what, known: [], unknown: [], answers: new Set() };
   for (const [index, address] of knownAddresses.entries()) {

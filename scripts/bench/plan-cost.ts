@@ -54,7 +54,7 @@ const run = async (): Promise<void> => {
     department: 'Surgery',
     joinedAt: '2026-01-01T00:00:00.000Z',
   };
-  // The others are there, too, because a read of nothing costs nothing in the emulator, and a unit on AWS.
+  // Other items exist as well, because a read of nothing is free in the emulator, but costs a unit on AWS.
   const items = [
     { ...keys.membership(userId), ...membership },
     keys.sessions(userId),

@@ -27,7 +27,7 @@ const poolSize = 15_000;
 const poolProfessions = ['physician', 'np', 'rn', 'pt'] as const;
 const poolStates = ['MA', 'TX', 'FL', 'IL', 'OH'] as const;
 
-/** Different professions, licenses, and cards, so that every gate is reached. */
+/** Different professions, licenses, and certifications, to reach every gate. */
 const poolOf = (person: PersonSubject): PersonSubject[] =>
   Array.from({ length: poolSize }, (_, index) => {
     const profession = poolProfessions[index % poolProfessions.length]!;
@@ -43,7 +43,7 @@ const poolOf = (person: PersonSubject): PersonSubject[] =>
 const eligibleIn = (job: JobSubject, pool: readonly PersonSubject[], today: string): number =>
   pool.filter((person) => eligibility(job, person, today).state === 'eligible').length;
 
-/** More than 20 a second: the whole pool within 50 ms. */
+/** Target above 20 per second: the whole pool within 50 ms. */
 const poolSpeed = (person: PersonSubject, today: string): RuleSpeed => {
   const pool = poolOf(person);
   const job = jobSubjectOf(jobDraft({ professions: [...poolProfessions], requiredCertifications: ['bls', 'acls'] }));

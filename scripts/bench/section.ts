@@ -22,14 +22,14 @@ export const loadPart = sectionOf('npm run bench:load');
 export const usePart = sectionOf('npm run bench:use');
 export const shiftsPart = sectionOf('npm run bench:shifts');
 export const pagesPart = sectionOf('npm run bench:pages');
-/** Written manually: what the drills found. */
+/** Manually written results of the drills. */
 export const drillPart = sectionOf('hand: drills');
-/** Written manually: the effect of changes to cold starts. */
+/** Manually written effects of changes on cold starts. */
 export const comparisonPart = sectionOf('hand: cold starts before and after');
-/** Its metrics are copied from the run's answer. */
+/** Metrics copied from the run's output. */
 export const webhooksPart = sectionOf('hand: webhooks');
 
-/** The new report with the previous one's sections of other benchmarks. */
+/** The new report with sections of other benchmarks from the previous one. */
 export const withParts = (report: string, former: string): string =>
   [comparisonPart, webhooksPart, pagesPart, searchPart, realtimePart, loadPart, usePart, shiftsPart, drillPart].reduce(
     (text, part) => part.within(text, part.of(former)),

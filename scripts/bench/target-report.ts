@@ -1,7 +1,7 @@
 import { markdownTable, type Table } from './report';
 import { rounded } from './statistics';
 
-/** The machine as it was when the run began. */
+/** The machine at the start of the run. */
 export type Measured = { measuredAt: Date; cores: number; loadAverage: number };
 
 type Section = {
@@ -13,7 +13,7 @@ type Section = {
   tables: readonly Table[];
 };
 
-/** A section of docs/bench.md: when and where, whether the targets were met (`met` says how), and the metrics. */
+/** Section of docs/bench.md: date and machine, whether the targets were met (`met` explains), and the metrics. */
 export const targetReport = (
   { title, command, sides, missed, met, tables }: Section,
   { measuredAt, cores, loadAverage }: Measured,

@@ -22,7 +22,7 @@ const Code = z.object({
 });
 type Code = z.infer<typeof Code>;
 
-/** Coupons of ours, apart from those that someone makes at the provider. */
+/** Prefix that distinguishes our coupons from manually created ones. */
 const prefix = 'wardline_promo_';
 const couponId = ({ code }: Pick<Promotion, 'code'>): string => `${prefix}${code.toLowerCase()}`;
 const endOf = ({ until }: Promotion): number | null => (until === null ? null : Math.floor(Date.parse(until) / 1000));
@@ -80,7 +80,7 @@ const sameCode = (promotion: Promotion, { code }: Pick<Code, 'code'>): boolean =
 type Setting = { client: StripeClient; coupons: ReadonlySet<string>; codes: readonly Code[]; options: Options };
 
 const ensure = async ({ client, coupons, codes, options }: Setting, promotion: Promotion): Promise<void> => {
-  // Used up, it is not active any more, and still the same.
+  // A used-up code is inactive, but still the same.
   const found = codes.find((it) => sameCode(promotion, it) && (it.active || isOurs(it)));
   if (found && !isSame(termsOf(promotion), termsAt(found))) {
     throw new Error(
@@ -106,7 +106,7 @@ const endOthers = async ({ client, codes, options }: Setting): Promise<void> => 
   }
 };
 
-/** The codes of the stage, and an end to those that were taken out of its configuration. */
+/** Creates the stage's codes, and deactivates those removed from its configuration. */
 export const ensurePromotions = async (client: StripeClient, options: Options): Promise<void> => {
   const found = await client.every('/v1/promotion_codes', { expand: ['data.promotion.coupon'] });
   const coupons = await client.every('/v1/coupons', {});

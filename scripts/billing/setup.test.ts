@@ -15,7 +15,7 @@ import { createLeavingPlans } from '../../lambdas/store/money/billing/leaving-pl
 import { startStripeServer, type StripeServer } from '../../emulators/stripe/testing/stripe-server';
 import { setUpBilling } from './setup';
 
-// The product's own use cases with the emulator of the provider over HTTP.
+// Runs the product's own use cases against the provider's emulator over HTTP.
 
 const always = { uses: null, until: null } as const;
 const welcome: Promotion = { code: 'WELCOME', off: { percent: 20 }, lasts: 'once', ...always };

@@ -9,7 +9,7 @@ import { ensurePromotions } from './promotions';
 const Product = z.object({ id: z.string(), metadata: z.record(z.string(), z.string()).default({}) });
 const Endpoint = z.object({ id: z.string(), url: z.string(), secret: z.string().optional() });
 
-/** What webhooks are asked for: whatever can change a projection. */
+/** Events requested for webhooks: all that can change a projection. */
 export const webhookEvents = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -48,7 +48,7 @@ const soldPlan = ({ plan: { planId, kind }, lookupKey, cents, period }: PricedPl
   interval: period === 'posting' ? null : period,
 });
 
-/** Everything the provider has to have a price for. */
+/** Everything that needs a price at the provider. */
 const everySold: readonly Sold[] = [
   ...pricedPlans.map(soldPlan),
   { productId: 'wardline_shift_balance', name: en.invoice.lines.balance, interval: null, ...balancePrice },
@@ -119,7 +119,7 @@ const ensureWebhook = async (
   say(`Store this secret in Secrets Manager; it isn't shown again: ${secret ?? ''}`);
 };
 
-/** Makes what is missing at the provider. Running it again makes nothing. */
+/** Creates what is missing at the provider. Idempotent. */
 export const setUpBilling = async (client: StripeClient, options: Options): Promise<void> => {
   await ensureProducts(client, options);
   await ensurePrices(client, options);

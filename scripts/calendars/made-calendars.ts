@@ -1,7 +1,7 @@
 import { wallTimeAt } from '../../shared/messages/rules/schedule-times';
 import { timeZoneBlock } from '../../lambdas/platform/ics/time-zone';
 
-/** Around both changes of the clocks of the US, and of those of Europe. */
+/** Close to the clock changes of both the US and Europe. */
 export const madeAt = new Date('2026-10-15T12:00:00.000Z');
 export const owner = { timeZone: 'America/Chicago', email: 'ann@site.test' };
 
@@ -15,7 +15,7 @@ type Chance = {
   from<T>(choices: readonly T[]): T;
 };
 
-/** Mulberry32: the same numbers for a seed everywhere. */
+/** Mulberry32: the same numbers for the same seed everywhere. */
 const chanceOf = (seed: number): Chance => {
   let state = seed >>> 0;
   const next = (): number => {
@@ -46,7 +46,7 @@ const basic = (ms: number): string => new Date(ms).toISOString().slice(0, 19).re
 const dateText = (ms: number): string => basic(ms).slice(0, 8);
 const utcText = (ms: number): string => `${basic(ms)}Z`;
 
-/** How a file names a zone, with the zone's description if it has one. */
+/** Reference to a zone in a file, with its description if it has one. */
 type Named = { zone: Zone; parameter: string; described: string[] };
 
 const stretch = { from: new Date('2026-01-01T00:00:00.000Z'), until: new Date('2027-12-31T00:00:00.000Z') };
@@ -65,7 +65,7 @@ const namedZone = (chance: Chance): Named => {
     case 1:
       return { zone, parameter: `;TZID=${zones[zone]}`, described: [] };
     case 2:
-      // The second reader remembers a name from one file to the next.
+      // The second reader caches names across files.
       return customZone(zone, `Ward ${chance.below(1_000_000)}`);
     case 3:
       return customZone(zone, zones[zone]);
@@ -74,7 +74,7 @@ const namedZone = (chance: Chance): Named => {
   }
 };
 
-/** A wall-clock time read as UTC, at a quarter of an hour, most often near a change of the clocks. */
+/** A wall-clock time as UTC, on a quarter hour, most often near a clock change. */
 const wallNear = (chance: Chance): number => {
   const days = [Date.UTC(2026, 9, 23), Date.UTC(2026, 9, 30), Date.UTC(2026, 11, 1), Date.UTC(2027, 2, 12)];
   return chance.from(days) + chance.below(4 * 96) * 15 * minuteMs;
@@ -100,7 +100,7 @@ type Made = Named & { wall: number; lines: string[] };
 
 const lengths = [30, 60, 240, 480, 720] as const;
 
-/** Start and end on the clock of a zone. */
+/** Start and end in a zone. */
 const timed = (chance: Chance): Made => {
   const named = namedZone(chance);
   const wall = wallNear(chance);
@@ -112,7 +112,7 @@ const timed = (chance: Chance): Made => {
   };
 };
 
-/** The same occurrence by its clock, as an instant, and by another clock. */
+/** The same occurrence as local time, as an instant, and in another zone. */
 const moment = (name: string, wall: number, { zone, parameter }: Named, chance: Chance): string => {
   const at = instantIn(zone, wall);
   switch (chance.below(3)) {
@@ -251,7 +251,7 @@ const kinds: Record<string, (chance: Chance) => string> = {
 
 export type MadeCalendar = { kind: string; text: string };
 
-/** As many of each kind, the same ones for a seed. */
+/** An equal number of each kind, deterministic by seed. */
 export const madeCalendars = (seed: number, count: number): MadeCalendar[] => {
   const chance = chanceOf(seed);
   const entries = Object.entries(kinds);

@@ -4,7 +4,7 @@ import { readBusyTimes } from '../../lambdas/messages/calendar/read-busy-times';
 import { limits } from '../../shared/limits';
 import { madeAt, owner, type MadeCalendar } from './made-calendars';
 
-/** In minutes. */
+/** Start and end in minutes. */
 export type Span = [number, number];
 export type Answer = { days: Span[]; times: Span[] };
 
@@ -17,7 +17,7 @@ const stretch = {
   to: `${edge(limits.feedDaysAhead + 1).slice(0, 10)}T00:00:00+00:00`,
 };
 
-/** What the product reads in a file. */
+/** Our reading of a file. */
 export const ownAnswer = ({ text }: MadeCalendar): Answer => {
   const { busy } = readBusyTimes(text, madeAt, owner, 60_000);
   const spans = (allDay: boolean): Span[] =>
@@ -29,7 +29,7 @@ export const ownAnswer = ({ text }: MadeCalendar): Answer => {
 
 type Answered = { reader: string; answers: Answer[] };
 
-/** What icalendar and recurring-ical-events read in them; needs Python with both. */
+/** Readings by icalendar and recurring-ical-events; needs Python with both. */
 export const secondAnswers = (made: readonly MadeCalendar[]): Answered => {
   const given = { ...stretch, zone: owner.timeZone, email: owner.email, files: made.map(({ text }) => text) };
   const input = JSON.stringify(given);

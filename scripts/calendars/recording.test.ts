@@ -4,7 +4,7 @@ import { ownText, readRecording } from './recording';
 
 const { seed, answers } = readRecording();
 
-// npx tsx scripts/test-calendars.ts asks the second reader again.
+// npx tsx scripts/test-calendars.ts records the second reader again.
 describe('our calendar reader and a second reader', () => {
   const made = madeCalendars(seed, answers.length).map((it, index) => ({ ...it, answer: answers[index]! }));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { madeAt, madeCalendars, type MadeCalendar } from './made-calendars';
 import { ownAnswer, secondAnswers, type Answer, type Span } from './readers';
 
-/** `answers`: of the second reader, a line for each file that the seed makes. */
+/** `answers`: one line of the second reader for each file generated from the seed. */
 type Recording = { reader: string; seed: number; answers: string[] };
 
 const file = join(import.meta.dirname, 'recording.json');
@@ -12,7 +12,7 @@ const base = Math.floor(madeAt.getTime() / 60_000);
 const spanText = (mark: string, [start, end]: Span): string =>
   `${mark}${(start - base).toString(36)}+${(end - start).toString(36)}`;
 
-/** "d-b4+u0" for a day or days, "k8+c0" for a time: minutes from `madeAt`, and their number. */
+/** "d-b4+u0" for a day or days, "k8+c0" for a time: minutes from `madeAt`, and duration. */
 const answerText = ({ days, times }: Answer): string =>
   [...days.map((span) => spanText('d', span)), ...times.map((span) => spanText('', span))].join(' ');
 

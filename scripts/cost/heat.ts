@@ -5,7 +5,7 @@ export const partitionLimits = { read: 3000, write: 1000 } as const;
 
 const monthSeconds = 30 * 24 * 60 * 60;
 
-/** Assumptions until a stage has people: the busiest seconds, and what the busiest of many has of all. */
+/** Assumptions until a stage has users: peak factor, and share of the busiest of many. */
 export const skew = { peak: 5, organization: 0.01, job: 0.001, other: 0.00001 } as const;
 
 const shardedLists = /^(?:JOBS|PROFILES|ANSWERS#due)#\*$/;
@@ -13,7 +13,7 @@ const shardCount = 32;
 const ofDays = /^USAGE#\*$/;
 const ofOrganizations = /^(?:ORG|BOARD|LOC|UNIT|STATS|AUDIT\w*|READING|BILLING|LEDGER|INTEGRATION|WEBHOOK)#/;
 
-/** Of all calls of such partitions, those of the busiest one. */
+/** Share of the busiest partition in all calls to its kind. */
 export const shareOf = (kind: string): number => {
   if (!kind.includes('*') || ofDays.test(kind)) return 1;
   if (shardedLists.test(kind)) return 1 / shardCount;
@@ -23,7 +23,7 @@ export const shareOf = (kind: string): number => {
 
 export type Heat = { kind: string; read: number; write: number; full: number };
 
-/** Units a second of the busiest partition of each kind, the fullest first. */
+/** Units per second of the busiest partition of each kind, fullest first. */
 export const heatMap = (partitions: Partitions, people: number): Heat[] =>
   Object.entries(partitions)
     .map(([kind, units]) => {

@@ -2,7 +2,7 @@ import type { MeasuredCapacity } from '../bench/capacity/summary';
 import { displayDurations } from '@shared/limits';
 import { prices } from './prices';
 
-/** What a stage has, whoever uses it: counted in its templates. */
+/** Fixed resources of a stage, counted in its templates. */
 export type Stage = {
   alarmMetrics: number;
   keys: number;
@@ -13,8 +13,8 @@ export type Stage = {
 };
 
 /**
- * A month of an active person: eight visits of ten minutes. Calls by operation, a third of them as an employer; the rest
- * is what `bench:load` sends and what the site's pages load.
+ * A month of an active person: eight visits of ten minutes. Calls by operation, a third of them as an employer; others are
+ * sent by `bench:load` and loaded by the site's pages.
  */
 export const month = {
   calls: {
@@ -49,35 +49,35 @@ export const month = {
 } as const;
 
 /**
- * A call of these writes less often than in tests, where most are the first of a sign-in: the device is stored once a
- * visit (`limits.deviceSeenMinutes`).
+ * Share of calls that write; in tests, most are the first of a sign-in, but the device is stored once per visit
+ * (`limits.deviceSeenMinutes`).
  */
 const writingCalls: Readonly<Record<string, number>> = { getMe: 8 };
 
-/** How often a month each operation reads and writes. */
+/** Monthly reads and writes by operation. */
 export const timesOfMonth = Object.fromEntries(
   Object.entries(month.calls).map(([name, read]) => [name, { read, write: writingCalls[name] ?? read }]),
 );
 
-/** `runLineBytes`: what Lambda itself logs about each run. */
+/** `runLineBytes`: Lambda's own log of each run. */
 export type Settings = { heartbeatMs: number; runLineBytes: number };
 const today: Settings = { heartbeatMs: displayDurations.realtimeHeartbeat, runLineBytes: 0 };
 export const settingsBefore: Settings = { heartbeatMs: 25_000, runLineBytes: 600 };
 
-/** Of an open page, answered by a function. */
+/** Run time of a function for an open page's heartbeat. */
 const heartbeatSeconds = 0.005;
 
-/** Bytes of log lines, kept for a year: the CDN's, the gateway's with the function's, and the function's alone. */
+/** Bytes of log lines stored for a year: the CDN's, the gateway's with the function's, and the function's alone. */
 const logLines = { request: 500, call: 500, run: 180, heartbeat: 200 } as const;
 
-/** Lambda asks an idle queue with five long polls of 20 seconds at once, all month. */
+/** Lambda polls an idle queue with five concurrent long polls of 20 seconds, all month. */
 const idlePolls = 5 * 3 * 60 * 730;
 
 const above = (used: number, free: number): number => Math.max(0, used - free);
 
 type Costly = { read: number; write: number };
 
-/** Of one call with all that follows: table, function, gateway, and firewall. */
+/** Cost of one call with all effects: table, function, gateway, and firewall. */
 export const costOfCall = ({ operations, following }: MeasuredCapacity, operation: string): number => {
   const { read, write }: Costly = operations[operation]!;
   const table = (read + write * following.read) * prices.readUnit + write * (1 + following.write) * prices.writeUnit;

@@ -9,7 +9,7 @@ export const pageFile = new URL('../../docs/cost.md', import.meta.url);
 
 const sizes = [0, 10_000, 100_000, 1_000_000];
 
-/** What a thousand of something cost: its calls one after the other. */
+/** Costs of a thousand tasks: the calls of each in sequence. */
 const tasks: Readonly<Record<string, readonly string[]>> = {
   'searches for a job': ['searchJobs'],
   applications: ['prepareApplication', 'applyToJob'],

@@ -7,11 +7,11 @@ import type {
 } from '../../shared/platform/counters';
 
 type Note = {
-  /** Who adds, if not everyone who can name whom it reaches. */
+  /** Callers who can add, if not everyone who can name the target. */
   adds?: string;
-  /** What the refused person sees, if it isn't the error of all others. */
+  /** What the blocked caller sees, if not the usual error. */
   refused?: string;
-  /** What the right person or the right secret still does when others filled it up. */
+  /** What the right person or secret can still do when others exhaust it. */
   open?: string;
 };
 

@@ -1,14 +1,14 @@
 import { stageConfig } from '../../infra/config';
 import { limits } from '../../shared/limits';
 
-/** Kept with an item of its own or by AWS, so no throttle counts it. All are sentences of docs/counters.md. */
+/** Limits stored with another item or by AWS instead of a throttle. All are sentences in docs/counters.md. */
 export type OtherCounter = {
   key: string;
   limit: string;
   adds: string;
   refused: string;
   ends: string;
-  /** As in `shared/platform/counters.ts`: only of those that others can fill up. */
+  /** As in `shared/platform/counters.ts`: only for those that others can exhaust. */
   open?: string;
 };
 

@@ -7,7 +7,7 @@ it('docs/counters.md is up to date: run "npm run counters" after changing a coun
   expect(await readFile(pageFile, 'utf8')).toBe(await countersPage());
 });
 
-/** What is stored or shown of a day, not how often someone may do something. */
+/** Amounts stored or shown per day, not limits on actions. */
 const shownPerDay = ['calendarEntriesPerDay', 'interviewSuggestionsPerDay'];
 
 it('every daily or per-minute limit belongs to a declared counter', () => {

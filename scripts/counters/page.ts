@@ -102,7 +102,7 @@ const head = ['counter', 'counts per', 'limit', 'who adds', 'what the refused se
 
 export const pageFile = new URL('../../docs/counters.md', import.meta.url);
 
-/** docs/counters.md. */
+/** Text of docs/counters.md. */
 export const countersPage = async (): Promise<string> => {
   const filepath = pageFile.pathname;
   const source = `# Counters

@@ -36,7 +36,7 @@ const hash = keyedHash(async () => Buffer.from('key'));
 const strangersAddress = (index: number) => `203.0.113.${index % 200}`;
 const tooMany = { code: 'TOO_MANY_REQUESTS' };
 
-/** The errors of so many attempts, one after another. */
+/** Errors of sequential attempts. */
 const attempts = async (times: number, run: (index: number) => Promise<unknown>): Promise<string[]> => {
   const codes: string[] = [];
   for (let index = 0; index < times; index += 1) {
@@ -132,7 +132,7 @@ const phones = () => {
 type Other = typeof otherCounters;
 type Fillable = FillableCounter | { [N in keyof Other]: Other[N] extends { open: string } ? N : never }[keyof Other];
 
-/** Strangers fill it up, and are stopped. The right person or secret still gets through. */
+/** Strangers exhaust the counter and are blocked. The right person or secret still gets through. */
 const scenarios: Record<Fillable, () => Promise<void>> = {
   async guestTicketMails() {
     const { sent, ask } = support();
@@ -174,7 +174,7 @@ const scenarios: Record<Fillable, () => Promise<void>> = {
     const world = new References();
     const ask = (userId: string) =>
       askForReference(world.deps, { userId, form: referenceForm, device: ownDevice }).finally(() =>
-        // Withdrawn at once, so that the address can be asked again.
+        // Withdrawn immediately, so the address can be asked again.
         world.books.clear(),
       );
     const refused = await attempts(limits.referenceMailsPerAddressPerDay + 2, () => ask('stranger'));
@@ -270,10 +270,10 @@ const scenarios: Record<Fillable, () => Promise<void>> = {
 
   async passwordsAtPool() {
     const { world, userId, recover } = await withTwoFactor();
-    // Neither recovery without a code nor a guess at it adds to the pool's count.
+    // Neither a recovery without a code nor a guess adds to the pool's count.
     await attempts(50, (index) => recover({ recoveryCode: 'wrong', password: 'wrong', ip: strangersAddress(index) }));
     expect(world.userOf(email)?.wrongPasswords).toBe(0);
-    // What strangers add at the pool itself, they can add: the owner reads why, keeps the code, and waits.
+    // Strangers can exhaust the pool's own count: the owner reads why, keeps the code, and waits.
     await attempts(30, () => world.deps.identity.checkPassword(email, 'wrong'));
     const change = () =>
       changePassword(world.deps, { userId, currentPassword: password, newPassword: 'a new password' });
@@ -286,7 +286,7 @@ const scenarios: Record<Fillable, () => Promise<void>> = {
 
   async referralMails() {
     const world = new World();
-    // A stranger invited the address, so the member's own invitation wasn't mailed. The member's link counts all the same.
+    // A stranger invited the address, so the member's invitation wasn't emailed. The member's link still counts.
     const code = 'AbCdEfGhIjKl';
     await register(world.deps, { ...professional, email: 'member@example.org' }, ip);
     const member = world.accountOf('member@example.org')!.userId;

@@ -125,7 +125,7 @@ const behaviours: readonly Behaviour[] = [
   },
 ];
 
-/** Checks this emulator supports, and the names of the others. */
+/** Checks that this emulator supports, and the names of the others. */
 export const behaviourSteps = async (
   endpoint: string,
   names: DeployedNames,

@@ -16,7 +16,7 @@ const call = async (endpoint: string, parameters: Record<string, string>): Promi
 const field = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 
-/** Creates a stack from this template, looks for what `holds` names, and deletes it. */
+/** Creates a stack from this template, checks for `holds`, and deletes it. */
 export const canCreate = async (
   endpoint: string,
   name: string,

@@ -64,7 +64,7 @@ export const enter = async ({ gateway }: Deployed, person: Person): Promise<void
   );
 };
 
-/** Staff with the role `trust`, as `npm run staff` makes them; two-factor is on without an app to ask for. */
+/** Staff member with the role `trust`, created like by `npm run staff`; two-factor is on without an app. */
 export const makeReviewer = async (deployed: Deployed, person: Person): Promise<void> => {
   await register(deployed, person, { userType: 'doctor' });
   await confirm(deployed, person);

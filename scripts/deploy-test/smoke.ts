@@ -29,8 +29,8 @@ import {
 import type { Step } from './steps';
 
 /**
- * The main workflow through the deployed API, including all consequences of each write: begun with the release before
- * (`before`), done with this one (`now`), and read when it's rolled back (`after`).
+ * The main workflow through the deployed API with all effects of each write: started with the previous release (`before`),
+ * completed with this one (`now`), and read after the rollback (`after`).
  */
 export const smokeSteps = (deployed: Deployed): Record<'before' | 'now' | 'after', Step[]> => {
   const { endpoint, gateway } = deployed;

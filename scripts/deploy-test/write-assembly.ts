@@ -22,7 +22,7 @@ await mkdir(directory, { recursive: true });
 
 const { esbuildOptions } = await part<typeof Bundling>('infra/bundling.ts');
 const { functionEntries } = await part<typeof Functions>('shared/platform/functions.ts');
-// All in one build, which reads every module once: one after the other, they take minutes.
+// One build that reads every module once: sequential builds take minutes.
 await build({
   ...esbuildOptions({ entry: '' }, packages, { minify: false, sourcemap: false }),
   entryPoints: Object.fromEntries(functionEntries.map(({ name, entry }) => [`${name}/index`, entry])),

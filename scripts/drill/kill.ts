@@ -25,7 +25,7 @@ const moments = { from: 500, to: 8000 } as const;
 const deadLettersOf = async ({ gateway }: RunningStack): Promise<DeadLetter[]> =>
   (await (await fetch(`${gateway}/_local/dead-letters.json`)).json()) as DeadLetter[];
 
-/** A message whose consumer was killed three times ends there, and an operator sends it back once. */
+/** A message whose consumer was killed three times becomes a dead letter, which an operator sends back once. */
 const sendBack = async (stack: RunningStack, { gatewayPort }: StackHome): Promise<void> => {
   const letters = await deadLettersOf(stack);
   if (letters.length === 0) return;
@@ -38,7 +38,7 @@ const sendBack = async (stack: RunningStack, { gatewayPort }: StackHome): Promis
 
 type Drill = { home: StackHome; times: number; rate: number };
 
-/** Kills and starts again; what people sent meanwhile is in the ledger. */
+/** Kills and restarts; the ledger has what people sent in the meantime. */
 const killAtRandom = async (
   { home, times, rate }: Drill,
   stacks: RunningStack[],

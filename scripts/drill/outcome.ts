@@ -28,8 +28,8 @@ export const plainItems = (items: readonly StoredItem[]): Record<string, unknown
   items.map((item) => unmarshall(item));
 
 /**
- * What the invariants of the simulator find in a real table. Each process that was killed may have sent a mail without
- * having said so.
+ * Violations of the simulator's invariants in a real table. Each killed process may have sent an email without recording
+ * it.
  */
 export const problemsIn = (items: readonly StoredItem[], mails: Mails, killed = 0): string[] => {
   const all = items.map((item) => ({ item }));

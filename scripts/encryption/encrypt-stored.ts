@@ -8,13 +8,13 @@ import type { PersonalKeys } from '@lambdas/store/accounts/personal-keys/persona
 import { profilesClasses } from '@lambdas/store/people/profiles/data-classes';
 
 export type StoredItems = {
-  /** Items of these entities, in the order of the table. */
+  /** A page of items of these entities, in table order. */
   page(entities: readonly EntityName[], after: Key | null): Promise<{ items: (Item & Key)[]; next: Key | null }>;
-  /** False if one of the attributes is no longer what it was; the application has encrypted it then. */
+  /** False if one of the attributes has changed, because the application has encrypted it. */
   replace(key: Key, before: Item, after: Item): Promise<boolean>;
 };
 
-/** The last page that is done; null before the first and after the last. */
+/** The last completed page; null before the first and after the last. */
 export type Progress = { get(): Promise<Key | null>; save(after: Key | null): Promise<void> };
 
 export type EncryptDeps = {
@@ -30,7 +30,7 @@ const personIn = (item: Item & Key): string => item.pk.split('#')[1] ?? '';
 
 const detailClasses = profilesClasses.PrivateDetails;
 
-/** The attributes that change, as they are to be; empty if nothing is left to do. */
+/** Encrypted values of attributes that change; empty if all are done. */
 const sealedParts = async ({ keys, health }: EncryptDeps, item: Item & Key): Promise<Item> => {
   const userId = personIn(item);
   if (item['entity'] === 'HealthFile') {
@@ -52,15 +52,15 @@ const encryptItem = async (deps: EncryptDeps, item: Item & Key): Promise<keyof E
     const before = Object.fromEntries(names.map((name) => [name, item[name]]));
     return (await deps.stored.replace({ pk: item.pk, sk: item.sk }, before, after)) ? 'encrypted' : null;
   } catch (error) {
-    // Their key is destroyed, so nothing of theirs may be encrypted anew.
+    // Their key is destroyed, so their data must not be encrypted again.
     if (isErased(error)) return 'erased';
     throw error;
   }
 };
 
 /**
- * Encrypts what was stored before people had keys. Each item is one conditional write, and what is encrypted stays as
- * it is, so that it can be stopped anywhere and run again: it goes on with the page that it didn't finish.
+ * Encrypts data stored before people had keys. Each item is one conditional write and encrypted data stays unchanged, so
+ * it can be stopped and restarted at any time: it continues with the unfinished page.
  */
 export const encryptStored = async (
   deps: EncryptDeps,

@@ -8,7 +8,7 @@ import type { Item, Key, Table } from '@lambdas/platform/table/table';
 import { personalKeysTable } from '@shared/platform/table';
 import type { Progress, StoredItems } from './encrypt-stored';
 
-/** Reads pages of the whole table, which only scripts may do. */
+/** Reads pages of the whole table, which is limited to scripts. */
 export const createStoredItems = (table: Table, pageItems = 500): StoredItems => {
   const reader = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   return {
@@ -42,7 +42,7 @@ export const createStoredItems = (table: Table, pageItems = 500): StoredItems =>
   };
 };
 
-/** In the table of the keys, so that anyone can go on with it. */
+/** Stored in the keys' table, so anyone can continue. */
 export const createProgress = (
   { client, name: TableName }: Table,
   script: 'encrypt' | 'sitemap' | 'news-readers' = 'encrypt',

@@ -13,13 +13,13 @@ export type Sources = {
   areas: string;
 };
 
-/** `isEstimated`: from the numbers of its neighbors. */
+/** `isEstimated`: estimated from neighboring ZIP Codes. */
 type Zip = { zip: string; town: string; state: string; point: Point; isEstimated: boolean };
 
 const territories = new Set(['PR', 'GU', 'MP', 'VI', 'AS']);
 const known = new Set<string>(stateCodes);
 
-/** A town's ZIP Codes aren't farther away. Without this, some of Alaska's would be hundreds of miles off. */
+/** Maximum distance of a town's ZIP Codes. Otherwise some of Alaska's would be hundreds of miles off. */
 const farthestMiles = 50;
 
 const linesOf = (text: string): string[] =>
@@ -47,7 +47,7 @@ const readZips = (text: string): Zip[] =>
     return { zip, town, state: stateOf(country, division), point: pointOf(lat, lon), isEstimated: accuracy === '1' };
   });
 
-/** By key; of towns with the same name in a state, the largest. */
+/** Towns by key; of towns with the same name in a state, the largest. */
 const readTowns = (text: string): Map<string, Point> => {
   const largest = new Map<string, { people: number; point: Point }>();
   for (const line of linesOf(text)) {
@@ -87,7 +87,7 @@ const rowsOf = (points: ReadonlyMap<string, Point>): string =>
     .sort()
     .join('\n');
 
-/** GeoNames' points; those that it estimates are the Census Bureau's middle of the area if there is one. */
+/** GeoNames' points, except estimates for which the Census Bureau has an area center. */
 export const gazetteerRows = (sources: Sources): { zips: string; places: string } => {
   const areas = readAreas(sources.areas);
   const zips = sources.postal

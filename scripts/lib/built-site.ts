@@ -4,7 +4,7 @@ import { runCommand } from './run-command';
 
 const page = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
 
-/** `reuse`: the build that is there, if any. */
+/** `reuse`: uses an existing build, if any. */
 export const ensureBuiltSite = async (reuse: boolean, progress: (text: string) => void): Promise<void> => {
   if (reuse && existsSync(page)) return;
   progress('building the site');

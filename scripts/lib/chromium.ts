@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCommand } from './run-command';
 
-/** No sandbox (containers run as root), GPU or background requests. */
+/** No sandbox (containers run as root), GPU, or background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -41,7 +41,7 @@ export const findChromium = (): string | undefined => {
   return existsSync(downloaded) ? downloaded : undefined;
 };
 
-// An unreachable mirror fails soon.
+// An unreachable mirror fails quickly.
 const aptOptions = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=60'];
 
 const aptGet = async (...args: string[]): Promise<string | null> => {
@@ -53,7 +53,7 @@ const aptGet = async (...args: string[]): Promise<string | null> => {
 const install = (name: string): Promise<string | null> =>
   aptGet('install', '-y', '--no-install-recommends', name, 'fonts-liberation');
 
-/** The first of these that can be installed. */
+/** Installs the first available package. */
 const installOnDebian = async (...packages: string[]): Promise<void> => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !onPath('apt-get')) return;
   for (const name of packages) {
@@ -69,7 +69,7 @@ const installOnDebian = async (...packages: string[]): Promise<void> => {
 export const chromiumMissing =
   'No Chromium was found for the browser tests: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.';
 
-/** Installs Chromium if that is possible without prompting. */
+/** Installs Chromium if possible without prompting. */
 export const ensureChromium = async (): Promise<string> => {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen && !findChromium()) throw new Error(`CHROMIUM_PATH names ${chosen}, which is not a program.`);
@@ -80,8 +80,8 @@ export const ensureChromium = async (): Promise<string> => {
 };
 
 /**
- * The headless shell where it can be installed without prompting: Chromium itself takes twice as long or more for the
- * same tests, because it also loads the parts that a window needs. Otherwise any Chromium.
+ * Returns the headless shell if it can be installed without prompting: tests in full Chromium take at least twice as long,
+ * because it also loads window features. Otherwise any Chromium.
  */
 export const ensureTestBrowser = async (): Promise<string> => {
   if (!process.env['CHROMIUM_PATH'] && !onPath(headlessShell)) await installOnDebian(headlessShell);

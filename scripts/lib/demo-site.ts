@@ -6,7 +6,7 @@ export const withDemoSite = async <T>(
   progress: (text: string) => void,
 ): Promise<T> => {
   progress('starting the stack');
-  // Node would load static imports, with the catalogs' source, before it can compile them.
+  // Node would load static imports with the catalogs' source before it can compile them.
   const { startStack } = await import('../local/stack');
   const { seedDemoData } = await import('../seed/seed-demo-data');
   const stack = await startStack({ serveSite: true, print: (text) => console.error(text) });

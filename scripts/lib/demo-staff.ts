@@ -7,7 +7,7 @@ import type { Table } from '@lambdas/platform/table/table';
 import { AppError } from '@shared/errors';
 import type { StaffRole } from '@shared/trust/rules/staff-permissions';
 
-/** For demos and tests: the account says that two-factor is on, but the pool asks for no code. */
+/** For demos and tests: the account has two-factor authentication on, but the pool asks for no code. */
 export const makeDemoStaff = async (table: Table, userId: string, roles: readonly StaffRole[]): Promise<void> => {
   await table.client.send(
     new UpdateCommand({

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Decisions (docs/adr) keep the names of their time. */
+/** Decisions (docs/adr) keep the names used at the time. */
 const documents = globSync(['README.md', 'docs/*.md', 'docs/work/*.md', '{emulators,web,lambdas/*}/README.md']).sort();
 const ownPath = /`((?:docs|infra|lambdas|scripts|shared|test|web)\/[\w./-]+)`/g;
 const link = /\]\((?!\w+:|[/#])([^)#\s]+)/g;

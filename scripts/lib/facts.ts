@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { addDays } from '@shared/core/rules/calendar-days';
 import * as z from 'zod';
 
-/** A row of `shared/data` with a source that someone has read on a day. */
+/** A row in `shared/data` with its source and the day it was read. */
 export type Fact = { file: string; name: string; source: string; checkedOn: string; confirmed: boolean };
 
-/** After this many days, a source is read again. */
+/** Days after which a source must be read again. */
 export const factDays = 180;
 
 const Row = z.object({
@@ -19,13 +19,13 @@ const Row = z.object({
   state: z.string().nullish(),
 });
 
-/** Rows of an array are named by what they are about, those of a record by their key. */
+/** Array rows are named by their subject, record rows by their key. */
 const nameOf = ({ compact, code, state }: z.infer<typeof Row>, key: string): string => {
   const parts = [compact, code, state].filter((part) => part !== undefined);
   return parts.length === 0 ? key : parts.map((part) => part ?? 'federal').join(' ');
 };
 
-/** The rows among the lists and records that a file exports. */
+/** Rows in the lists and records that a file exports. */
 export const factsIn = (file: string, exports: Record<string, unknown>): Fact[] =>
   Object.values(exports).flatMap((list) =>
     typeof list !== 'object' || list === null

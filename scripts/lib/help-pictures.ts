@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { paths } from '../../shared/paths';
 import { demoAccount, signIn } from './demo-sign-in';
 
-/** Where the help articles find them, with their sizes. */
+/** Folder where help articles find pictures and their sizes. */
 const folder = join(import.meta.dirname, '../../web/src/trust/screens/help/pictures');
 const quality = 75;
 const viewport = { width: 920, height: 760 };
 const maxHeight = 460;
-/** Around the element, so its border is whole. */
+/** Margin around the element, to include its border. */
 const margin = 8;
 
 type Picture = {
-  /** "post-a-job-2" belongs to the second step of the article. */
+  /** "post-a-job-2" is for the second step of the article. */
   name: string;
   who: string;
   path: string;
   open?: (page: Page) => Promise<void>;
-  /** What the step explains; the page's content otherwise. */
+  /** Element that the step explains; by default the page's content. */
   of?: (page: Page) => Locator;
-  /** Of the picture, where less than usual is of interest. */
+  /** Height of the picture, if less than usual is relevant. */
   height?: number;
 };
 
@@ -82,7 +82,7 @@ const take = async (page: Page, devtools: CDPSession, { name, of, height: most =
   const y = Math.max(0, box.y - around);
   const width = Math.round(Math.min(box.width + 2 * around, viewport.width - x));
   const height = Math.round(Math.min(box.height + 2 * around, most, viewport.height - y));
-  // The clip counts from the top of the document.
+  // The clip is relative to the top of the document.
   const scrolled = await page.evaluate(() => ({ x: window.scrollX, y: window.scrollY }));
   const clip = { x: x + scrolled.x, y: y + scrolled.y, width, height, scale: 1 };
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality, clip });

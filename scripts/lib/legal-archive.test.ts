@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { archiveFaults, archiveStep, currentVersions, publications, type CurrentVersion } from './legal-archive';
 
 it('has every version as published, and the pages show the newest', () => {
-  // Another text is another version: shared/legal/documents.ts, then npm run legal.
+  // A changed text needs a new version: shared/legal/documents.ts, then npm run legal.
   expect(archiveFaults()).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { legalText, type LegalText } from '../../shared/legal/legal-text';
 import { languages, type Language } from '../../shared/text/language';
 import { compileCatalog } from '../locales/compile-catalog';
 
-/** What a version was published with; texts by their hash. */
+/** Record of a published version; texts by hash. */
 type Published = { effectiveOn: string; hashes: Readonly<Record<Language, string>> };
 /** By document, oldest version first. */
 export type Publications = Partial<Record<LegalDocument, readonly Published[]>>;
@@ -18,7 +18,7 @@ export type CurrentVersion = { document: LegalDocument; version: number; effecti
 
 export type Step =
   | { kind: 'unchanged' | 'write'; current: CurrentVersion }
-  /** It changed after it took effect. */
+  /** Rejected because it changed after it took effect. */
   | { kind: 'refuse'; current: CurrentVersion; since: string };
 
 const root = fileURLToPath(new URL('../../shared/', import.meta.url));
@@ -54,7 +54,7 @@ const publishedAs = ({ effectiveOn, texts }: CurrentVersion): Published => ({
   hashes: inEveryLanguage((language) => hashOf(fileText(texts[language]))),
 });
 
-/** A version can change until the day that it takes effect. `today`: YYYY-MM-DD. */
+/** A version can change until the day it takes effect. `today`: YYYY-MM-DD. */
 export const archiveStep = (current: CurrentVersion, published: Publications, today: string): Step => {
   const before = published[current.document]?.[current.version - 1];
   if (before && fileText(before) === fileText(publishedAs(current))) return { kind: 'unchanged', current };
@@ -76,7 +76,7 @@ export const writeVersion = (current: CurrentVersion): void => {
   writeFile(publicationsFile, fileText({ ...published, [document]: versions }));
 };
 
-/** What differs between the archive, the declared versions, and today's texts, as lines for people. */
+/** Differences between the archive, the declared versions, and current texts, as lines for people. */
 export const archiveFaults = (published: Publications = publications()): string[] => {
   const faults = legalDocuments.flatMap((document) =>
     legalVersions[document].flatMap(({ effectiveOn }, index) => {

@@ -16,7 +16,7 @@ const fileOf = (from: string, name: string): string | null => {
   return [path, `${path}.ts`, `${path}.tsx`].find((it) => /\.(tsx?|json)$/.test(it) && existsSync(it)) ?? null;
 };
 
-/** What Node loads before it runs the first line of the script, with the file that imports it. */
+/** Files that Node loads before the script's first line, each with its importer. */
 const loadedFirst = (script: string): Map<string, string> => {
   const loaded = new Map([[script, '']]);
   for (const file of loaded.keys()) {

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compiledFile, isCatalog } from '../locales/compile-catalog.ts';
 
-/** Bundles import single texts by name, so that the others stay out. */
+/** Exports single texts by name, so bundles can leave out the others. */
 const moduleOf = (json: string): string => {
   const names = Object.keys(JSON.parse(json) as object).filter((name) => name !== 'default');
   const single = names.map((name, index) => {

@@ -21,14 +21,14 @@ const compiled = (file: string): string => {
   const { code, map, errors } = transformSync(file, readFileSync(file, 'utf8'), { sourcemap: true, tsconfig: false });
   const [error] = errors;
   if (error) throw new SyntaxError(error.message);
-  // Node keeps the map, and would keep the source with it.
+  // Node stores the map, and would store the source with it.
   const encoded = Buffer.from(JSON.stringify({ ...map, sourcesContent: undefined })).toString('base64');
   return `${code}\n//# sourceMappingURL=data:application/json;base64,${encoded}`;
 };
 
 process.setSourceMapsEnabled(true);
 
-/** TypeScript and JSON as modules, compiled by this process: for the thousands of the stack, other loaders take several times as long. */
+/** Compiles TypeScript and JSON modules in this process: for the stack's thousands of modules, other loaders are several times slower. */
 registerHooks({
   resolve(specifier, context, next) {
     if (!isOwn(context.parentURL)) return next(specifier, context);

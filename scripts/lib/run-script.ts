@@ -1,6 +1,6 @@
 import { StageError } from './stage-variables';
 
-/** Ends the process when `run` does, also if it leaves connections or timers open. A number is the exit code. */
+/** Exits when `run` finishes, even with open connections or timers. A number is the exit code. */
 export const runScript = (run: () => Promise<unknown>): void => {
   run().then(
     (code) => process.exit(typeof code === 'number' ? code : 0),

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { StageError } from './stage-variables';
 
-/** Options of a script. Anything else is answered with its help. */
+/** Parses a script's options. Invalid ones throw its help. */
 export const readOptions = <O extends NonNullable<ParseArgsConfig['options']>>(options: O, help: string) => {
   try {
     return parseArgs({ options }).values;

@@ -4,13 +4,13 @@ import { loopback } from '../local/ports';
 import { localEnvironment } from '../local/settings';
 import { runCommand } from './run-command';
 
-/** For people who run a script: shown without a stack. */
+/** An error for people who run a script, shown without a stack. */
 export class StageError extends Error {}
 
 // infra/config, which declares them, loads the CDK.
 const stages = ['dev', 'staging', 'prod'] as const satisfies readonly Stage[];
 
-/** Of the local stack that `npm start` runs. */
+/** Variables of the local stack that `npm start` runs. */
 export const localVariables = async (): Promise<Record<string, string>> => {
   const port = Number(process.env['GATEWAY_PORT'] ?? 4000);
   const gateway = `http://localhost:${port}`;
@@ -50,7 +50,7 @@ const variablesOf = async (functionName: string, region: string): Promise<Record
   return JSON.parse(output) as Record<string, string>;
 };
 
-/** Of these functions of a deployed stage, together. Variables that are set already win. */
+/** Variables of these functions in a deployed stage. Already set ones take precedence. */
 export const stageVariables = async (stage: Stage, functions: readonly string[]): Promise<Record<string, string>> => {
   if (process.env['TABLE_NAME']) return {};
   // Loads the CDK, which a local run does not need.
@@ -60,7 +60,7 @@ export const stageVariables = async (stage: Stage, functions: readonly string[])
   return Object.assign({ AWS_REGION: config.region }, ...variables) as Record<string, string>;
 };
 
-/** As `stageVariables`, for the value of `--stage`; without it, of the local stack. */
+/** Like `stageVariables`, for the value of `--stage`; without it, of the local stack. */
 export const variablesFor = (
   stage: string | undefined,
   functions: readonly string[],

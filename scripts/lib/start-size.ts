@@ -4,7 +4,7 @@ import { scheduledFunctions } from '../../shared/platform/scheduled-functions';
 /** The entry chunk and everything it imports statically. */
 export type StartSize = { bytes: number; modules: { name: string; bytes: number }[] };
 
-/** Minified bytes. No one waits for scheduled functions, so they may load more. */
+/** Limits in minified bytes. No one waits for scheduled functions, so they may load more. */
 export const startLimits = { answering: 500_000, scheduled: 800_000 } as const;
 
 export const startLimitOf = (name: string): number =>
@@ -16,7 +16,7 @@ export const startSize = ({ metafile: { outputs } }: Pick<FunctionBundle, 'metaf
   const entry = Object.keys(outputs).find((file) => file.endsWith('/index.mjs'));
   if (!entry) throw new Error('The bundle has no entry.');
   const read = new Set([entry]);
-  // Iterating a set includes members added on the way.
+  // Iterating a set includes members added meanwhile.
   for (const file of read) {
     for (const { path, kind, external } of outputs[file]?.imports ?? []) {
       if (kind === 'import-statement' && !external) read.add(path);

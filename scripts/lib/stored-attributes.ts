@@ -10,7 +10,7 @@ const isEntity = (name: string | undefined): name is EntityName => entityNames.i
 const isInPlain = ({ NULL, S, M }: AttributeValue): boolean =>
   NULL !== true && S !== '' && M?.['sealed']?.S === undefined;
 
-/** Of one item: attributes without a class, stored in plain despite their class, or counted without being a number. */
+/** Attributes of an item without a class, stored unencrypted despite their class, or counted without being a number. */
 export const unclassifiedIn = (item: StoredItem): string[] => {
   const name = item['entity']?.S;
   if (!isEntity(name)) return [`${name ?? item['pk']?.S ?? 'An item'}: an entity without classes`];
@@ -35,7 +35,7 @@ const storedItems = async function* (client: DynamoDBClient): AsyncGenerator<Sto
   } while (ExclusiveStartKey);
 };
 
-/** Fails if a test run wrote an attribute that no class is declared for, or in plain what has to be encrypted. */
+/** Fails if a test run stored an attribute without a declared class, or one unencrypted that must be encrypted. */
 export const checkStoredAttributes = async (client: DynamoDBClient): Promise<void> => {
   const found = new Set<string>();
   for await (const items of storedItems(client)) {

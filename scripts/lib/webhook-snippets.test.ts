@@ -17,7 +17,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const javaHeaders = 'Map.of("webhook-id", a[1], "webhook-timestamp", a[2], "webhook-signature", a[3])';
 
-/** How each is called: with the secret, ID, timestamp, and signatures, and the body as input. Prints true or false. */
+/** How to call each: with the secret, ID, timestamp, and signatures, and the body as input. Prints true or false. */
 const programs = {
   'verify.mjs': {
     command: process.execPath,

@@ -8,7 +8,7 @@ export type Actors = { pairs: readonly Pair[]; jobIds: readonly string[] };
 const jobsEach = 20;
 const tries = 5;
 
-/** On a busy machine, the first call of a function may run out of time: its code is loaded then. */
+/** On a busy machine, the first call of a function may time out while its code is loaded. */
 const warmingUp = async <T>(step: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -30,12 +30,12 @@ const registerPair = async (): Promise<{ pair: Pair; jobIds: string[] }> => {
   await warmingUp(() => apply(professional, first.jobId).catch(unlessApplied));
   const conversationId = await warmingUp(() => conversationBetween(employer, professional.userId));
   const jobIds: string[] = [];
-  // They applied for the first one already, so it isn't offered again.
+  // They have already applied for the first one, so it isn't offered again.
   for (let job = 1; job < jobsEach; job += 1) jobIds.push((await warmingUp(() => createJob(employer))).jobId);
   return { pair: { employer, professional, conversationId }, jobIds };
 };
 
-/** Employers with open jobs, each in conversation with a professional. One after the other: signing up is slow. */
+/** Employers with open jobs, each in conversation with a professional. Sequential, because signing up is slow. */
 export const registerActors = async (count: number): Promise<Actors> => {
   const pairs: Pair[] = [];
   const jobIds: string[] = [];

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type Reply = { status: number; body: { code?: unknown } };
 
-/** `kept`: the item that must be there exactly once after the write was acknowledged. */
+/** `kept`: the item that must exist exactly once after the write was acknowledged. */
 export type Write = {
   name: string;
   send(): Promise<Reply>;
@@ -10,27 +10,27 @@ export type Write = {
 };
 
 export type Ledger = {
-  /** The status; null if no answer came. */
+  /** Returns the status; null if no answer came. */
   send(write: Write): Promise<number | null>;
   acknowledged(): number;
-  /** Sends what got no answer again, as people do, until it has one. */
+  /** Resends unanswered writes, like people do, until all are answered. */
   settle(): Promise<void>;
-  /** Compares with everything that is stored. */
+  /** Compares with all stored items. */
   recount(items: readonly Readonly<Record<string, unknown>>[]): {
     lost: string[];
     doubled: string[];
-    /** When the first of the lost ones was acknowledged. */
+    /** Time at which the first lost write was acknowledged. */
     lostSince: number | null;
   };
 };
 
-/** Without another answer. */
+/** Maximum time without another answer. */
 const settleMs = 120_000;
 const pauseMs = 500;
 const sentAtOnce = 4;
 
 const isDone = ({ status, body }: Reply): boolean => (status >= 200 && status < 300) || body.code === 'ALREADY_APPLIED';
-/** No answer, a failure, or a request with the same key that runs or was killed: its key is free after a while. */
+/** No answer, a failure, or a request with the same key that is running or was killed, whose key is released later. */
 const isOpen = ({ status, body }: Reply): boolean => status >= 500 || body.code === 'IN_PROGRESS';
 
 const keyOf = ({ kept: { entity, fields } }: Write): string =>
@@ -72,7 +72,7 @@ export const openLedger = (): Ledger => {
           for (const write of writes) await send(write);
         };
         await Promise.all(Array.from({ length: sentAtOnce }, sendNext));
-        // After an overload, the first round may take longer than everything else.
+        // After an overload, the first round may take longer than all others.
         if (open.size < left) [left, deadline] = [open.size, Date.now() + settleMs];
         if (open.size > 0 && Date.now() > deadline) throw new Error(unanswered());
         if (open.size > 0) await wait(pauseMs);

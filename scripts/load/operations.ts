@@ -13,7 +13,7 @@ import { messageId } from '../../test/support/messages/messages';
 import type { Actors, Pair } from './actors';
 import type { Reply, Write } from './ledger';
 
-/** A read, or a write that can be sent again until it is acknowledged. */
+/** A read, or a write that can be repeated until it is acknowledged. */
 export type Operation = { name: string; run: () => Promise<Reply> } | { name: string; write: Write };
 
 const one = <T>(all: readonly T[], random: () => number): T => all[Math.floor(random() * all.length)]!;
@@ -74,7 +74,7 @@ const write = (weight: number, make: (pair: Pair, jobId: string) => Write): Kind
 
 const words = ['cardiology', 'ward', 'nights', 'boston', 'surgery', 'intensive care'];
 
-/** By their share of a hundred requests: people search and read far more than they write. */
+/** By share in a hundred requests: people search and read far more than they write. */
 const kinds: readonly Kind[] = [
   {
     weight: 24,

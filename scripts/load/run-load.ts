@@ -3,13 +3,13 @@ import type { Actors } from './actors';
 import type { Ledger } from './ledger';
 import { nextOperation, type Operation } from './operations';
 
-/** `error`: no answer, or one of 500 and above. */
+/** `error`: no answer, or a status of 500 and above. */
 export type Sample = { name: string; ms: number; status: number | null; error: boolean };
 
 export type LoadOptions = {
   actors: Actors;
   ledger: Ledger;
-  /** Requests a second, at their times whether or not earlier ones are answered. */
+  /** Requests per second, sent on schedule whether or not earlier ones are answered. */
   rate: number;
   seconds: number;
   random?: () => number;

@@ -6,7 +6,7 @@ import { localEnvironment, type Addresses } from '../local/settings';
 
 export type RunningStack = {
   gateway: string;
-  /** Of functions, gateway, and emulators with the table. */
+  /** Memory of functions, gateway, and emulators with the table. */
   memoryMb(): number;
   drain(): Promise<void>;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
@@ -23,7 +23,7 @@ export const newHome = async (dataDir: string): Promise<StackHome> => ({
   sitePort: await freePort(),
 });
 
-/** For this process to call the stack, whose ports follow the gateway's. */
+/** Environment to call the stack from this process; its ports follow the gateway's. */
 export const environmentOf = ({ gatewayPort }: StackHome): Record<string, string> => {
   const gateway = `http://${loopback}:${gatewayPort}`;
   const addresses: Addresses = {
@@ -55,7 +55,7 @@ const untilSaid = async (child: ChildProcess, text: string): Promise<void> => {
   }
 };
 
-/** `npm start` in a process of its own, which can be killed; `withDemo`: once its demo data is complete. */
+/** `npm start` in a separate process that can be killed; `withDemo`: waits for complete demo data. */
 export const startStackProcess = async (
   { dataDir, gatewayPort, sitePort }: StackHome,
   { withDemo = false } = {},
@@ -90,7 +90,7 @@ export const startStackProcess = async (
   return {
     gateway,
     memoryMb: () => ownMb(child.pid ?? 0),
-    // More may be pending than one drain waits for.
+    // More may be pending than a single drain waits for.
     async drain() {
       for (let attempt = 0; attempt < 10; attempt += 1)
         if ((await fetch(`${gateway}/_local/drain`, { method: 'POST' })).ok) return;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRecord, stateFile, type StateFile } from './json-file';
 import { LocalError } from './local-error';
 
-/** `copying`: a copy was begun. */
+/** `copying`: a copy was started. */
 export type DemoState = { demo: 'none' | 'wanted' | 'copying' | 'complete' };
 
 export const openDataDirectory = (directory: string, fresh: boolean): string => {

@@ -13,7 +13,7 @@ const queuesOf = (sqs: SQSClient, stage: string): DeadLetterQueues =>
     others: [streamConsumer.name, scheduleDeadLetters],
   });
 
-/** Reads without removing. */
+/** Lists messages without removing them. */
 export const listDeadLetters = (sqs: SQSClient, stage: string): Promise<DeadLetter[]> => queuesOf(sqs, stage).list();
 
 /** Returns the number of messages moved. Interrupting it loses none. */

@@ -32,7 +32,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** The parts of a stack that keep data, as a start opens them. */
+/** The persistent parts of a stack, opened as at its start. */
 const open = (dataDir: string) => {
   const database = new Database(sqliteStore(join(dataDir, 'table')));
   closes.push(() => database.close());
@@ -75,7 +75,7 @@ it('starts from a copy just like from the original', () => {
   keepDemo(made, demoKey(settings), kept);
   const before = world.contents();
   expect([before.messages.length, before.records.length]).toEqual([2, 100]);
-  // What is written later isn't in the copy, and the original still has its lock.
+  // Later writes aren't in the copy, and the original keeps its lock.
   world.put(100);
   expect(() => sqliteStore(join(made, 'table'))).toThrow('Another process uses the local data');
 

@@ -10,10 +10,10 @@ import { demoState } from './data-directory';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const keptIn = join(root, 'node_modules/.cache/demo-data');
 const sources = ['scripts', 'emulators', 'shared', 'lambdas', 'package-lock.json'];
-/** Made anew by each start. */
+/** Recreated at each start. */
 const ofEachStart = ['logs', 'demo.json'];
 
-/** What the data depends on besides the sources: the addresses in it lead to these ports. */
+/** Settings that the data depends on besides the sources: its URLs contain these ports. */
 export type DemoSettings = { ports: readonly number[]; billing: string; password: string };
 
 const filesIn = (path: string): string[] =>
@@ -23,7 +23,7 @@ const filesIn = (path: string): string[] =>
 
 const isPart = (file: string): boolean => !/\.test\.tsx?$/.test(file);
 
-/** Of this day, because the data has shifts of today. */
+/** Includes the date, because the data has shifts of today. */
 export const demoKey = (settings: DemoSettings, now = new Date()): string => {
   const hash = createHash('sha256').update(JSON.stringify({ ...settings, day: now.toDateString() }));
   for (const file of sources.flatMap(filesIn).filter(isPart).toSorted()) {
@@ -32,7 +32,7 @@ export const demoKey = (settings: DemoSettings, now = new Date()): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Whether only the demo's people have accounts, and none of them signed in while the data was written. */
+/** Whether only demo people have accounts, and none of them signed in while the data was written. */
 const isUntouched = (dataDir: string): boolean => {
   const users: unknown = JSON.parse(readFileSync(join(dataDir, 'cognito', 'users.json'), 'utf8'));
   return (users as CognitoUser[]).every(
@@ -41,8 +41,8 @@ const isUntouched = (dataDir: string): boolean => {
 };
 
 /**
- * By another process, while this one waits and so writes nothing: closing a file of SQLite here would give up the lock that
- * this process holds on it.
+ * Copies in another process while this one waits without writing: closing a SQLite file here would release this process's
+ * lock on it.
  */
 const copyWhileOpen = (from: string, to: string): void => {
   const script = `
@@ -53,7 +53,7 @@ const copyWhileOpen = (from: string, to: string): void => {
   execFileSync(process.execPath, ['--eval', script, from, to, ...names]);
 };
 
-/** Keeps complete data, of which nothing may be under way, in place of what was kept before. */
+/** Stores complete data without work in progress, replacing an earlier copy. */
 export const keepDemo = (dataDir: string, key: string, directory = keptIn): void => {
   if (!isUntouched(dataDir)) return;
   const unfinished = join(directory, `${key}-${process.pid}`);
@@ -63,7 +63,7 @@ export const keepDemo = (dataDir: string, key: string, directory = keptIn): void
   renameSync(unfinished, join(directory, key));
 };
 
-/** Puts kept data where a stack will start, and says when it was made; null without any. */
+/** Copies stored data to where a stack will start, and returns its date; null without any. */
 export const takeKeptDemo = (dataDir: string, key: string, directory = keptIn): Date | null => {
   const kept = join(directory, key);
   if (!existsSync(kept)) return null;

@@ -4,7 +4,7 @@ import { corruptFile, isRecord } from './json-file';
 
 type Item = { id: string };
 
-/** Items by ID. Without a file, they live as long as the process. */
+/** Items by ID. Without a file, they are only in memory. */
 export type KeptItems<T extends Item> = {
   all: ReadonlyMap<string, T>;
   put(items: readonly T[]): void;
@@ -15,7 +15,7 @@ const lineOf = (put: Item): string => `${JSON.stringify({ put })}\n`;
 
 const read = <T extends Item>(file: string, isValid: (item: unknown) => boolean): Map<string, T> => {
   const items = new Map<string, T>();
-  // What follows the last line break wasn't acknowledged before the process was killed.
+  // Text after the last line break wasn't acknowledged before the process was killed.
   for (const text of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {
     const line: unknown = JSON.parse(text);
     if (!isRecord(line)) throw corruptFile(file);
@@ -38,7 +38,7 @@ const readAgain = <T extends Item>(file: string, isValid: (item: unknown) => boo
   }
 };
 
-/** The file has a line for each change, so that one among hundreds doesn't write all of them. */
+/** The file has a line for each change, so a change doesn't rewrite all items. */
 export const keptItems = <T extends Item>(file: string | null, isValid: (item: unknown) => boolean): KeptItems<T> => {
   const all = file === null ? new Map<string, T>() : readAgain<T>(file, isValid);
   if (file !== null) mkdirSync(dirname(file), { recursive: true });

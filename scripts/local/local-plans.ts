@@ -4,7 +4,7 @@ import { stripePath } from '../../emulators/stripe/stripe-path';
 import { localStage } from './settings';
 import type { LocalStack } from './stack';
 
-/** The catalogue's plans at the emulator, where the stage sells them. */
+/** Creates the catalogue's plans at the emulator, if the stage sells them. */
 export const setUpLocalPlans = async ({ addresses, billing }: LocalStack): Promise<void> => {
   if (billing === 'off') return;
   const client = createStripeClient({

@@ -29,7 +29,7 @@ const invitation = ({ id, calendar }: ReadMail): string =>
     ? `<h3>Invitation (${escapeHtml(calendar.method)})</h3><p><a href="/_local/mail/${encodeURIComponent(id)}/invite.ics">Download invite.ics</a></p><pre>${escapeHtml(calendar.content)}</pre>`
     : '';
 
-/** Only emails that take answers. */
+/** Reply form, only for emails that accept replies. */
 const reply = ({ id, headers }: ReadMail): string =>
   headers?.['reply-to']
     ? `<h3>Reply</h3><form class="reply" method="post" action="/_local/mail/${encodeURIComponent(id)}/reply"><textarea name="text" rows="4" aria-label="Reply" required></textarea><button>Send reply</button></form>`

@@ -14,7 +14,7 @@ const listenOnce = (port: number): Promise<number> =>
     });
   });
 
-/** Below the ephemeral range, so no one takes the port between choice and use. */
+/** Below the ephemeral range, so no other program gets the port between choice and use. */
 const choice = { from: 10_240, to: 32_768 } as const;
 
 export const freePort = (attemptsLeft = 20): Promise<number> =>

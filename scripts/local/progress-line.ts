@@ -1,6 +1,6 @@
 type Output = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
-/** How much is done, of 1: rewritten in a terminal, elsewhere a line for every tenth. */
+/** Shows progress: rewritten in a terminal, elsewhere one line per tenth. */
 export const progressLine = (name: string, output: Output = process.stdout): ((share: number) => void) => {
   let shown = -1;
   return (share) => {

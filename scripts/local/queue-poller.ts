@@ -9,7 +9,7 @@ const batchSize = 10;
 /** Function timeout plus a margin. */
 const visibilityMs = 15_000;
 
-/** Elsewhere, a function that waits for others has as many workers as it needs. */
+/** Concurrent workers; deployed, a function that waits for others has as many as it needs. */
 const workersAtOnce = 8;
 const consumers: readonly string[] = [...queueNames, ...timedConsumers];
 const workerNamed = (consumer: string) => queueWorkers.find(({ name }) => name === consumer);
@@ -18,7 +18,7 @@ const visibilityOf = (consumer: string): number => {
   return worker ? worker.timeoutSeconds * 1000 + 5000 : visibilityMs;
 };
 
-/** Retries at other systems: nothing that a test waits for without asking. */
+/** Retries at other systems, which tests don't wait for unless they ask. */
 const isForLater =
   (consumer: string) =>
   ({ receiveCount, visibleAt }: QueueMessage): boolean =>
@@ -44,12 +44,12 @@ const sqsEvent = (queue: Queue, messages: QueueMessage[]): SQSEvent => ({
 });
 
 export type QueuePoller = {
-  /** Messages waiting for a retry count as waiting; connections to check and what is tried later elsewhere don't. */
+  /** Messages waiting for a retry count as waiting; connection checks and later attempts elsewhere don't. */
   isIdle(): boolean;
   stop(): Promise<void>;
 };
 
-/** Retries failed messages (all if the function threw) until they move to the dead-letter queue. */
+/** Retries failed messages (all if the function threw) until they become dead letters. */
 export const startQueuePoller = (
   queues: Queues,
   lambdas: Pick<Lambdas, 'invoke'>,
@@ -100,7 +100,7 @@ export const startQueuePoller = (
     poll(consumer);
   };
 
-  // Not at once: what is sent together is delivered together.
+  // Delayed, so messages sent together are delivered together.
   for (const consumer of consumers) {
     queues.of(consumer).onMessage = () => pollAt(consumer, queues.of(consumer).nextDueAt());
     pollAt(consumer, 0);

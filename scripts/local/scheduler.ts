@@ -24,7 +24,7 @@ export type Scheduler = {
 export type SchedulerOptions = {
   lambdas: Pick<Lambdas, 'invoke'>;
   log: Pick<LambdaLog, 'write'>;
-  /** False in tests, which run functions explicitly. A promise: from when it resolves on. */
+  /** False in tests, which run functions explicitly. A promise: starts when it resolves. */
   byClock: boolean | Promise<unknown>;
   /** Delay after start for runs missed while the stack was down. */
   firstRunMs?: number;

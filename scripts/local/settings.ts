@@ -32,10 +32,10 @@ export const localStage = {
   originKeySecretId: 'wardline-local/origin-key',
   stripeKeySecretId: 'wardline-local/stripe-api-key',
   stripeWebhookSecretId: 'wardline-local/stripe-webhook',
-  /** Shared with the emulator of the payment provider; protect nothing. */
+  /** Shared with the payment provider's emulator; it protects nothing. */
   stripeApiKey: 'sk_test_local',
   stripeWebhookSecret: 'whsec_local',
-  /** Promo codes to try: for everyone, for three months, and for one of two who are faster. */
+  /** Promo codes to try: for everyone, for three months, and for a single use. */
   promotions: [
     { code: 'WELCOME20', off: { percent: 20 }, lasts: 'once', uses: null, until: null },
     { code: 'QUARTER50', off: { cents: 50_00 }, lasts: { months: 3 }, uses: null, until: null },
@@ -60,7 +60,7 @@ export const localStage = {
 /** Only the S3 emulator checks them. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
-/** As deployed: wardline-<stage>-<consumer>, plus -dlq. */
+/** Queue name as deployed: wardline-<stage>-<consumer>, plus -dlq. */
 export const queueName = (consumer: string, stage = 'local'): string => `wardline-${stage}-${consumer}`;
 export const deadLetterQueueName = (consumer: string, stage = 'local'): string => `${queueName(consumer, stage)}-dlq`;
 export const queueArn = (name: string): string => `arn:aws:sqs:${region}:${accountId}:${name}`;
@@ -93,7 +93,7 @@ export const billingFrom = (otherwise: BillingMode): BillingMode => {
   return mode;
 };
 
-/** SUPPORT_PHONE and SUPPORT_CHAT name them as a stage's configuration does; without them there are none. */
+/** SUPPORT_PHONE and SUPPORT_CHAT set them like a stage's configuration; otherwise there are none. */
 export const supportLinesFrom = (env: NodeJS.ProcessEnv): SupportLines => {
   const named = SupportLines.safeParse({ phone: env['SUPPORT_PHONE'] || null, chat: env['SUPPORT_CHAT'] || null });
   if (!named.success) throw new LocalError(named.error.issues.map(({ message }) => message).join(', '));

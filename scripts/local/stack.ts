@@ -53,23 +53,23 @@ import { openWebhookReceiver } from './webhooks/receiver';
 export type StackPorts = { gateway: number; dynamodb: number; s3: number };
 
 export type StackOptions = {
-  /** In memory without it. */
+  /** In memory if missing. */
   dataDir?: string;
   ports?: Partial<StackPorts>;
-  /** Runs scheduled functions by the clock, at once or when the promise resolves; otherwise on request. */
+  /** Runs scheduled functions by the clock, immediately or when the promise resolves; otherwise on request. */
   schedules?: boolean | Promise<unknown>;
   serveSite?: boolean;
   siteDirectory?: string;
   site?: string;
-  /** Where functions come from: as this process imports them, without it. Closed by its owner. */
+  /** Source of functions; by default, imports by this process. Closed by its owner. */
   functions?: FunctionSource;
-  /** Another table than usual, such as one restored from a backup. */
+  /** Different table, such as one restored from a backup. */
   tableName?: string;
   /** Optional proxy between the functions and the database. */
   proxyDynamodb?: (endpoint: string) => Promise<string>;
-  /** Proxies between the functions and everything they need, which misbehave as `/_local/faults` says. */
+  /** Whether to put fault proxies between the functions and all dependencies, set at `/_local/faults`. */
   faults?: boolean;
-  /** Sees every run of a function. */
+  /** Observes every run of a function. */
   watch?: WatchRun;
   /** Initial data, which bypasses the stream. */
   fillTable?: (table: Table) => Promise<void>;
@@ -77,7 +77,7 @@ export type StackOptions = {
   retryDelayMs?: number;
   print?: (line: string) => void;
   progress?: (part: string) => void;
-  /** By BILLING, or off. */
+  /** Set by BILLING, off by default. */
   billing?: BillingMode;
 };
 
@@ -105,9 +105,9 @@ export type LocalStack = {
 type Stops = (() => Promise<void> | void)[];
 
 const builtSite = fileURLToPath(new URL('../../dist/web', import.meta.url));
-/** Multiplies the time budgets: on a busy machine, everything takes several times as long. Less with faults, which calls wait for. */
+/** Factors for time budgets: a busy machine is several times slower. Smaller with faults, which calls wait for. */
 const localTimeBudget = { usual: 6, withFaults: 2.4 };
-/** Since a function last succeeded. */
+/** Time since the last successful function run. */
 const stuckMs = 45_000;
 const keptEvents = 5000;
 

@@ -9,11 +9,11 @@ import type { LocalTable } from '../../emulators/dynamodb/start-table';
 import type { StreamRecord } from '../../emulators/dynamodb/stream-records';
 import { streamArn } from '../../emulators/dynamodb/table-definition';
 
-/** Sequence number of the last record that was handed over. */
+/** Sequence number of the last delivered record. */
 type Checkpoint = { streamArn: string; position: number };
 
 export type StreamDelivery = {
-  /** Whether everything that was written is handed over. */
+  /** Whether all writes are delivered. */
   isIdle(): boolean;
   stop(): Promise<void>;
 };
@@ -22,9 +22,9 @@ const unread: readonly (string | undefined)[] = unreadEntities;
 
 const batchSize = 100;
 const retryMs = 500;
-/** While writes follow each other, those of this time are handed over together: a batch costs more than its records. */
+/** Interval in which consecutive writes are batched: a batch costs more than its records. */
 const gatherMs = 20;
-/** After a kill, what was handed over in this time comes again. */
+/** Deliveries in this interval are repeated after a kill. */
 const unsavedMs = 1000;
 
 const leftOver = (
@@ -37,7 +37,7 @@ const leftOver = (
   return records.slice(Math.max(first, 0));
 };
 
-/** In order and at least once: saves the position only after batches are accepted. Commits wake it. */
+/** In order and at least once: saves the position only after batches are accepted. Triggered by commits. */
 export const startStreamDelivery = (
   { database, tableName }: Pick<LocalTable, 'database' | 'tableName'>,
   lambdas: Pick<Lambdas, 'invoke'>,
@@ -77,7 +77,7 @@ export const startStreamDelivery = (
     throw new Error('The stream was stopped.');
   };
 
-  /** As the filter of the deployed event sources. */
+  /** Filters like the deployed event sources. */
   const handOver = async (records: readonly StreamRecord[]): Promise<void> => {
     const read = records.filter(({ dynamodb }) => !unread.includes(dynamodb.NewImage?.['entity']?.S));
     if (read.length === 0) return;

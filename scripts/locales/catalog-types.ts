@@ -12,7 +12,7 @@ const typeOfArguments = (found: readonly Argument[]): string => {
   return fields.length === 0 ? 'None' : `{ ${fields.join('; ')} }`;
 };
 
-/** Fields that some entries lack are optional. */
+/** Fields missing in some entries are optional. */
 const typeOfEntries = (entries: readonly Entry[]): string => {
   if (entries.every(isMessage)) return 'string';
   const lists = entries.filter(isList);
@@ -31,7 +31,7 @@ type Entries = readonly (readonly [key: string, entry: Entry])[];
 const lines = (
   catalogs: readonly (readonly [id: string, entries: Entries])[],
   line: (entry: Entry) => string | null,
-  /** IDs that are listed even without any. */
+  /** IDs listed even if empty. */
   alsoEmpty: readonly string[] = [],
 ) =>
   catalogs.flatMap(([id, entries]) => {
@@ -49,7 +49,7 @@ const readEntries = (directory: string, file: string): Entries => {
   return entriesOf(json).map(([key]) => [key, entryAt(catalog, key)!]);
 };
 
-/** "ui/" is left out: most catalogs are of the interface. */
+/** "ui/" is omitted: most catalogs are for the interface. */
 const idOf = (file: string): string =>
   file
     .replaceAll('\\', '/')

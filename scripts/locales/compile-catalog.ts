@@ -40,5 +40,5 @@ export const compileCatalog = (json: string, file: string): Catalog => {
 
 export const isCatalog = (path: string): boolean => /\/shared\/locales\/.+\.json$/.test(path.replaceAll('\\', '/'));
 
-/** JSON of a catalog's file, compiled. */
+/** Compiled catalog of a file, as JSON. */
 export const compiledFile = (file: string): string => JSON.stringify(compileCatalog(readFileSync(file, 'utf8'), file));

@@ -1,7 +1,7 @@
 import { parse, type Token } from '@messageformat/parser';
 import type { Message, MessagePart } from '../../shared/text/message';
 
-/** `number` also of an argument that a plural counts. */
+/** `number` also for an argument counted by a plural. */
 export type Argument = { name: string; kind: 'text' | 'number' };
 
 const compileToken = (token: Token, counted: string | null): MessagePart => {
@@ -39,10 +39,10 @@ const hasBrace = (message: Message): boolean =>
     ? /[{}]/.test(message)
     : message.some((part) => (typeof part === 'string' ? hasBrace(part) : Object.values(part[2] ?? {}).some(hasBrace)));
 
-/** ICU would take the next part as text. */
+/** ICU would treat the following part as text. */
 const quotes = /(?<!')'[{}]/;
 
-/** Throws for what ICU does not allow, with the place in the message. */
+/** Throws for invalid ICU, with the position in the message. */
 export const compileMessage = (text: string): Message => {
   if (quotes.test(text)) throw new Error("An apostrophe before a brace quotes it in ICU: double it, as in ''{name}.");
   const message = compileTokens(parse(text), null);

@@ -12,7 +12,7 @@ const read = (language: Language, file: string) => readFileSync(`${locales}${lan
 type Steps = Record<string, { steps: { title: string; text: string }[] }>;
 const stepsIn = (language: Language, section: string) => JSON.parse(read(language, `help/${section}.json`)) as Steps;
 
-/** Keys of the interface by their text. */
+/** Interface keys by text. */
 const keysIn = (language: Language): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>();
   for (const file of globSync('ui/*.json', { cwd: locales + language }))
@@ -25,7 +25,7 @@ const interfaces = Object.fromEntries(languages.map((language) => [language, key
   Map<string, Set<string>>
 >;
 
-/** What an article says that the screen says, and where that leads. */
+/** Interface names quoted in an article, with their link targets. */
 const quotedIn = (text: string): { tag: string; name: string }[] =>
   [...text.matchAll(/<(\w+)>(.*?)<\/\1>/g)].map(([, tag = '', name = '']) => ({ tag, name }));
 

@@ -18,7 +18,7 @@ const leavesIn = (json: string, file: string): Map<string, Message> => {
   return new Map(leaves.map(({ key, message }) => [key, message]));
 };
 
-/** Every text a reader may see of a message: one per case. */
+/** All texts of a message that readers may see: one per case. */
 const variantsOf = (message: Message): string[] => {
   if (typeof message === 'string') return [message];
   return message.reduce<string[]>(
@@ -67,7 +67,7 @@ const pluralCases = (message: Message): string[][] => {
   });
 };
 
-/** Categories of the whole numbers that a count can have; "many" of Spanish and French is for millions. */
+/** Plural categories of whole counts; "many" in Spanish and French is for millions. */
 const categoriesOf = (language: string): string[] => {
   const rules = new Intl.PluralRules(language);
   return [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))];
@@ -91,7 +91,7 @@ const faultsOf = (english: Message, translated: Message, language: string): stri
   ];
 };
 
-/** What a translated catalog lacks or changed, as lines for people; JSON of both files. */
+/** Missing or changed parts of a translated catalog, as lines for people; JSON of both files. */
 export const translationFaults = (english: string, translated: string, language: string): string[] => {
   const [expected, actual] = [leavesIn(english, 'English'), leavesIn(translated, language)];
   const extra = [...actual.keys()].filter((key) => !expected.has(key)).map((key) => `${key}: not in English`);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { entriesOf } from './compile-catalog';
 
-/** Strings of a program: whole ones, and templates as patterns. */
+/** Strings in a program: literals, and templates as patterns. */
 type Strings = { whole: Set<string>; patterns: RegExp[] };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A key's part, or several: "sections.${section}.title"; "${one}.${other}" would be every key. */
+/** Pattern of a key with variable parts: "sections.${section}.title"; "${one}.${other}" would match every key. */
 const patternOf = (node: ts.TemplateExpression): RegExp | null => {
   const fixed = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
   const text = fixed.join('');
@@ -31,7 +31,7 @@ const stringsOf = (root: string, sources: string): Strings => {
   return found;
 };
 
-/** Keys of `catalogs` that no string of `sources` names ("ui/team.json: leave.title"). Both are globs below `root`. */
+/** Keys of `catalogs` not named by any string in `sources` ("ui/team.json: leave.title"). Both are globs below `root`. */
 export const unusedKeys = (root: string, catalogs: string, sources: string): string[] => {
   const { whole, patterns } = stringsOf(root, sources);
   const isUsed = (key: string): boolean => whole.has(key) || patterns.some((pattern) => pattern.test(key));

@@ -1,4 +1,4 @@
-/** What reads like a translation or isn't American English, and what to write instead. */
+/** Wording that reads like a translation or isn't American English, with replacements. */
 export const avoidedWording: readonly { pattern: RegExp; write: string }[] = [
   { pattern: /\be-mail/i, write: 'email' },
   { pattern: /organis(?:ation|e)/i, write: 'organization' },

@@ -13,7 +13,7 @@ const written = (): string | null => {
   }
 };
 
-/** Types of all messages, from English. Untouched if the same, so nothing that watches the file runs again. */
+/** Types of all messages, from English. Unchanged files aren't written, so watchers don't run again. */
 export const writeCatalogTypes = (): void => {
   const types = catalogTypes(`${locales}en`);
   if (types !== written()) writeFileSync(file, types);

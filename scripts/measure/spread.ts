@@ -1,12 +1,12 @@
 import { atMost, type Measure } from './measure';
 import { linesOf, type Source } from './sources';
 
-/** How far the parts of one thing are apart. A test fails above `most`: the lowest value so far. */
+/** How scattered related parts are. A test fails above `most`: the lowest value so far. */
 export type Spread = { measure: string; value: number; most: number; goal: number };
 
 export type Tree = { sources: readonly Source[]; styles: readonly Source[]; architecture: string };
 
-/** A list of more files doesn't fit a screen. */
+/** A longer list doesn't fit a screen. */
 const filesInFolder = 30;
 
 const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
@@ -17,13 +17,13 @@ export const fullFolders = (sources: readonly Source[]): string[] => {
   return [...counts].filter(([, files]) => files > filesInFolder).map(([folder, files]) => `${folder}: ${files} files`);
 };
 
-/** Names of folders in product code: each is a word to learn. */
+/** Folder names in product code, each a word to learn. */
 const folderWords = (sources: readonly Source[]): number => {
   const product = sources.filter(({ file }) => /^(?:lambdas|shared|web\/src)\//.test(file));
   return new Set(product.flatMap(({ file }) => folderOf(file).split('/'))).size;
 };
 
-/** Imports of the keys of one entity by another. */
+/** Imports of one entity's keys by another. */
 const foreignKeys = (sources: readonly Source[]): number =>
   sources
     .filter(({ file }) => file.startsWith('lambdas/store/') && !/\.(?:test|fake)\.ts$/.test(file))
@@ -31,7 +31,7 @@ const foreignKeys = (sources: readonly Source[]): number =>
 
 const isFake = ({ file }: Source): boolean => file.startsWith('lambdas/') && file.endsWith('.fake.ts');
 
-/** Bodies of style rules that stand elsewhere to the letter. */
+/** Style rules whose bodies are repeated exactly elsewhere. */
 const repeatedRules = (styles: readonly Source[]): number => {
   const bodies = styles.flatMap(({ text }) =>
     [...text.matchAll(/\{([^{}]+)\}/g)].map(([, body]) => body!.replaceAll(/\s+/g, ' ').trim()),
@@ -56,7 +56,7 @@ export const spreadOf = ({ sources, styles, architecture }: Tree): Spread[] => [
   },
 ];
 
-/** Grows with features, so no test has a limit for it. */
+/** Grows with features, so it has no test limit. */
 const linesOfStyles = ({ styles }: Tree): Measure => atMost('lines of styles', linesIn(styles), 13_500);
 
 export const spreadMeasures = (tree: Tree): Measure[] => [

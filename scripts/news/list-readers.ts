@@ -5,8 +5,8 @@ type Deps = { stored: StoredItems; progress: Progress };
 export type Listed = { read: number; listed: number };
 
 /**
- * Lists people who opted in to product news before the list existed. Each write succeeds only while the person is still
- * opted in, and running it again changes nothing, so it can be stopped at any point.
+ * Lists people who opted in to product news before the list existed. Each write succeeds only while the person is opted
+ * in, and it is idempotent, so it can be stopped at any time.
  */
 export const listReaders = async (
   { stored, progress }: Deps,

@@ -32,7 +32,7 @@ const untilReady = async (child: ChildProcess, url: string, output: () => string
   throw new Error(`OpenSearch did not answer within ${startSeconds} seconds.\n${output()}`);
 };
 
-/** Starts an empty node that ends with this program, however it ends. */
+/** Starts an empty node that ends together with this program. */
 export const startSearchNode = async (): Promise<SearchNode> => {
   const archives = await opensearchArchives();
   const home = await mkdtemp(join(tmpdir(), 'wardline-opensearch-'));

@@ -4,15 +4,15 @@ import { compareText, normalItem, normalNumber, type StoredItem } from '../../em
 
 export type Call = { operation: string; input: Record<string, unknown> };
 type Reason = { Code?: string; Item?: StoredItem };
-/** Without what DynamoDB Local and the service leave open. */
+/** An answer without details that DynamoDB Local and the service leave open. */
 export type Answer = { output: unknown } | { error: string; reasons?: unknown; item?: unknown };
 
 type Body = { __type?: string; CancellationReasons?: Reason[]; Item?: StoredItem; ConsumedCapacity?: unknown };
 
-/** Items of these come in any order. */
+/** Fields with items in any order. */
 const unordered = new Set(['Responses', 'UnprocessedKeys']);
 
-/** Sets have no order, and a batch answers in any. */
+/** Sets are unordered, and batches answer in any order. */
 const comparable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return value;
@@ -35,7 +35,7 @@ const asTexts = (items: readonly unknown[]): string[] => items.map((it) => JSON.
 const sortedItems = (byTable: Record<string, unknown>): unknown =>
   Object.entries(byTable).map(([table, items]) => [table, Array.isArray(items) ? asTexts(items) : comparable(items)]);
 
-/** At the bound itself no more can follow, which DynamoDB Local tells in some directions only. */
+/** At the bound itself no more items can follow, which DynamoDB Local detects only in some directions. */
 const upToBound = ({ input }: Call, output: Record<string, unknown>): Record<string, unknown> => {
   const bound = (input['ExpressionAttributeValues'] as StoredItem | undefined)?.[':sort']?.S;
   const { LastEvaluatedKey, ...rest } = output as { LastEvaluatedKey?: StoredItem };
@@ -43,7 +43,7 @@ const upToBound = ({ input }: Call, output: Record<string, unknown>): Record<str
   return isAtBound ? rest : output;
 };
 
-/** A scan has no order, and neither have items of one place in an index. */
+/** Scans and items at the same index position are unordered. */
 const withoutOrder = ({ operation, input }: Call, output: Record<string, unknown>): unknown => {
   const isUnordered = operation === 'Scan' || (input['IndexName'] !== undefined && input['Limit'] === undefined);
   const items = output['Items'];
@@ -55,13 +55,13 @@ const reasonsIn = (reasons: Reason[] | undefined) =>
     reasons: comparable(reasons.map(({ Code = 'None', Item }) => ({ Code, ...(Item && { Item: normalItem(Item) }) }))),
   };
 
-/** Of an answer on the wire. */
+/** Parses an answer on the wire. */
 const answerOf = (call: Call, status: number, body: Body): Answer => {
-  // DynamoDB Local states it unasked for some calls.
+  // DynamoDB Local returns it unasked for some calls.
   const { ConsumedCapacity: _unasked, ...output } = body;
   if (status === 200) return { output: withoutOrder(call, upToBound(call, output)) };
   const error = body.__type?.split('#').at(-1) ?? '';
-  // The service reports an update that can't be applied as a reason of the transaction, DynamoDB Local as an invalid call.
+  // An inapplicable update is a transaction reason in the service, but an invalid call in DynamoDB Local.
   if (body.CancellationReasons?.some(({ Code }) => Code === 'ValidationError')) return { error: 'ValidationException' };
   return { error, ...reasonsIn(body.CancellationReasons), ...(body.Item && { item: comparable(body.Item) }) };
 };

@@ -20,7 +20,7 @@ const libraryDirectory = (): string => {
   return join(lib, version);
 };
 
-/** The release that is installed, such as `dynamodb_local_2026-05-28`. */
+/** Installed release, such as `dynamodb_local_2026-05-28`. */
 export const dynamodbLocalVersion = (): string => libraryDirectory().split(/[\\/]/).at(-1) ?? '';
 
 // DynamoDB Local's main class listens on every interface; LoopbackServer.java starts the same server on one address.
@@ -53,7 +53,7 @@ const untilReady = async (child: ChildProcess, endpoint: string, output: () => s
   throw new LocalError('DynamoDB Local did not answer within a minute; run this again');
 };
 
-/** In memory. It ends with `stop` or with this process. */
+/** In memory. It ends with `stop` or this process. */
 export const startDynamodbLocal = async (): Promise<{ endpoint: string; stop(): void }> => {
   if (spawnSync(java, ['-version']).status !== 0) throw noJava;
   const port = await freePort();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { StoredItem } from '../../emulators/dynamodb/values';
 import type { Call } from './compare';
 
-/** Of all generated calls. */
+/** Table of all generated calls. */
 export const TableName = 'compared';
 
 const lists = ['a', 'b'] as const;
@@ -187,7 +187,7 @@ const returns = {
   ConditionCheck: ['NONE'],
 } as const;
 
-/** Calls that explore the language of expressions on a few small items. */
+/** Calls that explore the expression language on a few small items. */
 export const expressionCall: fc.Arbitrary<Call> = fc.oneof(
   {
     weight: 6,
@@ -200,7 +200,7 @@ export const expressionCall: fc.Arbitrary<Call> = fc.oneof(
     weight: 3,
     arbitrary: fc
       .tuple(
-        // Of a request with two writes to one item, DynamoDB Local checks the conditions first; the service refuses it.
+        // For two writes to the same item, DynamoDB Local checks conditions first; the service rejects the request.
         fc.uniqueArray(fc.oneof({ weight: 3, arbitrary: write }, check), {
           selector: ({ at }) => at.pk + at.sk,
           minLength: 1,

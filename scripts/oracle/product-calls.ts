@@ -166,7 +166,7 @@ const single: fc.Arbitrary<Call> = fc
 
 const filter = fc.option(condition.filter((it) => ![itemExists, itemAbsent].includes(it)));
 
-/** The words of a query as the store writes them, with a filter made by its builders. */
+/** Fields of a query as written by the store, with a filter from its builders. */
 const queryCall = (input: Fields, names: Record<string, string>, when: Condition | null): Call => {
   const { ConditionExpression, ...parts } = when ? buildCondition(when) : { ConditionExpression: undefined };
   const { ExpressionAttributeNames, ExpressionAttributeValues } = parts as Record<string, Fields | undefined>;

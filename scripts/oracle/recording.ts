@@ -6,12 +6,12 @@ import { askDynamodb, type Answer } from './compare';
 import { dynamodbLocalVersion } from './dynamodb-local';
 import { closing, opening, sessionsOf, withTokens, type Session } from './sessions';
 
-/** What DynamoDB Local answered to generated calls. */
+/** DynamoDB Local's answers to generated calls. */
 export type Recording = {
   /** Release of DynamoDB Local. */
   version: string;
   seed: number;
-  /** Of the calls, so that a changed generator shows. */
+  /** Hash of the calls, to detect a changed generator. */
   hash: string;
   sessions: readonly { calls: Session; answers: readonly Answer[] }[];
 };
@@ -35,7 +35,7 @@ export const staleness = ({ version, hash }: Pick<Recording, 'version' | 'hash'>
   return hash === hashOf(calls()) ? null : 'The generator makes other calls now.';
 };
 
-/** As on the wire, where undefined is left out. */
+/** Value as on the wire, without undefined. */
 const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 const answersTo = async (endpoint: string, session: Session): Promise<Answer[]> => {
@@ -46,7 +46,7 @@ const answersTo = async (endpoint: string, session: Session): Promise<Answer[]> 
   return answers;
 };
 
-/** Returns how many calls and compressed bytes it wrote. */
+/** Returns the numbers of calls and compressed bytes written. */
 export const writeRecording = async (endpoint: string): Promise<{ calls: number; bytes: number }> => {
   const all = calls();
   const recorded: Recording['sessions'][number][] = [];

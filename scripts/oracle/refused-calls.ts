@@ -4,7 +4,7 @@ import { reservedWords } from '../../emulators/dynamodb/reserved-words';
 import type { Call } from './compare';
 import { TableName } from './expression-calls';
 
-// Calls that are wrong or nearly so, and values at the limits.
+// Invalid or almost invalid calls, and values at the limits.
 
 const Key = { pk: { S: 'a' }, sk: { S: '1' } };
 const put = (Item: Record<string, unknown>, more: object = {}): Call => ({
@@ -59,7 +59,7 @@ const functions = [
 ];
 const long = (length: number): string => 'k'.repeat(length);
 
-/** Reserved by the documentation, and let through by DynamoDB Local. */
+/** Reserved in the documentation, but accepted by DynamoDB Local. */
 const letThrough = new Set(['CONVERT', 'SIZE']);
 const reserved = [...reservedWords].filter((word) => !letThrough.has(word));
 

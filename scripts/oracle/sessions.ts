@@ -5,7 +5,7 @@ import { expressionCall, TableName } from './expression-calls';
 import { productCall } from './product-calls';
 import { refusedCall } from './refused-calls';
 
-/** Calls to one table, which is empty at first. */
+/** Calls to one table that starts empty. */
 export type Session = readonly Call[];
 
 const callsIn = (length: { minLength: number; maxLength: number }): fc.Arbitrary<Session> =>
@@ -15,7 +15,7 @@ const callsIn = (length: { minLength: number; maxLength: number }): fc.Arbitrary
       { weight: 3, arbitrary: fc.array(expressionCall, length) },
       { weight: 2, arbitrary: fc.array(fc.oneof(refusedCall, expressionCall), length) },
     )
-    // As they arrive: without what JSON leaves out.
+    // Calls as they arrive, without what JSON omits.
     .map((calls) => JSON.parse(JSON.stringify(calls)) as Session);
 
 export const session = callsIn({ minLength: 1, maxLength: 30 });
@@ -23,7 +23,7 @@ export const session = callsIn({ minLength: 1, maxLength: 30 });
 export const sessionsOf = (seed: number, count: number, length: number): Session[] =>
   fc.sample(callsIn({ minLength: length, maxLength: length }), { seed, numRuns: count });
 
-/** Tokens of one session mean nothing in another. */
+/** Makes tokens unique across sessions. */
 export const withTokens = (calls: Session, prefix: string): Session =>
   calls.map(({ operation, input }) => {
     const token = input['ClientRequestToken'];

@@ -1,12 +1,12 @@
 import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient } from '@aws-sdk/client-sns';
 import aws4 from 'aws4';
 
-/** What preflight reads of an AWS account. */
+/** AWS account data that preflight reads. */
 export type Account = {
   quota: (service: string, code: string) => Promise<number>;
   sendsMailToAnyone: () => Promise<boolean>;
   isInSmsSandbox: () => Promise<boolean>;
-  /** In USD per month. */
+  /** Limit in USD per month. */
   smsLimit: () => Promise<number>;
   zoneName: (zoneId: string) => Promise<string>;
   bootstrapVersion: () => Promise<number>;
@@ -17,7 +17,7 @@ type Answer = { status: number; text: string };
 /** Signs and sends one request. */
 export type Send = (request: Request) => Promise<Answer>;
 
-/** Signs with what the SDK finds in the shell. Services without an installed client are asked by plain requests. */
+/** Signs with the shell's credentials. Services without an installed client are called by plain requests. */
 export const signedSender =
   (region: string, credentials: () => Promise<aws4.Credentials>): Send =>
   async ({ service, host, path = '/', target, body }) => {

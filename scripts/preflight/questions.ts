@@ -3,10 +3,10 @@ import type { Fill } from '../../infra/limits/fill';
 import { limits } from '../../infra/limits/limits';
 import type { Account } from './account';
 
-/** `null` is fine; a text says what to do. */
+/** `null` is fine; a text says how to fix it. */
 type Question = { name: string; ask: (account: Account) => Promise<string | null> };
 
-/** Of the roles that the installed CDK deploys with. */
+/** Minimum version of the roles with which the installed CDK deploys. */
 const leastBootstrap = 6;
 
 const unlessBelow = (least: number, found: number, remedy: string): string | null =>

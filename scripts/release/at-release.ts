@@ -14,7 +14,7 @@ const git = async (...args: string[]): Promise<string> => {
 
 export const commitOfSources = (): Promise<string> => git('rev-parse', 'HEAD');
 
-/** What makes templates. */
+/** Packages that create templates. */
 const makers = ['aws-cdk-lib', 'constructs'] as const;
 
 type Lock = { packages: Record<string, { version: string }> };
@@ -23,7 +23,7 @@ const versionsIn = async (directory: string): Promise<string> => {
   return makers.map((name) => `${name} ${packages[`node_modules/${name}`]?.version}`).join(', ');
 };
 
-/** Uses a release's sources with the packages that are installed here, if its templates were made with the same. */
+/** Uses a release's sources with the installed packages, if its templates were created with the same versions. */
 export const atRelease = async <Result>(ref: string, use: (sources: string) => Promise<Result>): Promise<Result> => {
   const directory = await mkdtemp(join(tmpdir(), 'wardline-sources-'));
   const sources = join(directory, 'sources');

@@ -12,7 +12,7 @@ const exporting = (...names: string[]) => ({
 const importing = (name: string): Template => ({
   Resources: { Alarm: { Type: 'AWS::CloudWatch::Alarm', Properties: { Metric: { 'Fn::ImportValue': name } } } },
 });
-/** What is kept of a release says the same as all of it. */
+/** A release's summary gives the same findings as the full release. */
 const findingsOf = (from: Release, to: Release): Finding[] => {
   const findings = findingsInWhole(from, to);
   expect(findingsInWhole(summaryOf(from), summaryOf(to))).toEqual(findings);
@@ -39,9 +39,9 @@ describe('a release', () => {
     const before = release({ api: { Resources: { A: fn('a') } }, later: {} });
     expect(kinds(before, release({ api: { Resources: { B: fn('a') } }, later: {} }))).toEqual(['name']);
     expect(kinds(before, release({ later: { Resources: { A: fn('a') } }, api: {} }))).toEqual(['name']);
-    // The function is gone from its stack by then.
+    // The function has left its stack by then.
     expect(kinds(before, release({ api: {}, later: { Resources: { A: fn('a') } } }))).toEqual([]);
-    // A stack that a release no longer has isn't deleted.
+    // A stack missing in a release isn't deleted.
     expect(kinds(before, release({ later: { Resources: { A: fn('a') } } }))).toEqual(['name']);
   });
 
@@ -64,7 +64,7 @@ describe('a release', () => {
     const bucket = { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'files' } };
     const more = release({ api: exporting('x'), backups: { Resources: { Bucket: bucket }, ...importing('y') } });
     expect(findingsOf(more, release({ api: exporting('x') }))).toEqual([]);
-    // It still imports then, so nothing can go.
+    // It still imports then, so nothing can be removed.
     const using = release({ api: exporting('x'), extra: importing('x') });
     expect(findingsOf(using, release({ api: {} }))).toMatchObject([
       { kind: 'import', text: expect.stringContaining('extra imports, which stays as it is') },

@@ -4,8 +4,8 @@ import type { Release, Resource, Template } from './release';
 export type Finding = { kind: 'import' | 'name' | 'data' | 'change'; text: string };
 
 /**
- * What AWS allows once, by type: a second one is refused, also while the first one is about to be deleted. The first
- * property is the name, others say within what.
+ * Properties that are unique in AWS, by type: a duplicate is rejected, even while the first is about to be deleted. The
+ * first property is the name, others are its scope.
  */
 export const names: Readonly<Record<string, string | readonly string[]>> = {
   'AWS::ApiGatewayV2::Route': ['RouteKey', 'ApiId'],
@@ -43,7 +43,7 @@ export const names: Readonly<Record<string, string | readonly string[]>> = {
   'AWS::WAFv2::WebACL': 'Name',
 };
 
-/** What holds data, with the properties whose change makes an empty new one, or another value. */
+/** Stateful resources, with the properties whose change creates an empty one or a new value. */
 export const stateful: Readonly<Record<string, readonly string[]>> = {
   'AWS::DynamoDB::GlobalTable': ['TableName', 'KeySchema'],
   'AWS::Cognito::UserPool': ['AliasAttributes', 'UsernameAttributes', 'UsernameConfiguration'],
@@ -71,13 +71,13 @@ const exportsOf = ({ Outputs = {} }: Template): Map<string, unknown> =>
 export const importsOf = (template: Template): Set<string> =>
   new Set([...JSON.stringify(template).matchAll(/"Fn::ImportValue":("[^"]*")/g)].map(([, name]) => name!));
 
-/** A stack can't lose or change an export while another imports it: the importer must be deployed earlier. */
+/** A stack can't lose or change an export that another imports: the importer must be deployed earlier. */
 const lostImports = (from: Release, to: Release): Finding[] => {
   const order = to.map(({ stack }) => stack);
   const imports = from.map(({ stack, template }) => ({ stack, names: importsOf(template) }));
   return from.flatMap(({ stack, template }) => {
     const next = to.find((it) => it.stack === stack)?.template;
-    // A stack that the other release doesn't have stays as it is.
+    // A stack missing in the other release stays unchanged.
     if (!next) return [];
     const kept = exportsOf(next);
     const lost = [...exportsOf(template)].filter(([name, value]) => !kept.has(name) || !same(kept.get(name), value));
@@ -96,7 +96,7 @@ const lostImports = (from: Release, to: Release): Finding[] => {
 const valueAt = (properties: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], properties);
 
-/** Whether this names another resource of its template, and so something else in another stack. */
+/** Whether it references another resource in its template, which differs between stacks. */
 const isOwn = (json: string): boolean => /"(?:Ref":"(?!AWS::)|Fn::GetAtt)/.test(json);
 
 const nameOf = ({ stack, resource: { Type, Properties } }: Placed): string | null => {
@@ -106,7 +106,7 @@ const nameOf = ({ stack, resource: { Type, Properties } }: Placed): string | nul
   return isOwn(whole) ? `${whole} of ${stack}` : whole;
 };
 
-/** CloudFormation makes what is new before it deletes what is gone; stacks follow each other. */
+/** CloudFormation creates new resources before it deletes old ones; stacks deploy in order. */
 const takenNames = (from: Release, to: Release): Finding[] => {
   const order = to.map(({ stack }) => stack);
   const owners = new Map(placedIn(from).flatMap((it) => (nameOf(it) ? [[nameOf(it)!, it]] : [])));
@@ -157,7 +157,7 @@ const changed = (from: Release, to: Release): Finding[] => {
   });
 };
 
-/** What AWS would refuse, or would lose data, when `to` is deployed over `from`. */
+/** Changes that AWS would reject or that would lose data when `to` is deployed over `from`. */
 export const findingsOf = (from: Release, to: Release): Finding[] => [
   ...lostImports(from, to),
   ...takenNames(from, to),

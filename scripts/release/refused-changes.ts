@@ -39,10 +39,10 @@ const rules: Readonly<Record<string, (from: Resource, to: Resource) => string[]>
   'AWS::Cognito::UserPool': attributes,
 };
 
-/** Changes of a resource that AWS refuses though nothing is replaced. */
+/** Resource changes that AWS rejects even without replacement. */
 export const refusedChanges = (from: Resource, to: Resource): string[] => rules[from.Type]?.(from, to) ?? [];
 
-/** Properties that these rules read, by type. */
+/** Properties used by these rules, by type. */
 export const ruledProperties: Readonly<Record<string, readonly string[]>> = {
   'AWS::DynamoDB::GlobalTable': ['GlobalSecondaryIndexes'],
   'AWS::Cognito::UserPool': ['Schema'],

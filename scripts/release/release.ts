@@ -1,9 +1,9 @@
-/** A synthesized release: its templates in the order in which they are deployed. */
+/** A synthesized release: its templates in deployment order. */
 export type Release = readonly { stack: string; template: Template }[];
 export type Template = {
   Resources?: Record<string, Resource>;
   Outputs?: Record<string, Output>;
-  /** Of a summary, in which resources don't show them. */
+  /** Imports of a summary, whose resources don't show them. */
   Imports?: unknown[];
 };
 export type Resource = { Type: string; Properties?: Record<string, unknown>; DeletionPolicy?: string };

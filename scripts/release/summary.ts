@@ -2,7 +2,7 @@ import { importsOf, names, stateful } from './compare-releases';
 import type { Release, Template } from './release';
 import { ruledProperties } from './refused-changes';
 
-/** Whole, though only a part may be a name. */
+/** Whole properties, even if only a part is a name. */
 const comparedOf = (type: string): Set<string> =>
   new Set([
     ...[names[type] ?? []].flat().map((path) => path.split('.')[0]!),
@@ -24,6 +24,6 @@ const summaryOfTemplate = (template: Template): Template => ({
   Imports: [...importsOf(template)].map((name) => ({ 'Fn::ImportValue': JSON.parse(name) as string })),
 });
 
-/** What is compared of a release. */
+/** The compared parts of a release. */
 export const summaryOf = (release: Release): Release =>
   release.map(({ stack, template }) => ({ stack, template: summaryOfTemplate(template) }));

@@ -7,7 +7,7 @@ import type { Release } from './release';
 
 const templatesOf = fileURLToPath(new URL('templates-of.ts', import.meta.url));
 
-/** Templates of a stage as the sources in `directory` make them, also of a stage that prod's refusals would stop. */
+/** Templates of a stage from the sources in `directory`, even if prod's checks would block it. */
 export const synthesize = async (directory: string, stage: string): Promise<Release> => {
   const output = await mkdtemp(join(tmpdir(), 'wardline-release-'));
   try {

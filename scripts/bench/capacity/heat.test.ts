@@ -18,7 +18,7 @@ it('weights partitions by how often calls are made, and adds resulting work', ()
     run(null, 'SITE', 1, 5),
   ];
   const times = { post: { read: 2, write: 2 }, list: { read: 10, write: 10 } };
-  // Two calls write 10 units, as the two runs did, so what followed from those follows once.
+  // Two calls write 10 units, like the two runs, so their resulting work counts once.
   expect(heatOf(runs, times)).toEqual({
     'JOB#*': { read: 2, write: 10 },
     'JOBS#*': { read: 20, write: 0 },

@@ -11,8 +11,8 @@ const added = (into: Partitions, partitions: Partitions, times: { read: number; 
 };
 
 /**
- * Units by kind of partition, of calls as often as `times` says, with what follows from them. Null if a run of one of them
- * is missing.
+ * Units by kind of partition for calls as often as in `times`, including resulting work. Null if one of their runs is
+ * missing.
  */
 export const heatOf = (runs: readonly Run[], times: Times): Partitions | null => {
   const byOperation = Map.groupBy(runs, ({ operation }) => operation);

@@ -15,7 +15,7 @@ type Body = Part & {
 
 const partitionKeys = /^(?:gsi\d)?pk$/;
 
-/** Of an item: its own partition, and those of the indexes that it is in. */
+/** Partitions of an item: its own, and those of its indexes. */
 const ofItem = (item: Attributes): string[] =>
   Object.entries(item).flatMap(([name, { S }]) => (S !== undefined && partitionKeys.test(name) ? [S] : []));
 
@@ -25,14 +25,14 @@ const ofPart = ({ Key, Item, Keys = [], KeyConditionExpression, ExpressionAttrib
   return [...[Key ?? {}, Item ?? {}, ...Keys].flatMap(ofItem), ...(value === undefined ? [] : [value])];
 };
 
-/** `USER#*#BOOKINGS` of a person's: words stay, and IDs, days, and shards don't. */
+/** Kind of a partition, such as `USER#*#BOOKINGS`: words stay, IDs, days, and shards are replaced. */
 export const kindOf = (partition: string): string =>
   partition
     .split('#')
     .map((word) => (/^[A-Za-z_]{2,}$/.test(word) && !/^\w{20,}$/.test(word) ? word : '*'))
     .join('#');
 
-/** Kinds of the partitions that a call of the table touches, each as often as it does. */
+/** Kinds of partitions that a table call touches, as often as it does. */
 export const partitionsOf = (input: object): string[] => {
   const { TransactItems = [], RequestItems = {}, ...own } = input as Body;
   const batched = Object.values(RequestItems).flatMap((it) =>

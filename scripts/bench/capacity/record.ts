@@ -9,12 +9,12 @@ import { partitionsOf } from './partitions';
 type Units = { read: number; write: number };
 /** Units by kind of partition. */
 export type Partitions = Record<string, Units>;
-/** What one run used: of an operation that succeeded, or of a function that follows from calls. */
+/** Usage of one run: of a successful operation, or of a function triggered by calls. */
 export type Run = Units & { operation: string | null; tableCalls: number; partitions?: Partitions };
 
 const finds = new Map(Object.entries(gatewayFunctions).map(([area, { routes }]) => [area, operationsOf(routes)]));
 
-/** Appends a line of JSON for each run. */
+/** Appends a JSON line for each run. */
 export const recordCapacity =
   (file: string): WatchRun =>
   (functionName, event) => {

@@ -2,15 +2,15 @@ import { median, rounded } from '../statistics';
 import { heatOf } from './heat';
 import type { Partitions, Run } from './record';
 
-/** Of one call: usually, and of the dearest one. */
+/** Capacity of one call: usual, and of the most expensive one. */
 export type OperationCapacity = { read: number; write: number; tableCalls: number; dearest: number; calls: number };
 
 export type MeasuredCapacity = {
   measuredOn: string;
   operations: Record<string, OperationCapacity>;
-  /** For each write unit of operations: what functions that follow from calls read, write, and run. */
+  /** Reads, writes, and runs of triggered functions for each write unit of operations. */
   following: { read: number; write: number; runs: number };
-  /** Units by kind of partition of a person's month, with what follows. */
+  /** Units by kind of partition in a person's month, including triggered functions. */
   partitions?: Partitions;
 };
 
@@ -38,7 +38,7 @@ const metricsOf = (runs: readonly Run[], operations: readonly string[]): Measure
   );
 };
 
-/** With what these runs measured and the whole run didn't, and with their partitions if they have a whole month. */
+/** Adds measurements of these runs missing in the full run, and their partitions if they have a full month. */
 export const withMore = (
   measured: MeasuredCapacity,
   runs: readonly Run[],
@@ -53,7 +53,7 @@ export const withMore = (
   };
 };
 
-/** Operations that measured nothing without a reason, and reasons that aren't needed. */
+/** Operations without a measurement or reason, and unnecessary reasons. */
 export const problemsOf = (
   { operations: metrics }: MeasuredCapacity,
   operations: readonly string[],
@@ -70,7 +70,7 @@ export const problemsOf = (
   ];
 };
 
-/** Throws if nothing used anything. */
+/** Throws if no call used capacity. */
 export const summaryOf = (
   runs: readonly Run[],
   operations: readonly string[],

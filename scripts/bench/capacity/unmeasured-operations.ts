@@ -2,14 +2,14 @@ import { gatewayFunctions } from '@shared/platform/functions';
 
 export const operations = Object.values(gatewayFunctions).flatMap(({ routes }) => Object.keys(routes));
 
-/** Tests call these at another time than now, which the gateway's functions can't be told. */
+/** Tests call these with another time, which the gateway's functions can't be given. */
 const atItsTime = 'needs a shift that has begun or is over: its tests call the function at that time';
 const asItsPage = (page: string): string => `a HEAD request that reads what ${page} reads`;
 const noTable = 'answers from memory, a file, or a key service, without the table';
 
 const alone = 'only its function is tested, without the gateway';
 
-/** Operations whose tests use nothing of the table, or that none calls through the gateway with success. */
+/** Operations whose tests don't use the table, or that no test calls successfully through the gateway. */
 export const unmeasuredOperations: Readonly<Record<string, string>> = {
   suggestSearch: noTable,
   getSiteState: noTable,

@@ -31,7 +31,7 @@ const [rate, seconds, pairs] = [Number(values.rate), Number(values.seconds), Num
 const isUsual = values.rate === usual.rate && values.seconds === usual.seconds;
 const report = fileURLToPath(new URL('../../../docs/bench.md', import.meta.url));
 
-/** A bad day: some of the calls to everything that the load needs. */
+/** Faults of a bad day: some calls to each dependency fail. */
 const badDay: readonly Partial<Fault>[] = [
   { dependency: 'table', kind: 'drop', rate: 0.01 },
   { dependency: 'search', kind: 'error', rate: 0.2 },

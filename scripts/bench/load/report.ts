@@ -6,12 +6,12 @@ import { targetReport, type Measured } from '../target-report';
 export type LoadRun = {
   faults: boolean;
   samples: readonly Sample[];
-  /** Of the stack at its largest. */
+  /** Peak memory of the stack. */
   stackMb: number;
   acknowledged: number;
   lost: readonly string[];
   doubled: readonly string[];
-  /** What the invariants find. */
+  /** Violated invariants. */
   problems: readonly string[];
 };
 export type LoadResults = { rate: number; seconds: number; runs: readonly LoadRun[] };

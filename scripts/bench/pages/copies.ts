@@ -5,7 +5,7 @@ type Body = Record<string, unknown>;
 const copyMark = /~copy\d+/g;
 const withoutMark = (text: string): string => decodeURIComponent(text).replace(copyMark, '');
 
-/** Records with ids of their own, as many as asked; what is asked about a copy is answered by its original. */
+/** Copies of records with new IDs, up to the count; requests about a copy are answered with its original. */
 const copied = (items: readonly Body[], count: number, id: string): Body[] =>
   Array.from({ length: count }, (_, index) => {
     const item = items[index % items.length]!;
@@ -13,8 +13,8 @@ const copied = (items: readonly Body[], count: number, id: string): Body[] =>
   });
 
 /**
- * Makes a list of the local stack as long as a benchmark needs: one page with `count` items of the real ones,
- * repeated. Everything else is answered by the server.
+ * Extends a list of the local stack for a benchmark: one page with `count` items, repeated from the real ones. The server
+ * answers everything else.
  */
 export const lengthen = async (
   page: Page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects the browser's own event timing of every interaction from now on; call before the first navigation. */
+/** Collects the browser's event timing of every interaction; call before the first navigation. */
 export const observeInteractions = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const durations = new Map<number, number>();
@@ -10,7 +10,7 @@ export const observeInteractions = async (page: Page): Promise<void> => {
         const id = entry.interactionId ?? 0;
         if (id > 0) durations.set(id, Math.max(durations.get(id) ?? 0, entry.duration));
       }
-      // 16 ms is the least that the browser reports; faster interactions count as that.
+      // The browser reports at least 16 ms; faster interactions count as that.
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
 };
@@ -24,7 +24,7 @@ export const takeDurations = (page: Page): Promise<number[]> =>
     return taken;
   });
 
-/** How often the processor is slowed down; 1 is its own speed. */
+/** Factor by which the processor is slowed down; 1 is full speed. */
 export const slowDown = async (page: Page, rate: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

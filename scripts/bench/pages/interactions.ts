@@ -20,8 +20,8 @@ const slowdown = 6;
 const steps = 20;
 
 /**
- * Until the page has nothing left to do and has painted what an interaction caused. With a slowed processor, Chromium
- * may never report an idle page. No function inside has a name: the compiler wraps those in a helper that the page lacks.
+ * Waits until the page is idle and has painted the result of an interaction. With a slowed processor, Chromium may never
+ * report an idle page. Functions inside have no names: the compiler wraps named ones in a helper that the page lacks.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(
@@ -43,7 +43,7 @@ const press = async (page: Page, key: string, times = steps): Promise<void> => {
 type Scene = {
   name: string;
   account: DemoAccount;
-  /** Opens the page and waits until it can be used. */
+  /** Opens the page and waits until it is usable. */
   open: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 };
@@ -142,7 +142,7 @@ const measureScene = async (
   return { name, durationsMs };
 };
 
-/** Each in a new window, with the processor slowed down once the page is ready. */
+/** Measures each in a new window, with the processor slowed down once the page is ready. */
 export const measureInteractions = async (options: Options): Promise<Interactions[]> => {
   const browser = await chromium.launch({ executablePath: options.chromePath, args: chromiumFlags });
   const measured: Interactions[] = [];

@@ -8,7 +8,7 @@ import { signIn } from '../../lib/demo-sign-in';
 
 export type Scores = {
   page: string;
-  /** Pages behind a sign-in aren't meant for search engines. */
+  /** Pages behind a sign-in aren't for search engines. */
   isPublic: boolean;
   performance: number;
   accessibility: number;
@@ -42,7 +42,7 @@ const signInThere = async (port: number, site: string, account: DemoAccount): Pr
   await browser.close();
 };
 
-/** Lighthouse defaults: emulated phone on simulated slow 4G. In a browser of its own: nothing is cached. */
+/** Lighthouse defaults: emulated phone on simulated slow 4G. In a separate browser, so nothing is cached. */
 const runOnce = async (
   site: string,
   page: string,
@@ -66,10 +66,10 @@ const runOnce = async (
   }
 };
 
-/** The simulation depends on what the real page had requested before its first paint, which differs by run. */
+/** The simulation depends on requests before the first paint, which vary by run. */
 const runs = 5;
 
-/** A headless browser sometimes paints nothing for Lighthouse (NO_FCP). That says nothing about the page. */
+/** A headless browser sometimes paints nothing for Lighthouse (NO_FCP), independent of the page. */
 const spareRuns = 3;
 
 const measuredRuns = async (...call: Parameters<typeof runOnce>): Promise<Result[]> => {

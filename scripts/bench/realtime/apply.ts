@@ -12,7 +12,7 @@ import type { BenchStack } from './stack';
 export type Applications = {
   offered: number;
   perSecond: number;
-  /** Sent twice at the same time, as by a second tab. */
+  /** Number sent twice at the same time, as by a second tab. */
   repeated: number;
   accepted: number;
   refusedAsRepeated: number;
@@ -26,7 +26,7 @@ export type Applications = {
 };
 
 const jobsPerOrganization = 10;
-/** Every n-th application is sent twice. */
+/** Every nth application is sent twice. */
 const repeatedEvery = 10;
 
 type Wanted = { person: number; jobId: string };

@@ -9,7 +9,7 @@ import type { Memory } from './stack-process';
 
 export type Delivery = {
   clients: number;
-  /** Until all are connected, authenticated and following their partner. */
+  /** Time until all are connected, authenticated, and following their partner. */
   connectedAfterMs: number;
   messages: number;
   perSecond: number;
@@ -24,7 +24,7 @@ export type Delivery = {
   after: Memory;
 };
 
-/** Limited, so the operating system's accept rate is not what is measured. */
+/** Limited, so the operating system's accept rate isn't measured. */
 const connectingAtOnce = 40;
 /** Later messages count as lost. */
 const timeoutMs = 60_000;
@@ -67,7 +67,7 @@ const openPages = async ({ websocket, tokens }: BenchStack): Promise<Page[]> => 
   return pages;
 };
 
-/** Opens a page for both of each pair, then sends messages at a constant rate regardless of delivery. */
+/** Opens a page for both people of each pair, then sends messages at a constant rate regardless of delivery. */
 export const measureDelivery = async (
   stack: BenchStack,
   { messages, perSecond }: { messages: number; perSecond: number },

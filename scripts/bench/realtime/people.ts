@@ -10,7 +10,7 @@ import type { Item, Table, Write } from '../../../lambdas/platform/table/table';
 import { storedProfile } from '../../../test/support/people/professionals';
 import { writeAll } from '../search/fill';
 
-/** Member and professional pairs; members are spread over these organizations. */
+/** Organizations over which members of the pairs are spread. */
 export const organizations = 10;
 
 const idOf = (kind: number, number: number): string =>

@@ -9,7 +9,7 @@ import { fillWithPairs, memberId, professionalId } from './people';
 
 export type Ready = { env: Record<string, string>; gateway: string; websocket: string; tokens: PairTokens[] };
 export type PairTokens = { member: string; professional: string };
-/** Of gateway, functions, and AWS emulators with the table. */
+/** Memory of gateway, functions, and AWS emulators with the table. */
 export type Memory = { stackMb: number };
 export type Ask = 'memory' | 'drain' | 'stop';
 

@@ -84,7 +84,7 @@ export const createMarket = (now: Date) => {
   };
 
   return {
-    /** Directly to the table: 100,000 requests would measure the gateway. */
+    /** Directly to the table, because 100,000 requests would measure the gateway. */
     async grow(table: Table, size: Size): Promise<void> {
       await writeAll(table, jobItems(table, size.jobs));
       await writeAll(table, professionalItems(table, size.professionals));

@@ -60,7 +60,7 @@ const payFrom = (random: Random): Pick<Job, 'payBy' | 'rate' | 'salaryMinCents' 
   return { payBy: 'range', rate, salaryMinCents: min, salaryMaxCents: Math.round(min * (1.05 + random.next() * 0.3)) };
 };
 
-/** Texts as long and varied as in the demo data. */
+/** Texts of the same length and variety as in the demo data. */
 export const jobFrom = (random: Random, employer: Employer, now: Date): JobItem => {
   const specialty = random.mostlyFirst(specialties);
   const status = random.of(statuses);

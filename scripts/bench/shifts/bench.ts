@@ -35,7 +35,7 @@ const load: ShiftsLoad = {
 };
 const report = fileURLToPath(new URL('../../../docs/bench.md', import.meta.url));
 
-// Compliance files come from memory, so no key is ever asked for.
+// Compliance files come from memory, so no key is needed.
 Object.assign(process.env, {
   PERSONAL_KEYS_TABLE: localStage.personalKeysTable,
   PERSONAL_KEYS_KEY_ID: localStage.personalKeysKeyId,

@@ -22,16 +22,16 @@ export type ShiftsRun = ShiftsLoad & {
   answers: { outcome: string; ms: number }[];
   boardMs: number[];
   feedMs: number[];
-  /** Hot shifts with more bookings than wanted, or with a counter that isn't their number. */
+  /** Hot shifts with more bookings than slots, or with a wrong counter. */
   wrong: string[];
   booked: number;
 };
 
-/** Days that shifts are spread over; the board shows two weeks. */
+/** Days over which shifts are spread; the board shows two weeks. */
 const days = 7;
-/** Reserved for the function. */
+/** Reserved concurrency of the function. */
 export const claimsAtOnce = concurrency[groupOf('shifts')];
-/** Shifts that are written at once. */
+/** Concurrent writes of shifts. */
 const writers = 16;
 const readEveryMs = 500;
 
@@ -52,7 +52,7 @@ const formOf = (index: number, headcount: number): ShiftForm => {
 
 type Publishing = { deps: Deps; place: Place; load: ShiftsLoad };
 
-/** The hot ones are the first: one to three people are wanted on each. */
+/** The first shifts are hot: each has one to three slots. */
 const publish = async ({ deps, place: { location, units }, load }: Publishing): Promise<ShiftItem[]> => {
   const made: ShiftItem[] = [];
   let next = 0;
@@ -84,7 +84,7 @@ const timed = async (work: () => Promise<unknown>): Promise<{ outcome: string; m
   return { outcome, ms: performance.now() - began };
 };
 
-/** At their times, whether or not earlier claims were answered. As many run at once as the function may; others wait. */
+/** Sends claims on schedule, whether or not earlier ones were answered, with the function's concurrency; others wait. */
 const claim = async (deps: Deps, hot: readonly ShiftItem[], people: readonly string[], load: ShiftsLoad) => {
   const answers: Promise<{ outcome: string; ms: number }>[] = [];
   const inTurn = pLimit(claimsAtOnce);
@@ -99,7 +99,7 @@ const claim = async (deps: Deps, hot: readonly ShiftItem[], people: readonly str
   return Promise.all(answers);
 };
 
-/** Until the signal; how long each read took. */
+/** Durations of reads until the signal. */
 const readOver = async (signal: AbortSignal, read: () => Promise<unknown>): Promise<number[]> => {
   const all: number[] = [];
   while (!signal.aborted) {

@@ -19,7 +19,7 @@ const { newId, now } = systemClock;
 
 export const organizationId = newId('org');
 const locationId = newId('loc');
-/** Works without a license. */
+/** A profession without a license. */
 export const profession = 'surgical_tech';
 
 export const manager: AuthorizedCaller = {
@@ -96,7 +96,7 @@ const placementOf = (userId: string): PlacementItem => ({
 
 const hourMs = 3600_000;
 
-/** Who has worked here before books at once. */
+/** People with a past shift here book instantly. */
 const workedShift = ({ placementId, professional: person }: PlacementItem): BookingItem => {
   const startsAt = new Date(now().getTime() - 10 * 24 * hourMs);
   const terms = ShiftTerms.parse({
@@ -128,7 +128,7 @@ const workedShift = ({ placementId, professional: person }: PlacementItem): Book
   };
 };
 
-/** IDs of people in the pool. */
+/** Fills the pool and returns its user IDs. */
 export const fillPool = async (table: Table, people: number): Promise<string[]> => {
   const userIds = Array.from({ length: people }, () => randomUUID());
   for (let from = 0; from < people; from += 50) {

@@ -21,7 +21,7 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: us
 const minutes = Number(values.minutes);
 const report = fileURLToPath(new URL('../../../docs/bench.md', import.meta.url));
 
-/** Four employers and four professionals, each with a request every two seconds. */
+/** Pairs of an employer and a professional, each with a request every two seconds. */
 const pairs = 4;
 const rate = 4;
 

@@ -2,12 +2,12 @@ import type { Table } from '../report';
 import { rounded } from '../statistics';
 import { targetReport, type Measured } from '../target-report';
 
-/** After `minute` minutes of use; `samples` and `errors` of the last one. */
+/** State after `minute` minutes of use; `samples` and `errors` of the last one. */
 export type Mark = { minute: number; memoryMb: number; samples: number; errors: number };
 export type UseResults = { marks: readonly Mark[] };
 
 const mostMb = 800;
-/** How much more the end may need than the first minutes, which load what is loaded on first use. */
+/** Allowed growth from the first minutes, in which code is loaded on first use. */
 const mostGrowth = 1.1;
 const tenMinutes = 10;
 

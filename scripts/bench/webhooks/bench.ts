@@ -9,7 +9,7 @@ import { runWebhooks } from './run';
 const { values } = parseArgs({
   options: { events: { type: 'string', default: '10000' }, slow: { type: 'string', default: '20' } },
 });
-/** Far below the function's 512 MB, and with what the bench itself keeps of every event. */
+/** Far below the function's 512 MB, even with the bench's own data about every event. */
 const heapTargetMb = 300;
 
 const database = await startTable(await freePort(), null);

@@ -6,7 +6,7 @@ import { network as internet } from '../../../lambdas/platform/internet/network'
 import type { Network } from '../../../lambdas/platform/internet/ports';
 import { sendToPinnedIp } from '../../../lambdas/platform/internet/send-to-pinned-ip';
 
-/** The numbers that the body had. */
+/** Sequence numbers in the body. */
 export type Accepted = { id: string; sequence: number; entityId: string; entitySequence: number };
 
 const acceptedOf = (id: string, body: string): Accepted => {
@@ -16,14 +16,14 @@ const acceptedOf = (id: string, body: string): Accepted => {
 
 export type FlappingEndpoint = {
   network: Network;
-  /** In this order, by webhook-id; repeats as well. Without their bodies, which a long run would gather. */
+  /** Accepted deliveries in order, including repeats, by webhook-id. Without bodies, which would fill memory. */
   accepted: Accepted[];
   requests(): number;
   set(mode: 'flapping' | 'down' | 'up'): void;
   stop(): Promise<void>;
 };
 
-/** Fails every third request in turn: an error, a dropped connection, or an answer that asks to wait. */
+/** Fails every third request, alternating: an error, a dropped connection, or an answer that asks to wait. */
 export const startFlappingEndpoint = async (slowMs: number): Promise<FlappingEndpoint> => {
   const accepted: FlappingEndpoint['accepted'] = [];
   let count = 0;

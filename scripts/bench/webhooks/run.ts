@@ -18,7 +18,7 @@ import { createSender } from '../../../lambdas/connect/webhooks/sender';
 import { newSecret } from '../../../lambdas/connect/webhooks/signature';
 import type { Accepted, FlappingEndpoint } from './flapping-endpoint';
 
-/** Things whose changes the events are. */
+/** Number of entities that the events are about. */
 const entities = 40;
 const eventsPerAppend = 30;
 
@@ -29,7 +29,7 @@ export type WebhookRun = {
   accepted: number;
   requests: number;
   messages: number;
-  /** Whether the numbers of the organization and of each thing have no gap. */
+  /** Whether the sequences of the organization and each entity have no gaps. */
   inOrder: boolean;
   heapMb: number;
   seconds: number;
@@ -58,7 +58,7 @@ const isInOrder = (events: readonly Accepted[]): boolean => {
   );
 };
 
-/** Its time leaps to the next thing that is due, so days of retries take seconds. */
+/** A clock that jumps to the next due time, so days of retries take seconds. */
 const leapingClock = () => {
   let ahead = 0;
   const clock: Clock = { now: () => new Date(Date.now() + ahead), newId: (prefix) => `${prefix}_${ulid()}` };
@@ -70,7 +70,7 @@ const leapingClock = () => {
 
 const noCursors = { encode: async () => '', decode: async () => ({}) };
 
-/** The real stores and engine, with a clock that leaps and a queue that only counts. */
+/** The real stores and engine, with the jumping clock and a queue that only counts. */
 export const benchDeps = (table: Table, network: Network) => {
   const { clock, leapTo } = leapingClock();
   const sent = { messages: 0 };
@@ -107,7 +107,7 @@ export const addWebhook = async ({ webhooks, sealed, clock }: DeliverDeps): Prom
   return ref;
 };
 
-/** Logs events and queues them, as the publisher and the consumer do; returns them. */
+/** Logs events and queues them, like the publisher and the consumer; returns them. */
 export const logEvents = async (
   table: Table,
   { deps, sent }: Pick<ReturnType<typeof benchDeps>, 'deps' | 'sent'>,
@@ -120,7 +120,7 @@ export const logEvents = async (
   const all = Array.from({ length: count }, (_, number) => newEvent(ref.organizationId, jobIds, number));
   for (let start = 0; start < count; start += eventsPerAppend) {
     const some = all.slice(start, start + eventsPerAppend);
-    // Twice, as the stream may deliver a batch again.
+    // Twice, because the stream may deliver a batch again.
     await log.append(ref.organizationId, some);
     await log.append(ref.organizationId, some);
   }
@@ -128,7 +128,7 @@ export const logEvents = async (
     const page = await deps.events.after(ref.organizationId, after, 100);
     if (page.length === 0) break;
     const at = clock.now().toISOString();
-    // A page at once, as several consumers do.
+    // A page concurrently, like several consumers.
     await Promise.all(page.map((event) => deps.deliveries.queue(ref, event, { at, asked: false, tries: 0 })));
     const marked = await Promise.all(page.map(() => deps.deliveryQueue.mark(ref, { at, asked: false })));
     sent.messages += marked.filter(Boolean).length;
@@ -137,7 +137,7 @@ export const logEvents = async (
   return all;
 };
 
-/** Logs so many events, queues them for a webhook, and delivers until nothing is due. */
+/** Logs `events` events, queues them for a webhook, and delivers until nothing is due. */
 export const runWebhooks = async (
   table: Table,
   endpoint: FlappingEndpoint,

@@ -20,14 +20,14 @@ const filesOf = (item: Item): OriginalFile[] => {
   return (rule.person?.files ?? rule.organization?.files)?.(item) ?? [];
 };
 
-/** As a mistake would: the items keep naming it. Returns how many files are gone. */
+/** Deletes files as if by mistake: the items still name them. Returns their number. */
 export const loseFiles = async (client: S3Client, items: readonly Item[]): Promise<number> => {
   const files = items.flatMap(filesOf);
   for (const { store, key } of files) await client.send(new DeleteObjectCommand({ Bucket: bucketOf[store], Key: key }));
   return files.length;
 };
 
-/** Files that items name and that aren't there. */
+/** Files named by items but missing. */
 export const missingFiles = async (client: S3Client, items: readonly Item[]): Promise<string[]> => {
   const missing: string[] = [];
   for (const { store, key } of items.flatMap(filesOf)) {
@@ -37,7 +37,7 @@ export const missingFiles = async (client: S3Client, items: readonly Item[]): Pr
   return missing;
 };
 
-/** Versions of a person's files, whether deleted or not. */
+/** Versions of a person's files, including deleted ones. */
 export const versionsOf = async (client: S3Client, userId: string): Promise<string[]> => {
   const found: string[] = [];
   for (const { store, folder } of personalFolders) {

@@ -11,7 +11,7 @@ import {
 import { table } from '@shared/platform/table';
 import { writeAll } from './copy-table';
 
-/** From when on, and before when: a bad deployment's writes can be left out. */
+/** Start and end: the writes of a bad deployment can be left out. */
 export type Window = { since: Date; until: Date | null };
 
 const shardsOf = async (streams: DynamoDBStreamsClient, StreamArn: string): Promise<Shard[]> => {
@@ -27,7 +27,7 @@ const shardsOf = async (streams: DynamoDBStreamsClient, StreamArn: string): Prom
   return shards;
 };
 
-/** A shard that is still open never ends: some empty answers in a row mean that its newest record was read. */
+/** An open shard never ends: this many consecutive empty answers mean that its newest record was read. */
 const quietAnswers = 5;
 
 const recordsOf = async function* (
@@ -46,7 +46,7 @@ const recordsOf = async function* (
   }
 };
 
-/** Parents come before their children, so the last record of a key is its newest. */
+/** Parents come before their children, so the last record of a key is the newest. */
 const inOrder = (shards: readonly Shard[]): Shard[] => {
   const byId = new Map(shards.map((shard) => [shard.ShardId, shard]));
   const depth = ({ ParentShardId }: Shard): number => {
@@ -56,7 +56,7 @@ const inOrder = (shards: readonly Shard[]): Shard[] => {
   return shards.toSorted((a, b) => depth(a) - depth(b));
 };
 
-/** The client of streams reads an empty map as nothing, which the table refuses. */
+/** The stream client reads an empty map as undefined, which the table rejects. */
 const wholeValue = (value: AttributeValue): AttributeValue => {
   if (value.L) return { L: value.L.map(wholeValue) };
   if (value.M) return { M: wholeImage(value.M) };
@@ -72,8 +72,8 @@ const isWithin = ({ dynamodb }: StreamRecord, { since, until }: Window): boolean
 };
 
 /**
- * Writes what changed after a backup to the table made from it: the newest state of each key, so records from before
- * the backup do no harm, and it can be repeated. Returns the number of keys.
+ * Writes changes since a backup to the table made from it: the newest state of each key, so earlier records are harmless
+ * and it is idempotent. Returns the number of keys.
  */
 export const replayTail = async (
   streams: DynamoDBStreamsClient,

@@ -2,10 +2,10 @@ import { DeleteObjectCommand, ListObjectVersionsCommand, type S3Client } from '@
 import { mediaPath } from '@shared/platform/media';
 import type { Item } from '@lambdas/platform/table/table';
 
-/** Of the file whose deletion it marks. */
+/** Delete marker of a file. */
 type Marker = { bucket: string; key: string; versionId: string };
 
-/** The newest version of each file that was deleted since then. */
+/** The newest version of each file deleted since then. */
 const deletedSince = async function* (client: S3Client, bucket: string, since: Date): AsyncGenerator<Marker> {
   let next: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } = {};
   for (;;) {
@@ -23,13 +23,13 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** How items name files: by key, by path, or by the ID of the upload that the key ends with. */
+/** File names in items: by key, by path, or by the upload ID at the end of the key. */
 const nameOf = (text: string): string => (text.startsWith(mediaPath) ? text.slice(1) : text);
 const uploadId = /upl_[^/]+$/;
 
 /**
- * Brings back the files that the restored table names and that were deleted after its moment. Erasures come afterwards:
- * what they removed has no version left. Returns how many files are there again.
+ * Restores files that the restored table names and that were deleted since. Run before erasures, whose files have no
+ * version left. Returns the number of restored files.
  */
 export const restoreFiles = async (
   client: S3Client,

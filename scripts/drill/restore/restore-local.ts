@@ -42,7 +42,7 @@ export type Measured = {
   erasedAgain: number;
   acknowledged: number;
   filesBack: number;
-  /** Seconds of acknowledged writes that are gone, and seconds until people can work again. */
+  /** Seconds of lost acknowledged writes, and seconds until people can work again. */
   rpoSeconds: number;
   rtoSeconds: number;
   problems: string[];
@@ -51,7 +51,7 @@ export type Measured = {
 const restoredName = `${localStage.tableName}-restored`;
 const day = 86_400_000;
 
-/** As if asked for before the grace period. */
+/** Erases an account as if the grace period had passed. */
 const eraseAccount = async (stack: LocalStack, { userId }: Person): Promise<void> => {
   const at = (days: number): string => new Date(Date.now() - days * day).toISOString();
   const item = { deletionId: `del_${userId}`, userId, userType: 'doctor', requestedAt: at(limits.deletionGraceDays) };
@@ -79,7 +79,7 @@ type Before = {
   leaver: Person;
 };
 
-/** Work, a backup in the middle of it, more work, and an erasure that the backup doesn't know. */
+/** Work, a backup in the middle, more work, and an erasure after the backup. */
 const workWithBackup = async (stack: LocalStack, streamArn: string, seconds: number): Promise<Before> => {
   const actors = await registerActors(2);
   const leaver = await registerApplicant();
@@ -101,7 +101,7 @@ const workWithBackup = async (stack: LocalStack, streamArn: string, seconds: num
   return { actors, ledger, backup, backupAt, streamArn, leaver };
 };
 
-/** The new table, from the backup and the stream of the lost one. */
+/** Creates the new table from the backup and the stream of the lost one. */
 const makeTable = async (ports: StackPorts, dataDir: string, { backup, backupAt, streamArn }: Before) => {
   const { endpoint, stop } = await startTable(ports.dynamodb, dataDir);
   const client = dynamodbClient(endpoint);
@@ -114,7 +114,7 @@ const makeTable = async (ports: StackPorts, dataDir: string, { backup, backupAt,
       restoredName,
       backup.map((Item) => ({ PutRequest: { Item } })),
     );
-    // Times of records are whole minutes or seconds.
+    // Record times are whole minutes or seconds.
     const window = { since: new Date(backupAt.getTime() - 60_000), until: null };
     const replayed = await replayTail(streams, streamArn, window, { client, tableName: restoredName });
     await client.send(new UpdateTableCommand({ TableName: restoredName, StreamSpecification }));
@@ -126,7 +126,7 @@ const makeTable = async (ports: StackPorts, dataDir: string, { backup, backupAt,
   }
 };
 
-/** What people notice: signing in, finding a job, and writing one. */
+/** What people notice: signing in, finding a job, and creating one. */
 const peopleWork = async ({ actors, leaver }: Before): Promise<string[]> => {
   const { employer, professional } = actors.pairs[0]!;
   const { accessToken: token } = await signIn(professional.email, professional.password);

@@ -15,7 +15,7 @@ const record = (minutes: number, pk: string, image: object | null) => ({
   },
 });
 
-/** As DynamoDB answers; the shard of the second half is listed first. */
+/** Answers like DynamoDB's; the shard of the second half is listed first. */
 const fakes = () => {
   const sent: Command[] = [];
   const records: Record<string, object[]> = {

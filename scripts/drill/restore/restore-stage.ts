@@ -14,18 +14,18 @@ import { replayTail } from './replay-tail';
 export type Restoration = {
   from: string;
   to: string;
-  /** Null: the latest time that can be restored, some minutes ago. */
+  /** Null: the latest restorable time, some minutes ago. */
   at: Date | null;
   /** Null: everything up to now. */
   until: Date | null;
 };
-/** `since`: from when on deletions were made after the restored moment. */
+/** `since`: start of the deletions after the restored time. */
 export type Restored = { name: string; streamArn: string; replayed: number; since: Date };
 export type RestoreClients = { tables: DynamoDBClient; streams: DynamoDBStreamsClient };
 
 const streamHours = 24;
 const pollMs = 10_000;
-/** The latest restorable time is about five minutes ago, and times of records are approximate. */
+/** The latest restorable time is about five minutes ago, and record times are approximate. */
 const overlapMs = 15 * 60_000;
 
 const untilActive = async (tables: DynamoDBClient, TableName: string, pauseMs: number): Promise<void> => {
@@ -39,7 +39,7 @@ const untilActive = async (tables: DynamoDBClient, TableName: string, pauseMs: n
 /**
  * Of what the table had, a restored one lacks stream, time to live, point-in-time recovery, and tags:
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html
- * The stream comes last: what is replayed before has had its events.
+ * The stream comes last, because replayed changes already had their events.
  */
 export const restoreStage = async (
   { tables, streams }: RestoreClients,

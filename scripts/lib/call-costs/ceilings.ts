@@ -12,7 +12,7 @@ const interviews = `${limits.openInterviewsPerApplication} open interviews for a
 const invitations = `${limits.teamSize} members; ${limits.invitationsPerOrganizationPerDay} invitations a day, each for ${limits.invitationDays} days`;
 const alerts = `${limits.jobAlerts} for a person`;
 
-/** What ends the growth, for each operation that creates something: how much of it there can be, or how often a day. */
+/** What limits the growth for each creating operation: its maximum number, or how often per day. */
 export const ceilings: Readonly<Record<string, string>> = {
   createOrganization: 'One organization for a person',
   createJob: drafts,

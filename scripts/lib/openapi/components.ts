@@ -28,7 +28,7 @@ const isSame = (name: string, { input, output }: Components): boolean => {
 const referencesOf = (schema: Json): string[] =>
   [...JSON.stringify(schema).matchAll(markedReference)].map(([, name]) => name!);
 
-/** Models whose request and response forms differ, directly or through what they contain. */
+/** Models whose request and response forms differ, directly or through nested models. */
 const twoSidedNames = (components: Components): Set<string> => {
   const both = [...components.input.keys()].filter((name) => components.output.has(name));
   const found = new Set(both.filter((name) => !isSame(name, components)));

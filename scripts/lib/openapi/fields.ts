@@ -28,7 +28,7 @@ const resolved = (schema: Schema, resolve: Resolve): Schema => {
   return $ref === undefined ? schema : resolved({ ...resolve($ref), ...own }, resolve);
 };
 
-/** The forms that a value may have. */
+/** Possible forms of a value. */
 const formsOf = (schema: Schema, resolve: Resolve): Schema[] => {
   const { anyOf, oneOf, ...own } = resolved(schema, resolve);
   const forms = anyOf ?? oneOf;
@@ -52,7 +52,7 @@ const typeOf = (form: Schema, resolve: Resolve): string => {
   return typeNames[form.format ?? ''] ?? form.type;
 };
 
-/** JSON's own bounds say nothing. */
+/** Ignores JSON's own bounds. */
 const isBound = (value: number | undefined): value is number =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 
@@ -84,7 +84,7 @@ const fieldOf = (name: string, schema: Schema, required: boolean, resolve: Resol
 
 type Member = { schema: Schema; required: boolean };
 
-/** The members of all forms of an object; those that only some have aren't required. */
+/** Members of all forms of an object; those that some forms lack are optional. */
 const membersOf = (forms: readonly Schema[]): Map<string, Member> => {
   const objects = forms.filter(({ properties }) => properties);
   const names = new Set(objects.flatMap(({ properties }) => Object.keys(properties!)));
@@ -97,7 +97,7 @@ const membersOf = (forms: readonly Schema[]): Map<string, Member> => {
   );
 };
 
-/** Fields by path (`items[].candidate.firstName`), each object before what it holds. */
+/** Fields by path (`items[].candidate.firstName`), each object before its members. */
 export const fieldsIn = (schema: Schema, resolve: Resolve, prefix = ''): ReferenceField[] => {
   const forms = formsOf(schema, resolve);
   return [...membersOf(forms)].flatMap(([name, { schema: inner, required }]) => {

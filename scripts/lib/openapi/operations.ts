@@ -5,7 +5,7 @@ import { openApiDocument, type OpenApiDocument, type Operation } from './documen
 
 const reference = /"#\/components\/(\w+)\/([^"]+)"/g;
 
-/** By reference, as JSON has it. Without the error schema. */
+/** Components reachable by reference, without the error schema. */
 export const reachableFrom = (start: unknown, { components }: OpenApiDocument): Map<string, unknown> => {
   const reached = new Map<string, unknown>();
   const visit = (value: unknown): void => {
@@ -21,7 +21,7 @@ export const reachableFrom = (start: unknown, { components }: OpenApiDocument): 
   return reached;
 };
 
-/** Text changes aren't interface changes. */
+/** Text changes aren't interface changes, so texts are removed. */
 const withoutTexts = (key: string, value: unknown): unknown => (key === 'description' ? undefined : value);
 
 const schemaHash = ({ parameters, requestBody, responses }: Operation, document: OpenApiDocument): string => {

@@ -2,10 +2,10 @@ import { productName } from '@shared/product';
 import { errorSchema, openApiDocument, type OpenApiDocument, type Operation } from './document';
 import { reachableFrom } from './operations';
 
-/** Where version 1 of the API for other systems is. */
+/** Path of version 1 of the API for other systems. */
 export const publicPrefix = '/api/v1/';
 
-/** Of its permission. */
+/** Area of its permission. */
 const areaOf = ({ security }: Operation): string => {
   const [scope = ''] = (security[0]?.['apiKey'] ?? []) as string[];
   return scope.split(':')[0] ?? '';
@@ -19,7 +19,7 @@ const codesIn = (paths: OpenApiDocument['paths']): string[] => {
   return [...new Set([...found].flatMap(([, list]) => JSON.parse(list!) as string[]))].sort();
 };
 
-/** The operations that API keys may call, with only what belongs to them. */
+/** Operations for API keys, with only the components they use. */
 export const publicDocument = (whole: OpenApiDocument = openApiDocument()): OpenApiDocument => {
   const paths = Object.fromEntries(
     Object.entries(whole.paths)

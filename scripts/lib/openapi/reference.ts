@@ -53,6 +53,6 @@ const operationsIn = (document: OpenApiDocument): ReferenceOperation[] => {
   });
 };
 
-/** What the page for developers shows of the OpenAPI document, in the order of the contracts. */
+/** Content of the developers' page from the OpenAPI document, in the order of the contracts. */
 export const publicReference = (document: OpenApiDocument = publicDocument()): ReferenceOperation[] =>
   operationsIn(document);

@@ -2,9 +2,9 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-// What failed, for the end of a log: there it is found first, and survives a log that is cut.
+// Failures for the end of a log, where they are found first, even if the log is cut.
 
-/** `page`: what a browser test's page showed, as its accessibility tree. */
+/** `page`: accessibility tree of a browser test's page. */
 export type FailedTest = { title: string; message: string; page?: string };
 
 export type VitestFailures = {
@@ -27,7 +27,7 @@ export const failedInVitest = ({ testResults }: VitestFailures): FailedTest[] =>
 
 type Attachments = JSONReportSuite['specs'][number]['tests'][number]['results'][number]['attachments'];
 
-/** From the page's content on, which says more than the frame around it. */
+/** From the page's main content on, which is more useful than its frame. */
 const shownPage = (attachments: Attachments): string | undefined => {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   return file && /^ *- main .*$(?:\n(?!```).*$)*/m.exec(readFileSync(file, 'utf8'))?.[0];

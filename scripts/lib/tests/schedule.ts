@@ -1,7 +1,7 @@
 export type Task = {
   name: string;
   after?: readonly string[];
-  /** Cores it occupies. */
+  /** Number of cores it uses. */
   cores: number;
   run: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 
-/** `show`: how much of the demo data is there, of 1. */
+/** `show`: share of the demo data written so far. */
 export type DemoBar = { plugin: Plugin; show(share: number): void };
 
 const path = '/_demo-data';
@@ -19,7 +19,7 @@ news.onmessage = ({ data }) => {
 };
 }`;
 
-/** While demo data is being written, pages of the dev site say how much of it is there. */
+/** Pages of the dev site show the progress while demo data is being written. */
 export const openDemoBar = (share: number): DemoBar => {
   let shown = share;
   const pages = new Set<ServerResponse>();

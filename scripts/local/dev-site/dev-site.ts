@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** `share`: how much of the demo data is there, of 1. */
+/** `share`: share of the demo data written so far. */
 export type DevSite = { port: number; gateway: string; share: number };
 export type RunningDevSite = { show(share: number): void; stop(): Promise<void> };
 
@@ -11,7 +11,7 @@ const compiler = new URL('../../lib/load-typescript.ts', import.meta.url).href;
 
 // Suppresses a long warning about the next major version.
 const quiet = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
-/** What Vite's compiler frees goes back to the machine at once, and one thread at a time needs memory. */
+/** Returns memory freed by Vite's compiler immediately, with one thread at a time using it. */
 const sparing = {
   MIMALLOC_PURGE_DELAY: '0',
   ROLLDOWN_WORKER_THREADS: '1',
@@ -19,7 +19,7 @@ const sparing = {
   RAYON_NUM_THREADS: '1',
 };
 
-/** By a process of its own, because what the compiler once needed would stay with this one. Vite repeats what fails here. */
+/** In a separate process, because this one would keep the compiler's memory. Vite repeats what fails here. */
 export const bundlePackages = async (): Promise<void> => {
   const program = fileURLToPath(new URL('bundle-packages.ts', import.meta.url));
   const bundler = spawn(process.execPath, ['--max-semi-space-size=1', '--import', compiler, program], {
@@ -32,7 +32,7 @@ export const bundlePackages = async (): Promise<void> => {
   process.off('exit', end);
 };
 
-/** Vite in a thread of its own: beside the functions, the first page would wait until the demo data is complete. */
+/** Vite in a separate thread: next to the functions, the first page would wait for complete demo data. */
 export const startDevSite = async (site: DevSite): Promise<RunningDevSite> => {
   const worker = new Worker(new URL('dev-site-worker.ts', import.meta.url), {
     workerData: site,
@@ -44,7 +44,7 @@ export const startDevSite = async (site: DevSite): Promise<RunningDevSite> => {
       ...quiet,
     },
   });
-  // Rejects with the error of the thread.
+  // Rejects with the thread's error.
   await once(worker, 'message');
   return {
     show: (share) => worker.postMessage(share),

@@ -1,7 +1,7 @@
 import { addressesOf, openFaults, type Faults, type Proxied } from './faults';
 import { startFaultProxy } from './fault-proxy';
 
-/** `env`: with the proxies' addresses. `pushOrigin`: of the local push service. */
+/** `env`: environment with the proxies' addresses. `pushOrigin`: origin of the local push service. */
 export type FaultsBetween = { faults: Faults; env: Record<string, string>; pushOrigin: string; stop(): Promise<void> };
 
 const at = (address: string, origin: string): string => {
@@ -9,7 +9,7 @@ const at = (address: string, origin: string): string => {
   return pathname === '/' ? origin : `${origin}${pathname}${search}`;
 };
 
-/** Puts a proxy between functions and each service, by the addresses in their environment. */
+/** Starts a proxy between functions and each service, using the addresses in their environment. */
 export const putFaultsBetween = async (
   env: Readonly<Record<string, string>>,
   gateway: string,

@@ -12,7 +12,7 @@ export type FaultProxy = { origin: string; stop(): Promise<void> };
 
 const largest = 64 * 1024 * 1024;
 
-/** As AWS names it, or the method and the path. */
+/** Operation as AWS names it, or the method and the path. */
 const operationOf = ({ headers, method, url }: IncomingMessage, body: Buffer): string => {
   const target = headers['x-amz-target'];
   if (target) return String(target);
@@ -39,7 +39,7 @@ const breakOff = (answer: IncomingMessage, body: Buffer, bytes: number, response
   }
 };
 
-/** Stands between functions and what they need. Without a fault it only passes on. */
+/** Proxy between functions and a dependency. Without a fault it only forwards. */
 export const startFaultProxy = async (dependency: Dependency, target: string, faults: Faults): Promise<FaultProxy> => {
   const address = new URL(target);
   const { hostname, port } = address;
@@ -60,7 +60,7 @@ export const startFaultProxy = async (dependency: Dependency, target: string, fa
     else passOn(answer, content, response);
   };
 
-  /** Undefined while it may misbehave, and outside of this process. */
+  /** Undefined while a fault is possible, and outside this process. */
   const directly = () =>
     faults.has(dependency) || (dependency === 'storage' && faults.has('search')) ? undefined : handlerAt(address);
 

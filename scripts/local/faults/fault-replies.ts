@@ -29,7 +29,7 @@ const plain = (status: number): FaultReply => ({
   ...(status === 429 && { headers: { 'retry-after': '1' } }),
 });
 
-/** As each service says it. */
+/** Throttling error of each service. */
 const throttled: Record<Dependency, FaultReply> = {
   table: json(400, 'ThrottlingException'),
   storage: storage(503, 'SlowDown'),
@@ -55,7 +55,7 @@ const broken = (dependency: Dependency): FaultReply => {
   return type === 'application/json' ? plain(500) : json(500, 'InternalServerError');
 };
 
-/** Of a fault that answers in place of the service; `body` is of the request. */
+/** Reply of a fault that replaces the service's; `body` is the request's. */
 export const faultReply = ({ dependency, kind }: Fault, body: Buffer): FaultReply | null => {
   if (kind === 'conflict') {
     const { status, body: failure } = transactionConflict(body.toString());

@@ -47,7 +47,7 @@ ${problem && `<p role="alert">${escapeHtml(problem)}</p>`}
 <table><thead><tr><th>Service</th><th>State</th><th>Failed calls</th></tr></thead><tbody>${states.map(row).join('')}</tbody></table>`,
   });
 
-/** A form sends only the fields that its kind of fault has. */
+/** A form sends only the fields of its kind of fault. */
 const ofForm = (text: string): unknown => {
   const form = new URLSearchParams(text);
   const number = (name: string): number | undefined => (form.get(name) ? Number(form.get(name)) : undefined);

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** Counts what arrives behind the proxy. */
+/** Counts requests that reach the server behind the proxy. */
 const open = async (): Promise<{ proxy: FaultProxy; faults: Faults; arrived: string[] }> => {
   const arrived: string[] = [];
   const server = createServer((request, response) => {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** What functions need, by the environment variables that name its address. */
+/** Dependencies of functions, with the environment variables for their addresses. */
 export const addressesOf = {
   table: ['AWS_ENDPOINT_URL_DYNAMODB'],
-  /** Objects of the index are the dependency `search`. */
+  /** Objects of the search index belong to the dependency `search`. */
   storage: ['AWS_ENDPOINT_URL_S3'],
   pool: ['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'],
   bus: ['AWS_ENDPOINT_URL_EVENTBRIDGE'],
@@ -20,7 +20,7 @@ export const addressesOf = {
 
 export type Proxied = keyof typeof addressesOf;
 
-/** Browsers name the address of their push service themselves. */
+/** Browsers provide the address of their push service themselves. */
 export const dependencies = [...(Object.keys(addressesOf) as Proxied[]), 'push', 'search'] as const;
 export type Dependency = (typeof dependencies)[number];
 
@@ -28,21 +28,21 @@ const common = {
   dependency: z.enum(dependencies),
   /** Part of an operation's name, such as `TransactWriteItems`, or of its path. */
   only: z.string().max(100).default(''),
-  /** How many calls misbehave; all without it. */
+  /** Number of calls that fail; null for all. */
   times: z.int().min(1).nullable().default(null),
-  /** The share of calls that misbehave. */
+  /** Share of calls that fail. */
   rate: z.number().min(0).max(1).default(1),
 };
 
 export const Fault = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('latency'), ms: z.int().min(1).max(60_000) }),
-  /** The connection breaks after so many bytes of the answer's body. */
+  /** Breaks the connection after this many bytes of the answer's body. */
   z.strictObject({ ...common, kind: z.literal('reset'), bytes: z.int().min(0).default(0) }),
-  /** What was asked is done, and its answer is lost. */
+  /** Completes the request, but drops its answer. */
   z.strictObject({ ...common, kind: z.literal('drop') }),
   z.strictObject({ ...common, kind: z.literal('error') }),
   z.strictObject({ ...common, kind: z.literal('throttle') }),
-  /** Another transaction is at the same items, which never happens by itself here. */
+  /** A conflict with another transaction, which never happens here otherwise. */
   z.strictObject({ ...common, dependency: z.literal('table'), kind: z.literal('conflict') }),
 ]);
 export type Fault = z.infer<typeof Fault>;
@@ -62,7 +62,7 @@ export type Faults = {
   set(fault: Fault): void;
   clear(): void;
   has(dependency: Dependency): boolean;
-  /** Counts a call, and says how it misbehaves. */
+  /** Counts a call, and returns its fault, if any. */
   next(dependency: Dependency, operation: string): Fault | null;
   states(): FaultState[];
 };

@@ -33,7 +33,7 @@ const writeResult = (response: ServerResponse, requestId: string, result: APIGat
   response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body);
 };
 
-/** Null for a path that isn't well encoded. */
+/** Null for an invalidly encoded path. */
 const tryMatch = (method: string, path: string): RouteMatch | null => {
   try {
     return matchRoute(method, decodeURIComponent(path));
@@ -42,10 +42,10 @@ const tryMatch = (method: string, path: string): RouteMatch | null => {
   }
 };
 
-/** The HTTP API. `originKey` is what CloudFront sends; null for direct calls to the API. */
+/** The HTTP API. `originKey` is the key sent by CloudFront; null for direct calls to the API. */
 export const apiGateway = (lambdas: Pick<Lambdas, 'invoke'>, originKey: string | null): RouteHandler => {
   const invoke = async (request: IncomingMessage, response: ServerResponse, url: URL, match: RouteMatch) => {
-    // Like the CDN's firewall.
+    // Enforced like by the CDN's firewall.
     if (largeBody.test(request.headers['content-length'] ?? '')) throw new BodyTooLarge();
     const body = await readBody(request);
     const event = httpEvent(request, url, body, match, originKey);

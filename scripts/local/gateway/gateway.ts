@@ -13,7 +13,7 @@ export type GatewayRoutes = {
   /** The API's own address, without CloudFront. */
   directApi: RouteHandler;
   aws: RouteHandler;
-  /** Of AWS services, without HTTP. */
+  /** Calls to AWS services without HTTP. */
   awsCall: AnswerCall;
   jwks: () => unknown;
   /** The hosted pages of the user pool. */
@@ -25,7 +25,7 @@ export type GatewayRoutes = {
 };
 
 const awsPrefix = '/_local/aws';
-/** Of paths whose functions answer pages. */
+/** Prefix of paths whose functions return pages. */
 const pagePrefix = '/api/pages/';
 export const directApiPrefix = '/_local/execute-api';
 const allowBrowser = (request: IncomingMessage, response: ServerResponse): void => {
@@ -37,7 +37,7 @@ const allowBrowser = (request: IncomingMessage, response: ServerResponse): void 
   response.setHeader('vary', 'origin');
 };
 
-/** As the CDN does. Vite forwards pages here, whose scripts these headers would block. */
+/** Sets headers like the CDN. Vite forwards pages here, whose scripts these headers would block. */
 const setHeaders = (response: ServerResponse, headers: Record<string, string>): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 };

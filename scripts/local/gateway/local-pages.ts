@@ -33,13 +33,13 @@ export type LocalPages = {
   securityLog: LocalSecurityLog;
   scheduler: Scheduler;
   events: readonly string[];
-  /** The emulator of the payment provider, and its viewer. */
+  /** Emulator of the payment provider with its viewer. */
   stripe: RouteHandler;
   billing: RouteHandler;
   webhooks: RouteHandler;
   vendors: RouteHandler;
   faults: RouteHandler | null;
-  /** Where functions reach the push service, if not at the gateway. */
+  /** Origin of the push service for functions, if not the gateway. */
   pushOrigin: string | null;
   drain(): Promise<void>;
 };

@@ -6,7 +6,7 @@ import { send, type RouteHandler } from './http';
 const known = /^[\w/.-]+$/;
 const kept = ['cache-control', 'etag', 'last-modified'];
 
-/** As the CDN does, which reads the bucket with signed requests. */
+/** Reads with signed requests, like the CDN. */
 const read = (s3: string, path: string): Promise<Response> => {
   const url = new URL(`/${localStage.mediaBucket}${path}`, s3);
   const { headers } = aws4.sign({ service: 's3', region, host: url.host, path: url.pathname }, localCredentials);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-// The package itself loads all of the interface.
+// The package's main module loads the whole interface.
 import absolutePath from 'swagger-ui-dist/absolute-path.js';
 import { send, type RouteHandler } from './http';
 

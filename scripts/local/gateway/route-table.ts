@@ -4,7 +4,7 @@ import { gatewayRoutesOf } from '@shared/platform/gateway-routes';
 export type RouteMatch = {
   /** Name of the function. */
   area: string;
-  /** As in API Gateway: "ANY /api/jobs/{proxy+}". */
+  /** Route key as in API Gateway: "ANY /api/jobs/{proxy+}". */
   routeKey: string;
   pathParameters: Record<string, string>;
 };
@@ -50,7 +50,7 @@ const fits = ({ method, segments }: Entry, askedMethod: string, asked: string[])
   return fixed.every((it, index) => (isParameter(it) ? asked[index] !== '' : it === asked[index]));
 };
 
-/** Of a decoded path. */
+/** Matches a decoded path. */
 export const matchRoute = (method: string, path: string): RouteMatch => {
   const asked = path.split('/');
   const found = entries.find((entry) => fits(entry, method, asked));

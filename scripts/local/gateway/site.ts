@@ -26,7 +26,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The browser reaches the user pool through the site's own origin, to satisfy the content security policy. */
+/** The browser calls the user pool through the site's own origin, to satisfy the content security policy. */
 export const siteConfig = (addresses: Addresses, billing: SiteConfig['billing'], lines: SupportLines): SiteConfig => ({
   region,
   userPoolId: localStage.userPoolId,

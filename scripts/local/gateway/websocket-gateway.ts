@@ -19,7 +19,7 @@ const eventTypes = { $connect: 'CONNECT', $disconnect: 'DISCONNECT', $default: '
 export type WebsocketGateway = {
   connections: Connections;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Nothing of a connection is at work, and none is being closed. */
+  /** Whether no connection is being processed or closed. */
   isIdle(): boolean;
   close(): Promise<void>;
 };

@@ -7,7 +7,7 @@ import '../replacements/load-emulators';
 export type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
 export type FunctionSource = {
-  /** Of the function in this file: absolute, or from the root of the repository. */
+  /** Handler of the function in this file: an absolute path, or relative to the repository. */
   handler(entry: string): Promise<Handler>;
   close(): Promise<void>;
 };
@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const load = async (entry: string): Promise<Handler> =>
   ((await import(pathToFileURL(resolve(root, entry)).href)) as { handler: Handler }).handler;
 
-/** Functions as this process loads its own modules: once, at their first invocation. */
+/** Functions as modules of this process, loaded once at their first invocation. */
 export const importedFunctions = (): FunctionSource => {
   const handlers = new Map<string, Promise<Handler>>();
   return {

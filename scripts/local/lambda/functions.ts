@@ -14,7 +14,7 @@ export class InvocationError extends Error {
 
 export type Lambdas = {
   invoke(name: string, event: unknown): Promise<unknown>;
-  /** Invocations that succeeded so far. */
+  /** Number of successful invocations so far. */
   succeeded(): number;
 };
 
@@ -24,13 +24,13 @@ export type WatchRun = (functionName: string, event: unknown) => Watch;
 
 type Settings = {
   source: FunctionSource;
-  /** Of a function, by its name. */
+  /** Environment of a function by name. */
   environmentOf: (name: string) => Record<string, string>;
   entries?: readonly LambdaEntry[];
   watch?: WatchRun;
 };
 
-/** Of one function: more at once would share a CPU until all time out. */
+/** Limit per function: more would share a CPU until all time out. */
 const invocationsAtOnce = 64;
 
 const takeTurns = () => {
@@ -49,7 +49,7 @@ const takeTurns = () => {
   };
 };
 
-/** The answer of `work`, unless it takes longer: it can't be ended then, and what it still does counts. */
+/** Answer of `work`, unless it takes longer: it can't be stopped then, and its effects still happen. */
 const inTime = async <T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -62,7 +62,7 @@ const inTime = async <T>(work: Promise<T>, ms: number, late: () => Error): Promi
   }
 };
 
-/** What comes to a function, and what leaves it: text, of which each side has a copy of its own. */
+/** Copies input and output as JSON, so each side has its own. */
 const asJson = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 
@@ -75,14 +75,14 @@ export const openFunctions = (
 ): Lambdas => {
   const parts = new Map(
     entries.map(({ name, entry, timeoutSeconds = functionTimeoutSeconds }) => {
-      // The SDK's user agent has the name, too, so the capacity proxy can attribute requests.
+      // The SDK's user agent includes the name, so the capacity proxy can attribute requests.
       const environment: Record<string, string> = {
         ...environmentOf(name),
         AWS_LAMBDA_FUNCTION_NAME: name,
         AWS_SDK_UA_APP_ID: name,
       };
       const invocation = { functionName: name, environment, write: log.write };
-      // Grows like that of the services' calls.
+      // Scaled like the timeouts of the services' calls.
       const timeoutMs = timeoutSeconds * 1000 * Number(environment['PATIENCE'] || 1);
       return [name, { name, entry, timeoutMs, invocation, takeTurn: takeTurns() }] as const;
     }),

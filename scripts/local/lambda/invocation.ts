@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
 import { onStackNetwork, type OnCall } from '../network/stack-network';
 
-/** Sees what a run asks, and what it answers. */
+/** Observes a run's calls and its answer. */
 export type Watch = {
-  /** Any service of the stack. */
+  /** Called for any service of the stack. */
   call?: OnCall;
   tableCall(target: string, consumedUnits: number, input: object): void;
   answered(answer: unknown): void;
 };
 
-/** One run of a function, or its load. */
+/** One run of a function, or loading it. */
 export type Invocation = {
   functionName: string;
   requestId?: string;
@@ -43,7 +43,7 @@ const levels = { debug: 'DEBUG', log: 'INFO', info: 'INFO', warn: 'WARN', error:
 
 const patched = new WeakSet<Console>();
 
-/** What a function prints goes to its log. */
+/** Redirects a function's console output to its log. */
 const patchConsole = (): void => {
   if (patched.has(console)) return;
   patched.add(console);
@@ -59,7 +59,7 @@ const patchConsole = (): void => {
 
 let isPatched = false;
 
-/** Functions share a process, and each sees its own variables only. */
+/** Functions share a process, but each sees only its own variables. */
 const patchEnvironment = (): void => {
   if (isPatched) return;
   isPatched = true;
@@ -75,7 +75,7 @@ const patchEnvironment = (): void => {
   });
 };
 
-/** `work` sees the variables of the invocation, prints to its log, and asks services of this process. */
+/** Runs `work` with the invocation's variables and log, and with services of this process. */
 export const inInvocation = <Result>(invocation: Invocation, work: () => Result): Result => {
   patchConsole();
   patchEnvironment();

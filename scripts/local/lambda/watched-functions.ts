@@ -9,18 +9,18 @@ import type { FunctionSource, Handler } from './function-source';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type WatchedFunctions = FunctionSource & {
-  /** Another module of the repository, which shares what functions have loaded. */
+  /** Loads another module of the repository, sharing modules loaded by functions. */
   module(file: string): Promise<unknown>;
 };
 
-/** By Node, also where another loader compiled this module, as in tests. */
+/** Imports by Node, even if another loader compiled this module, as in tests. */
 const load = async (url: string): Promise<unknown> => {
   const byNode = 'data:text/javascript,export const load = (url) => import(url)';
   const loader = (await import(byNode)) as { load: (url: string) => Promise<unknown> };
   return loader.load(url);
 };
 
-/** Modules that were edited have the count of their edits in the address, and so has what imports them: Node forgets none. */
+/** Adds the number of edits to the URL of edited modules and their importers, because Node caches modules forever. */
 const versionedModules = () => {
   const importers = new Map<string, Set<string>>();
   const versions = new Map<string, number>();
@@ -51,8 +51,8 @@ const versionedModules = () => {
 };
 
 /**
- * Functions compiled one module at a time, when the first function needs it. After an edit, the next invocation loads the
- * changed module and what imports it; the others stay.
+ * Compiles modules individually when a function first needs them. After an edit, the next invocation loads the changed
+ * module and its importers; others stay loaded.
  */
 export const watchFunctions = (sources = ['lambdas', 'shared', 'scripts', 'emulators']): WatchedFunctions => {
   const modules = versionedModules();

@@ -5,7 +5,7 @@ import { connectionBroke, type NetworkReply, type NetworkRequest } from './inter
 
 type Done = { resolve: (reply: NetworkReply) => void; reject: (error: Error) => void };
 
-/** As much of Node's response as the local stack's handlers use. */
+/** Subset of Node's response used by the local stack's handlers. */
 class Response extends Writable {
   statusCode = 200;
   headersSent = false;
@@ -55,14 +55,14 @@ class Response extends Writable {
     next();
   }
   override _destroy(error: Error | null, next: (error?: Error | null) => void): void {
-    // Nothing happens when there is an answer already.
+    // No effect after an answer was sent.
     if (this.headersSent) this.done.resolve({ ...this.#reply(), isCutOff: true });
     else this.done.reject(connectionBroke());
     next(error);
   }
 }
 
-/** Asks a handler of the local stack without a port. */
+/** Calls a handler of the local stack without a port. */
 export const askHandler = (
   handler: RouteHandler,
   { method, url, headers, body }: NetworkRequest,

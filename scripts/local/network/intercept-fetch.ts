@@ -25,18 +25,18 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 const bodyOf = async (body: RequestInit['body']): Promise<{ bytes: Buffer; type: string | null }> => {
   if (!body) return { bytes: Buffer.alloc(0), type: null };
-  // Its own type and, of a form, its boundary.
+  // Content type of the body, including a form's boundary.
   const read = new Response(body);
   return { bytes: Buffer.from(await read.arrayBuffer()), type: read.headers.get('content-type') };
 };
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-/** After a redirect to `location`. */
+/** Request after a redirect to `location`. */
 const redirected = (location: URL, status: number, init: RequestInit): Promise<Response> =>
   fetch(location, status < 307 ? { ...init, method: 'GET', body: null } : init);
 
-/** As `fetch` over this network. */
+/** Equivalent of `fetch` on this network. */
 export const fetchFrom =
   (network: Network): Fetch =>
   async (address, init = {}) => {
@@ -67,7 +67,7 @@ const install = (): void => {
   };
 };
 
-/** `fetch` of this process. Functions keep it from when they are loaded, so it is replaced once and stays. Returns how to undo it. */
+/** Replaces `fetch` of this process. Functions keep it from load time, so it is replaced only once. Returns an undo function. */
 export const interceptFetch = (intercept: Intercept): (() => void) => {
   if (!isInstalled) install();
   isInstalled = true;

@@ -11,9 +11,9 @@ export type NetworkReply = {
   body: Buffer | string;
   isCutOff?: boolean;
 };
-/** Throws when the connection breaks before there is an answer. */
+/** Throws if the connection breaks before an answer. */
 export type Network = (request: NetworkRequest) => Promise<NetworkReply>;
-/** The network that answers at this address, or null for that of the machine. */
+/** The network at this address, or null for the machine's own. */
 export type Intercept = (url: URL) => Network | null;
 
 type OnResponse = (response: IncomingMessage) => void;
@@ -26,7 +26,7 @@ const urlOf = ({ protocol, hostname, host, port, path }: RequestOptions): URL =>
   return new URL(path ?? '/', `${protocol ?? 'http:'}//${name}${port ? `:${port}` : ''}`);
 };
 
-/** To WebSocket, which needs a socket. */
+/** Whether it upgrades to WebSocket, which needs a socket. */
 const isUpgrade = (headers: RequestOptions['headers']): boolean => 'upgrade' in textHeaders(headers);
 
 export const connectionBroke = (): Error => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
@@ -45,16 +45,16 @@ const responseOf = ({ status, headers = {}, body, isCutOff = false }: NetworkRep
   }) as unknown as IncomingMessage;
 };
 
-/** As much of Node's client request as our own client and those of the AWS SDK use. */
+/** Subset of Node's client request used by our own client and the AWS SDK's. */
 class ClientRequest extends Writable {
   readonly #parts: Buffer[] = [];
   readonly #headers: Record<string, string>;
   reusedSocket = false;
-  /** Connected already: only the answer takes time here. */
+  /** Already connected: only the answer takes time. */
   readonly socket = Object.assign(new EventEmitter(), {
     connecting: false,
     setTimeout: () => undefined,
-    // The SDK's, after three seconds.
+    // The SDK calls it after three seconds.
     setKeepAlive: () => undefined,
   });
 
@@ -64,7 +64,7 @@ class ClientRequest extends Writable {
     readonly options: RequestOptions,
     onResponse: OnResponse | undefined,
   ) {
-    // The reply comes after the end of what is sent.
+    // The reply arrives after the request has ended.
     super({ autoDestroy: false });
     this.#headers = { host: url.host, ...textHeaders(options.headers) };
     if (onResponse) this.once('response', onResponse);
@@ -102,7 +102,7 @@ class ClientRequest extends Writable {
   }
 }
 
-/** The latest interception counts first. */
+/** The latest interception takes precedence. */
 export const networkOf = (intercepts: readonly Intercept[], url: URL): Network | null => {
   for (const intercept of intercepts.toReversed()) {
     const network = intercept(url);
@@ -133,8 +133,8 @@ const install = (): void => {
 let isInstalled = false;
 
 /**
- * Requests of this process through `node:http` go to the network that `intercept` names. Clients of the SDK keep Node's
- * function from their first request, so it is replaced once and stays. Returns how to undo it.
+ * Sends requests of this process through `node:http` to the network returned by `intercept`. SDK clients keep Node's
+ * function from their first request, so it is replaced only once. Returns an undo function.
  */
 export const interceptHttp = (intercept: Intercept): (() => void) => {
   if (!isInstalled) install();

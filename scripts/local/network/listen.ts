@@ -5,7 +5,7 @@ import { answerAt, type CallsNow } from './stack-network';
 
 export type Listener = { server: Server; port: number; stop(): Promise<void> };
 
-/** Answers at a port of this machine (0 for any), and what asks from within the process without one. */
+/** Listens on a port of this machine (0 for any), and answers requests within the process without it. */
 export const listen = async (
   port: number,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,

@@ -6,9 +6,9 @@ import { interceptHttp, type Network } from './intercept-http';
 
 const loopbackNames = new Set(['localhost', '127.0.0.1']);
 
-/** Answers a call without HTTP around it. */
+/** Answers a call without HTTP. */
 export type AnswerCall = (target: string, input: object) => Promise<{ status: number; output: object }>;
-/** Told of each call before it's made: its AWS target, or its method and path. */
+/** Called before each call with its AWS target, or its method and path. */
 export type OnCall = (call: string) => void;
 /** Undefined while calls need HTTP. */
 export type CallsNow = () => AnswerCall | undefined;
@@ -21,7 +21,7 @@ type State = {
   isInstalled: boolean;
 };
 
-/** One in the process: functions have a copy of this module of their own after an edit. */
+/** One per process: after an edit, functions have their own copy of this module. */
 const state = ((globalThis as { stackNetwork?: State }).stackNetwork ??= {
   services: new Map(),
   inside: new AsyncLocalStorage(),
@@ -45,10 +45,10 @@ const networkAt = (url: URL): Network | null => {
   };
 };
 
-/** Of the service at this address, if it is in this process. */
+/** Handler of the service at this address, if it is in this process. */
 export const handlerAt = (url: URL): RouteHandler | undefined => serviceAt(url)?.handler;
 
-/** Of the service at this address, if it is in this process and takes calls. */
+/** Direct calls to the service at this address, if it is in this process and supports them. */
 export const answerCallAt = (url: URL): AnswerCall | undefined => {
   const answer = serviceAt(url)?.callsNow?.();
   return (
@@ -60,7 +60,7 @@ export const answerCallAt = (url: URL): AnswerCall | undefined => {
   );
 };
 
-/** From now on, requests to this port from within `onStackNetwork` reach the handler without one. Returns how to undo it. */
+/** Routes requests to this port within `onStackNetwork` directly to the handler. Returns an undo function. */
 export const answerAt = (port: number, handler: RouteHandler, callsNow?: CallsNow): (() => void) => {
   if (!state.isInstalled) {
     interceptHttp(networkAt);
@@ -71,9 +71,9 @@ export const answerAt = (port: number, handler: RouteHandler, callsNow?: CallsNo
   return () => void state.services.delete(port);
 };
 
-/** What `work` asks services of a stack in this process for stays in the process: sockets would be most of its cost. */
+/** Keeps calls by `work` to services of this process's stack in the process: sockets would be most of their cost. */
 export const onStackNetwork = <Result>(work: () => Result, onCall?: OnCall): Result =>
   state.inside.run({ onCall }, work);
 
-/** As if all of this process were in `onStackNetwork`: for tests. */
+/** Treats this whole process as in `onStackNetwork`, for tests. */
 export const stayOnStackNetwork = (): void => void (state.isEverywhere = true);

@@ -15,7 +15,7 @@ const emulators: Readonly<Record<string, string>> = {
 
 const isWanted = /\/(network|scanner|call-aws)(\.ts)?$/;
 
-/** Instead of this file. */
+/** Emulator that replaces this file. */
 const emulatorFor = (file: string): string | null => {
   const emulator = file.startsWith(root) ? emulators[file.slice(root.length)] : undefined;
   return emulator === undefined ? null : join(folder, emulator);

@@ -12,7 +12,7 @@ label.box { grid-template-columns: auto 1fr; align-items: center; }
 .buttons { display: flex; gap: 8px; }
 `;
 
-/** Stands in for the provider's own pages: whoever opens it says who they are there. */
+/** Replaces the provider's own pages: visitors enter who they are there. */
 export const consentPage = ({ provider, request, email, problem }: Consent): string =>
   localPage({
     title: `Sign in with ${escapeHtml(provider)}`,

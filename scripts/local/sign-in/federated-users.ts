@@ -19,7 +19,7 @@ export const subjectOf = ({ provider, email }: Pick<ProviderPerson, 'provider' |
 const owns = (user: CognitoUser, { providerName, userId }: Identity): boolean =>
   identitiesOf(user).some((it) => it.providerName === providerName && it.userId === userId);
 
-/** What each sign-in writes (infra/constructs/identity-providers.ts). */
+/** Attributes that each sign-in writes (infra/constructs/identity-providers.ts). */
 const mapped = ({ email, verified, firstName, lastName }: ProviderPerson, subject: string): Record<string, string> => ({
   email,
   email_verified: String(verified),
@@ -28,7 +28,7 @@ const mapped = ({ email, verified, firstName, lastName }: ProviderPerson, subjec
   nickname: subject,
 });
 
-/** The user whom the identity signs in. Throws what the pool would send back to the site. */
+/** Returns the user that the identity signs in. Throws the error that the pool would send to the site. */
 export const federatedUsers = (store: UserStore, preSignUp: (event: unknown) => Promise<unknown>) => {
   const userOf = (identity: Identity): CognitoUser | undefined => store.all().find((user) => owns(user, identity));
 
@@ -58,7 +58,7 @@ export const federatedUsers = (store: UserStore, preSignUp: (event: unknown) => 
       const reason = error instanceof Error ? error.message : 'unknown';
       throw new Error(`PreSignUp failed with error ${reason}. `, { cause: error });
     }
-    // The trigger linked the identity, so the pool can't create a user of that name.
+    // The trigger linked the identity, so the pool can't create a user with that name.
     if (userOf(identity)) throw new Error(`Already found an entry for username ${userName}`);
     const user = newUser({ ...attributes, identities: JSON.stringify([identity]) });
     store.save(user);

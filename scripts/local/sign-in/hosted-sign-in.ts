@@ -34,7 +34,7 @@ const take = <T extends { expiresAt: number }>(kept: Map<string, T>, key: string
 const knownSeconds = 15;
 const cookieName = (provider: string): string => `local-${provider}`;
 
-/** As a provider does, the page lets a person pass who has just been there: the site repeats a visit that connects. */
+/** Like a provider, the page lets recent visitors pass: the site repeats a visit to connect. */
 const knownFor = (provider: string, form: URLSearchParams): string =>
   `${cookieName(provider)}=${encodeURIComponent(form.toString())}; Path=${signInPath}; Max-Age=${knownSeconds}; HttpOnly`;
 
@@ -44,11 +44,11 @@ const cookieOf = ({ headers }: IncomingMessage, provider: string): URLSearchPara
   return found ? new URLSearchParams(decodeURIComponent(found)) : null;
 };
 
-/** Addresses that the app client allows. */
+/** Whether the app client allows the redirect URL. */
 const isAllowed = (address: string, site: string, path: string): boolean =>
   URL.canParse(address) && new URL(address).href === new URL(path, site).href;
 
-/** The authorization code flow with PKCE of the pool's domain, with a page that stands in for the providers. */
+/** Authorization code flow with PKCE of the pool's domain, with a page that replaces the providers'. */
 export const hostedSignIn = ({ signIn, tokens, beforeTokens }: HostedSignIn, site: string): RouteHandler => {
   const asked = new Map<string, Asked>();
   const granted = new Map<string, Granted>();

@@ -1,2 +1,2 @@
-/** Where the hosted pages of the user pool are, on the site's own address. */
+/** Path of the user pool's hosted pages on the site's own origin. */
 export const signInPath = '/_local/sign-in';

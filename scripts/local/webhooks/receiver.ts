@@ -10,7 +10,7 @@ import { inboxPath, webhooksPath } from './webhooks-path';
 type State = { inboxes: Inbox[]; received: ReceivedWebhook[] };
 
 const kept = 1000;
-/** Longer than a delivery waits. */
+/** Longer than a delivery's timeout. */
 const slowMs = 20_000;
 const busySeconds = 30;
 
@@ -32,7 +32,7 @@ const isVerified = (secret: string, body: string, headers: Record<string, string
   }
 };
 
-/** Endpoints for webhooks. Each name is an inbox that shows what arrived, and fails as a developer chooses. */
+/** Webhook endpoints. Each name is an inbox that shows deliveries, and fails as a developer chooses. */
 export const openWebhookReceiver = (dataDir: string | null): RouteHandler => {
   const file = stateFile<State>(
     dataDir && join(dataDir, 'webhooks.json'),
@@ -69,7 +69,7 @@ export const openWebhookReceiver = (dataDir: string | null): RouteHandler => {
     response
       .writeHead(status, {
         ...(inbox.behavior === 'busy' && { 'retry-after': String(busySeconds) }),
-        // The address of a cloud's credentials: nothing may ever ask it.
+        // The address of cloud credentials, which must never be requested.
         ...(inbox.behavior === 'redirect' && { location: 'http://169.254.169.254/latest/meta-data/' }),
       })
       .end(status === 204 ? undefined : `The inbox ${inbox.name} is set to “${inbox.behavior}”.`);

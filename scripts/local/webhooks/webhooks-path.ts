@@ -1,3 +1,3 @@
 export const webhooksPath = '/_local/webhooks';
-/** What a developer enters as the address of a webhook ends with this and a name. */
+/** Webhook URLs entered by a developer end with this and a name. */
 export const inboxPath = `${webhooksPath}/in/`;
