@@ -36,7 +36,7 @@ const take = async (browser: Browser, site: string, picture: (typeof pictures)[n
   const page = await context.newPage();
   if (account) await signIn(page, site, account);
   await page.goto(`${site}${path}`, { waitUntil: 'networkidle' });
-  // Written pages load their scripts after the paint.
+  // Prerendered pages load their scripts after the first paint.
   if (!account) await page.locator('main a[href*="/jobs/job_"]').first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path: join(folder, `${name}.png`) });

@@ -72,7 +72,7 @@ const sayAccounts = (): void => {
   for (const { email, role } of demoAccounts()) say(`    ${email.padEnd(40)} ${role}`);
 };
 
-/** On a busy machine a request may take too long. What is written by then stays, and the next try goes on from there. */
+/** On a busy machine a request may time out. Written data stays, and the next try continues from there. */
 const retried = async <T>(work: () => Promise<T>, triesLeft = 3): Promise<T> => {
   try {
     return await work();
@@ -84,7 +84,7 @@ const retried = async <T>(work: () => Promise<T>, triesLeft = 3): Promise<T> => 
   }
 };
 
-/** For the next fresh start, which does without it if it can't be kept. */
+/** Stores a copy for the next fresh start, which works without it if that fails. */
 const keepCopy = async (dataDir: string, stack: LocalStack, key: string): Promise<void> => {
   try {
     await stack.drain();
@@ -94,7 +94,7 @@ const keepCopy = async (dataDir: string, stack: LocalStack, key: string): Promis
   }
 };
 
-/** Of the progress: what follows is that events arrive. */
+/** Share of the progress for writing; the rest is for events to arrive. */
 const written = 0.95;
 
 /** Fills the stage while the site is running. The next start completes an interrupted run. */
@@ -152,7 +152,7 @@ const run = async (): Promise<void> => {
   demoState(dataDir).save({ demo });
 
   const bundled = bundlePackages();
-  // Before the stack loads modules that an emulator replaces.
+  // Must come before the stack loads modules that an emulator replaces.
   const functions = watchFunctions();
   stops.push(() => functions.close());
   const [{ startStack }, { setUpLocalPlans }] = await Promise.all([
@@ -166,7 +166,7 @@ const run = async (): Promise<void> => {
     ports: { gateway: gatewayPort, dynamodb: await portOrFree(gatewayPort + 1), s3: await portOrFree(gatewayPort + 2) },
     site: `http://localhost:${sitePort}`,
     functions,
-    // Of half the demo data, they would end shifts before anyone is on them.
+    // With half the demo data, they would end shifts without workers.
     schedules: filled.promise,
     faults: true,
     billing,

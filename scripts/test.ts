@@ -43,7 +43,7 @@ const vitest = (
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...(seed ? ['--sequence.shuffle.files', `--sequence.seed=${seed}`] : []),
-      // Of this run only: what a plugin makes of a module can follow from more than its source.
+      // Only for this run: a plugin's result can depend on more than a module's source.
       '--experimental.fsModuleCache',
       `--experimental.fsModuleCachePath=${join(reports, 'modules')}`,
     ],
@@ -63,10 +63,10 @@ const playwright = (name: string, { after, env }: { after: string; env?: Record<
   };
 };
 
-/** Collecting garbage takes a quarter of the type checkers' time. Without it, they use 8 GB instead of 7. */
+/** Garbage collection takes a quarter of the type checkers' time. Without it, they use 8 GB instead of 7. */
 const typeChecker = totalmem() > 16 * 1024 ** 3 ? { GOGC: 'off' } : {};
 
-// Longest first, so that both cores end together; browser tests need both for stable timing.
+// Longest first, so both cores end together; browser tests need both for stable timing.
 const sections: Section[] = [
   // A third of their time is waiting.
   vitest('integration', { cores: 2, workers: 3, projects: ['integration', 'own-stack'] }),
@@ -80,7 +80,7 @@ const sections: Section[] = [
   { name: 'imports', cores: 1, command: ['npm', 'run', '--silent', 'test:imports'] },
   { name: 'format', cores: 1, command: ['oxfmt', '--check'] },
   playwright('e2e', { after: 'build' }),
-  // In a stack that sells plans.
+  // Uses a stack that sells plans.
   playwright('e2e-billing', { after: 'e2e', env: { BILLING: 'stripe' } }),
 ];
 

@@ -9,7 +9,7 @@ type Answer = Record<string, unknown>;
 export type NamedRoute = { area: ApiArea; name: string; route: Route };
 export const allRoutes: NamedRoute[] = (Object.keys(apiFunctions) as ApiArea[]).flatMap((area) =>
   Object.entries<Route>(apiFunctions[area].routes)
-    // Those for API keys run the same use cases.
+    // Routes for API keys run the same use cases.
     .filter(([, { access }]) => !isForKeys(access))
     .map(([name, route]) => ({ area, name, route })),
 );

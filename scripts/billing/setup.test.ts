@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const numbers = Array.from({ length: 40 }, (_, index) => `org_${String(index).padStart(26, '0')}`);
-/** An account of its own, with the real adapter. */
+/** A new account with the real adapter. */
 const newWorld = (): BillingWorld => {
   const world = billingWorld(numbers.shift()!);
   world.deps.provider = createStripeProvider(client);

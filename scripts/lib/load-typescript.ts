@@ -28,7 +28,7 @@ const compiled = (file: string): string => {
 
 process.setSourceMapsEnabled(true);
 
-/** Compiles TypeScript and JSON modules in this process: for the stack's thousands of modules, other loaders are several times slower. */
+/** Compiles TypeScript and JSON in this process: for the stack's thousands of modules, other loaders are far slower. */
 registerHooks({
   resolve(specifier, context, next) {
     if (!isOwn(context.parentURL)) return next(specifier, context);

@@ -15,7 +15,7 @@ const readTracked = (...patterns: string[]): Source[] =>
   execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n')
-    // Deleted but not committed yet.
+    // Excludes files deleted but not committed yet.
     .filter((file) => existsSync(join(root, file)))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 

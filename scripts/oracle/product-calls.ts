@@ -21,7 +21,7 @@ import { marshalInput } from '@lambdas/platform/table/marshal';
 import type { Call } from './compare';
 import { TableName } from './expression-calls';
 
-// Calls as the product's own builders make them, on items with keys, indexes, versions, and counters as in the store.
+// Calls like those of the product's builders, on items with keys, indexes, versions, and counters as in the store.
 
 type Fields = Record<string, unknown>;
 type Key = { pk: string; sk: string };

@@ -6,14 +6,14 @@ import { seedStaff } from './data/support';
 
 export type DemoAccount = { email: string; password: string; name: string; userType: UserType; role: string };
 
-/** For demos only; a stage that others can reach uses DEMO_PASSWORD. */
+/** Only for demos; a stage that others can reach uses DEMO_PASSWORD. */
 const publishedPassword = 'Lakeside-rounds-24';
 
 export const demoPassword = (): string => process.env['DEMO_PASSWORD'] ?? publishedPassword;
 
 export const demoDomain = 'demo.wardline.example';
 
-/** Locally a nonexistent domain; on AWS the mailbox simulator, which spares the sender's reputation. */
+/** Locally a nonexistent domain; on AWS the mailbox simulator, which protects the sender's reputation. */
 export const demoEmail = ({ key }: Pick<SeedPerson, 'key'>, deployed: boolean): string => {
   const name = key.replace('-', '.');
   return deployed ? `success+${name}@simulator.amazonses.com` : `${name}@${demoDomain}`;

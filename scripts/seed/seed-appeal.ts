@@ -14,7 +14,7 @@ import { sendFile, whenScanned } from './images/send-file';
 
 const daysAgo = 1;
 
-/** As the queue would, which may be late or still closed: an appeal is against what the ledger says. */
+/** Records like the queue, which may be late or still closed, because an appeal is against a ledger event. */
 const recordNow = async (
   { services, now }: SeedContext,
   { shiftId, organizationId, placementId, professional, status, attempt }: Booking,
@@ -33,7 +33,7 @@ const recordNow = async (
   for (const { run } of effects) await run();
 };
 
-/** Someone who is said not to have come says that they had, with a document. */
+/** A worker appeals a no-show, with a document. */
 export const seedAppeal = async (
   context: SeedContext,
   { shiftId, userId }: { shiftId: string; userId: string },

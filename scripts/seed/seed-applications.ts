@@ -33,7 +33,7 @@ export const stepsTo = (wanted: ApplicationStatus): ApplicationStatus[] => {
   return way.slice(1, way.indexOf(wanted) + 1);
 };
 
-/** `none`: its job was renamed or deleted since. */
+/** `none`: its job was renamed or deleted. */
 export type Applied = 'sent' | 'there' | 'none';
 
 type Applying = { seed: SeedApplication; jobId: string; professionalId: string };
@@ -137,7 +137,7 @@ const move = async (
     await (seed.coverLetter.length % 2 === 0 ? seedProposal : seedSelfScheduling)(context, interviewing);
 };
 
-/** Submits the application and moves it to its status. One that an interrupted run moved is moved on. */
+/** Submits the application and moves it to its status. Continues one left by an interrupted run. */
 export const seedApplication = async (
   context: SeedContext,
   seed: SeedApplication,
@@ -156,7 +156,7 @@ export const seedApplication = async (
   for (const [index, step] of steps.entries()) {
     const { status, version } = (await interviews.interviews.application(applicationId))!;
     const reached = steps.findIndex((it) => it.status === status);
-    // Moved by a person since.
+    // A person has moved it since.
     if (reached === -1 && status !== 'new') break;
     if (step.status === 'interview_scheduled') await interview(context, moving, step, steps[index + 1]);
     else if (step.status === 'offered') offer = await seedOffer(context, hiringOf(moving, step));

@@ -4,7 +4,7 @@ import { addSeconds, utcDay, type Clock } from '../../lambdas/platform/clock';
 
 const daySeconds = 24 * 3600;
 
-/** Deterministic by name, so two runs on one day produce the same IDs. */
+/** Deterministic by name, so two runs on one day create the same IDs. */
 const numbersFrom = (name: string): (() => number) => {
   let count = 0;
   return () => {

@@ -10,16 +10,16 @@ import { memberCaller, type Member } from './seed-services';
 
 type Placed = { hire: SeedHire; placementId: string; admin: Member; daysAgo: number };
 
-/** Days an accepted check is good for. */
+/** Days for which an accepted check is valid. */
 const goodFor = 365;
 
-/** One that expires where a certification does. */
+/** An item that expires with a certification. */
 const expiringIn = ({ items }: ComplianceFile): string | undefined =>
   (items.find(({ code }) => code === 'certification') ?? items.find(({ code }) => code === 'malpractice'))?.itemId;
 
 type ComplianceDeps = SeedContext['services']['compliance'];
 
-/** Reads once for the same arguments. */
+/** Caches reads by arguments. */
 const kept = <A extends readonly unknown[], R>(read: (...args: A) => Promise<R>): ((...args: A) => Promise<R>) => {
   const known = new Map<string, Promise<R>>();
   return (...args) => {
@@ -30,7 +30,7 @@ const kept = <A extends readonly unknown[], R>(read: (...args: A) => Promise<R>)
   };
 };
 
-/** Each decision answers with the whole file, and only its items change between them. */
+/** Each decision returns the whole file, and only its items change in between. */
 const forOneFile = (deps: ComplianceDeps): ComplianceDeps => ({
   ...deps,
   wallets: { ...deps.wallets, read: kept(deps.wallets.read) },
@@ -53,7 +53,7 @@ const accept = (
   return decideItem(deps, { caller: memberCaller(admin, 'decideCompliance'), placementId, itemId, decision });
 };
 
-/** Started work was cleared first. Other files have a few items left, as `hire.file` says. */
+/** Files of started work are complete. Others have a few open items, as in `hire.file`. */
 export const seedComplianceFile = async (
   { services, now }: SeedContext,
   { hire, placementId, admin, daysAgo }: Placed,
@@ -74,7 +74,7 @@ export const seedComplianceFile = async (
   if (hasStarted) await confirmStart(deps, { caller, placementId });
 };
 
-/** A card that ran out during a placement. */
+/** A certification that expired during a placement. */
 export const seedExpiration = async (
   { services, now }: SeedContext,
   { hire, placementId, admin }: Placed,

@@ -24,13 +24,13 @@ import { seedSupportTickets } from './seed-tickets';
 import { seedDecisions, seedSupport } from './seed-verifications';
 
 export type SeedOptions = {
-  /** Deployed on AWS: email goes to the simulator. */
+  /** Whether it is deployed on AWS: email goes to the simulator. */
   deployed?: boolean;
   now?: Date;
-  /** After each step, with how much is done, of 1. */
+  /** Called after each step with the share done. */
   progress?: (share: number) => void;
 };
-/** What is there. `added` counts the jobs and applications of this run. */
+/** Existing data. `added` counts the jobs and applications of this run. */
 export type SeedResult = { jobs: number; applications: number; added: number };
 
 const withJobs = async (
@@ -60,7 +60,7 @@ const applyTo = async (
   return applied;
 };
 
-/** Shifts are worked by other people than those who apply, so both go on at the same time. */
+/** Shifts have other workers than the applicants, so both run in parallel. */
 const workAt = async (
   context: SeedContext,
   organization: SeedOrganization,

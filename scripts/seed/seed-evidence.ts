@@ -12,7 +12,7 @@ const dayMs = 24 * 3600_000;
 
 type Disputed = { shift: Shift; userId: string; world: World };
 
-/** What the two wrote during the shift, and what the professional attaches of it to the dispute. */
+/** Messages of the two during the shift, and those that the professional attaches to the dispute. */
 export const seedEvidence = async (
   context: SeedContext,
   { shift, userId, world: { admin } }: Disputed,

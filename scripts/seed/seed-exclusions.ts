@@ -9,7 +9,7 @@ const content = async function* (): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(Buffer.from(exclusionsFile()));
 };
 
-/** The invented list, so reviewers find a possible match without waiting for the schedule. Not in a stage on AWS. */
+/** Imports the invented list, so reviewers find a possible match without waiting for the schedule. Not on AWS. */
 export const seedExclusions = async (now: Date): Promise<void> => {
   const source = {
     full: () => Promise.resolve({ modifiedOn: publishedOn(now).toISOString().slice(0, 10), content: content() }),

@@ -28,7 +28,7 @@ export const seedPortfolio = async (
   }
 };
 
-/** Rated and signed on one day; ends with a draft for those who haven't signed. */
+/** Rates and signs on the same day; for others, ends with a draft. */
 export const seedChecklist = async (
   { services: { checklists }, now }: SeedContext,
   { key, firstName, lastName }: SeedProfessional,

@@ -30,7 +30,7 @@ const termsOf = ({ terms }: SeedHire, now: Date, pay = terms.pay): OfferTerms =>
   notes: terms.notes ?? '',
 });
 
-/** The earlier offer of an interrupted run stays. */
+/** Keeps the offer of an interrupted run. */
 export const seedOffer = async (
   { services, now }: SeedContext,
   { hire, applicationId, admin, daysAgo }: Hiring,
@@ -38,7 +38,7 @@ export const seedOffer = async (
   const caller = memberCaller(admin, 'makeOffers');
   const name = `${hire.professional}/${hire.job}/offer`;
   const deps = { ...services.offers, clock: seedClock(now, name, daysAgo) };
-  // As late as can be: the schedule would end an offer whose last day is over before it's accepted.
+  // As late as possible: the schedule would expire an offer whose last day has passed before it's accepted.
   const expiresOn =
     hire.expiresIn === undefined
       ? addDays(utcDay(deps.clock.now()), limits.offerDaysMax)

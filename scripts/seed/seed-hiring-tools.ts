@@ -24,11 +24,11 @@ type Interviewed = {
   applicationId: string;
   admin: Member;
   manager: Member;
-  /** When the interview was over. */
+  /** Days since the interview. */
   daysAgo: number;
 };
 
-/** The job's interview kit, and how the two who met the candidate rate them. */
+/** The job's interview kit, and the ratings of two people who met the candidate. */
 export const seedScorecards = async ({ services, now }: SeedContext, interviewed: Interviewed): Promise<void> => {
   const { organization, job, jobId, applicationId, admin, manager, daysAgo } = interviewed;
   const kit = seedKits.find((it) => it.organization === organization && it.job === job);

@@ -29,7 +29,7 @@ const decide = async (
 
 const contractNote = 'Contract signed and business license seen before registration.';
 
-/** Those with jobs, as after a contract that was signed before. */
+/** Verifies organizations with jobs, as after a contract signed before. */
 const verify = async (context: SeedContext, organizationId: string, { first }: Reviewers): Promise<void> => {
   const { stored } = await loadCase(context.services.organizationVerifications, organizationId);
   if (stored.status === 'verified') return;
@@ -75,7 +75,7 @@ const seedState = async (
   }
 };
 
-/** One organization in each state. */
+/** Creates one organization in each state. */
 export const seedOrganizationVerifications = async (
   context: SeedContext,
   organizationIds: readonly string[],

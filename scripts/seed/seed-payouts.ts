@@ -9,7 +9,7 @@ import { seedPayee } from './data/payouts';
 import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
 
-/** As the form of the emulator's page is sent. */
+/** Submits the form of the emulator's page. */
 const giveBank = async (url: string): Promise<void> => {
   const { routing, account, card } = seedPayee;
   const body = new URLSearchParams({ routing, account, card });
@@ -17,7 +17,7 @@ const giveBank = async (url: string): Promise<void> => {
   if (status >= 400) throw new Error(`The page for payees answered ${status}.`);
 };
 
-/** The emulator's own clock: an instant payout arrives within a minute. */
+/** Advances the emulator's own clock: an instant payout arrives within a minute. */
 const arrive = async (seconds: number): Promise<void> => {
   const { origin } = new URL(environment('payments').STRIPE_API_BASE);
   const body = new URLSearchParams({ by: String(seconds) });
@@ -27,7 +27,7 @@ const arrive = async (seconds: number): Promise<void> => {
 
 type Asking = { deps: PayoutDeps; userId: string };
 
-/** The oldest shifts first. */
+/** Pays out the oldest shifts first. */
 const payOut = async (
   { deps, userId }: Asking,
   now: Date,
@@ -41,8 +41,8 @@ const payOut = async (
 };
 
 /**
- * One payout that has arrived, one on its way, and a shift that can be paid out after it. Only where the provider is the emulator:
- * no page of the real one takes a bank account from here.
+ * Creates one arrived payout, one on its way, and a shift that can be paid out next. Only with the emulator: the real
+ * provider's pages accept no bank account from here.
  */
 export const seedPayouts = async ({ services, now, deployed }: SeedContext, userId: string): Promise<void> => {
   const { payouts: deps } = services;

@@ -28,10 +28,10 @@ import { seedPlan, seedBalance } from './seed-plans';
 import type { Member, Services } from './seed-services';
 import { sendFile, whenScanned } from './images/send-file';
 
-/** `step`: counts one of the pieces that the progress is made of. */
+/** `step`: counts one unit of the progress. */
 export type SeedContext = { services: Services; now: Date; deployed: boolean; step: () => void };
 
-/** Of every team in the demonstration: presence in conversations, and views that professionals see. */
+/** Settings of every team in the demo: presence in conversations, and views that professionals see. */
 const seenByProfessionals = {
   showOnlineStatus: true,
   phoneOnJobs: true,
@@ -40,12 +40,12 @@ const seenByProfessionals = {
 };
 
 /**
- * A documentation address (RFC 5737) for each person: as many registrations from one would reach its cap, above all in a run
- * that was interrupted and registers some of them again.
+ * A documentation address (RFC 5737) for each person: registrations from a single one would reach its limit, especially if
+ * an interrupted run registers some again.
  */
 const ipOf = (key: string): string => `192.0.2.${createHash('sha256').update(key).digest()[0]!}`;
 
-/** In days, before the oldest job. */
+/** Account age in days, before the oldest job. */
 export const accountAge = 60;
 
 /** Account dependencies with a known code, so no email is needed: the same after an interruption, when it may be sent already. */
@@ -76,7 +76,7 @@ export const ensureAccount = async (
   const { firstName, lastName, language = 'en' } = person;
   const phone = dialable(person.phone) ?? '';
   const own = { firstName, lastName, phone, email, language, password: demoPassword(), acceptedTerms: currentTerms };
-  // Of a taken address, only the code is sent again.
+  // For a taken address, only the code is sent again.
   const registration = { ...own, ...(owner ? { userType: 'doctor' as const } : await choice()) };
   const ip = ipOf(person.key);
   await register(quiet, registration, ip);
@@ -91,7 +91,7 @@ export const ensureAccount = async (
   return { userId: registered.userId, created: true };
 };
 
-/** By the clocks of their city, as a browser there would have said. */
+/** Sets the time zone of their city, like a browser there. */
 export const liveIn = async ({ services: { accounts } }: SeedContext, userId: string, place: string): Promise<void> => {
   await loadGazetteer();
   await accounts.ownSettings.changeTimeZone(userId, zoneOfPlace(place) ?? officeZone, true);
@@ -172,7 +172,7 @@ const inviteSomebody = async (
 
 export type Founder = Member & { key: string };
 
-/** With the plan, which comes before the team and the jobs that it allows. */
+/** Includes the plan, which is needed before the team and jobs that it allows. */
 export const seedFounder = async (
   context: SeedContext,
   organization: SeedOrganization,

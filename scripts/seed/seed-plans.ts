@@ -21,12 +21,12 @@ import type { Services } from './seed-services';
 type PlanContext = { services: Pick<Services, 'billing'>; now: Date; deployed: boolean };
 type Order = { deps: BillingDeps; ownerId: string; staffId: string; until: string };
 
-/** Of Stripe's test cards. */
+/** Numbers of Stripe's test cards. */
 const cards = { works: '4242 4242 4242 4242', cannotBeCharged: '4000 0000 0000 0341' };
 const contractDays = 365;
 const contractReason = 'Contract for the demonstration.';
 
-/** As the form of the emulator's page is sent. */
+/** Submits the form of the emulator's page. */
 const enterCard = async (url: string, number: string): Promise<void> => {
   const body = new URLSearchParams({ step: 'pay', number, expiry: '12/34', cvc: '123' });
   const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });
@@ -56,7 +56,7 @@ const tryOut = async (order: Order, card: string): Promise<BillingAccount> => {
   return sync(order);
 };
 
-/** As from the provider's own pages: what the product offers would refuse a card that is declined. */
+/** Uses the provider's own pages: the product would reject a card that is declined. */
 const endTrial = async (order: Order, { projection }: BillingAccount): Promise<void> => {
   const { STRIPE_API_BASE: base, STRIPE_KEY_SECRET_ID: secretId } = environment('payments');
   const client = createStripeClient({ base, apiKey: createSecret(() => secretId) });
@@ -80,7 +80,7 @@ const give = async (order: Order, plan: SeedPlan): Promise<void> => {
   if (plan.kind === 'declined') await endTrial(order, await tryOut(order, cards.cannotBeCharged));
 };
 
-/** A busy machine makes the local provider seem down. */
+/** On a busy machine, the local provider seems to be down. */
 const patiently = retry(
   handleWhen((error) => error instanceof AppError && error.code === 'PROVIDER_DOWN'),
   { maxAttempts: 6, backoff: new ConstantBackoff(10_000) },
@@ -90,8 +90,8 @@ const hasPlan = ({ override, projection }: BillingAccount): boolean =>
   override !== null || projection.subscription !== null || projection.postingsBought > 0;
 
 /**
- * The plan of an organization or professional, where plans are sold. On a deployed stage staff give all of them, because
- * the real provider's pages take no cards from a program.
+ * The plan of an organization or professional, where plans are sold. On a deployed stage staff grant all of them, because
+ * the real provider's pages accept no cards from a program.
  */
 export const seedPlan = async (
   { services, now, deployed }: PlanContext,
@@ -107,7 +107,7 @@ export const seedPlan = async (
   });
 };
 
-/** Where contractors are paid from what their organizations prepaid; on a deployed stage, no page takes a card from here. */
+/** For contractors paid from prepaid balances; on a deployed stage, no page accepts a card from here. */
 export const seedBalance = async (
   { services, deployed }: PlanContext,
   key: string,
@@ -120,7 +120,7 @@ export const seedBalance = async (
   await patiently.execute(async () => {
     const { customerId, projection } = await deps.accounts.get(ownerId);
     if (projection.fundedCents > 0) return;
-    // A run that stopped after paying.
+    // For a run that stopped after paying.
     const known = customerId === null ? null : (await syncOwner(deps, ownerId, customerId)).account;
     if (known && known.projection.fundedCents > 0) return;
     await enterCard((await addShiftBalance(deps, { mode }, { ownerId, steps })).url, cards.works);
@@ -128,7 +128,7 @@ export const seedBalance = async (
   });
 };
 
-/** What a caller may do; nothing is limited where no plans are sold. */
+/** Entitlements of a caller; unlimited where no plans are sold. */
 export const planNow = async (
   { services }: Pick<PlanContext, 'services'>,
   ownerId: string,

@@ -19,7 +19,7 @@ export const seedProfessional = async (context: SeedContext, person: SeedProfess
   return userId;
 };
 
-/** Of everyone in the demonstration, whose matches say miles and whose views count. */
+/** Settings of everyone in the demo, so matches show miles and views count. */
 const sharing = { locationSharing: true, activityTracking: true };
 
 const enterProfile = async (
@@ -31,7 +31,7 @@ const enterProfile = async (
   const clock = seedClock(now, person.key, person.handedIn ?? accountAge - person.experience);
   const deps = { ...profiles, clock };
   const profile = draftOf(person, clock.newId, (days) => dayFrom(now, days));
-  // First, because it does not change the version: an interrupted run starts again.
+  // First, because it doesn't change the version: an interrupted run starts again.
   await saveProfilePrivacy(deps, { userId, ...ProfilePrivacy.parse({ ...sharing, ...person.privacy }) });
   await submitMyProfile(deps, { userId, profile, version: 0 });
 };

@@ -33,7 +33,7 @@ const seedReport = async (
 ): Promise<void> => {
   const { organization, reason, text, daysAgo, by } = report;
   const seeded = organizations.get(organization);
-  // One after the other, because they join one case.
+  // Sequential, because they join one case.
   for (const person of by) {
     const userId = people.get(person);
     const target = seeded && userId ? await targetOf(context, report, seeded, userId) : null;
@@ -44,7 +44,7 @@ const seedReport = async (
   }
 };
 
-/** Open cases for the moderators. Each person reports a thing once, so it can be repeated. */
+/** Open cases for the moderators. Idempotent, because each person can report a thing only once. */
 export const seedOpenReports = async (context: SeedContext, world: World): Promise<void> => {
   for (const report of seedReports) await seedReport(context, report, world);
 };

@@ -63,9 +63,9 @@ export type Services = {
   payouts: PayoutDeps | null;
 };
 
-/** The functions' own dependencies. They read the environment on load, so call it after setting that. */
+/** The functions' own dependencies. They read the environment on load, so set it first. */
 export const openServices = async ({ deployed }: { deployed: boolean }): Promise<Services> => {
-  // The local scanner is part of the functions' bundles; nothing else here tags uploads.
+  // The local scanner is part of the functions' bundles; here nothing else tags uploads.
   if (!deployed) process.env['UPLOAD_SCANNER'] = 'none';
   const { mode } = stageBilling();
   const [

@@ -18,7 +18,7 @@ const staffCaller = (userId: string): AuthorizedCaller => ({
 
 type Known = { ticketId: string; version: number };
 
-/** Each step makes the next version. */
+/** Each step creates the next version. */
 const seedTicket = async (
   context: SeedContext,
   ticket: SeedTicket,
@@ -48,7 +48,7 @@ const seedTicket = async (
   await changeTicket(at(closed), { caller: staff, ticketId, change: { version, status: 'closed' } });
 };
 
-/** One after another, so that their numbers follow their order. */
+/** Sequential, so numbers follow their order. */
 export const seedSupportTickets = async (context: SeedContext, people: People): Promise<void> => {
   const callers = {
     employer: memberCaller(people.admin, 'ownTickets'),

@@ -19,7 +19,7 @@ const seedStaffMember = async (context: SeedContext, { roles, ...person }: SeedS
   return userId;
 };
 
-/** The first one decides what is decided already. */
+/** Staff member for all earlier decisions. */
 export const seedSupport = async (context: SeedContext): Promise<string> => {
   const [reviewer = ''] = await allDone(seedStaff.map((person) => seedStaffMember(context, person)));
   return reviewer;

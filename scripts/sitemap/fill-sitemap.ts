@@ -21,8 +21,8 @@ const pageOf = (item: Item): { kind: SitemapKind; id: string } | null => {
 };
 
 /**
- * Lists what was public before there was a sitemap, as `update-sitemap` does with what changes. It can run beside it, be
- * stopped anywhere, and run again: it goes on with the page that it didn't finish.
+ * Lists what was public before the sitemap existed, like `update-sitemap` does for changes. It can run at the same time, be
+ * stopped at any time, and run again: it continues with the unfinished page.
  */
 export const fillSitemap = async (
   { stored, progress, ...deps }: FillSitemapDeps,

@@ -10,7 +10,7 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 const file = (path: string): string => fileURLToPath(new URL(`../../shared/${path}`, import.meta.url));
 
-/** Central constants of which each page needs only a few. */
+/** Central constants, of which each page needs only a few. */
 const catalogues: Record<string, Record<string, Constants>> = {
   [file('limits.ts')]: { limits, displayDurations },
   [file('storage-keys.ts')]: { storageKeys },
@@ -50,7 +50,7 @@ const literalOf = (node: Node, constants: ReadonlyMap<string, Constants>): strin
   return typeof value === 'object' ? `(${JSON.stringify(value)})` : JSON.stringify(value);
 };
 
-/** The outermost entries, such as `limits.hoursPerShift.min`, not what they are part of. */
+/** The outermost entries, such as `limits.hoursPerShift.min`, not their parts. */
 const literalsIn = (root: Node, constants: ReadonlyMap<string, Constants>): { node: Node; literal: string }[] => {
   const literal = literalOf(root, constants);
   return literal === null ? childrenOf(root).flatMap((it) => literalsIn(it, constants)) : [{ node: root, literal }];
@@ -76,7 +76,7 @@ const declaredIn = (nodes: readonly Node[]): Set<string> =>
     }),
   );
 
-/** A catalog with its value in place of spread parts, which a bundler would keep: reading them might have effects. */
+/** A catalog with spread parts replaced by values; bundlers keep spreads because reading them might have effects. */
 const writtenOut = (code: string, program: Node, catalogs: Record<string, Constants>): MagicString => {
   const text = new MagicString(code);
   for (const { type, ...node } of everyNode(program)) {
@@ -96,7 +96,7 @@ const changed = (text: MagicString) =>
 export const inlineConstants = (): Plugin => ({
   name: 'inline-constants',
   apply: 'build',
-  // After types and JSX are removed.
+  // Runs after types and JSX are removed.
   enforce: 'post',
   async transform(code, id) {
     if (!/\.tsx?$/.test(id)) return null;

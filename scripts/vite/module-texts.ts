@@ -5,13 +5,13 @@ const usedInCalls = /\buse(?:Translation|Lists|Catalogs)\(([^()]*)\)/g;
 const usedInLists = /\b\w*[cC]atalogs = \[([^\]]*)\]/g;
 const quoted = /'([\w/-]+)'/g;
 
-/** IDs of the text catalogs that a module names: in the hooks' calls, and in lists whose names end with "catalogs". */
+/** IDs of the text catalogs that a module uses: in hook calls, and in lists whose names end with "catalogs". */
 export const catalogsIn = (code: string): string[] => {
   const places = [...code.matchAll(usedInCalls), ...code.matchAll(usedInLists)];
   return [...new Set(places.flatMap(([, ids = '']) => [...ids.matchAll(quoted)].map(([, id = '']) => id)))];
 };
 
-/** Adds a call to each module of the site that says which catalogs it uses, so that they can load with the module. */
+/** Adds a call to each module of the site that lists its catalogs, so they load with the module. */
 export const moduleTexts = (): Plugin => ({
   name: 'module-texts',
   enforce: 'pre',

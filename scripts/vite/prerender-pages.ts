@@ -39,7 +39,7 @@ const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 const entryScript = /\s*<script type="module"[^>]*><\/script>/;
 const firstScript = '<script src="/before-paint.js"';
 
-/** The header can't know a page's own styles, so the page brings a second policy; both apply. */
+/** The header can't know a page's own styles, so the page has a second policy; both apply. */
 const withPolicy = (page: string, styles: readonly string[]): string => {
   const hashes = styles.map((style) => createHash('sha256').update(style).digest('base64'));
   const policy = `<meta http-equiv="Content-Security-Policy" content="${pageStylePolicy(hashes)}" />`;
@@ -47,8 +47,8 @@ const withPolicy = (page: string, styles: readonly string[]): string => {
 };
 
 /**
- * Inlines styles so nothing blocks rendering. The chunk loader looks for the links before it loads a file; disabled, they
- * aren't loaded a second time.
+ * Inlines styles so nothing blocks rendering. The chunk loader looks for the links before it loads a file; disabled ones
+ * aren't loaded again.
  */
 const withStyles = (directory: string, shell: string, chunks: readonly Chunk[]): string => {
   const files = new Set([
@@ -63,7 +63,7 @@ const withStyles = (directory: string, shell: string, chunks: readonly Chunk[]):
     .replace('</body>', () => `${links}</body>`);
 };
 
-/** Scripts would compete with the page on slow connections, although it is readable without them. */
+/** Scripts would slow down the page on slow connections, although it is readable without them. */
 const withLateScripts = (page: string, files: readonly string[]): string =>
   page
     .replace(scriptPreload, '')
@@ -78,7 +78,7 @@ const fontPreload = (manifest: Manifest): string => {
 
 const feedLink = /<link rel="alternate" type="application\/atom\+xml"[^>]*>/g;
 
-/** React writes it before the content; readers look for it in the head. */
+/** React renders it before the content, but feed readers look for it in the head. */
 const withFeeds = (shell: string, { html }: Pick<RenderedPage, 'html'>): string =>
   shell.replace('</head>', () => `${(html.match(feedLink) ?? []).join('')}</head>`);
 
@@ -145,7 +145,7 @@ export const prerenderPages = (): Plugin => {
       async handler() {
         const directory = config.build.outDir;
         if (config.build.ssr || !existsSync(join(directory, '.vite/manifest.json'))) return;
-        // Below node_modules, so the renderer can resolve packages.
+        // Inside node_modules, so the renderer can resolve packages.
         const rendererDirectory = join(config.cacheDir, 'prerender');
         await build({
           configFile: config.configFile ?? false,

@@ -7,7 +7,7 @@ export type RenderedPage = { path: string; html: string; title: string; descript
 
 const { renderer, root, paths } = workerData as PrerenderJob;
 
-// Before the renderer loads: its language is constant, as in a browser.
+// Set before the renderer loads: its language is constant, as in a browser.
 (globalThis as { prerenderedPath?: string }).prerenderedPath = root;
 const { prerenderPage } = (await import(pathToFileURL(renderer).href)) as typeof prerender;
 

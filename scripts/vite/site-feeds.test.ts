@@ -8,7 +8,7 @@ import { blogFeed, blogIn, newsFeed, newsIn } from './site-feeds';
 
 const atom = { a: 'http://www.w3.org/2005/Atom' };
 
-/** Texts and addresses of the elements that the path finds. */
+/** Texts and URLs of the elements at the path. */
 const read = (xml: string, path: string): string[] => {
   const document = XmlDocument.fromString(xml);
   try {

@@ -13,7 +13,7 @@ type Blog = { title: string; description: string; content: { parts: readonly Par
 type News = Record<string, { title: string; text: string }>;
 type Help = { news: { title: string; description: string } };
 
-/** As written: the build has no compiled catalogs yet. */
+/** Raw texts: the build has no compiled catalogs yet. */
 const catalogIn = <C>(language: Language, name: string): C =>
   JSON.parse(readFileSync(new URL(`../../shared/locales/${language}/${name}.json`, import.meta.url), 'utf8')) as C;
 
@@ -42,7 +42,7 @@ type Feed = {
 const idOf = (name: string): string => `tag:${productDomain},2026:${name}`;
 const at = (day: string): string => `${day}T00:00:00Z`;
 
-/** Atom, https://www.rfc-editor.org/rfc/rfc4287. Addresses are those of the site that serves it. */
+/** Atom feed, https://www.rfc-editor.org/rfc/rfc4287. URLs are those of the site that serves it. */
 const atom = (language: Language, { name, path, page, title, description, entries }: Feed): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',

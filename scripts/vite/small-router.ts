@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const own = /\/node_modules\/react-router\/dist\//;
 
 /**
- * The router's build for production, which its package has but doesn't name, without the components that the site doesn't
- * use: a bundler keeps what is made by a call that isn't marked as pure, and what is given a name for React's developer
+ * The router's production build, which its package includes but doesn't export, without components unused by the site: a
+ * bundler keeps results of calls not marked as pure, and components with a display name for React's developer
  * tools.
  */
 export const smallRouter = (): Plugin => ({

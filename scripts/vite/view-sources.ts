@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const call = /lazyView\(\s*(\(\) => import\('([^']+)'\))/g;
 
-/** For prerendering: adds the source file of each import to `lazyView`, because the manifest names chunks by it. */
+/** For prerendering: adds the source file of each import to `lazyView`, because the manifest names chunks by source. */
 export const viewSources = (): Plugin => {
   let root = '';
   return {

@@ -42,7 +42,7 @@ const tokensModule = async (): Promise<Generated> => {
   return { code: palette.module.tokensCss(), dependencies: [source('web/src/components/ui/palette.ts')] };
 };
 
-/** What the page for developers shows, without the schemas that it follows from. */
+/** Content of the developers' page, without the schemas behind it. */
 const referenceGenerated = async (): Promise<Generated> => {
   const { module, dependencies } = await runnerImport<typeof referenceModule>(
     source('scripts/lib/openapi/reference.ts'),

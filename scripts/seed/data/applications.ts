@@ -14,7 +14,7 @@ export type SeedApplication = {
   decidedWithin?: number;
   /** Final status, reached step by step. */
   status: ApplicationStatus;
-  /** For a rejection or withdrawal. */
+  /** Reason for a rejection or withdrawal. */
   reason?: string;
 };
 

@@ -14,7 +14,7 @@ type SeedChecklist = {
   unrated?: readonly Skill[];
 };
 
-/** By professional. */
+/** Checklists by professional. */
 export const seedChecklists: Partial<Record<string, SeedChecklist>> = {
   'josephine-quigley': {
     checklist: 'rn_icu',

@@ -1,6 +1,6 @@
 export type SeedMessage = { from: 'employer' | 'professional'; daysAgo: number; text: string };
 
-/** Between an organization's administrator and a professional. Unanswered messages are unread. */
+/** Conversation of an organization's administrator with a professional. Unanswered messages are unread. */
 export type SeedConversation = {
   organization: string;
   professional: string;

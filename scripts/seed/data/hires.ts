@@ -18,12 +18,12 @@ export type SeedHire = {
     location: string;
     notes?: string;
   };
-  /** Of the compliance file: how many items are open before the first day, or whether one has expired since. */
+  /** State of the compliance file: number of open items before the first day, or whether one has expired since. */
   file?: { open?: number; expired?: true };
   /** Days from today until an open offer expires. */
   expiresIn?: number;
   work?: {
-    /** Days of the week, Monday is 0, with hours. */
+    /** Hours by day of the week, from Monday as 0. */
     shifts: readonly (readonly [day: number, hours: number])[];
     note?: string;
     /** Status per week, newest first; older ones are paid. */

@@ -17,7 +17,7 @@ export const seedTemplates: readonly MessageTemplateForm[] = [
 ];
 
 type SeedCard = Pick<ScorecardContent, 'recommendation' | 'notes'> & {
-  /** In the order of the criteria. */
+  /** Scores in the order of the criteria. */
   scores: readonly { score: number; evidence: string }[];
 };
 
@@ -25,11 +25,11 @@ export type SeedKit = {
   organization: string;
   job: string;
   criteria: readonly { name: string; lookFor: string; questions: string[] }[];
-  /** Of the administrator and of the first manager. */
+  /** Scorecards of the administrator and the first manager. */
   cards: readonly [SeedCard, SeedCard];
 };
 
-/** With two scorecards for each interviewed candidate. */
+/** Kits with two scorecards for each interviewed candidate. */
 export const seedKits: readonly SeedKit[] = [
   {
     organization: 'lakeshore',

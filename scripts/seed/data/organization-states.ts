@@ -4,7 +4,7 @@ import type { SeedPerson } from './seed-organization';
 type SeededState = Exclude<OrganizationStatus, 'verified'>;
 export type SeedOrganizationState = { organization: string; founder: SeedPerson; status: SeededState; note: string };
 
-/** Small organizations without jobs, one in each state of a verification but verified, which all others are. */
+/** Small organizations without jobs, one in each verification state except verified, which all others have. */
 export const seedOrganizationStates: readonly SeedOrganizationState[] = [
   {
     organization: 'Prairie Creek Clinics',

@@ -1,19 +1,19 @@
-/** The contractor of the demonstration. Numbers of the provider's test accounts and cards. */
+/** Contractor in the demo, with numbers of the provider's test accounts and cards. */
 export const seedPayee = {
   professional: 'noah-lindgren',
   routing: '110000000',
   account: '000123456789',
   card: '4000 0566 5566 5556',
-  /** One after another: a person has one open payout at a time. */
+  /** Payouts in order: a person has one open payout at a time. */
   payouts: [
     { method: 'instant', shifts: 3 },
     { method: 'standard', shifts: 2 },
   ],
-  /** Within which an instant payout arrives. */
+  /** Seconds within which an instant payout arrives. */
   instantSeconds: 90,
 } as const;
 
-/** Lakeshore's payroll, for one of the layouts. Employee numbers begin here. */
+/** Lakeshore's payroll, for one of the layouts, with its first employee number. */
 export const seedPayroll = {
   organization: 'lakeshore',
   provider: 'adp_workforce_now',

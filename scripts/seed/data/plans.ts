@@ -1,8 +1,8 @@
 import type { BillingPeriod } from '@shared/money/billing/vocabulary';
 
 /**
- * `contract`: given by staff, with this many active jobs, or without a limit. `subscription`: paid with a card. `trial`: with
- * a card that pays after it. `declined`: a trial that ended with a card that has no money. `postings`: bought one by one.
+ * `contract`: granted by staff, with this many active jobs, or unlimited. `subscription`: paid with a card. `trial`: with a
+ * card for later payments. `declined`: an ended trial whose card was declined. `postings`: bought individually.
  */
 export type SeedPlan =
   | { kind: 'contract'; activePostings: number | null }
@@ -11,10 +11,10 @@ export type SeedPlan =
   | { kind: 'declined' }
   | { kind: 'postings'; quantity: number };
 
-/** What organizations prepaid for shifts of contractors, in steps of 100 dollars. */
+/** Prepaid balances of organizations for contractors' shifts, in steps of 100 dollars. */
 export const seedBalances: Readonly<Partial<Record<string, number>>> = { lakeshore: 30 };
 
-/** By the key of the organization or professional. Who isn't here has no plan, or Basic. */
+/** Plans by key of the organization or professional. Others have no plan, or Basic. */
 export const seedPlans: Readonly<Partial<Record<string, SeedPlan>>> = {
   lakeshore: { kind: 'contract', activePostings: null },
   'cedar-valley': { kind: 'contract', activePostings: 40 },
@@ -25,6 +25,6 @@ export const seedPlans: Readonly<Partial<Record<string, SeedPlan>>> = {
   alder: { kind: 'postings', quantity: 2 },
   'elena-vasquez': { kind: 'subscription', period: 'month' },
   'isaac-thompson': { kind: 'subscription', period: 'year' },
-  // Prairie Creek Clinics, which waits for its verification and has no jobs that could be paused.
+  // Prairie Creek Clinics, which awaits verification and has no jobs to pause.
   'andrea-novak': { kind: 'declined' },
 };

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@shared/trust/model/report-vocabulary';
 
-/** By professionals. A job is the organization's first one; a message the newest one that the organization sent. */
+/** Reports by professionals, about the organization's first job or its newest message. */
 export type SeedReport = {
   by: readonly string[];
   of: 'organization' | 'job' | 'message';

@@ -9,7 +9,7 @@ export type SeedOrganization = {
   key: string;
   profile: Omit<CompanyProfile, 'email' | 'contacts'>;
   contacts: readonly SeedContact[];
-  /** What its jobs offer, to employees and to those on a contract. */
+  /** Benefits of its jobs, for employees and for contracts. */
   offer: { employees: readonly string[]; contracts: readonly string[]; closing: string };
   team: readonly [SeedMember, ...SeedMember[]];
   invited?: SeedMember;

@@ -3,7 +3,7 @@ import type { SeedPerson } from './seed-organization';
 
 export type SeedStaff = SeedPerson & { roles: readonly StaffRole[] };
 
-/** Decisions of two people need the second one. */
+/** A second staff member, for decisions by two people. */
 export const seedStaff: readonly SeedStaff[] = [
   { key: 'ruth-calloway', firstName: 'Ruth', lastName: 'Calloway', phone: '(202) 555-0160', roles: staffRoles },
   { key: 'paul-ashworth', firstName: 'Paul', lastName: 'Ashworth', phone: '(202) 555-0161', roles: ['trust'] },
@@ -16,5 +16,5 @@ export const openQuestions: Record<string, Record<string, string>> = {
   },
 };
 
-/** Licenses of recent submissions that are decided all the same: other work depends on them. */
+/** Recently submitted licenses that are decided anyway, because other data depends on them. */
 export const decidedEarly: readonly string[] = ['IL-041-449027'];

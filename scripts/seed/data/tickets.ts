@@ -10,7 +10,7 @@ export type SeedTicket = Pick<TicketForm, 'subject' | 'category' | 'priority' | 
   closed?: number;
 };
 
-/** One in each state; the newest wait for support. */
+/** One ticket in each state; the newest wait for support. */
 export const seedTickets: readonly SeedTicket[] = [
   {
     ...{ from: 'employer', category: 'technical', priority: 'medium', daysAgo: 1 },

@@ -37,7 +37,7 @@ const outside =
   (x, y) =>
     one(x, y) && !other(x, y);
 
-/** `colour`: of the hair, or of a scrub cap. */
+/** `colour`: color of the hair, or of a scrub cap. */
 const hairStyles: readonly ((hair: Colour, cloth: Colour) => Drawing)[] = [
   (hair) => [{ colour: hair, shape: outside(ellipse(0, -0.3, 0.43, 0.46), ellipse(0, 0.02, 0.37, 0.44)) }],
   (hair) => [
@@ -57,7 +57,7 @@ const hairStyles: readonly ((hair: Colour, cloth: Colour) => Drawing)[] = [
 
 const picked = <T>(list: readonly T[], byte: number): T => list[byte % list.length]!;
 
-/** A person who doesn't exist. The same key gives the same face. */
+/** Draws a fictional person, always the same for a key. */
 export const drawFace = (key: string): Buffer => {
   const [ground = 0, tone = 0, shade = 0, shirt = 0, style = 0, extras = 0] = createHash('sha256').update(key).digest();
   const skin = picked(skins, tone);

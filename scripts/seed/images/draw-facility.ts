@@ -54,12 +54,12 @@ const windowsIn =
     const across = x - left - 0.08;
     const down = y - top - 0.1;
     if (across < 0 || down < 0) return false;
-    // No window is cut off at the corner or by the ground.
+    // Leaves out windows that the corner or the ground would cut off.
     if (x - (across % step) + pane > right - 0.06 || y - (down % step) + pane > ground - 0.06) return false;
     return across % step < pane && down % step < pane;
   };
 
-/** Of a facility that doesn't exist, three wide and two high. */
+/** Draws a fictional facility, three wide and two high. */
 export const drawFacility = ({ light, kind }: Facility, width: number): Buffer => {
   const { sky, sun, hill, wall, window, ground: floor } = colours[light];
   const blocks = blocksOf[kind];

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 export type Colour = readonly [red: number, green: number, blue: number];
-/** Shape in a square from -1 to 1, or as much wider as the image, y downward: whether it contains a point. */
+/** Shape in a square from -1 to 1, wider if the image is, y downward: whether it includes a point. */
 export type Shape = (x: number, y: number) => boolean;
 type Layer = { colour: Colour; shape: Shape };
 export type Drawing = readonly Layer[];
@@ -22,7 +22,7 @@ export const both =
   (x, y) =>
     one(x, y) && other(x, y);
 
-/** The topmost layer there; -1 for none. */
+/** The topmost layer at a point; -1 for none. */
 const layerAt = (drawing: Drawing, x: number, y: number): number => {
   for (let index = drawing.length - 1; index >= 0; index -= 1) if (drawing[index]!.shape(x, y)) return index;
   return -1;
@@ -46,7 +46,7 @@ const setPixel = (pixels: Buffer, at: number, colour: Colour, alpha: number): vo
   pixels[at + 3] = alpha;
 };
 
-/** A pixel at the edge of a shape: the mean of its samples. */
+/** A pixel at a shape's edge: the mean of its samples. */
 const drawEdge = (drawing: Drawing, format: Format, [column, row]: readonly [number, number], pixels: Buffer): void => {
   const { samples } = format;
   let [red, green, blue, hits] = [0, 0, 0, 0];
@@ -68,7 +68,7 @@ const drawEdge = (drawing: Drawing, format: Format, [column, row]: readonly [num
 
 type Corners = { above: Int16Array; below: Int16Array };
 
-/** Fills a row of pixels. Within a shape, which most pixels are, its corners say enough. */
+/** Fills a row of pixels. Inside a shape, as for most pixels, the corners are enough. */
 const drawRow = (drawing: Drawing, format: Format, row: number, { above, below }: Corners, pixels: Buffer): void => {
   for (let column = 0; column < format.width; column += 1) {
     const layer = above[column]!;
@@ -95,7 +95,7 @@ const header = ({ width, height }: Format): Buffer => {
   return data;
 };
 
-/** As PNG. */
+/** Draws an image as PNG. */
 export const drawImage = (drawing: Drawing, format: Format): Buffer => {
   const rowBytes = 1 + format.width * channels;
   const rows = Buffer.alloc(rowBytes * format.height);

@@ -18,7 +18,7 @@ const uploaded = async (deps: UploadDeps, owner: string, kind: UploadKind, conte
   return target.uploadId;
 };
 
-/** The others keep their initials, so that demos show both. */
+/** The others keep their initials, so demos show both. */
 const hasPhoto = (key: string): boolean => createHash('sha256').update(`photo ${key}`).digest()[0]! % 2 === 0;
 
 export const showPhoto = async ({ portfolio }: Services, key: string, owner: Owner): Promise<void> => {

@@ -11,7 +11,7 @@ export const sendFile = async ({ url, fields }: UploadTarget, content: Buffer): 
 
 const scanAttempts = 15;
 
-/** On a stage an upload is scanned first; nothing has happened until then. */
+/** Retries until the upload is scanned on a stage; nothing has happened before. */
 export const whenScanned = async <T>(attach: () => Promise<T>): Promise<T> => {
   for (let left = scanAttempts - 1; ; left -= 1) {
     try {

@@ -32,7 +32,7 @@ type Worked = { shift: Shift; userId: string; status: Booking['status']; world: 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** In hours after the shift; before it for a cancellation. */
+/** Hours after the shift, or before it for a cancellation. */
 const after = { recorded: 0.25, approved: 15, returned: 12, disputed: 36, canceled: -3, missed: 0.75 } as const;
 
 const depsAt = ({ services, now }: SeedContext, { shift, userId }: Worked, step: keyof typeof after): Deps => {
@@ -43,7 +43,7 @@ const depsAt = ({ services, now }: SeedContext, { shift, userId }: Worked, step:
 
 const iso = (at: string, minutes: number): string => new Date(Date.parse(at) + minutes * minuteMs).toISOString();
 
-/** A few minutes early; and later than planned, where that is said. */
+/** A few minutes early, or as late as stated. */
 const timesOf = ({ startsAt, endsAt }: Shift, lateMinutes: number) => ({
   in: iso(startsAt, -4),
   out: iso(endsAt, lateMinutes),
@@ -64,7 +64,7 @@ const isSubmitted = ({ status }: Worked): boolean => !['confirmed', 'in_progress
 const storedOf = (context: SeedContext, worked: Worked): Promise<Attendance> =>
   getBookingAttendance(context.services.attendance, { caller: unit(worked), ...refOf(worked) });
 
-/** By the unit, which is quicker. */
+/** Confirms times as the unit, which is faster. */
 const confirmed = (context: SeedContext, worked: Worked): Promise<Attendance> => {
   if (isSubmitted(worked)) return storedOf(context, worked);
   const { shift } = worked;
@@ -72,10 +72,10 @@ const confirmed = (context: SeedContext, worked: Worked): Promise<Attendance> =>
   return confirmAttendance(depsAt(context, worked, 'recorded'), { caller: unit(worked), ...refOf(worked), times });
 };
 
-/** By which people recognize their phone in the settings. */
+/** Lets people recognize their phone in the settings. */
 const phoneAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile Safari/604.1';
 
-/** A minute after the last of them. */
+/** Sends entries a minute after the last of them. */
 const send = async (
   { services, now }: SeedContext,
   worked: Worked,
@@ -95,7 +95,7 @@ const send = async (
   return attendances[0]!;
 };
 
-/** By the person's phone, so that there are entries to look at. */
+/** Clocks in by the worker's phone, so there are entries to look at. */
 const clocked = async (context: SeedContext, worked: Worked, lateMinutes = 0): Promise<Attendance> => {
   if (isSubmitted(worked)) return storedOf(context, worked);
   const { shift } = worked;
@@ -106,7 +106,7 @@ const clocked = async (context: SeedContext, worked: Worked, lateMinutes = 0): P
   ]);
 };
 
-/** Of a shift that has begun: they came, and left if it's over. */
+/** For a shift that has begun: they came, and left if it has ended. */
 const present = async (context: SeedContext, worked: Worked): Promise<void> => {
   if (Date.parse(worked.shift.endsAt) <= context.now.getTime()) await clocked(context, worked);
   else if (worked.status === 'confirmed')
@@ -137,7 +137,7 @@ const giveBack = async (
   await returnAttendance(deps, { caller: unit(worked), ...refOf(worked), minutes, reason, version });
 };
 
-/** Five business days later it is for staff, as the schedule would find. */
+/** After five business days it is for staff, as the schedule would determine. */
 const openCase = async ({ services, now }: SeedContext, worked: Worked): Promise<void> => {
   const table = openTable();
   const clock = seedClock(now, `${worked.shift.shiftId}/dispute`, 0);
@@ -180,14 +180,14 @@ const endings: Record<SeedEnding, (context: SeedContext, worked: Worked) => Prom
   canceled: cancel,
 };
 
-/** What became of a past shift. Repeatable. */
+/** Creates the outcome of a past shift. Idempotent. */
 export const seedEnding = async (context: SeedContext, { shift, crew, ending, world }: Ended): Promise<void> => {
   for (const [key, status] of crew) {
     await endings[ending](context, { shift, userId: world.people.get(key)!, status, world });
   }
 };
 
-/** Who is on a shift of today that has begun. Repeatable. */
+/** Creates the attendance of today's shifts that have begun. Idempotent. */
 export const seedPresence = async (
   context: SeedContext,
   { shift, crew, world }: Omit<Ended, 'ending'>,

@@ -7,7 +7,7 @@ type Made = Pick<ClockEntry, 'kind'> & Partial<Pick<ClockEntry, 'answers'>> & { 
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The same each time: an entry that is sent again is known. */
+/** Deterministic, so a repeated entry is recognized. */
 const uuidOf = (name: string): string => {
   const hex = digestOf(name);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -16,7 +16,7 @@ const uuidOf = (name: string): string => {
 const curve = 'prime256v1';
 const coordinateBytes = 32;
 
-/** The same each time: a person's demo phone isn't a new one with each run. */
+/** Deterministic, so each run uses the same demo phone of a person. */
 const keyOf = async (userId: string): Promise<ClockKey> => {
   const pair = createECDH(curve);
   pair.setPrivateKey(digestOf(`clock key of ${userId}`), 'hex');
@@ -34,7 +34,7 @@ const keyOf = async (userId: string): Promise<ClockKey> => {
   };
 };
 
-/** As a phone made them at the unit, and sends them once it has a connection. */
+/** Entries as made by a phone at the unit and sent once it is online. */
 export const phoneEntries = async (
   { shiftId, userId }: { shiftId: string; userId: string },
   made: readonly Made[],

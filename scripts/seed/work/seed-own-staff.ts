@@ -52,7 +52,7 @@ const accept = async (context: SeedContext, staffer: SeedStaffer, { admin, peopl
   await acceptInvitation({ ...organizations, clock }, { userId: people.get(staffer.professional)!, token });
 };
 
-/** One by one and from a file, who isn't there yet. */
+/** Invites missing people, individually and from a file. */
 export const seedOwnStaff = async (context: SeedContext, world: World): Promise<void> => {
   const { admin } = world;
   const { people, invitations } = await listOwnStaff(context.services.ownStaff, memberCaller(admin, 'readCoverage'));
@@ -76,7 +76,7 @@ export const seedOwnStaff = async (context: SeedContext, world: World): Promise<
   if (listed.length > 0)
     await invite(context, { admin, name: 'listed', daysAgo: ages.invited, list: { csv: csvOf(listed) } });
   for (const staffer of [...wanted.invited, ...wanted.listed]) await accept(context, staffer, world);
-  // Links expire, so these are recent.
+  // Links expire, so these invitations are recent.
   const waiting = wanted.waiting
     .filter(({ name }) => isNew(name))
     .map(({ name, email, profession, units: of }) => [name, email, profession, of] as const);

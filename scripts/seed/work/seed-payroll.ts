@@ -14,13 +14,13 @@ const payrollDeps = ({ now }: SeedContext, { organizationId }: Pick<Member, 'org
   return { setups: createPayrollSetups(table), unpaid: createUnpaidWeeks(table), clock };
 };
 
-/** The last step of the shifts: whether they are complete. */
+/** Whether the last step of the shifts is complete. */
 export const hasPayroll = async (context: SeedContext, { organizationId }: Member): Promise<boolean> => {
   const { provider } = await payrollDeps(context, { organizationId }).setups.get(organizationId);
   return provider !== null;
 };
 
-/** So that everyone whose hours are approved is in the file. */
+/** Sets up payroll so that everyone with approved hours is in the file. */
 export const seedPayroll = async (context: SeedContext, { organizationId }: Member): Promise<void> => {
   const deps = payrollDeps(context, { organizationId });
   const { people, setup } = await readPayroll(deps, organizationId);

@@ -21,7 +21,7 @@ const hireOf = ({ professional, job }: Hired): SeedHire => ({
   terms: { jobType: 'per_diem', rate: 'hour', pay: 54, startsIn, location: 'Chicago, Illinois' },
 });
 
-/** The earlier application of an interrupted run stays. */
+/** Keeps the application of an interrupted run. */
 const apply = async (context: SeedContext, { professional, job }: Hired, { jobId, userId }: Of): Promise<string> => {
   const { services, now } = context;
   const earlier = await services.jobs.jobs.applicationOf(jobId, userId);
@@ -42,7 +42,7 @@ const apply = async (context: SeedContext, { professional, job }: Hired, { jobId
 
 type Of = { jobId: string; userId: string };
 
-/** Applies, is placed, and has a complete file. Repeatable. */
+/** Applies, is placed, and has a complete file. Idempotent. */
 const hire = async (context: SeedContext, hired: Hired, { seeded, people }: World): Promise<void> => {
   const jobId = seeded.ids.get(hired.job);
   const userId = people.get(hired.professional);
@@ -59,7 +59,7 @@ const hire = async (context: SeedContext, hired: Hired, { seeded, people }: Worl
   await seedComplianceFile(context, { ...hiring, placementId });
 };
 
-/** Some at a time: each hire counts for the job. */
+/** A few at a time, because each hire counts for the job. */
 const atOnce = 3;
 
 export const seedPoolMembers = async (context: SeedContext, world: World): Promise<void> => {

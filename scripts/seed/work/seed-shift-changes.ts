@@ -12,7 +12,7 @@ import { formOf, placesOf, type Place, type Planned } from './shift-plan';
 
 const daysAgo = { moved: 0.02, coverNow: 4 / (24 * 60), coverNowPublished: 1 };
 
-/** The facility wants another time. Whoever is booked is asked, and has a day to answer. */
+/** The facility changes the time. Booked workers are asked and have a day to answer. */
 export const seedMove = async (
   { services, now }: SeedContext,
   planned: Planned,
@@ -27,7 +27,7 @@ export const seedMove = async (
   await updateShift(deps, { caller, shiftId, shift, version: stored.version });
 };
 
-/** One that is under way stays. */
+/** Keeps one in progress. */
 export const seedCoverNow = async (
   { services, now }: SeedContext,
   { shiftId }: Shift,
@@ -40,7 +40,7 @@ export const seedCoverNow = async (
 const timesOf = ({ location }: Place, day: string, [startTime, endTime]: readonly [string, string]) =>
   shiftTimes({ day, startTime, endTime, timeZone: location.timeZone });
 
-/** The next night or day that is a few hours away: at any hour of the day, it lies within those of Cover Now. */
+/** The next night or day shift a few hours away, which is within those of Cover Now at any hour. */
 export const coverNowPlan = (locations: readonly Location[], now: Date): Planned[] => {
   const { unit, starts, rate, leastHoursAhead } = coverNowShift;
   return placesOf(locations, unit).flatMap((place) => {
@@ -59,12 +59,12 @@ export const coverNowPlan = (locations: readonly Location[], now: Date): Planned
   });
 };
 
-/** Shifts are published at most so many days ahead. */
+/** Shifts can be published at most this many days ahead. */
 const mostDaysAhead = 24 * 7;
-/** These are on the board anyway. */
+/** Days that are on the board anyway. */
 const boardDays = 14;
 
-/** The week of the next night that is an hour longer or shorter. None while that is too far ahead. */
+/** The week of the next night with a clock change. None while it is too far ahead. */
 export const clockChangePlan = (locations: readonly Location[], now: Date): Planned[] => {
   const { unit, hours, rate, crew } = clockChangeShifts;
   const [startTime, endTime] = hours;

@@ -4,7 +4,7 @@ import { dayFrom } from '../seed-clock';
 import type { SeedContext } from '../seed-people';
 import { professionalCaller } from '../seed-services';
 
-/** Unless the person chose already: days count from today, so another day's run would add more. The parts of the week come last, so an interrupted run is gone on with. */
+/** Skips people who chose already: days count from today, so another run would add more. Week parts come last, for restarts. */
 export const seedShiftChoices = async (
   { services, now }: SeedContext,
   people: ReadonlyMap<string, string>,

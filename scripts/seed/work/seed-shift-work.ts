@@ -11,7 +11,7 @@ import { seedCoverage } from './seed-shifts';
 
 type World = { seeded: SeededJobs; people: ReadonlyMap<string, string> };
 
-/** Everything around shifts, of those who work them and who plan them. An interrupted run is gone on with. */
+/** Everything around shifts, for workers and planners. Continues an interrupted run. */
 export const seedShiftWork = async (context: SeedContext, { seeded, people }: World): Promise<void> => {
   const { admin } = seeded;
   if (await hasPayroll(context, admin)) return;

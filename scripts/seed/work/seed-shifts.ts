@@ -35,7 +35,7 @@ const knownId = ({ place, shifts, on, day }: Planned, { known }: World): string 
   return starts.flatMap((startTime) => known.get(keyOf({ unitId, day, startTime })) ?? [])[0];
 };
 
-/** `copy`: another one, if the first is of no use. */
+/** `copy`: number of another one, if the first can't be used. */
 const publish = async (
   { services, now }: SeedContext,
   planned: Planned,
@@ -57,7 +57,7 @@ const publish = async (
 
 type Claim = { shift: Shift; key: string; daysAgo: number };
 
-/** Unit and professional agree, where the professional can't book at once. */
+/** Unit and professional agree, if the professional can't book instantly. */
 const book = async ({ services, now }: SeedContext, { shift, key, daysAgo }: Claim, world: World) => {
   const userId = world.people.get(key)!;
   const { shiftId, termsHash } = shift;
@@ -87,7 +87,7 @@ const staffAll = async (context: SeedContext, planned: Planned, shift: Shift, wo
 const mostCopies = 4;
 const over: readonly ErrorCode[] = ['SHIFT_NOT_OPEN', 'ILLEGAL_TRANSITION'];
 
-/** The schedule may complete a past shift before anyone is on it; then another one takes its place. */
+/** The schedule may complete a past shift without workers; then another one replaces it. */
 const publishAndStaff = async (context: SeedContext, planned: Planned, world: World, copy = 0): Promise<Staffed> => {
   const shift = await publish(context, planned, { admin: world.admin, copy });
   try {
@@ -99,7 +99,7 @@ const publishAndStaff = async (context: SeedContext, planned: Planned, world: Wo
   }
 };
 
-/** Of an interrupted run: who is missing on it is booked. */
+/** Books workers missing after an interrupted run. */
 const goOn = async (context: SeedContext, planned: Planned, shiftId: string, world: World): Promise<Staffed> => {
   const { shifts } = context.services.shifts;
   const shift = (await shifts.get(shiftId))!;
@@ -123,12 +123,12 @@ const seedShift = async (context: SeedContext, planned: Planned, world: World): 
   if (isPast(planned)) await seedEnding(context, { shift, crew, ending: on.then ?? 'approved', world });
   else await seedPresence(context, { shift, crew, world });
   if (on.moved) await seedMove(context, planned, shift, world.admin);
-  // Recent, because requests lapse within a day.
+  // Recent, because requests expire within a day.
   if (on.asks) await book(context, { shift, key: on.asks, daysAgo: ages.asked }, world);
   if (planned.publishedAgo !== undefined) await seedCoverNow(context, shift, world.admin);
 };
 
-/** Units side by side; a unit's shifts one after the other, as people book them. */
+/** Units in parallel; a unit's shifts sequentially, as people book them. */
 const seedAll = async (context: SeedContext, planned: readonly Planned[], world: World): Promise<void> => {
   const byUnit = Map.groupBy(planned, ({ place }) => place.unit.unitId);
   const units = [...byUnit.values()].map(async (own) => {
@@ -140,10 +140,10 @@ const seedAll = async (context: SeedContext, planned: readonly Planned[], world:
   await allDone(units);
 };
 
-/** About: weekends and the changes of the clocks vary. */
+/** Approximate, because weekends and clock changes vary. */
 export const shiftCount = [...workedShifts, ...shiftsAhead].flatMap(({ on }) => on.flatMap(({ days }) => days)).length;
 
-/** With canceled ones, which stay as they are, and aren't on the board. */
+/** Includes canceled ones, which stay and aren't on the board. */
 const knownShifts = async (
   { services: { shifts: deps } }: SeedContext,
   { organizationId }: Member,
@@ -158,7 +158,7 @@ const knownShifts = async (
   return known;
 };
 
-/** Four weeks that were worked, and two weeks of coverage. What an interrupted run wrote stays, and is gone on with. */
+/** Four worked weeks, and two weeks of coverage. Continues what an interrupted run wrote. */
 export const seedCoverage = async (context: SeedContext, world: Omit<World, 'known'>): Promise<void> => {
   const { services, now } = context;
   const caller = memberCaller(world.admin, 'readCoverage');
@@ -170,7 +170,7 @@ export const seedCoverage = async (context: SeedContext, world: Omit<World, 'kno
     ...clockChangePlan(locations, now),
   ];
   const known = await knownShifts(context, world.admin, [...past, ...ahead]);
-  // The past ones first, because they count.
+  // Past ones first, because they count.
   await seedAll(context, past, { ...world, known });
   await seedAll(context, ahead, { ...world, known });
 };

@@ -44,7 +44,7 @@ export const placesOf = (locations: readonly Location[], name: string): Place[] 
     location.units.filter((unit) => unit.name === name).map((unit) => ({ location, unit })),
   );
 
-/** Days by the location's clock. */
+/** Local days. */
 export const planOf = (wanted: readonly SeedShifts[], locations: readonly Location[], now: Date): Planned[] =>
   wanted.flatMap((shifts) =>
     placesOf(locations, shifts.unit).flatMap((place) => {

@@ -1,6 +1,6 @@
 import { locumJob, type SeedJob } from './seed-job';
 
-/** NPs, PAs, and CRNAs. */
+/** Jobs for NPs, PAs, and CRNAs. */
 export const advancedPracticeJobs: readonly SeedJob[] = [
   {
     title: 'Urgent Care PA or NP',

@@ -1,6 +1,6 @@
 import type { SeedJob } from './seed-job';
 
-/** So that every demo professional has a choice. */
+/** Further jobs, so every demo professional has a choice. */
 export const furtherJobs: readonly SeedJob[] = [
   {
     title: 'Labor and Delivery RN, Days',

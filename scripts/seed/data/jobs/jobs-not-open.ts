@@ -3,7 +3,7 @@ import { locumJob, localContract, type SeedJob } from './seed-job';
 const [chicago, evanston] = ['Chicago, Illinois', 'Evanston, Illinois'];
 const [david, hannah, margaret, tomas] = ['david-okafor', 'hannah-lindqvist', 'margaret-ellison', 'tomas-reyes'];
 
-/** Filled, paused, or still a draft. */
+/** Filled, paused, or draft jobs. */
 export const notOpenJobs: readonly SeedJob[] = [
   locumJob({
     title: 'Locum General Surgeon, Four Weeks',

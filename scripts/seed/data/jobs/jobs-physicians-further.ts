@@ -4,7 +4,7 @@ const [david, hannah, tomas] = ['david-okafor', 'hannah-lindqvist', 'tomas-reyes
 const [joel, aisha] = ['joel-bergstrom', 'aisha-mbeki'];
 const [samuel, lucia, grace] = ['samuel-whitfield', 'lucia-moreno', 'grace-kim'];
 
-/** So that physicians of every demo specialty have a choice. */
+/** Further jobs, so physicians of every demo specialty have a choice. */
 export const furtherPhysicianJobs: readonly SeedJob[] = [
   {
     title: 'Acute Care Surgeon',

@@ -42,15 +42,15 @@ export type SeedJob = (WithSpecialty | WithUnit) & {
   title: string;
   department: Department;
   location: string;
-  /** The description: a paragraph and two lists, followed by what the organization offers. */
+  /** Beginning of the description: a paragraph and two lists, followed by the organization's offer. */
   about: string;
   work: readonly string[];
   terms: readonly string[];
   needs: readonly string[];
   npFocuses?: readonly NpFocus[];
-  /** Follows from the package, if there is one. */
+  /** Derived from the package, if there is one. */
   pay?: SeedPay;
-  /** Of travel contracts. */
+  /** Package of travel contracts. */
   package?: SeedPackage;
   /** Employees of the facility by default. */
   engagement?: Engagement;
@@ -64,10 +64,10 @@ export type SeedJob = (WithSpecialty | WithUnit) & {
   startIn?: number | 'asap';
   weeks?: number;
   licensePolicy?: LicensePolicy;
-  /** Required ones; what the profession and unit are usually asked by default. */
+  /** Required certifications; by default the usual ones of the profession and unit. */
   certifications?: readonly Certification[];
   years?: readonly [number, 'required' | 'preferred'];
-  /** Also says which organization it is. */
+  /** Team member who posts it, which determines the organization. */
   by: string;
   assignedTo?: string;
   /** Days since creation. */
@@ -90,7 +90,7 @@ export type SeedJob = (WithSpecialty | WithUnit) & {
   urgent?: boolean;
 };
 
-/** Through the agency by default. */
+/** A travel job, by default through the agency. */
 export const travelJob = <J extends SeedJob>(job: J): J => ({
   type: 'contract',
   assignment: 'travel',
@@ -100,5 +100,5 @@ export const travelJob = <J extends SeedJob>(job: J): J => ({
 
 export const localContract = <J extends SeedJob>(job: J): J => ({ type: 'contract', assignment: 'local', ...job });
 
-/** Independent contractors by default. */
+/** A locum job, by default for independent contractors. */
 export const locumJob = <J extends SeedJob>(job: J): J => ({ type: 'locum', engagement: 'contractor', ...job });

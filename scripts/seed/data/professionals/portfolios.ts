@@ -1,6 +1,6 @@
 import type { PortfolioItemForm } from '@shared/people/model/portfolio';
 
-/** By professional. No patient can be identified. */
+/** Portfolios by professional, without identifiable patients. */
 export const seedPortfolios: Record<string, readonly PortfolioItemForm[]> = {
   'elena-vasquez': [
     {

@@ -1,6 +1,6 @@
 import { card, stateLicense, study, weekdaysOnly, work, type SeedProfessional } from './seed-professional';
 
-/** Work as independent contractors. */
+/** Independent contractors. */
 export const contractProfessionals: readonly SeedProfessional[] = [
   {
     key: 'noah-lindgren',

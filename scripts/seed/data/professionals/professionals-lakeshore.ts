@@ -16,13 +16,13 @@ type Nurse = Pick<
   rate: readonly [number, number];
   employer: string;
   school: string;
-  /** Digits of the license. */
+  /** Digits of the license number. */
   license: string;
 };
 
 const board = 'Illinois Department of Financial and Professional Regulation';
 
-/** Lives in Chicago and works per diem. Seen only by employers they work for or applied to. */
+/** A per diem nurse in Chicago, visible only to employers they work for or applied to. */
 const nurse = ({ street, unit, years, cards, employer, school, license, ...person }: Nurse): SeedProfessional => {
   const graduated = 2026 - years - 1;
   return {

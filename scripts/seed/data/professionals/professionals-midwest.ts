@@ -267,7 +267,7 @@ export const midwestProfessionals: readonly SeedProfessional[] = [
     availability: rota({ status: 'limited', travelWillingness: true, hoursPerWeek: 48 }),
     jobTypes: ['Clinical Practice', 'Emergency Coverage', 'Locum Tenens'],
     workPreferences: ['Full-time', 'Contract', 'Night Shifts'],
-    // His hospital must not learn that he is looking.
+    // His hospital must not learn that he is looking for a job.
     privacy: { visibility: 'anonymous' },
   },
   {

@@ -181,7 +181,7 @@ export const westernProfessionals: readonly SeedProfessional[] = [
     }),
     jobTypes: ['Telemedicine', 'Consulting'],
     workPreferences: ['Remote Work', 'Part-time'],
-    // Psychiatrists are looked up by patients.
+    // Patients look up psychiatrists.
     privacy: { visibility: 'anonymous', contactInfoVisible: false },
   },
   {

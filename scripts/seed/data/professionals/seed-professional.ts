@@ -26,11 +26,11 @@ export type SeedProfessional = SeedPerson &
   Required<Pick<ProfileDraft, 'title' | 'location' | 'bio' | 'skills' | 'languages'>> & {
     profession: Profession;
     npFocus?: NpFocus;
-    /** Each with a license that names it. */
+    /** Further professions, each with a license that names it. */
     otherProfessions?: readonly Profession[];
     units?: readonly SeedUnit[];
     certifications?: readonly SeedCertification[];
-    /** Of professions that choose one; for the others it follows from the first unit. */
+    /** Specialty for professions that choose one; for others it follows from the first unit. */
     specialty: NonNullable<ProfileDraft['specialty']>;
     experience: number;
     rate: readonly [number, number];
@@ -44,7 +44,7 @@ export type SeedProfessional = SeedPerson &
     handedIn?: number;
   };
 
-/** Current without an end. */
+/** A job, current if without an end. */
 export const work = (
   position: string,
   employer: string,
@@ -122,17 +122,17 @@ export const card = (code: Certification, daysAgo: number, years = 2): SeedCerti
   expires: years * 365 - daysAgo,
 });
 
-/** Whoever has a DEA number holds the registration. */
+/** DEA registration of people with a DEA number. */
 const registrationOf = ({ deaNumber = '' }: Pick<SeedProfessional, 'deaNumber'>): SeedCertification[] =>
   deaNumber === '' ? [] : [card('dea', 200, 3)];
 
-/** Physicians with a board certification hold it as a certification, too. */
+/** Certification of physicians with a board certification. */
 const boardOf = ({ profession, licenses }: Pick<SeedProfessional, 'profession' | 'licenses'>): SeedCertification[] =>
   profession === 'physician' && licenses.some(({ type }) => type === 'board-certification')
     ? [{ code: 'abms', issued: -900, expires: null }]
     : [];
 
-/** Of the Interstate Medical Licensure Compact, beside the license of the same state. */
+/** Letter of the Interstate Medical Licensure Compact, with the license of the same state. */
 export const letterOfQualification = (state: StateCode, name: string): SeedLicense => ({
   type: 'medical-license',
   name,

@@ -11,7 +11,7 @@ type SeedUnit = Pick<LocationUnitForm, 'name' | 'careUnit'> &
 export type SeedLocation = {
   organization: string;
   location: z.input<typeof LocationForm>;
-  /** Supervisors are keys of the organization's team. */
+  /** Units with supervisors, as keys of the organization's team. */
   units: readonly SeedUnit[];
 };
 
@@ -88,7 +88,7 @@ export const seedLocations: readonly SeedLocation[] = [
       entrance: 'Garden entrance on Maple Avenue.',
       parking: 'Free behind the building.',
     },
-    // For a contractor: facilities hire nurses as employees only.
+    // For a contractor: facilities hire nurses only as employees.
     units: [{ name: 'Therapy Gym', careUnit: 'therapy_snf', supervisors: ['david-okafor'], weeklyBudget: 2_000 }],
   },
 ];

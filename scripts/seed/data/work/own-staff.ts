@@ -1,13 +1,13 @@
-/** Employees of Lakeshore, who are paid by its payroll. `units`: names; none are all of them. */
+/** Employees on Lakeshore's payroll. `units`: names; empty for all. */
 export type SeedStaffer = { professional: string; units: readonly string[] };
 
 export const seedOwnStaff: {
   organization: string;
-  /** Invited one by one, and there. */
+  /** Invited individually and accepted. */
   invited: readonly SeedStaffer[];
-  /** From one file: these accepted. */
+  /** Invited from one file and accepted. */
   listed: readonly SeedStaffer[];
-  /** Of the same file, but without an account yet. */
+  /** From the same file, but without an account yet. */
   waiting: readonly { name: string; email: string; profession: string; units: readonly string[] }[];
 } = {
   organization: 'lakeshore',

@@ -1,4 +1,4 @@
-/** Professionals who are placed per diem at Lakeshore and may book its shifts, by the job that they were hired for. */
+/** Professionals placed per diem at Lakeshore who may book its shifts, by the job they were hired for. */
 export const seedPool: { organization: string; members: readonly { job: string; people: readonly string[] }[] } = {
   organization: 'lakeshore',
   members: [

@@ -2,8 +2,8 @@ import { weekParts } from '@shared/work/model/shifts/shift-vocabulary';
 import type { ShiftChoices } from '@shared/work/model/shifts/shift-preferences';
 
 /**
- * When people want to be asked for shifts. `away`: days from today, the last one included. None of them has a shift then,
- * and no one else's invites wait for them.
+ * Times for which people want to be asked. `away`: days from today, including the last. They have no shifts then, and no
+ * one else's invites wait for them.
  */
 export type SeedShiftChoices = {
   professional: string;
@@ -12,7 +12,7 @@ export type SeedShiftChoices = {
 };
 
 export const seedShiftChoices: readonly SeedShiftChoices[] = [
-  // Works three days from tomorrow; away on the day after them, which has an open shift of the unit.
+  // Works three days from tomorrow; away on the next day, which has an open shift of the unit.
   {
     professional: 'alicia-romero',
     choices: {

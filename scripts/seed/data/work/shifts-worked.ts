@@ -4,7 +4,7 @@ const orientation = { days: [-29] };
 const orientationHours = ['08:00', '16:00'] as const;
 const welcome = 'Orientation: badge, charting, and a tour of the unit. Bring a photo ID.';
 
-/** After one shift at the location, people book at once. */
+/** After one shift at the location, people book instantly. */
 const orientations: readonly SeedShifts[] = [
   {
     ...{ unit: 'ICU', hours: orientationHours, rate: 56, notes: welcome },
@@ -29,7 +29,7 @@ const orientations: readonly SeedShifts[] = [
   },
 ];
 
-/** By unit in the order of their days. Josephine and Miriam have enough of them for a reliability that is shown. */
+/** By unit and day. Josephine and Miriam have enough of them for a visible reliability. */
 const worked: readonly SeedShifts[] = [
   {
     ...{ unit: 'ICU', hours: day, rate: 62, requiredCertifications: advanced },
@@ -99,7 +99,7 @@ const worked: readonly SeedShifts[] = [
 
 export const workedShifts: readonly SeedShifts[] = [...orientations, ...worked];
 
-/** What is said about the shifts that didn't go as planned. */
+/** Statements about shifts that didn't go as planned. */
 export const workedTexts = {
   canceled: 'Low census: two patients went to the floor this morning.',
   returned: 'The charge nurse has you leaving at 6:30. Please check the end of the shift.',

@@ -5,14 +5,14 @@ type Draft = z.input<typeof ShiftForm>;
 type Differentials = z.input<typeof ShiftDifferential>[];
 
 /**
- * How a past shift went: its hours were approved, wait for the unit, were returned, or are in dispute; no one came; or the
- * facility canceled it three hours before.
+ * Outcome of a past shift: hours approved, waiting for the unit, returned, or disputed; no-show; or canceled by the
+ * facility three hours before.
  */
 export type SeedEnding = 'approved' | 'submitted' | 'returned' | 'disputed' | 'no_show' | 'canceled';
 
 /**
- * Shifts on each of the days, which count from today. `asks` requests a free slot. `then`: of past ones; approved by
- * default. `moved`: the facility wants another time, and the crew is asked.
+ * Shifts on each of the days, counted from today. `asks` requests a free slot. `then`: outcome of past ones, approved by
+ * default. `moved`: the facility changes the time, and the crew is asked.
  */
 export type SeedDays = {
   days: readonly number[];
@@ -28,9 +28,9 @@ export type SeedDays = {
 export type SeedShifts = Pick<Draft, 'requiredCertifications' | 'notes'> & {
   unit: string;
   professions?: Draft['professions'];
-  /** By the location's clock. */
+  /** Local times. */
   hours: readonly [start: string, end: string];
-  /** Whole US dollars an hour. */
+  /** Whole US dollars per hour. */
   rate: number;
   differentials?: Differentials;
   weekdaysOnly?: true;
@@ -128,7 +128,7 @@ export const shiftsAhead: readonly SeedShifts[] = [
   },
 ];
 
-/** Asked for with Cover Now: at the next of these times that is a few hours away. No other shift of the unit starts then. */
+/** Filled with Cover Now: at the next of these times that is a few hours away. No other shift of the unit starts then. */
 export const coverNowShift = {
   unit: 'Emergency',
   starts: [
@@ -140,5 +140,5 @@ export const coverNowShift = {
   leastHoursAhead: 3,
 } as const;
 
-/** On the night on which clocks change, and those beside it. */
+/** Shifts on the night of a clock change, and around it. */
 export const clockChangeShifts = { unit: 'ICU', hours: night, rate: 62, crew: 'walter-szymanski' } as const;
