@@ -68,7 +68,7 @@ const versionOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA user_v
 
 /** Acquires the lock, which ends with the process, and creates missing tables. */
 const prepareFile = (db: DatabaseSync, directory: string): void => {
-  // A killed process loses nothing. A power failure may lose the last writes, but never damages the file: flushing each write
+  // A killed process loses nothing. A power cut may lose the last writes, but never damages the file: flushing each write
   // took a quarter of the time for demo data. Pages shared by many writes are copied into the table's file and flushed less
   // often.
   db.exec(

@@ -33,7 +33,7 @@ const namesIn = (shape: TableShape): string[] => [
   ),
 ];
 
-/** Definition from the input of CreateTable. Keys are strings, and indexes include whole items, as in the product's tables. */
+/** Definition from the input of CreateTable. Keys are strings, and indexes have whole items, as in our tables. */
 export const tableDefinitionOf = (input: CreateTableCommandInput, now: number): TableDefinition => {
   const { TableName = '', AttributeDefinitions = [], KeySchema, GlobalSecondaryIndexes = [] } = input;
   if (!/^[\w.-]{3,255}$/.test(TableName))

@@ -22,7 +22,7 @@ const revalidate = [CacheControl.fromString('no-cache')];
 const immutable = [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
 
 /**
- * Hashed files are uploaded first and cached indefinitely; browsers revalidate the rest. Old hashed files stay for open tabs.
+ * Hashed files go first and are cached indefinitely; browsers revalidate the rest. Old hashed files stay for open tabs.
  */
 export class SiteFiles extends Construct {
   private readonly logGroup: LogGroup;

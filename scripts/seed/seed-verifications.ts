@@ -19,7 +19,7 @@ const seedStaffMember = async (context: SeedContext, { roles, ...person }: SeedS
   return userId;
 };
 
-/** Staff member for all earlier decisions. */
+/** Creates the staff, and returns the one who made earlier decisions. */
 export const seedSupport = async (context: SeedContext): Promise<string> => {
   const [reviewer = ''] = await allDone(seedStaff.map((person) => seedStaffMember(context, person)));
   return reviewer;

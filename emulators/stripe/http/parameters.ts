@@ -41,7 +41,7 @@ const errorOf = (input: unknown, issue: Issue): StripeError => {
   return invalidRequest(`Invalid ${param}: ${issue.message}`, { param });
 };
 
-/** Parses parameters of one operation. Unlisted parameters are errors, even if Stripe knows them: none are ignored silently. */
+/** Parses parameters of one operation. Unlisted ones are errors, even if Stripe knows them: none are ignored. */
 export const parseParameters = <T>(schema: z.ZodType<T>, input: unknown): T => {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;

@@ -125,7 +125,7 @@ const stop = (calendar: StoredCalendar, { body }: VendorCall): VendorReply => {
   return { status: 204 };
 };
 
-/** Simulates a person's edit in their calendar, for tests and the viewer: `email`, and an event, or `expire` for sync tokens. */
+/** Simulates a person's edit, for tests and the viewer: `email`, and an event, or `expire` for sync tokens. */
 const edit = (call: VendorCall): VendorReply => {
   const { email, event, expire } = call.body as { email: string; event?: StoredEvent; expire?: boolean };
   const calendar = calendarOf(call, userOf(email));

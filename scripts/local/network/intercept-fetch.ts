@@ -67,7 +67,7 @@ const install = (): void => {
   };
 };
 
-/** Replaces `fetch` of this process. Functions keep it from load time, so it is replaced only once. Returns an undo function. */
+/** Replaces `fetch` of this process. Functions keep it from load time, so it is replaced once. Returns the undo. */
 export const interceptFetch = (intercept: Intercept): (() => void) => {
   if (!isInstalled) install();
   isInstalled = true;

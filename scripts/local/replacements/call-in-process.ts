@@ -13,7 +13,7 @@ const watched =
     return reply;
   };
 
-/** Replaces lambdas/platform/network/call-aws.ts locally: signatures, HTTP, and JSON would be most of a table call's cost. */
+/** Replaces lambdas/platform/network/call-aws.ts locally: signatures, HTTP, and JSON are most of a table call's cost. */
 export const callAws: typeof callSigned = (call) => {
   const answerCall = answerCallAt(call.url);
   return answerCall ? watched(answerCall)(call.target, call.input) : callSigned(call);

@@ -3,7 +3,7 @@ import type { SeedPerson } from './seed-organization';
 
 export type SeedStaff = SeedPerson & { roles: readonly StaffRole[] };
 
-/** A second staff member, for decisions by two people. */
+/** Staff members; some decisions need two. */
 export const seedStaff: readonly SeedStaff[] = [
   { key: 'ruth-calloway', firstName: 'Ruth', lastName: 'Calloway', phone: '(202) 555-0160', roles: staffRoles },
   { key: 'paul-ashworth', firstName: 'Paul', lastName: 'Ashworth', phone: '(202) 555-0161', roles: ['trust'] },

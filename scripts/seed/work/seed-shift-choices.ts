@@ -4,7 +4,7 @@ import { dayFrom } from '../seed-clock';
 import type { SeedContext } from '../seed-people';
 import { professionalCaller } from '../seed-services';
 
-/** Skips people who chose already: days count from today, so another run would add more. Week parts come last, for restarts. */
+/** Skips people who chose already: days count from today, so a rerun would add more. Week parts come last, for restarts. */
 export const seedShiftChoices = async (
   { services, now }: SeedContext,
   people: ReadonlyMap<string, string>,

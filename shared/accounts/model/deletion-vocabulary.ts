@@ -24,7 +24,7 @@ export type TableStep = (typeof tableSteps)[number];
 
 /**
  * All steps of an erasure. `services` waits until access to connected services has ended, `payee` until no payout to the
- * person is pending. Neither blocks other steps.
+ * person is pending, which blocks nothing else.
  */
 export const erasureSteps = [
   'listed',

@@ -34,7 +34,7 @@ export type PublicAnswers = z.infer<typeof PublicAnswers>;
 export const JobAnswers = PublicAnswers.extend({
   /** Days with waiting candidates, oldest first. */
   waiting: z.array(z.object({ on: Day, count: z.int().positive(), stage: z.enum(answerStages) })),
-  /** Day from which the job takes no applications, unless an application of the oldest day is answered. */
+  /** Day from which the job takes no applications, unless the oldest day's applications are answered. */
   pausesOn: Day.nullable(),
 });
 export type JobAnswers = z.infer<typeof JobAnswers>;

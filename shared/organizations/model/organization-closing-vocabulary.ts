@@ -5,7 +5,7 @@
 export const closingStates = ['ending', 'waiting', 'canceling', 'canceled', 'removing', 'closed'] as const;
 export type ClosingState = (typeof closingStates)[number];
 
-/** `balance`: refunds the unspent prepaid balance. `services`: ends access to services that `tools` disconnected. */
+/** `balance`: refunds the unspent prepaid balance. `services`: access to connected services, which `tools` asks workers to end. */
 export const closingSteps = [
   'members',
   'jobs',

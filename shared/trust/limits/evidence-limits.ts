@@ -1,7 +1,7 @@
 /** Limits of signed receipts and evidence packets. */
 export const evidenceLimits = {
   signedDocumentsPerReaderPerDay: 200,
-  /** Days of validity. */
+  /** Days for which a packet is valid, and limits of lists and of the log of openings. */
   packetDays: { min: 7, usual: 30, max: 90 },
   packetsPerPersonPerDay: 20,
   packetsListed: 50,

@@ -179,7 +179,7 @@ const buildNote = (core: Core, invoice: Invoice, params: CreateCreditNote): { no
   return { note, split };
 };
 
-/** A credit note's preview. */
+/** Previews a credit note. */
 export const previewCreditNote = (core: Core, params: CreateCreditNote): CreditNote =>
   buildNote(core, findInvoice(core, params.invoice, 'invoice'), params).note;
 

@@ -6,7 +6,7 @@ type Discounted = { product: string | null; amount: number };
 const isEligible = ({ applies_to }: Coupon, { product, amount }: Discounted): boolean =>
   amount > 0 && (applies_to === null || (product !== null && applies_to.includes(product)));
 
-/** Discount in cents per amount, in order. A fixed sum is split by the amounts; the last eligible one gets the remainder. */
+/** Discount in cents per amount, in order. A fixed sum is split by amount; the last eligible one gets the rest. */
 export const discountsOfAmounts = (coupon: Coupon, amounts: readonly Discounted[]): number[] => {
   const { percent_off, amount_off } = coupon;
   if (percent_off !== null) {

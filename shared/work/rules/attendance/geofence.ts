@@ -8,7 +8,7 @@ const metersPerMile = 1609.344;
 /** Readings in meters; `accuracy` is the radius with 95% certainty. */
 export type FenceReading = { distance: number; accuracy: number; radius: number };
 
-/** All data that leaves the phone: the result, and a step that the accuracy doesn't exceed; null if worse than all steps. */
+/** Data sent by the phone: the result, and a step that the accuracy doesn't exceed; null if worse than all steps. */
 export type Fence = {
   result: (typeof fenceResults)[number];
   accuracyUpTo: (typeof shiftLimits.accuracySteps)[number] | null;
