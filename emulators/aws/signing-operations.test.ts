@@ -60,7 +60,7 @@ it('stores the key with the local data', async () => {
   expect(after).toEqual(before);
 });
 
-it('refuses a key that does not exist', async () => {
+it('rejects a key that does not exist', async () => {
   await expect(createSignatures(() => ['arn:other']).sign(Buffer.from('x'))).rejects.toMatchObject({
     name: 'NotFoundException',
   });

@@ -94,7 +94,7 @@ describe.each([
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-100', '89', 'bytes 8-9/10'],
     ['bytes=3-1', '0123456789', undefined],
-  ])('gives the range %s', async (Range, content, range) => {
+  ])('returns the range %s', async (Range, content, range) => {
     await put('digits', '0123456789');
     const { text, ContentRange, ContentLength } = await get('digits', { Range });
     expect([text, ContentRange, ContentLength]).toEqual([content, range, content.length]);
@@ -298,7 +298,7 @@ describe.each([
       ['AccessDenied 403', 'for another key', 'content', { key: 'other' }],
       ['AccessDenied 403', 'with another field', 'content', { acl: 'public-read' }],
       ['SignatureDoesNotMatch 403', 'with another policy', 'content', { Policy: Buffer.from('{}').toString('base64') }],
-    ])('is refused with %s %s', async (code, _what, content, changed) => {
+    ])('is rejected with %s %s', async (code, _what, content, changed) => {
       expect(await codeOf(await send('refused', content, changed))).toBe(code);
       expect(await refusal(s3.send(new HeadObjectCommand({ Bucket: uploadsBucket, Key: 'refused' })))).toBe(
         'NotFound 404',
@@ -322,7 +322,7 @@ describe.each([
       [403, 'another site', 'https://elsewhere.example', 'POST', uploadsBucket],
       [403, 'the site with another method', site, 'PUT', uploadsBucket],
       [403, 'the site to another bucket', site, 'POST', Bucket],
-    ])('gets %i before it is sent by %s', async (status, _who, origin, method, bucket) => {
+    ])('gets %i for a preflight by %s', async (status, _who, origin, method, bucket) => {
       const headers = { origin, 'access-control-request-method': method };
       const answer = await fetch(`${endpoint}/${bucket}`, { method: 'OPTIONS', headers });
       expect(answer.status).toBe(status);

@@ -230,7 +230,7 @@ describe('a promo code', () => {
   it.each([
     ['once', 'WELCOME', 299_00 - 59_80, 299_00],
     ['for some months', 'QUARTER', 249_00, 249_00],
-  ])('that counts %s is charged as it was shown', async (_name, promoCode, today, next) => {
+  ])('that applies %s is charged as shown', async (_name, promoCode, today, next) => {
     const preview = await previewOf({ promoCode });
     expect([preview.dueTodayCents, preview.nextInvoice?.amountCents]).toEqual([today, next]);
     await buy(world, { promoCode });

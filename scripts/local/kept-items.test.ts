@@ -44,7 +44,7 @@ describe('stored items', () => {
     expect([...opened().all.values()]).toEqual([one, two]);
   });
 
-  it.each(['{}\n', '[1]\n', '{"put"\n'])('say how to go on from a file that is damaged: %j', (text) => {
+  it.each(['{}\n', '[1]\n', '{"put"\n'])('explain what to do with a damaged file: %j', (text) => {
     opened();
     writeFileSync(file, text);
     expect(opened).toThrow('start over with: npm start -- --fresh');

@@ -58,7 +58,7 @@ describe('help articles', () => {
     expect(quoted.filter((it) => !interfaces.en.has(it.slice(it.indexOf(': ') + 2)))).toEqual([]);
   });
 
-  it.each(languages.filter((it) => it !== defaultLanguage))('quote the same ones in %s', (language) => {
+  it.each(languages.filter((it) => it !== defaultLanguage))('quote the same names in %s', (language) => {
     const faults = steps.flatMap(({ section, article, index, text }) => {
       const translated = quotedIn(stepsIn(language, section)[article]!.steps[index]!.text);
       return quotedIn(text).flatMap(({ tag, name }) => {

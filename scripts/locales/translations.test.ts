@@ -47,5 +47,5 @@ describe('a translation', () => {
     [{ help: 'Escribe a <mail>help@example.org</mail> en 24-72 horas.' }, 'help: numbers "24 72", in English "24 48"'],
     [{ steps: [] }, 'steps.0.title: missing'],
     [{ steps: [{ title: 'Create your free account' }] }, 'steps.0.title: still English'],
-  ])('%o is refused', (change, fault) => expect(faultsWith(change)).toEqual([fault]));
+  ])('%o is rejected', (change, fault) => expect(faultsWith(change)).toEqual([fault]));
 });

@@ -48,7 +48,7 @@ describe.each(languages)('the feeds in %s', (language) => {
   it.each([
     ['blog', blog],
     ['what is new', whatsNew],
-  ])('quote no argument of a message: %s', (_, xml) => {
+  ])('contain no unfilled message argument: %s', (_, xml) => {
     expect(xml).not.toContain('{');
     for (const content of read(xml, '//a:entry/a:content')) expect(content).toMatch(/^<p>.*<\/(p|ul)>$/s);
   });

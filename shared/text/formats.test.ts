@@ -13,7 +13,7 @@ describe('a formatted value', () => {
     ['America/New_York', 'Tue, Nov 24, 2026, 10:00 - 10:30 AM EST'],
     ['America/Los_Angeles', 'Tue, Nov 24, 2026, 7:00 - 7:30 AM PST'],
     ['Pacific/Auckland', 'Wed, Nov 25, 2026, 4:00 - 4:30 AM GMT+13'],
-  ])('is a time in %s, in characters that every phone has', (timeZone, text) => {
+  ])('shows a time in %s with basic characters', (timeZone, text) => {
     expect(formatValue({ slot, timeZone }, 'en')).toBe(text);
   });
 

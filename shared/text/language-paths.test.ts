@@ -16,7 +16,7 @@ describe('a page path', () => {
     ['/establishment', { language: 'en', path: '/establishment' }],
     ['/en/jobs', { language: 'en', path: '/en/jobs' }],
     ['', { language: 'en', path: '' }],
-  ])('%s is read', (address, found) => expect(splitLanguage(address)).toEqual(found));
+  ])('splits %s', (address, found) => expect(splitLanguage(address)).toEqual(found));
 
   it('is split back into language and path', () => {
     const segment = fc.stringMatching(/^[a-z]{3,8}$/);

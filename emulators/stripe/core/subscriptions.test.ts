@@ -39,7 +39,7 @@ describe('a new subscription', () => {
   it.each([
     ['pm_card_chargeCustomerFail', 'card_declined', 'generic_decline'],
     ['pm_card_authenticationRequired', 'subscription_payment_intent_requires_action', undefined],
-  ])('leaves nothing behind when %s fails and nothing else is allowed', (card, code, declineCode) => {
+  ])('creates nothing when %s fails with error_if_incomplete', (card, code, declineCode) => {
     const stripe = openTestStripe();
     const customer = stripe.customer(card);
     const price = stripe.price(299_00);
@@ -111,7 +111,7 @@ describe('a renewal', () => {
     ['2027-01-31T12:00:00Z', ['2027-02-28', '2027-03-31', '2027-04-30']],
     ['2028-01-31T23:30:00Z', ['2028-02-29', '2028-03-31', '2028-04-30']],
     ['2027-03-01T05:00:00Z', ['2027-04-01', '2027-05-01', '2027-06-01']],
-  ])('ends the months that begin at %s on %j', (start, ends) => {
+  ])('ends the months from %s on %j', (start, ends) => {
     const stripe = openTestStripe(start);
     const subscription = stripe.subscribe(stripe.customer(), stripe.price(299_00));
     for (const end of ends) {

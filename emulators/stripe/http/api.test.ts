@@ -147,7 +147,7 @@ describe('API errors', () => {
     [{ invoice_settings: { unknown: 1 } }, { code: 'parameter_unknown', param: 'invoice_settings[unknown]' }],
     [{ balance: 'x' }, { code: 'parameter_invalid_integer', param: 'balance' }],
     [{ tax_exempt: 'x' }, { param: 'tax_exempt' }],
-  ])('refuses %j', async (params, expected) => {
+  ])('reject %j', async (params, expected) => {
     const error = await refusal(server.client.customers.create(params as Stripe.CustomerCreateParams));
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(error).toMatchObject({ statusCode: 400, ...expected });

@@ -22,6 +22,6 @@ it.each([
   expect(withoutOwnWords(password, names)).toBe(rest);
 });
 
-it.each(['correct horse battery', '!@#$%^&*', 'org com'])('%s has none of the words', (password) => {
+it.each(['correct horse battery', '!@#$%^&*', 'org com'])('%s includes no word of the account', (password) => {
   expect(withoutOwnWords(password, { email: 'a@b.org' })).toBeNull();
 });

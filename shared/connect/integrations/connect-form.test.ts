@@ -32,11 +32,11 @@ describe('the Workday form', () => {
     'user@wd2.workday.com',
     'https://wd2.workday.com',
     'wd2.notworkday.com',
-  ])('sends nothing to %s', (other) => {
+  ])('rejects the host %s', (other) => {
     expect(problemsWith({ host: other })).toEqual(['host']);
   });
 
-  it.each(['wd5-services1.myworkday.com', 'impl-services1.wd12.myworkday.com'])('knows %s', (other) => {
+  it.each(['wd5-services1.myworkday.com', 'impl-services1.wd12.myworkday.com'])('accepts the host %s', (other) => {
     expect(problemsWith({ host: other })).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { isWorkflowAddress } from './workflow-address';
 it.each([
   'https://prod-11.westus.logic.azure.com:443/workflows/1/triggers/manual/paths/invoke?sp=run&sig=x',
   'https://default1.2.environment.api.powerplatform.com:443/powerautomate/automations/direct/workflows/1?sig=x',
-])('takes the address of a workflow: %s', (address) => {
+])('accepts a workflow URL: %s', (address) => {
   expect(isWorkflowAddress(address)).toBe(true);
 });
 
@@ -19,6 +19,6 @@ it.each([
   'https://169.254.169.254/latest',
   'https://localhost/',
   'not an address',
-])('takes no other address: %s', (address) => {
+])('rejects any other URL: %s', (address) => {
   expect(isWorkflowAddress(address)).toBe(false);
 });

@@ -15,7 +15,7 @@ describe('a phone number', () => {
     ['+49 (30) 901820', '+4930901820'],
     ['tel:+1-202-555-0143', '+12025550143'],
     ['+1\ufe0d-202-555-0143', '+12025550143'],
-  ])('%s is kept as %s', async (typed, number) => {
+  ])('%s is stored as %s', async (typed, number) => {
     expect(dialable(typed)).toBe(number);
     expect(await Phone.parseAsync(typed)).toBe(number);
   });
@@ -36,7 +36,7 @@ describe('a phone number', () => {
     '+1234567890123456',
     'call me',
     'tel:202 555 0143 now',
-  ])('%s is none', async (typed) => {
+  ])('%s is rejected', async (typed) => {
     expect(dialable(typed)).toBeNull();
     const { error } = await Phone.safeParseAsync(typed);
     expect(error?.issues).toEqual([expect.objectContaining({ message: notice('phoneInvalid') })]);
@@ -54,7 +54,7 @@ describe('a phone number', () => {
     ['(202) 555-0143 ext. 42', '+12025550143 ext. 42'],
     ['202-555-0143 x42', '+12025550143 ext. 42'],
     ['(202) 555-0143', '+12025550143'],
-  ])('of an organization may have an extension: %s is kept as %s', async (typed, number) => {
+  ])('may have an extension for an organization: %s is stored as %s', async (typed, number) => {
     expect(await OptionalDeskPhone.parseAsync(typed)).toBe(number);
     expect(await OptionalDeskPhone.parseAsync(number)).toBe(number);
   });
@@ -86,7 +86,7 @@ describe('a phone number', () => {
     ['202 555 0143', '(202) 555-0143'],
     ['555-0100 x7', '555-0100 x7'],
     ['', ''],
-  ])('stored as %j is read as %j', (stored, shown) => {
+  ])('stored as %j is shown as %j', (stored, shown) => {
     expect(readablePhone(stored)).toBe(shown);
   });
 });

@@ -66,7 +66,7 @@ describe('a typed web address', () => {
     ['https://klinik-süd.example', 'https://xn--klinik-sd-x9a.example'],
     // Cyrillic letters that look like Latin ones.
     ['https://раураl.example/', 'https://xn--l-7sba6dbr.example'],
-  ])('is stored as browsers use it: %j', (address, stored) => {
+  ])('is stored as browsers normalize it: %j', (address, stored) => {
     expect(OptionalUrl.parse(address)).toBe(stored);
     expect(OptionalUrl.parse(stored)).toBe(stored);
   });
@@ -92,7 +92,7 @@ it.each([
   ['https://localhost/in', false],
   ['http://127.0.0.2/in', false],
   ['http://localhost.example/in', false],
-])('the machine of a developer has %s: %s', (address, isOwn) => {
+])('%s is on a developer’s own machine: %s', (address, isOwn) => {
   expect(isOwnMachine(new URL(address))).toBe(isOwn);
   expect(called.safeParse(address).success).toBe(isOwn);
   expect(isCallable(new URL(address))).toBe(false);

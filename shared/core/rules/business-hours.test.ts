@@ -22,7 +22,7 @@ describe('federal holidays', () => {
   it.each([
     [2026, of2026],
     [2021, of2021],
-  ])('of %i are the days on which offices are closed', (year, expected) => {
+  ])('match the official list of %i', (year, expected) => {
     const days = Array.from({ length: 365 }, (_, day) =>
       new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10),
     );

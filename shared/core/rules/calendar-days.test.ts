@@ -68,7 +68,7 @@ describe('calendar days', () => {
     ['of no instant', () => calendarDay(Number.NaN)],
     ['after what is no day', () => addDays('2026-02-30x', 1)],
     ['after too many days', () => addDays('2026-01-01', 1e308)],
-  ])('%s: there is none', (_, find) => {
+  ])('throw for a day %s', (_, find) => {
     expect(find).toThrow(RangeError);
   });
 

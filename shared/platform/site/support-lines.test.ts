@@ -10,12 +10,12 @@ describe('support contacts', () => {
   });
 
   it.each(['', '(202) 555-0143', '202-555-0143', '+1 202 555 0143', '+12025550143 ext. 42', '+1', 'tel:+12025550143'])(
-    'have a phone number that any phone can call, not %j',
+    'reject %j as a phone number',
     (phone) => expect(() => SupportLines.parse({ ...none, phone })).toThrow('E.164'),
   );
 
   it.each(['', 'chat.company.com', 'http://chat.company.com', 'javascript:alert(1)', 'https://', 'mailto:a@b.test'])(
-    'have a chat at an address that is safe to open, not %j',
+    'reject %j as a chat URL',
     (chat) => expect(() => SupportLines.parse({ ...none, chat })).toThrow('https://'),
   );
 

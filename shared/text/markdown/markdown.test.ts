@@ -130,7 +130,7 @@ describe('hostile Markdown', () => {
     '\t',
     'a\n',
     '*a**b',
-  ])('5,000 characters of %j end, and nest no deeper', (unit) => {
+  ])('parses 5,000 characters of %j with limited depth', (unit) => {
     const text = unit.repeat(5000 / unit.length);
     expect(depthOf(parseMarkdown(text))).toBeLessThan(32);
   });

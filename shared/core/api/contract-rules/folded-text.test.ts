@@ -33,7 +33,7 @@ describe('text used in lookups or keys', () => {
     ['a place of jobs', JobSearchQuery, {}, 'location'],
     ['a search for professionals', ProfessionalSearchQuery, {}, 'q'],
     ['a project', JobDraft, { department: null, specialty: null }, 'project'],
-  ] as const)('is refused beside its field when folding makes it too long: %s', async (_, schema, rest, field) => {
+  ] as const)('is rejected beside its field if folding makes it too long: %s', async (_, schema, rest, field) => {
     const text = field === 'project' ? growing.slice(0, limits.projectLength) : growing;
     const { error } = await schema.safeParseAsync({ ...rest, [field]: text });
     expect(error?.issues).toEqual([expect.objectContaining({ path: [field], message: notice('textTooLong') })]);

@@ -89,7 +89,7 @@ describe('an external meeting link', () => {
   it.each([
     ['proposed', InterviewForm, proposed],
     ['picked by the candidate', SelfSchedulingForm, picked],
-  ])('is refused beside its field, or stored as it is opened: %s', (_, form, rest) => {
+  ])('is rejected beside its field, or stored normalized: %s', (_, form, rest) => {
     for (const place of [...badAddresses, 'http://meet.example/room', 'Room 4']) {
       const { error } = form.safeParse({ ...rest, place });
       expect(new Set(error?.issues.map(({ path }) => path.join('.'))), place).toEqual(new Set(['place']));

@@ -32,7 +32,7 @@ describe('the availability that others see', () => {
     ['any time', {}, ['afternoon', 'evening', 'night']],
     ['times of every day', { timePreferences: ['morning', 'night'] }, ['night']],
     ['own times', { dailyTimePreferences: { wednesday: { slots: ['morning', 'evening'] } } }, ['evening']],
-  ])('a part of a day is taken from %s', (_, fields, slots) => {
+  ])('removes a blocked part of the day from %s', (_, fields, slots) => {
     expect(week({ ...fields, unavailableDates: [mornings] }).dailyTimePreferences).toMatchObject({
       wednesday: { slots },
     });
@@ -58,16 +58,19 @@ describe('the availability that others see', () => {
     [['Day Shift'], { nightShifts: true }, ['morning', 'afternoon', 'evening', 'night']],
     [['Day Shift', 'Rotating Shifts'], {}, ['morning', 'afternoon', 'evening', 'night']],
     [['Day Shift'], { unavailableDates: [mornings] }, ['afternoon']],
-  ])('has the times of the ticked shifts where no times were named: %s %o', (shiftTypes, fields, slots) => {
+  ])('uses the times of selected shifts if none were named: %s %o', (shiftTypes, fields, slots) => {
     expect(week({ shiftTypes, ...fields })).toMatchObject({
       daysAvailable: ['monday', 'wednesday'],
       dailyTimePreferences: { wednesday: { slots } },
     });
   });
 
-  it.each([[[]], [['Weekend Coverage', 'Holiday Coverage']]])('is any time with shifts that name none: %s', (types) => {
-    expect(week({ shiftTypes: types, nightShifts: true }).dailyTimePreferences).toEqual({});
-  });
+  it.each([[[]], [['Weekend Coverage', 'Holiday Coverage']]])(
+    'allows any time for shifts without times: %s',
+    (types) => {
+      expect(week({ shiftTypes: types, nightShifts: true }).dailyTimePreferences).toEqual({});
+    },
+  );
 
   it('keeps named times and custom hours, whatever shifts are selected', () => {
     const monday = { slots: ['night'], customStart: null, customEnd: null };

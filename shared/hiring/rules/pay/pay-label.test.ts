@@ -35,7 +35,7 @@ describe('an amount of money', () => {
     ['en', ['$0', '$1,234,567', '$9.50']],
     ['es', ['$0', '$1,234,567', '$9.50']],
     ['fr', ['0\u00a0$\u00a0US', '1\u00a0234\u00a0567\u00a0$\u00a0US', '9,50\u00a0$\u00a0US']],
-  ] as const)('is written as readers of %s expect', (language, texts) => {
+  ] as const)('is formatted for readers of %s', (language, texts) => {
     expect([0, 123_456_700, 950].map((cents) => formatMoney(cents, 'USD', language))).toEqual(texts);
   });
 });

@@ -60,7 +60,7 @@ describe('languages of a profile', () => {
   });
 
   it.each([[['klingon']], [7], [[7]], [spokenLanguages.slice(0, limits.spokenLanguages + 1)]])(
-    'are refused: %j',
+    'are rejected: %j',
     async (languages) => expect((await draft(languages)).success).toBe(false),
   );
 });

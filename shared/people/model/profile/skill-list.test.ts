@@ -68,7 +68,7 @@ describe('skills of a profile', () => {
     ['an empty one', ['']],
     ['something else', [7]],
     ['no list', 7],
-  ])('are refused: %s', async (_, skills) => expect((await draft(skills)).success).toBe(false));
+  ])('are rejected: %s', async (_, skills) => expect((await draft(skills)).success).toBe(false));
 
   it('stay readable as stored', () => {
     const stored = (skills: unknown) =>

@@ -71,7 +71,7 @@ describe('scheduled attendance steps of a booking', () => {
   });
 
   it.each(['no_show', 'sent_home', 'completed', 'returned', 'approved', 'canceled_by_worker'] as const)(
-    'does nothing about one that is %s',
+    'are none for a booking that is %s',
     (status) => expect(steps({ status })).toEqual([]),
   );
 });

@@ -40,7 +40,7 @@ describe('the fairness of a report', () => {
 });
 
 describe('the median wait', () => {
-  it.each([0, 1, 45, 300, 1440, 40_000])('of %d minutes is found again within a tenth', (minutes) => {
+  it.each([0, 1, 45, 300, 1440, 40_000])('of %d minutes is accurate within a tenth', (minutes) => {
     const found = medianWait(new Map([[waitSlot(minutes), 7]]))!;
     expect(Math.abs(found - minutes)).toBeLessThanOrEqual(0.1 * (minutes + 1) + 1);
   });

@@ -58,7 +58,7 @@ describe('a shift draft', () => {
     ['less than the minimum wage', { rateCents: 14_99 }, 'under_minimum', 'rateCents'],
     ['less than the rate card', { rateCents: 49_99 }, 'under_card', 'rateCents'],
     ['a contractor', { contractor: true }, 'contractor_refused', 'contractor'],
-  ] as [string, Partial<ShiftDraft>, string, string][])('is refused with %s', (_, own, code, field) => {
+  ] as [string, Partial<ShiftDraft>, string, string][])('is rejected with %s', (_, own, code, field) => {
     expect(problems(own)).toMatchObject([{ code, field }]);
   });
 
@@ -66,7 +66,7 @@ describe('a shift draft', () => {
     ['60 shifts that day', { shiftsThatDay: 60 }, 'day_full', 'day'],
     ['no rule for breaks', { hasBreakRule: false }, 'break_rule_missing', 'breakRule'],
     ['a shift like another', { hasTwin: true }, 'twin', 'day'],
-  ] as [string, Partial<PublishContext>, string, string][])('is refused with %s', (_, facts, code, field) => {
+  ] as [string, Partial<PublishContext>, string, string][])('is rejected with %s', (_, facts, code, field) => {
     expect(problems({}, facts)).toMatchObject([{ code, field }]);
   });
 

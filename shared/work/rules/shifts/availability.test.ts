@@ -22,7 +22,7 @@ describe('a worker’s availability', () => {
     // The night on which clocks go back, and the turn of the year.
     [{ day: '2026-10-31', startTime: '19:00' }, 'sat_night'],
     [{ day: '2026-12-31', startTime: '19:00' }, 'thu_night'],
-  ])('of %o is asked for %s', (shift, part) => {
+  ])('includes %o in %s', (shift, part) => {
     expect(weekPartOf(shift)).toBe(part);
   });
 
