@@ -79,7 +79,7 @@ test('an address that does not exist', async ({ page }) => {
   await checkLook(page, 'the 404 page', 'narrow');
 });
 
-test('terms that are due', async ({ page }) => {
+test('terms that must be accepted', async ({ page }) => {
   const person = await newProfessional();
   await forgetAcceptance(person);
   await signInAs(page, person);
@@ -90,7 +90,7 @@ test('terms that are due', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Review our terms' })).toBeHidden();
 });
 
-test('earlier addresses lead on', async ({ page, world }) => {
+test('old addresses redirect', async ({ page, world }) => {
   const viewers = Object.groupBy(Object.entries(redirects), ([, to]) =>
     to === paths.postJob ? 'employer' : 'professional',
   );

@@ -24,7 +24,7 @@ const open = async (page: Page, address: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-test('dialogs, menus and the views of the calendar work under the content policy', async ({ page, world }) => {
+test('dialogs, menus and calendar views work under the content policy', async ({ page, world }) => {
   await signInAs(page, world.professional);
   const refused = await watchRefusals(page);
   await open(page, paths.calendar);

@@ -29,7 +29,7 @@ const expectFramed = async (dialog: Locator, title: string, button: string): Pro
   }
 };
 
-test('a tall dialog keeps its title and its buttons, and the menu of a phone its head and its last button', async ({
+test('a tall dialog keeps its title and buttons visible, and the phone menu its header and last button', async ({
   page,
 }) => {
   await signInAs(page, await newProfessional({}, { complete: false }));
@@ -67,7 +67,7 @@ const isApart = async (one: Locator, other: Locator): Promise<boolean> => {
   return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
 };
 
-test('a confirmation is on top of an open drawer, beside its buttons', async ({ page }) => {
+test('a confirmation opens on top of a drawer, with its buttons reachable', async ({ page }) => {
   const employer = await newEmployer();
   const [person, job] = await Promise.all([
     newProfessional({ firstName: 'Tara', lastName: 'Toast' }),

@@ -7,7 +7,7 @@ import frShell from '@shared/locales/fr/ui/shell.json' with { type: 'json' };
 import { pageOf } from './find/marketplace-steps';
 import { expect, expectNoAxeViolations, newEmployer, signInAs, test } from './support';
 
-test('a visitor chooses a language, which the browser keeps; an address in another needs no choice', async ({
+test('a visitor chooses a language that the browser keeps; an address in another language needs no choice', async ({
   page,
 }) => {
   await page.goto(paths.pricing);
@@ -32,7 +32,7 @@ test('a visitor chooses a language, which the browser keeps; an address in anoth
   await expect(page).toHaveURL(paths.help);
 });
 
-test('the language of an account follows it to another browser', async ({ page, browser }) => {
+test('the account’s language follows it to another browser', async ({ page, browser }) => {
   const employer = await newEmployer();
   await signInAs(page, employer);
   await page.goto(paths.accountSettings);

@@ -19,7 +19,7 @@ const bellFile = (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, {
   'src/app/notification-area.tsx'
 ]!.file;
 
-test('the home page fits a phone with text of twice the size', async ({ page }) => {
+test('the home page fits a phone at double text size', async ({ page }) => {
   const employer = await newEmployer({ organization: 'Saint Bartholomew Regional Rehabilitation Hospital' });
   const { jobId } = await createJob(employer, { title: 'Registered Nurse, Cardiovascular Intensive Care, Nights' });
   const person = await newProfessional();
@@ -32,7 +32,7 @@ test('the home page fits a phone with text of twice the size', async ({ page }) 
   await expectNoSidewaysScroll(page, 'the home page with large text');
 });
 
-test('the bell, which comes later, moves no button away from under a finger', async ({ page }) => {
+test('the bell loads later without shifting buttons under a finger', async ({ page }) => {
   await signInAs(page, await newProfessional({}, { complete: false }));
   await page.setViewportSize(phone);
   const bell = Promise.withResolvers<undefined>();
@@ -66,7 +66,7 @@ test('the metrics of sources fit a phone', async ({ page }) => {
   }
 });
 
-test('a job has at most three lines in the list on a tablet', async ({ page }) => {
+test('a job takes at most three lines in the list on a tablet', async ({ page }) => {
   const employer = await newEmployer();
   await createJob(employer, { title: 'Travel Emergency Department Nurse', department: 'Emergency Medicine' });
   await signInAs(page, employer);

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, newProfessional, signInAs, test } from '
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a connection, every page leads to the schedule of the next days', async ({ page, context, world }) => {
+test('offline, every page leads to the schedule of the next days', async ({ page, context, world }) => {
   const professional = await newProfessional();
   await interviewSoon(world.employer, professional);
   await signInAs(page, professional);

@@ -28,7 +28,7 @@ for (const path of [paths.home, pathIn('es', paths.login), paths.jobs])
     expect(new Set(scripts.map((it) => it.path)).size).toBe(scripts.length);
   });
 
-test('styles that a written page holds are not loaded again, and later pages keep them', async ({ page }) => {
+test('styles inlined in a prerendered page are not loaded again, and later pages keep them', async ({ page }) => {
   await page.goto(paths.login);
   const held = await page
     .locator('link[rel="stylesheet"]')
@@ -42,7 +42,7 @@ test('styles that a written page holds are not loaded again, and later pages kee
   expect(styles.filter((path) => held.includes(path))).toEqual([]);
 });
 
-test('a written page also starts in a tab that is not shown, and without a paint to wait for', async ({ page }) => {
+test('a prerendered page also starts in a background tab, without waiting for a paint', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     Object.defineProperty(window, 'PerformanceObserver', { value: undefined });
@@ -63,7 +63,7 @@ const holdApplication = async (page: Page): Promise<() => void> => {
   return release;
 };
 
-test('what is typed before the application has loaded stays', async ({ page }) => {
+test('text typed before the application loads stays', async ({ page }) => {
   const release = await holdApplication(page);
   await page.goto(paths.login);
   await page.getByLabel('Email address').fill('early@example.com');
@@ -73,7 +73,7 @@ test('what is typed before the application has loaded stays', async ({ page }) =
   await expect(page.getByLabel('Email address')).toHaveValue('early@example.com');
 });
 
-test('a search begun before the application has loaded goes on in the page of the signed-in person', async ({
+test('a search begun before the application loads continues on the signed-in person’s page', async ({
   page,
   world,
 }) => {
@@ -90,7 +90,7 @@ test('a search begun before the application has loaded goes on in the page of th
   await expect(page).toHaveURL(/q=nurse/);
 });
 
-test('a visitor goes on typing while a page with filters takes the place of the written one', async ({ page }) => {
+test('a visitor keeps typing while a page with filters replaces the prerendered one', async ({ page }) => {
   const release = await holdApplication(page);
   await page.goto(`${paths.jobs}?sort=newest`);
   const search = page.getByRole('combobox', { name: 'Search jobs' });

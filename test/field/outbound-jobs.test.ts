@@ -117,12 +117,12 @@ const read = (text: string, validator: typeof indeed): Record<string, string>[] 
 };
 
 describe('the jobs of the demo', () => {
-  it('are many, some of them at no place', () => {
+  it('are many, some without a place', () => {
     expect(every.length).toBeGreaterThan(60);
     expect(every.some(({ job }) => job.remote && placeOf(job.location) === null)).toBe(true);
   });
 
-  it.each(every)('$job.title is what search engines take', ({ organization, job }) => {
+  it.each(every)('$job.title meets the requirements of search engines', ({ organization, job }) => {
     const company = {
       name: organization.company_name,
       website: organization.website,

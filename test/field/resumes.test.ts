@@ -41,7 +41,7 @@ const resumes = Object.entries(layouts).flatMap(([layout, draw], of) =>
   people.map((language, index) => ({ layout, draw, way: of + index, who: inventedPerson(language, of + index) })),
 );
 
-it('finds at least 19 of 20 jobs, dates, units, and cards in 40 resumes', async () => {
+it('finds at least 19 of 20 jobs, dates, units, and certifications in 40 resumes', async () => {
   const all = Object.fromEntries(kinds.map((kind) => [kind, [] as Found[]]));
   let [expected, given] = [0, 0];
   for (const { layout, draw, way, who } of resumes) {

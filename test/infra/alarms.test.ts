@@ -58,17 +58,17 @@ const isOfEach = (alarm: Record<string, unknown>): boolean =>
   );
 
 describe('alarms', () => {
-  it.each(stages)('are few in %s', (stage) => {
+  it.each(stages)('stay within the limit in %s', (stage) => {
     expect(alarmsOf(synthesise(stage)).length).toBeLessThanOrEqual(60);
   });
 
-  it('are few with everything on, and each reads at most ten metrics', () => {
+  it('stay within the limit with everything on, and each reads at most ten metrics', () => {
     expect(alarmsOf(prod).length).toBeLessThanOrEqual(60);
     expect(new Set(alarmsOf(prod).map(nameOf)).size).toBe(alarmsOf(prod).length);
     for (const alarm of alarmsOf(prod)) expect(watchedBy(alarm).length, nameOf(alarm)).toBeLessThanOrEqual(10);
   });
 
-  it('leave out no function: its first error, and its first refused call', () => {
+  it('cover the first error and the first refused call of every function', () => {
     const refusing = [signUpTrigger, tokenTrigger].map(({ name }) => `wardline-prod-${name}`);
     expect(functions().length).toBeGreaterThan(100);
     for (const name of functions()) {
@@ -86,7 +86,7 @@ describe('alarms', () => {
     }
   });
 
-  it('leave out no queue: its first dead letter, and what waits for five minutes', () => {
+  it('cover the first dead letter and the five-minute backlog of every queue', () => {
     expect(queues().length).toBeGreaterThan(50);
     for (const name of queues()) {
       const isDead = name.endsWith('-dlq');
@@ -98,7 +98,7 @@ describe('alarms', () => {
     }
   });
 
-  it('are several for a group of more than ten functions', () => {
+  it('are split for a group of more than ten functions', () => {
     const names = Array.from({ length: 21 }, (_, index) => `function-${index}`);
     const parts = inParts(names, (part, suffix) => ({ part, suffix }));
     expect(parts.flatMap(({ part }) => part)).toEqual(names);
@@ -109,7 +109,7 @@ describe('alarms', () => {
     ]);
   });
 
-  it('name each function that they watch, and the graph that shows which one it is', () => {
+  it('name each function that they watch and the graph that shows which one failed', () => {
     const dashboard = JSON.stringify(everyOfType(prod, 'AWS::CloudWatch::Dashboard'));
     for (const { metric, value, alarm } of watched()) {
       if (metric !== 'Errors' && metric !== 'Throttles') continue;
@@ -120,7 +120,7 @@ describe('alarms', () => {
     }
   });
 
-  it('watch only what exists: names of this stage, log metrics that are made, and resources of their own stack', () => {
+  it('watch only existing things: names of this stage, emitted log metrics, and resources of their own stack', () => {
     const known = new Set<unknown>([...functions(), ...queues(), 'wardline-prod-mail', 'wardline-prod-search']);
     expect(namesOf('AWS::SES::ConfigurationSet', 'Name')).toEqual(['wardline-prod-mail']);
     expect(namesOf('AWS::OpenSearchService::Domain', 'DomainName')).toEqual(['wardline-prod-search']);
@@ -143,7 +143,7 @@ describe('alarms', () => {
     }
   });
 
-  it('tell one topic when they go off and when they end, which takes messages of this stage', () => {
+  it('notify one topic when they start and end, which accepts messages of this stage', () => {
     const topic = {
       'Fn::Join': ['', ['arn:aws:sns:us-east-1:', { Ref: 'AWS::AccountId' }, ':wardline-prod-alarms']],
     };
@@ -158,7 +158,7 @@ describe('alarms', () => {
     expect(JSON.stringify(allowed[0]!['Condition'])).toContain(':alarm:wardline-prod-*');
   });
 
-  it('add up errors of the table over all operations, of which most have no data', () => {
+  it('add up table errors over all operations, most of which have no data', () => {
     for (const name of ['table-throttles', 'table-errors']) {
       expect(watchedBy(named(name))).toHaveLength(7);
       expect(queriesOf(named(name)).map(({ Expression }) => Expression)).toContain(
@@ -184,7 +184,7 @@ describe('alarms', () => {
     }
   });
 
-  it.each(watchedQueues)('go off with the first late case of staff: %s', (queue) => {
+  it.each(watchedQueues)('go off with the first late staff case: %s', (queue) => {
     const on = alarmsOn('lateMinutes', queue);
     expect(on.map(({ alarm }) => nameOf(alarm))).toEqual([queue === 'tickets' ? 'queue-tickets' : 'queue-cases']);
     expect(on[0]!.alarm).toMatchObject({ Threshold: 0, ComparisonOperator: 'GreaterThanThreshold' });
@@ -194,7 +194,7 @@ describe('alarms', () => {
     }
   });
 
-  it('are the lines of docs/alarms.md: run "npm run alarms" after changing one', async () => {
+  it('match docs/alarms.md: run "npm run alarms" after changing one', async () => {
     const page = await readFile(pageFile, 'utf8');
     expect(page).toBe(await alarmsPage());
     const lines = [...page.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name!);
@@ -205,18 +205,18 @@ describe('alarms', () => {
 });
 
 describe('the monitoring stack', () => {
-  it.each(stages)('imports nothing in %s, so what it watches can come and go', (stage) => {
+  it.each(stages)('imports nothing in %s, so the resources it watches can come and go', (stage) => {
     expect(JSON.stringify(synthesise(stage).templates['monitoring'])).not.toContain('Fn::ImportValue');
   });
 
-  it('imports nothing with everything on, and is deployed before what it watches', () => {
+  it('imports nothing with everything on, and is deployed before the resources it watches', () => {
     expect(JSON.stringify(prod.templates['monitoring'])).not.toContain('Fn::ImportValue');
     // In the order of deployment.
     const order = Object.keys(prod.templates);
     expect(order.indexOf('monitoring')).toBeLessThan(order.indexOf('data'));
   });
 
-  it('shows every alarm first, at most a hundred to a widget, then a line for each function', () => {
+  it('shows every alarm first, at most a hundred per widget, then a line for each function', () => {
     const [dashboard, more] = everyOfType(prod, 'AWS::CloudWatch::Dashboard');
     expect(more).toBeUndefined();
     const text = (part: unknown): string => (typeof part === 'string' ? part : 'x');

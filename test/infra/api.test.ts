@@ -22,7 +22,7 @@ const only = <T>(items: T[]): T => {
 };
 
 describe('HTTP API', () => {
-  it('leads every operation to the function of its area, by the rules of the gateway', () => {
+  it('routes every operation to the function of its area, by the gateway’s rules', () => {
     const deployed = routeResources().map((route) => properties(route) as { RouteKey: string; Target: unknown });
     expect(deployed.length).toBeLessThanOrEqual(120);
     const integrations = new Map(
@@ -49,7 +49,7 @@ describe('HTTP API', () => {
   });
 
   // Its refusals can't be customized; the functions verify tokens (docs/adr/0020).
-  it('leaves tokens to the functions, which know the pool and the browser client', () => {
+  it('leaves token checks to the functions, which know the pool and the browser client', () => {
     expect(ofType(apiOf(dev), 'AWS::ApiGatewayV2::Authorizer')).toEqual([]);
     for (const route of routeResources()) expect(properties(route)['AuthorizationType']).toBe('NONE');
     for (const { name, routes } of areas) {
@@ -62,7 +62,7 @@ describe('HTTP API', () => {
     }
   });
 
-  it('gives every function that answers people the key of the CDN, without which it refuses', () => {
+  it('gives every function that answers people the CDN key and refuses calls without it', () => {
     const functions = ofType(apiOf(dev), 'AWS::Lambda::Function').map(properties);
     for (const { name } of areas) {
       const service = only(functions.filter((it) => it['FunctionName'] === `wardline-dev-${name}`));
@@ -71,7 +71,7 @@ describe('HTTP API', () => {
     }
   });
 
-  it('lets messages of live connections leave room for pages that open', () => {
+  it('keeps messages of live connections from crowding out opening pages', () => {
     const stage = properties(only(ofType(dev.templates['realtime'], 'AWS::ApiGatewayV2::Stage')));
     expect(Object.keys(stage['RouteSettings'] as object).sort()).toEqual([...realtimeFunction.routeKeys].sort());
   });
@@ -83,7 +83,7 @@ describe('HTTP API', () => {
     expect(Format).not.toMatch(/identity|sourceIp|userAgent|claims|\$context\.path|domainName|connectionId/);
   });
 
-  it('has one function an area that only this API may call', () => {
+  it('has one function per area, callable by this API only', () => {
     const permissions = ofType(apiOf(dev), 'AWS::Lambda::Permission').map(properties);
     expect(permissions).toHaveLength(ofType(apiOf(dev), 'AWS::Lambda::Function').length);
     for (const permission of permissions) {
@@ -138,7 +138,7 @@ describe('events', () => {
     },
   );
 
-  it('reports each failed message by itself', () => {
+  it('reports each failed message separately', () => {
     const ofStack = (name: string) => ofType(dev.templates[name], 'AWS::Lambda::EventSourceMapping').map(properties);
     const mappings = [...ofStack('events'), ...ofStack('webhooks'), ...ofStack('integrations'), ...ofStack('shifts')];
     // Both readers of the stream, emails to support, webhooks, and integrations.
@@ -146,7 +146,7 @@ describe('events', () => {
     for (const mapping of mappings) expect(mapping['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures']);
   });
 
-  it('reads the stream in order, halves bad batches and keeps what it gives up', () => {
+  it('reads the stream in order, halves bad batches and keeps what it gives up on', () => {
     const streams = ofType(events(), 'AWS::Lambda::EventSourceMapping')
       .map(properties)
       .filter((it) => it['StartingPosition']);
@@ -173,7 +173,7 @@ describe('events', () => {
     }
   });
 
-  it('keeps what failed for fourteen days', () => {
+  it('keeps failed messages for fourteen days', () => {
     for (const queue of queues()) expect(properties(queue)['MessageRetentionPeriod']).toBe(14 * 86_400);
   });
 });

@@ -35,7 +35,7 @@ const matches = (path: string, { ByteMatchStatement: same, RegexMatchStatement: 
   same?.SearchString === path || (like !== undefined && new RegExp(like.RegexString).test(path));
 
 describe('the firewall', () => {
-  it('counts writes without a session tighter, whatever their paths contain', () => {
+  it('limits writes without a session more tightly, whatever their paths contain', () => {
     expect(firewallRate('all').Limit).toBe(2000);
     expect(firewallRate('accounts').Limit).toBe(100);
     const [paths, methods] = firewallRate('accounts').ScopeDownStatement!.AndStatement.Statements;
@@ -53,7 +53,7 @@ describe('the firewall', () => {
     expect(isCountedPath('/api/kiosk/code')).toBe(false);
   });
 
-  it('counts each session by its header, with room for what functions let through', () => {
+  it('counts each session by its header, with room for the calls that functions allow', () => {
     const session = firewallRate('session');
     expect(session).toMatchObject({
       AggregateKeyType: 'CUSTOM_KEYS',
@@ -67,7 +67,7 @@ describe('the firewall', () => {
 });
 
 describe('the gateway', () => {
-  it('limits each write of guests for itself, and each area', () => {
+  it('limits each guest write separately, and each area', () => {
     const [stage] = ofType(apiOf(prod), 'AWS::ApiGatewayV2::Stage').map(([, { Properties }]) => Properties);
     const { throttle } = stageConfig('prod');
     const limited = (it: Throttle) => ({ ThrottlingRateLimit: it.rate, ThrottlingBurstLimit: it.burst });
@@ -78,7 +78,7 @@ describe('the gateway', () => {
     expect(stage?.['DefaultRouteSettings']).toEqual(limited(throttle.default));
   });
 
-  it.each(stages)('serves several accounts at their limit at once in %s', (name) => {
+  it.each(stages)('serves several accounts at their limit at the same time in %s', (name) => {
     const { rate, burst } = stageConfig(name).throttle.default;
     for (const route of allRoutes) {
       const cost = costOf(route);

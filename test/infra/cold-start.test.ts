@@ -84,7 +84,7 @@ describe('a cold start', () => {
   });
 
   // An ES import of them reads every export, which loads undici.
-  it('imports no HTTP module of Node as an ES module', () => {
+  it('imports no Node HTTP module as an ES module', () => {
     const imported = [...together, ...alone].flatMap(({ name, metafile }) =>
       Object.values(metafile.outputs).flatMap(({ imports }) =>
         imports.filter(({ path }) => /^(node:)?https?$/.test(path)).map(({ path }) => `${name}: ${path}`),

@@ -9,12 +9,12 @@ import { synthesise } from './stage';
 const capacityFile = new URL('../../scripts/cost/capacity.json', import.meta.url);
 const capacity = JSON.parse(await readFile(capacityFile, 'utf8')) as MeasuredCapacity;
 
-it('docs/cost.md is up to date: run "npm run cost" after changing prices, the templates, or what is measured', async () => {
+it('docs/cost.md is up to date: run "npm run cost" after changing prices, templates, or measurements', async () => {
   const stage = stageOf(synthesise('prod').templates);
   expect(await readFile(pageFile, 'utf8')).toBe(await costPage(stage, capacity));
 });
 
-it('more people cost more, and an idle stage what it has', () => {
+it('costs rise with people, and an idle stage has fixed costs', () => {
   const stage = { alarmMetrics: 10, keys: 2, secrets: 1, firewalls: 1, firewallRules: 2, queues: 0 };
   const total = (people: number): number =>
     Object.values(costOf(people, stage, capacity)).reduce((sum, value) => sum + value, 0);

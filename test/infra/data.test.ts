@@ -28,7 +28,7 @@ describe.each(stages)('data of %s', (stage) => {
   const replicaOf = (it: Record<string, unknown>) => (it['Replicas'] as Record<string, unknown>[])[0] ?? {};
   const replica = () => replicaOf(table());
 
-  it('is one table in the shape that the repositories use, and one for the keys of people', () => {
+  it('is one table in the shape that the repositories use, and one for people’s keys', () => {
     expect(tables()).toHaveLength(2);
     const keys = (partition: string, sort: string) => [
       { AttributeName: partition, KeyType: 'HASH' },
@@ -57,7 +57,7 @@ describe.each(stages)('data of %s', (stage) => {
     });
   });
 
-  it('has keys of people in a table whose backups end soon, wrapped by a key that rotates', () => {
+  it('keeps people’s keys in a table with short-lived backups, wrapped by a rotating key', () => {
     expect(keysTable()['KeySchema']).toEqual([{ AttributeName: ofKeys.partitionKey, KeyType: 'HASH' }]);
     expect(keysTable()['StreamSpecification']).toBeUndefined();
     expect(keysTable()['SSESpecification']).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
@@ -89,7 +89,7 @@ describe.each(stages)('data of %s', (stage) => {
     }
   });
 
-  it('encrypts queues and alarms, and takes them over TLS only', () => {
+  it('encrypts queues and alarms, and accepts TLS only', () => {
     const queues = propertiesOf(stage, 'AWS::SQS::Queue');
     // One pair each for received emails, webhooks, and integrations. Dead-letter queues of publisher, audit log, and schedules, and the delay queue of live connections.
     expect(queues).toHaveLength((Object.keys(queueConsumers).length + 3) * 2 + 4);
@@ -102,7 +102,7 @@ describe.each(stages)('data of %s', (stage) => {
     for (const policy of policies) expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
   });
 
-  it('ends every log', () => {
+  it('expires every log', () => {
     const days = { dev: 14, staging: 30, prod: 365 }[stage];
     const groups = propertiesOf(stage, 'AWS::Logs::LogGroup');
     expect(groups).toHaveLength(functionEntries.length + 5);
@@ -127,7 +127,7 @@ describe.each(stages)('data of %s', (stage) => {
     expect(deleting.filter((policy) => /roots\/\*/.test(policy) && /s3:Delete|s3:Bypass/.test(policy))).toEqual([]);
   });
 
-  it('keeps security events apart, where functions can only add', () => {
+  it('keeps security events apart, in a place where functions can only append', () => {
     const [group] = propertiesOf(stage, 'AWS::Logs::LogGroup').filter(
       ({ LogGroupName }) => LogGroupName === `wardline-${stage}-security`,
     );
@@ -143,7 +143,7 @@ describe.each(stages)('data of %s', (stage) => {
     }
   });
 
-  it('has no secret in a template', () => {
+  it('keeps secrets out of templates', () => {
     const text = JSON.stringify(made[stage].templates);
     expect(text).not.toMatch(/"SecretString"|-----BEGIN|AKIA[0-9A-Z]{16}/);
     expect(propertiesOf(stage, 'AWS::SecretsManager::Secret')[0]?.['GenerateSecretString']).toMatchObject({
@@ -158,7 +158,7 @@ describe('accounts', () => {
   const withFlow = (flow: string) =>
     clients().filter((client) => (client['ExplicitAuthFlows'] as string[]).includes(flow));
 
-  it('are made by the API alone, and recovered by the API alone', () => {
+  it('are created and recovered by the API alone', () => {
     expect(pool()['AdminCreateUserConfig']).toEqual({ AllowAdminCreateUserOnly: true });
     expect(pool()['AccountRecoverySetting']).toEqual({ RecoveryMechanisms: [{ Name: 'admin_only', Priority: 1 }] });
   });
@@ -189,7 +189,7 @@ describe('accounts', () => {
     }
   });
 
-  it('cannot change their address past the API', () => {
+  it('cannot change their address outside the API', () => {
     for (const client of clients()) expect(client['WriteAttributes']).toEqual(['locale']);
   });
 
@@ -212,7 +212,7 @@ describe('accounts', () => {
     for (const provider of providers) expect(JSON.stringify(provider)).toContain('{{resolve:secretsmanager:');
   });
 
-  it('hold tokens that the pool takes for none of its own operations', () => {
+  it('hold tokens that the pool rejects for its own operations', () => {
     expect(pool()['UserPoolTier']).toBe('ESSENTIALS');
     expect(pool()).toMatchObject({
       LambdaConfig: {
@@ -230,7 +230,7 @@ describe('accounts', () => {
     }
   });
 
-  it('are joined by who signs in at a provider with the same address', () => {
+  it('are linked when someone signs in at a provider with the same address', () => {
     const { auth, entrance } = federatedStage().templates;
     // The CSP allows the hosted sign-in.
     expect(JSON.stringify(entrance)).toMatch(/connect-src[^;]*\.auth\.us-east-1\.amazoncognito\.com/);
@@ -263,7 +263,7 @@ describe('a table restored from a backup', () => {
   const restoredTable = configOf('prod from a backup').restoredTable!;
   const restored = () => synthesise('prod from a backup');
 
-  it('is what every function uses, reads the stream of, and may use', () => {
+  it('is used, streamed from and granted to every function', () => {
     const stage = restored();
     const names = everyOfType(stage, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
       const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
@@ -280,7 +280,7 @@ describe('a table restored from a backup', () => {
     expect(rights).not.toContain('Fn::GetAtt":["TableCD117FA1"');
   });
 
-  it('leaves the former one in place', () => {
+  it('leaves the previous one in place', () => {
     expect(ofType(restored().templates['data'], 'AWS::DynamoDB::GlobalTable')).toHaveLength(2);
   });
 });

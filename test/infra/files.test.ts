@@ -21,7 +21,7 @@ const sent = () => named('AWS::S3::Bucket', 'SentFiles')[1].Properties;
 const published = () => named('AWS::S3::Bucket', 'PublicFiles')[1].Properties;
 const policyOf = (prefix: string): string => JSON.stringify(named('AWS::S3::BucketPolicy', prefix)[1].Properties);
 
-describe('files that people send', () => {
+describe('uploaded files', () => {
   it('are private, encrypted and reached over TLS only', () => {
     for (const bucket of [sent(), published()]) {
       expect(bucket['PublicAccessBlockConfiguration']).toEqual({
@@ -38,7 +38,7 @@ describe('files that people send', () => {
     }
   });
 
-  it('come by form from pages of the site and are gone after a day', () => {
+  it('are posted by form from pages of the site and expire after a day', () => {
     expect(sent()['CorsConfiguration']).toEqual({
       CorsRules: [
         {
@@ -54,7 +54,7 @@ describe('files that people send', () => {
     expect(limits.uploadMinutes).toBeLessThan(24 * 60);
   });
 
-  it('are looked at by GuardDuty, which tags each version; no function may write tags', () => {
+  it('are scanned by GuardDuty, which tags each version; no function may write tags', () => {
     const [, { Properties: plan }] = named('AWS::GuardDuty::MalwareProtectionPlan', 'SentFilesScan');
     const [bucketId] = named('AWS::S3::Bucket', 'SentFiles');
     expect(plan['ProtectedResource']).toEqual({ S3Bucket: { BucketName: { Ref: bucketId } } });
@@ -69,7 +69,7 @@ describe('files that people send', () => {
     expect(new Set(scanners)).toEqual(new Set(['guardduty']));
   });
 
-  it('go where the site’s headers let browsers send them', () => {
+  it('go only where the site’s headers let browsers send them', () => {
     const pages = JSON.stringify(named('AWS::CloudFront::ResponseHeadersPolicy', 'SiteHeadersPages')[1].Properties);
     expect(pages).toContain('https://wardline-prod-uploads-');
     expect(JSON.stringify(sent()['BucketName'])).toContain('wardline-prod-uploads-');
@@ -78,7 +78,7 @@ describe('files that people send', () => {
     expect(pages).toMatch(/img-src 'self' data: blob: https:\/\/[^;]*PrivateFiles[^;]*RegionalDomainName/);
   });
 
-  it('are never shown from where they were sent to', () => {
+  it('are never served from where they were uploaded', () => {
     expect(policyOf('SentFiles')).not.toContain('"Effect":"Allow"');
   });
 });
@@ -129,7 +129,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('of data exports are written by one function, signed for by another, and gone after some days', () => {
+  it('of data exports are written by one function, signed for by another, and expire after some days', () => {
     expect(rightsOf(['api'], '/exports/*')).toEqual(['s3:GetObject']);
     expect(rightsOf(background, '/exports/*')).toEqual([
       ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].sort(),
@@ -151,7 +151,7 @@ describe('documents', () => {
   });
 });
 
-it('can be restored as long as the table, health files as long as what is encrypted', () => {
+it('can be restored as long as the table; health files as long as their encrypted data', () => {
   const rulesOf = (bucket: Resource['Properties']) =>
     (bucket['LifecycleConfiguration'] as { Rules: Record<string, unknown>[] }).Rules;
   const [, documents] = ofType(prod.templates['data'], 'AWS::S3::Bucket').find(([id]) =>
@@ -176,7 +176,7 @@ describe('copies in another region', () => {
   const copyTo = configOf('prod from a backup').backupCopies;
   const copied = () => synthesise('prod from a backup');
 
-  it('are made each night of tables and files, and end when the other backups do', () => {
+  it('are made each night of tables and files, and expire with the other backups', () => {
     const backups = copied().templates['backups'];
     type Plan = { BackupPlan: { BackupPlanRule: { Lifecycle: object; CopyActions: object[] }[] } };
     const plans = ofType(backups, 'AWS::Backup::BackupPlan').map(([, { Properties }]) => {
@@ -192,7 +192,7 @@ describe('copies in another region', () => {
     expect(JSON.stringify(selected[0])).toMatch(/PrivateFiles.*PublicFiles/);
   });
 
-  it('have no unexplained finding, and no stack where they are not asked for', () => {
+  it('have no unexplained finding, and no stack where they are not configured', () => {
     expect(copied().findings()).toEqual([]);
     expect(prod.templates['backups']).toBeUndefined();
   });
@@ -222,7 +222,7 @@ describe('public files', () => {
     ]);
   });
 
-  it('are shown as what they are and run nothing', () => {
+  it('are served with their real type and run no scripts', () => {
     const [id, { Properties }] = named('AWS::CloudFront::ResponseHeadersPolicy', 'SiteHeadersMedia');
     expect(JSON.stringify(behavior()['ResponseHeadersPolicyId'])).toContain(id);
     const { SecurityHeadersConfig } = Properties['ResponseHeadersPolicyConfig'] as {
@@ -241,7 +241,7 @@ describe('public files', () => {
   });
 });
 
-describe('the function that takes logos', () => {
+describe('the function that processes logos', () => {
   const rights = () =>
     rightsIn(apiOf(prod))
       .flatMap(({ statements }) => statements)
@@ -259,7 +259,7 @@ describe('the function that takes logos', () => {
 });
 
 describe('a stage without a CDN', () => {
-  it('has both buckets and takes files from its site', () => {
+  it('has both buckets and accepts files from its site', () => {
     const bucket = named('AWS::S3::Bucket', 'SentFiles', bare)[1].Properties;
     expect(JSON.stringify(bucket['CorsConfiguration'])).toContain('http://localhost:5173');
     named('AWS::S3::Bucket', 'PublicFiles', bare);

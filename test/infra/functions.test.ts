@@ -94,7 +94,7 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
   const properties = (stage: 'dev' | 'prod') =>
     lambdas(stage === 'dev' ? dev : prod, stage).find((it) => it.name === name)!.properties;
 
-  it('runs on ARM with Node 24, traced, with logs that end', () => {
+  it('runs on ARM with Node 24, traced, with expiring logs', () => {
     const { properties } = lambda(name);
     expect(properties).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -111,7 +111,7 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     expect(group?.[1].Properties['RetentionInDays']).toBe(365);
   });
 
-  it('has concurrent runs of its own where the account has enough of them, or is bounded by what calls it', () => {
+  it('has reserved concurrency where the account has enough, or is bounded by its caller', () => {
     expect(properties('dev')['ReservedConcurrentExecutions']).toBeUndefined();
     const reserved = properties('prod')['ReservedConcurrentExecutions'];
     if (entry.isReserved) expect(reserved).toBe(entry.concurrency);
@@ -121,12 +121,12 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     }
   });
 
-  it('holds nothing of the local stack', () => {
+  it('contains nothing of the local stack', () => {
     const inputs = Object.values(bundleOf(name).metafile.outputs).flatMap((output) => Object.keys(output.inputs));
     expect(inputs.filter((file) => file.startsWith('scripts/'))).toEqual([]);
   });
 
-  it('gets the variables that its code reads, and no other', () => {
+  it('gets the variables that its code reads, and no others', () => {
     const { Variables = {} } = (lambda(name).properties['Environment'] ?? {}) as {
       Variables?: Record<string, unknown>;
     };
@@ -156,7 +156,7 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     }
   });
 
-  it('has no other rights than those of what it uses', () => {
+  it('has no rights beyond the resources it uses', () => {
     const prefixes: Record<string, string> = {
       [uses.find((resource) => poolResources.includes(resource)) ?? 'identity']: 'cognito-idp:',
       [uses.includes('closeConnections') ? 'closeConnections' : 'connections']: 'execute-api:',
@@ -175,7 +175,7 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     for (const action of actionsOf(lambda(name).statements)) expect(action).toMatch(known);
   });
 
-  it('unwraps keys of people only if it uses them, and makes them only if it stores what they encrypt', () => {
+  it('decrypts people’s keys only if it uses them, and creates them only if it stores encrypted data', () => {
     const makes = uses.includes('personalKeys');
     const destroys = uses.includes('personalKeysDestroy');
     const reads = makes || destroys || uses.includes('personalKeysRead');
@@ -195,7 +195,7 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     ]);
   });
 
-  it('has wildcards for tracing, connections, text messages and files of one kind only', () => {
+  it('has wildcards only for tracing, connections, text messages and files of one kind', () => {
     const wildcards = lambda(name).statements.filter(({ Resource }) => JSON.stringify(Resource).includes('*'));
     const objects = [
       's3:GetObject',
@@ -245,7 +245,7 @@ describe('all functions', () => {
     );
   });
 
-  it('send the user pool only operations that are granted, and every granted one', () => {
+  it('call only granted user pool operations, and use every granted one', () => {
     const granted = { accounts: identityActions, 'pre-sign-up': poolUserActions, staff: staffGroupActions };
     for (const [name, actions] of Object.entries(granted)) {
       const sent = operationsIn(bundleOf(name)).filter((operation) => operation.startsWith('Admin'));
@@ -255,7 +255,7 @@ describe('all functions', () => {
     expect(actionsOf(statementsWith(lambda('pre-token'), 'cognito-idp:'))).toEqual([...poolClientActions]);
   });
 
-  it('read and empty dead-letter queues with one function, and send to the consumers’ own queues', () => {
+  it('read and empty dead-letter queues with one function, which sends to the consumers’ own queues', () => {
     const statements = statementsWith(lambda('dead-letters'), 'sqs:');
     const namesOf = ({ Resource }: Statement) =>
       list(Resource).map((arn) => /wardline-prod-[a-z-]+/.exec(JSON.stringify(arn))?.[0] ?? '');
@@ -281,7 +281,7 @@ describe('all functions', () => {
   });
 });
 
-it('builds data exports with a function that reads much and writes the exports only', () => {
+it('build data exports with a function that reads much and writes the exports only', () => {
   expect(writtenPartitionsOf('build-exports')).toEqual(['EXPORT#*']);
   const writing = statementsWith(lambda('build-exports'), 's3:').filter(({ Action }) =>
     list(Action).some((action) => action !== 's3:GetObject'),
@@ -289,7 +289,7 @@ it('builds data exports with a function that reads much and writes the exports o
   expect(JSON.stringify(writing.map(({ Resource }) => Resource))).not.toMatch(/\/(?!exports\/)[a-z]+\/\*/);
 });
 
-it('erases accounts with a function that removes users, files, and keys, and adds to the list of erasures only', () => {
+it('erase accounts with a function that only removes users, files, and keys, and extends the erasure list', () => {
   const erasing = lambda('erase-accounts');
   expect(actionsOf(statementsWith(erasing, 'cognito-idp:'))).toEqual([
     'cognito-idp:AdminDeleteUser',
@@ -309,7 +309,7 @@ it('erases accounts with a function that removes users, files, and keys, and add
   expect(listing.every(({ Condition }) => JSON.stringify(Condition ?? null).includes('s3:prefix'))).toBe(true);
 });
 
-it('writes tickets and report cases only where they are worked on, though every function reads those of a view', () => {
+it('write tickets and report cases only where they are handled, though every function reads those of a view', () => {
   const writersOf = (pattern: string): string[] =>
     functionEntries
       .filter(({ name, uses }) => uses.includes('tableWrite') && writtenPartitionsOf(name).includes(pattern))
@@ -319,14 +319,14 @@ it('writes tickets and report cases only where they are worked on, though every 
   expect(writersOf('REPORT_CASE#*')).toEqual(['end-suspensions', 'erase-accounts', 'raise-signals', 'reports']);
 });
 
-it('lets each function record what a viewer opens with it', () => {
+it('let each function record what a viewer opens with it', () => {
   const ofPeople = Object.entries(apiFunctions).filter(([, { routes }]) =>
     Object.keys(routes).some((operation) => admissionOf(operation, ['owner']).area !== undefined),
   );
   expect(ofPeople.map(([name]) => name).filter((name) => !writtenPartitionsOf(name).includes('USER#*'))).toEqual([]);
 });
 
-it('writes the audit log with one function, its roots with another, and the position of the check with a third', () => {
+it('write the audit log with one function, its roots with another, and the check’s position with a third', () => {
   const isAudit = (pattern: string): boolean => pattern.startsWith('AUDIT');
   const writers = functionEntries
     .filter(({ uses }) => uses.includes('tableWrite'))

@@ -17,7 +17,7 @@ const statementsOf = (type: string, prefix: string): Statement[] =>
   (named(type, prefix)[1].Properties['PolicyDocument'] as { Statement: Statement[] }).Statement;
 
 describe('emails to support', () => {
-  it('are stored by one rule, over TLS and scanned, after SES may write them', () => {
+  it('are stored by one rule, over TLS and scanned, once SES is allowed to write them', () => {
     const [ruleSetId, ruleSet] = named('AWS::SES::ReceiptRuleSet', 'InboundMail');
     expect(ruleSet.Properties['RuleSetName']).toBe('wardline-prod-mail');
     const rules = ofType(prod.templates['events'], 'AWS::SES::ReceiptRule');
@@ -52,7 +52,7 @@ describe('emails to support', () => {
     expect(policy).toContain('"s3:TlsVersion":1.2');
   });
 
-  it('are private, encrypted, and gone after a week', () => {
+  it('are private, encrypted, and expire after a week', () => {
     expect(named('AWS::S3::Bucket', 'InboundMail')[1].Properties).toMatchObject({
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -90,7 +90,7 @@ describe('emails to support', () => {
 });
 
 describe('queues of staff', () => {
-  it('are measured from the lines of one function, by name', () => {
+  it('are measured from the log lines of one function, by name', () => {
     const filters = ofType(prod.templates['events'], 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
     expect(filters.map(({ MetricTransformations }) => MetricTransformations)).toEqual(
       ['lateMinutes', 'waiting'].map((field) => [

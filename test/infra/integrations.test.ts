@@ -18,7 +18,7 @@ const named = (type: string, name: string, property: string): [string, Resource]
 const queue = (name: string) => named('AWS::SQS::Queue', `wardline-prod-${name}`, 'QueueName');
 
 describe('the queue of integrations', () => {
-  it('outlives a run, and keeps what failed', () => {
+  it('outlives a run and keeps failed messages', () => {
     const [deadId] = queue(`${integrationRunner.name}-dlq`);
     expect(queue(integrationRunner.name)[1].Properties).toMatchObject({
       VisibilityTimeout: 6 * integrationRunner.timeoutSeconds,
@@ -27,7 +27,7 @@ describe('the queue of integrations', () => {
     });
   });
 
-  it('is read by so many runs at once, each with ten connections', () => {
+  it('is read by a fixed number of runs at once, each with ten connections', () => {
     const [queueId] = queue(integrationRunner.name);
     const sources = ofType(prod.templates['integrations'], 'AWS::Lambda::EventSourceMapping').filter(([, it]) =>
       JSON.stringify(it.Properties['EventSourceArn']).includes(queueId),
@@ -41,7 +41,7 @@ describe('the queue of integrations', () => {
     ]);
   });
 
-  it('is named by everything that sends to it as it is named', () => {
+  it('has the same name in everything that sends to it', () => {
     const name = queue(integrationRunner.name)[1].Properties['QueueName'] as string;
     const senders = Object.values(prod.templates)
       .flatMap((template) => ofType(template, 'AWS::Lambda::Function'))
@@ -60,8 +60,8 @@ describe('the queue of integrations', () => {
   });
 });
 
-describe('clients at services', () => {
-  it('give functions the secrets of those that are configured, and of no others', () => {
+describe('clients of external services', () => {
+  it('give functions the secrets of configured services only', () => {
     const secretArn = 'arn:aws:secretsmanager:us-east-1:1:secret:wardline/zoom';
     const { environment, statements } = integrationRights({
       siteUrl: 'https://site.example',
@@ -74,7 +74,7 @@ describe('clients at services', () => {
     expect(integrationRights({ siteUrl: 'https://site.example', clients: {} }).statements).toEqual([]);
   });
 
-  it('are those of Microsoft, each with a secret of its own', () => {
+  it('of Microsoft each have a secret of their own', () => {
     const arnOf = (name: string) => `arn:aws:secretsmanager:us-east-1:1:secret:wardline/${name}`;
     const clients = {
       'microsoft-outlook': { clientId: 'outlook', secretArn: arnOf('outlook') },
@@ -90,7 +90,7 @@ describe('clients at services', () => {
     ]);
   });
 
-  it('reach the consumers of every event that makes work for one of them', () => {
+  it('reach the consumers of every event that creates work for one of them', () => {
     const rules = ofType(prod.templates['integrations'], 'AWS::Events::Rule').map(([, it]) =>
       JSON.stringify(it.Properties),
     );
@@ -101,7 +101,7 @@ describe('clients at services', () => {
       ).toBe(true);
   });
 
-  it('need no secret where organizations bring their own, and that of the partner elsewhere', () => {
+  it('need no secret where organizations bring their own; the partner’s is needed elsewhere', () => {
     const named = Object.entries(providers).filter(([, { secrets }]) => secrets.length === 0);
     expect(named.map(([id]) => id)).toEqual(['workday']);
     const secretArn = 'arn:aws:secretsmanager:us-east-1:1:secret:wardline/linkedin';

@@ -99,11 +99,11 @@ const over = (templates: Templates): string[] =>
     .map(({ limit }) => limit.name);
 
 describe('the table of limits', () => {
-  it.each(Object.entries(oversized))('counts: %s', (name, resources) => {
+  it.each(Object.entries(oversized))('counts %s', (name, resources) => {
     expect(over(templatesWith(resources))).toEqual([name]);
   });
 
-  it.each(Object.entries(oversizedAcrossStacks))('counts over all stacks: %s', (name, resource) => {
+  it.each(Object.entries(oversizedAcrossStacks))('counts %s over all stacks', (name, resource) => {
     const half = { Resources: many(501, resource) };
     expect(over({ a: half, b: half, c: half })).toContain(name);
   });
@@ -115,7 +115,7 @@ describe('the table of limits', () => {
     expect(untested).toEqual(['App clients of a user pool', 'Groups of a user pool']);
   });
 
-  it('counts what stacks import for the stack that has it', () => {
+  it('attributes imported resources to the importing stack', () => {
     const api = { 'Fn::ImportValue': 'the-api' };
     const routes = { Resources: owned(151, 'AWS::ApiGatewayV2::Route', { ApiId: api }) };
     const Outputs = { Api: { Value: { Ref: 'Api' }, Export: { Name: 'the-api' } } };
@@ -131,7 +131,7 @@ describe('the table of limits', () => {
     ]);
   });
 
-  it('refuses above four fifths of what can’t be raised, and lets a small number be used up', () => {
+  it('rejects usage above four fifths of a fixed limit, and lets a small one be used up', () => {
     const tooFull = (resources: Template['Resources']): boolean => fillsOf(templatesWith(resources)).some(isTooFull);
     const routes = (number: number) => owned(number, 'AWS::ApiGatewayV2::Route', { ApiId: 'a' });
     expect([240, 241].map((number) => tooFull(routes(number)))).toEqual([false, true]);
@@ -140,7 +140,7 @@ describe('the table of limits', () => {
     expect(tooFull(oversized['Characters of an event pattern'] as Template['Resources'])).toBe(false);
   });
 
-  it('prints each limit at its fullest place', () => {
+  it('prints each limit where it is fullest', () => {
     const api = owned(241, 'AWS::ApiGatewayV2::Route', { ApiId: 'a' });
     const lines = fillTable(fillsOf({ api: { Resources: api }, events: { Resources: {} } })).split('\n');
     expect(lines[0]).toMatch(/^ *80% {2}TOO FULL +241 of 300 {2}Routes of an API \(api\/a\)$/);
@@ -155,7 +155,7 @@ it.each(['dev', 'prod'] as const)('%s has room in what AWS doesn’t raise', (st
   expect(named).toEqual([]);
 });
 
-it('prod needs no more of any quota than AWS’s default', () => {
+it('prod stays within AWS’s default quotas', () => {
   const over = fillsOf(synthesise('prod').templates).filter(({ limit, share }) => limit.quota && share > 1);
   expect(over.map(({ limit }) => limit.name)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { runPageFallback } from '../../infra/page-fallback';
 describe('page fallback', () => {
   const fileFor = runPageFallback();
 
-  it('asks the function for professionals, in every language', () => {
+  it('routes pages of professionals to the function, in every language', () => {
     const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
     const page = `/api/pages/professionals/${userId}`;
     for (const path of [paths.doctor, paths.doctorProfile, paths.professionalProfile]) {
@@ -20,13 +20,13 @@ describe('page fallback', () => {
     expect(fileFor(paths.hiredProfessionals)).toBe('/app.html');
   });
 
-  it('asks the function for what search engines read', () => {
+  it('routes files for search engines to the function', () => {
     expect(fileFor(robotsPath)).toBe(pageRoutes.showRobots.path);
     expect(fileFor(sitemapPath)).toBe(pageRoutes.showSitemap.path);
     expect(fileFor(sitemapPartPath('jobs-from-job_1'))).toBe('/api/pages/sitemaps/jobs-from-job_1');
   });
 
-  it('shows the app for a shared week, whose token has dots', () => {
+  it('serves the app for a shared week, whose token has dots', () => {
     const token = `wkl_${'0'.repeat(26)}.1.${'A'.repeat(43)}`;
     expect(fileFor(pathTo(paths.sharedWeek, { token }))).toBe('/app.html');
   });

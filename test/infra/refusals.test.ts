@@ -24,7 +24,7 @@ const ready: Parameters<typeof refusalsOf>[0] = {
 const { config } = ready;
 
 describe('prod', () => {
-  it('is ready with all that only its owners know', () => {
+  it('deploys with all values that only its owners know', () => {
     expect(refusalsOf(ready)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('prod', () => {
     expect(refusalsOf(lacking)).toEqual([expect.stringContaining(reason)]);
   });
 
-  it('names all that is missing at once, at the first stack', () => {
+  it('names all missing values at once, at the first stack', () => {
     const errors = synthesise('prod').messages.filter((message) => message.startsWith('error'));
     expect(errors).toHaveLength(1);
     for (const reason of refusalsOf({ config: stageConfig('prod'), site: null, operator: null })) {
@@ -49,7 +49,7 @@ describe('prod', () => {
   });
 });
 
-it('warns in another stage', () => {
+it('only warns in another stage', () => {
   const { messages } = synthesise('dev');
   expect(messages.filter((message) => message.startsWith('error'))).toEqual([]);
   expect(messages.filter((message) => message.includes('Alarms reach no one'))).toHaveLength(1);

@@ -8,10 +8,10 @@ import { synthesise } from './stage';
 const kept = await readKept();
 const now = releaseOf(synthesise('prod').templates);
 
-it(`can be deployed over the release ${kept.name}, as far as templates say`, () => {
+it(`can be deployed over the release ${kept.name}, as far as templates show`, () => {
   expect(findingsOf(kept.release, now)).toEqual([]);
 });
 
-it(`can be rolled back to the release ${kept.name}, as far as templates say`, () => {
+it(`can be rolled back to the release ${kept.name}, as far as templates show`, () => {
   expect(findingsOf(now, kept.release)).toEqual([]);
 });

@@ -40,7 +40,7 @@ describe('a stage that searches in memory', () => {
 });
 
 describe.each(['dev', 'prod'] as const)('a stage with OpenSearch, %s', (stage) => {
-  it('has one domain, encrypted at rest, between its nodes and on the way to it', () => {
+  it('has one domain, encrypted at rest, between its nodes and in transit', () => {
     expect(everyOfType(made[stage], 'AWS::OpenSearchService::Domain')).toHaveLength(1);
     expect(domainOf(stage)).toMatchObject({
       EngineVersion: 'OpenSearch_2.19',
@@ -50,7 +50,7 @@ describe.each(['dev', 'prod'] as const)('a stage with OpenSearch, %s', (stage) =
     });
   });
 
-  it('writes slow requests and errors to logs that end', () => {
+  it('writes slow requests and errors to expiring logs', () => {
     const published = domainOf(stage)['LogPublishingOptions'] as Record<string, { Enabled: boolean }>;
     expect(Object.keys(published).sort()).toEqual(['ES_APPLICATION_LOGS', 'INDEX_SLOW_LOGS', 'SEARCH_SLOW_LOGS']);
     expect(Object.values(published).every(({ Enabled }) => Enabled)).toBe(true);
@@ -59,14 +59,14 @@ describe.each(['dev', 'prod'] as const)('a stage with OpenSearch, %s', (stage) =
     for (const [, group] of groups) expect(group.Properties['RetentionInDays']).toBe(stage === 'prod' ? 365 : 14);
   });
 
-  it('lets no unsigned request in, and requests reach only the index in their path', () => {
+  it('rejects unsigned requests, and limits each request to the index in its path', () => {
     const { Statement } = domainOf(stage)['AccessPolicies'] as { Statement: { Principal: unknown }[] };
     expect(JSON.stringify(Statement.map(({ Principal }) => Principal))).toMatch(/:iam::.*:root/);
     expect(JSON.stringify(Statement.map(({ Principal }) => Principal))).not.toContain('*');
     expect(domainOf(stage)['AdvancedOptions']).toEqual({ 'rest.action.multi.allow_explicit_index': 'false' });
   });
 
-  it('gives rights to exactly the functions that search or index, on the index of postings only', () => {
+  it('grants rights on the index of postings only, to exactly the functions that search or index', () => {
     const rights = rightsOnDomain(stage);
     expect([...rights.keys()].sort()).toEqual(functionsThat('search', 'searchIndex', 'erasedSearch').sort());
     for (const name of functionsThat('search')) {
@@ -81,7 +81,7 @@ describe.each(['dev', 'prod'] as const)('a stage with OpenSearch, %s', (stage) =
     }
   });
 
-  it('tells those functions where it is', () => {
+  it('tells those functions its address', () => {
     for (const [, { Properties }] of everyOfType(made[stage], 'AWS::Lambda::Function')) {
       const name = String(Properties['FunctionName']).replace(`wardline-${stage}-`, '');
       if (!functionsThat('search', 'searchIndex').includes(name)) continue;
@@ -96,7 +96,7 @@ describe.each(['dev', 'prod'] as const)('a stage with OpenSearch, %s', (stage) =
   });
 });
 
-it('is one small node outside prod, and one in each of three zones there', () => {
+it('is one small node outside prod, and one in each of three zones in prod', () => {
   expect(domainOf('dev')['ClusterConfig']).toMatchObject({ InstanceCount: 1, ZoneAwarenessEnabled: false });
   expect(domainOf('prod')['ClusterConfig']).toMatchObject({
     InstanceCount: 3,

@@ -76,7 +76,7 @@ describe('files of the site', () => {
     }
   });
 
-  it('are kept for ever when hashed and asked for each time when not', () => {
+  it('are cached forever when hashed and revalidated each time otherwise', () => {
     const placed = ofType(prod.templates['web'], 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
     const control = placed.map((it) => (it['SystemMetadata'] as Record<string, string>)['cache-control']);
     expect(control.sort()).toEqual(['max-age=31536000, immutable', 'no-cache']);
@@ -90,26 +90,26 @@ describe('files of the site', () => {
     expect(placed).toContain('wardline-dev-realtime');
   });
 
-  it('are refused deployment when the site is not built', () => {
+  it('are not deployed when the site is not built', () => {
     expect(JSON.stringify(unbuilt.templates['web']?.Rules)).toContain('npm run build');
     expect(prod.templates['web']?.Rules?.['SiteIsBuilt']).toBeUndefined();
   });
 });
 
 describe('CDN', () => {
-  it('shows the API a key that the template does not hold', () => {
+  it('sends the API a key that the template does not contain', () => {
     const headers = distribution().Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
     expect(headers.map(({ HeaderName }) => HeaderName)).toEqual([edgeHeaders.originKey]);
     expect(JSON.stringify(headers)).toMatch(/resolve:secretsmanager:/);
   });
 
-  it('shows another version of the key when the stage names one, which makes CloudFormation read it', () => {
+  it('sends another version of the key when the stage names one, which makes CloudFormation read it', () => {
     const version = configOf('prod with its own domain').originKeyVersion;
     const headers = distribution(owned).Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
     expect(JSON.stringify(headers)).toContain(`:SecretString:::${version}}}`);
   });
 
-  it('forwards /api/* uncached, with what the API knows and nothing more', () => {
+  it('forwards /api/* uncached, with only the headers the API knows', () => {
     const api = behaviour('api/*');
     expect(api).toMatchObject({ PathPattern: 'api/*', ViewerProtocolPolicy: 'https-only' });
     expect(api['FunctionAssociations']).toBeUndefined();
@@ -151,7 +151,7 @@ describe('CDN', () => {
     expect(cachePolicy('wardline-prod-written-pages')).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
   });
 
-  it('never answers the API’s errors with a page, nor keeps them', () => {
+  it('never replaces the API’s errors with a page, nor caches them', () => {
     for (const response of distribution().CustomErrorResponses) {
       expect(response['ErrorCachingMinTTL']).toBe(0);
       expect(response['ResponsePagePath']).toBeUndefined();
@@ -207,7 +207,7 @@ describe('CDN', () => {
     expect(distribution()['WebACLId']).toBeDefined();
   });
 
-  it('puts a firewall of its own in front of the user pool, which browsers call without the CDN', () => {
+  it('puts a separate firewall in front of the user pool, which browsers call without the CDN', () => {
     const acl = first(propertiesOf(prod, 'auth', 'AWS::WAFv2::WebACL'));
     expect(acl['Scope']).toBe('REGIONAL');
     const rules = acl['Rules'] as { Name: string; Statement: { RateBasedStatement?: { Limit: number } } }[];
@@ -219,7 +219,7 @@ describe('CDN', () => {
     expect(association['ResourceArn']).toEqual({ 'Fn::GetAtt': [pool, 'Arn'] });
   });
 
-  it('refuses bodies that the API would refuse in its own words, in those of the catalogue', () => {
+  it('rejects oversized bodies with the API’s code and text', () => {
     const acl = first(propertiesOf(prod, 'entrance', 'AWS::WAFv2::WebACL'));
     const bodies = acl['CustomResponseBodies'] as Record<string, { Content: string }>;
     for (const [key, code] of [
@@ -239,7 +239,7 @@ describe('CDN', () => {
     });
   });
 
-  it('logs without addresses of people or of pages', () => {
+  it('logs no addresses of people or pages', () => {
     const delivery = first(propertiesOf(prod, 'entrance', 'AWS::Logs::Delivery'));
     expect(
       (delivery['RecordFields'] as string[]).filter((field) =>
@@ -248,7 +248,7 @@ describe('CDN', () => {
     ).toEqual([]);
   });
 
-  it('has the stage’s own domain when there is one', () => {
+  it('uses the stage’s own domain when there is one', () => {
     expect(distribution(owned)['Aliases']).toEqual(['www.wardline.test']);
     expect(distribution(owned)['ViewerCertificate']).toMatchObject({
       MinimumProtocolVersion: 'TLSv1.2_2021',
@@ -268,7 +268,7 @@ describe('page fallback', () => {
   const code = pageFallbackCode();
   const fileFor = runPageFallback();
 
-  it('answers pages with a page and leaves files alone', () => {
+  it('answers page requests with a page and leaves files alone', () => {
     expect(fileFor('/')).toBe('/index.html');
     const written: string[] = [paths.doctor, paths.doctorProfile, paths.professionalProfile];
     for (const path of Object.values(paths).filter((it) => !written.includes(it)))
@@ -279,12 +279,12 @@ describe('page fallback', () => {
     expect(fileFor('/push-worker.js')).toBe('/push-worker.js');
   });
 
-  it('takes the token of an invitation, which holds a dot, for a page', () => {
+  it('treats an invitation token, which contains a dot, as a page', () => {
     const token = `inv_01KAJ0000000000000000000A1.${'Ab-9_'.repeat(8)}xyz`;
     expect(fileFor(pathTo(paths.invitation, { token }))).toBe('/app.html');
   });
 
-  it('asks the function for jobs, and for nothing else below /jobs', () => {
+  it('routes jobs to the function, and nothing else below /jobs', () => {
     const jobId = `job_${'0'.repeat(26)}`;
     expect(fileFor(pathTo(paths.job, { jobId }))).toBe(`/api/pages/jobs/${jobId}`);
     expect(fileFor(`/jobs/${jobId}/more`)).toBe(`/api/pages/jobs/${jobId}-more`);
@@ -293,7 +293,7 @@ describe('page fallback', () => {
     expect(fileFor(paths.postJob)).toBe('/app.html');
   });
 
-  it('asks the function for organizations', () => {
+  it('routes organizations to the function', () => {
     const organizationId = `org_${'0'.repeat(26)}`;
     expect(fileFor(pathTo(paths.organization, { organizationId }))).toBe(`/api/pages/organizations/${organizationId}`);
     expect(fileFor(`/organizations/${organizationId}/a/b`)).toBe(`/api/pages/organizations/${organizationId}-a-b`);
@@ -320,7 +320,7 @@ describe('page fallback', () => {
 describe('page languages', () => {
   const linksOf = runPageLanguages();
 
-  it('names a public page in every language, whichever was asked for', () => {
+  it('names a public page in every language, whichever was requested', () => {
     const links =
       '<https://www.wardline.test/jobs>; rel="alternate"; hreflang="en", ' +
       '<https://www.wardline.test/jobs>; rel="alternate"; hreflang="x-default", ' +
@@ -336,7 +336,7 @@ describe('page languages', () => {
     expect(linksOf('/', 'www.wardline.test')).toContain('<https://www.wardline.test/>; rel="alternate"; hreflang="en"');
   });
 
-  it('says nothing about files and pages of members', () => {
+  it('adds nothing for files and members’ pages', () => {
     for (const uri of ['/assets/a1.js', '/app.html', '/es/settings', '/config.json', '/establishment'])
       expect(linksOf(uri, 'www.wardline.test')).toBeUndefined();
   });

@@ -6,7 +6,7 @@ const phone = '+12025550143';
 const chat = 'https://chat.company.com';
 
 describe('phone and chat of support', () => {
-  it.each(stages)('exist only where someone named them: not in %s', (stage) => {
+  it.each(stages)('exist only where they are configured: not in %s', (stage) => {
     expect(stageConfig(stage).support).toEqual({ phone: null, chat: null });
   });
 

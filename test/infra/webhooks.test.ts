@@ -16,7 +16,7 @@ const named = (type: string, name: string, property: string): [string, Resource]
 const queue = (name: string) => named('AWS::SQS::Queue', `wardline-prod-${name}`, 'QueueName');
 
 describe('the queue of webhooks', () => {
-  it('outlives a run, and keeps what failed', () => {
+  it('outlives a run and keeps failed messages', () => {
     const [deadId] = queue(`${webhookDeliverer.name}-dlq`);
     expect(queue(webhookDeliverer.name)[1].Properties).toMatchObject({
       VisibilityTimeout: 6 * webhookDeliverer.timeoutSeconds,
@@ -25,7 +25,7 @@ describe('the queue of webhooks', () => {
     });
   });
 
-  it('is read by so many runs at once, each with ten webhooks', () => {
+  it('is read by a fixed number of runs at once, each with ten webhooks', () => {
     const [queueId] = queue(webhookDeliverer.name);
     const sources = ofType(prod.templates['webhooks'], 'AWS::Lambda::EventSourceMapping').filter(([, it]) =>
       JSON.stringify(it.Properties['EventSourceArn']).includes(queueId),
@@ -39,7 +39,7 @@ describe('the queue of webhooks', () => {
     ]);
   });
 
-  it('is named by everything that sends to it as it is named', () => {
+  it('has the same name in everything that sends to it', () => {
     const name = queue(webhookDeliverer.name)[1].Properties['QueueName'] as string;
     const senders = Object.values(prod.templates)
       .flatMap((template) => ofType(template, 'AWS::Lambda::Function'))

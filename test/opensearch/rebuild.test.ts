@@ -35,7 +35,7 @@ describe('before there is an index', () => {
     await put(jobDocument(1));
   });
 
-  it('the first changes make one, also at the same moment', async () => {
+  it('the first changes create one, also concurrently', async () => {
     await Promise.all([1, 2, 3].map((number) => put(jobDocument(number, { title: `Nurse ${number}` }))));
     expect(await titles()).toEqual(['Nurse 1', 'Nurse 2', 'Nurse 3']);
     expect(await opened.indexNames()).toHaveLength(1);
@@ -45,14 +45,14 @@ describe('before there is an index', () => {
 describe('while an index is rebuilt', () => {
   const old = [jobDocument(1, { title: 'Surgeon', revision: 2 }), jobDocument(2, { title: 'Nurse', revision: 2 })];
 
-  it('new and changed postings are kept, and what the rebuild read before does not replace them', async () => {
+  it('new and changed postings are kept, and older reads of the rebuild do not replace them', async () => {
     await opened.index.rebuild(each(old));
     const changed = [jobDocument(1, { title: 'Dentist', revision: 3 }), jobDocument(3, { title: 'Pharmacist' })];
     await opened.index.rebuild(meanwhile(old, () => put(...changed)));
     expect(await titles()).toEqual(['Dentist', 'Nurse', 'Pharmacist']);
   });
 
-  it('changes show at once in what is still read', async () => {
+  it('changes show at once in the old index', async () => {
     await opened.index.rebuild(each(old));
     let seen: string[] = [];
     const change = async (): Promise<void> => {
@@ -63,14 +63,14 @@ describe('while an index is rebuilt', () => {
     expect(seen).toEqual(['Nurse', 'Pharmacist', 'Surgeon']);
   });
 
-  it('what is removed does not come back', async () => {
+  it('removed postings do not return', async () => {
     await opened.index.rebuild(each(old));
     const remove = () => opened.index.apply([{ kind: 'remove', id: jobIdOf(1) }]);
     await opened.index.rebuild(meanwhile(old, remove));
     expect(await titles()).toEqual(['Nurse']);
   });
 
-  it('a change of the same revision stays, for the rebuild may have read the organization earlier', async () => {
+  it('a change of the same revision stays, because the rebuild may have read the organization earlier', async () => {
     await opened.index.rebuild(each(old));
     const renamed = jobDocument(2, { title: 'Nurse', revision: 2, organization: 'Renamed Clinic' });
     await opened.index.rebuild(meanwhile(old, () => put(renamed)));
@@ -79,7 +79,7 @@ describe('while an index is rebuilt', () => {
     expect(hits.map(({ document }) => document.jobId)).toEqual([jobIdOf(2)]);
   });
 
-  it('a failure leaves what is read as it is, and the next rebuild clears up', async () => {
+  it('a failure leaves the old index as it is, and the next rebuild cleans up', async () => {
     await opened.index.rebuild(each(old));
     const failing = meanwhile(old, () => Promise.reject(new Error('The table cannot be read.')));
     await expect(opened.index.rebuild(failing)).rejects.toThrow('The table cannot be read.');
@@ -93,7 +93,7 @@ describe('while an index is rebuilt', () => {
     expect(await opened.indexNames()).toHaveLength(2);
   });
 
-  it('a newer rebuild that is done first wins', async () => {
+  it('a newer rebuild that finishes first wins', async () => {
     await opened.index.rebuild(each(old));
     const newer = () => opened.index.rebuild(each([jobDocument(4, { title: 'Midwife' })]));
     await expect(opened.index.rebuild(meanwhile(old, newer))).rejects.toThrow('replaced');
@@ -101,7 +101,7 @@ describe('while an index is rebuilt', () => {
     expect(await opened.indexNames()).toHaveLength(2);
   });
 
-  it('searches go on without an error', async () => {
+  it('searches continue without an error', async () => {
     await opened.index.rebuild(each(old));
     let searching = true;
     let searches = 0;

@@ -47,7 +47,7 @@ const recover = async (world: World): Promise<void> => {
   }
 };
 
-it('an account has what it pays for, and its ledger is even', async () => {
+it('an account has what it pays for, and its ledger balances', async () => {
   const random = seededRandom(seed * 7919);
   const pick = (choices: number): number => Math.floor(random() * choices);
   const world = await openWorld(seed, { billing: 'stripe' });

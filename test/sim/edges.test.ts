@@ -154,7 +154,7 @@ const tryOperation = async (name: string, route: Route): Promise<void> => {
   if (one) await look(name, route, one, actor, 'refused by the contract');
 };
 
-it('no edge of any field breaks an operation, costs much, or stores what was refused', async () => {
+it('no field’s edge value breaks an operation, costs much, or stores a rejected value', async () => {
   const listed = readFileSync('docs/operations.txt', 'utf8').trim().split('\n');
   world = await openWorld(1);
   try {

@@ -5,7 +5,7 @@ import { planOf, type Plan } from './scenario/plan';
 const short = (seed: number): Plan => ({ ...planOf(seed), steps: planOf(seed).steps.slice(0, 5) });
 const briefly = (seed: number): Promise<ScenarioResult> => runScenario(short(seed), { isBrief: true });
 
-it('a scenario runs the same way after any others, so that a seed that fails can be reproduced', async () => {
+it('a scenario runs the same way after any others, so that a failing seed can be reproduced', async () => {
   // The first one loads what is loaded on its first use.
   const scenarios = [await briefly(1), await briefly(1), await briefly(2), await briefly(1)];
   expect(scenarios.map(({ problems }) => problems)).toEqual([[], [], [], []]);

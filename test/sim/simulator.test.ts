@@ -31,7 +31,7 @@ const seeds = function* (): Generator<number> {
   else yield* [Number(only), Number(only)];
 };
 
-it('nothing is lost, doubled, or overfilled, whatever fails', async () => {
+it('nothing is lost, duplicated, or overfilled, whatever fails', async () => {
   const started = performance.now();
   const total = new Map<string, number>();
   let scenarioCount = 0;

@@ -10,9 +10,7 @@ import {
   watchErrors,
 } from '../support';
 
-test('a newcomer completes the registration as an employer on a phone, and goes on to the page that was wanted', async ({
-  page,
-}) => {
+test('a new employer completes registration on a phone and lands on the page they wanted', async ({ page }) => {
   const [newcomer, errors] = [await newNewcomer(), watchErrors(page)];
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(paths.accountSettings);

@@ -46,9 +46,7 @@ const withGoogle = async (page: Page, session: Session, answers: Answer[]) => {
   return asked;
 };
 
-test('a sign-in that only links the identity is repeated, and goes on to the page that was wanted', async ({
-  page,
-}) => {
+test('a sign-in that only links the identity is repeated and lands on the page the person wanted', async ({ page }) => {
   const asked = await withGoogle(page, await newProfessional(), ['joined', 'code']);
   await page.goto(`${paths.login}?next=${encodeURIComponent(paths.accountSettings)}`);
   await page.getByRole('button', { name: 'Google' }).click();

@@ -4,7 +4,7 @@ import { paths } from '@shared/paths';
 import { messages } from '@shared/text/english.fixture';
 import { enterCredentials, expect, newProfessional, signInAs, test } from '../support';
 
-test('settings are found and take effect at once; two-factor is set up, and asked for at sign-in', async ({ page }) => {
+test('settings take effect at once; two-factor is set up and asked for at sign-in', async ({ page }) => {
   const person = await newProfessional();
   await signInAs(page, person);
   await page.goto(paths.settings);

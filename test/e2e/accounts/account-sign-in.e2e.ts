@@ -2,7 +2,7 @@ import { paths } from '@shared/paths';
 import { confirmed, enterCredentials, firstHome } from './account-steps';
 import { expect, test } from '../support';
 
-test('what is typed and sent before the scripts are there is neither lost nor put into the address', async ({
+test('input typed and sent before the scripts load is neither lost nor put into the address', async ({
   page,
   request,
 }) => {
@@ -24,7 +24,7 @@ test('what is typed and sent before the scripts are there is neither lost nor pu
   await expect(page).toHaveURL(firstHome.doctor);
 });
 
-test('a session ends with its tab unless it is remembered, and in every tab when the person signs out', async ({
+test('a session ends with its tab unless remembered, and in every tab on sign-out', async ({
   context,
   page,
   request,

@@ -11,7 +11,9 @@ import {
   test,
 } from '../support';
 
-test('what was shared with an employer fits a phone, and is revoked after a question', async ({ page }) => {
+test('the list of data shared with an employer fits a phone; sharing is revoked after a confirmation', async ({
+  page,
+}) => {
   const [employer, person] = await Promise.all([newEmployer(), registerApplicant()]);
   await apply(person, (await createJob(employer)).jobId);
   await signInAs(page, person);

@@ -37,7 +37,7 @@ test('a professional connects Google and disconnects it', async ({ page }) => {
   await expect(card.getByRole('button', { name: 'Connect Google' })).toBeVisible();
 });
 
-test('canceling at the provider leads back to signing in', async ({ page }) => {
+test('canceling at the provider returns to the sign-in page', async ({ page }) => {
   await page.goto(paths.login);
   await page.getByRole('button', { name: 'LinkedIn' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

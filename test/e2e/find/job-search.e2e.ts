@@ -3,9 +3,7 @@ import { follow } from '../all-pages';
 import { expectCount, newWord, untilFound, withTypo } from '../hiring/job-steps';
 import { createJob, expect, expectNoAxeViolations, expectNoSidewaysScroll, newEmployer, test } from '../support';
 
-test('a search with a typo, narrowed by filters, all of it in the address, at a desk and on a phone', async ({
-  page,
-}) => {
+test('a search with a typo, narrowed by filters, is kept in the address on desktop and phone', async ({ page }) => {
   const employer = await newEmployer();
   const word = newWord();
   await createJob(employer, { title: `${word} physician` });

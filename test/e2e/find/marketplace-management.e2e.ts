@@ -1,7 +1,7 @@
 import { paths } from '@shared/paths';
 import { expect, newEmployer, signInAs, test } from '../support';
 
-test('unsaved input is not left by accident', async ({ page }) => {
+test('unsaved input is not lost by leaving the page by accident', async ({ page }) => {
   const employer = await newEmployer();
   await signInAs(page, employer);
   await page.goto(paths.manageJobs);

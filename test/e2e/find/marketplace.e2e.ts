@@ -19,7 +19,10 @@ import { verifyOrganization } from '../../support/people';
 import { follow } from '../all-pages';
 import { countRequests, fillMinimalProfile, fillPosting, pageOf, toast, uniqueTitle } from './marketplace-steps';
 
-test('a first job is posted, found, applied for and moved on', async ({ page: employerPage, browser }) => {
+test('a first job is posted, found and applied for, and the application moves on', async ({
+  page: employerPage,
+  browser,
+}) => {
   const [employer, professional] = await Promise.all([
     newEmployer({ firstName: 'Erin' }, { complete: false }),
     newProfessional({ firstName: 'Pat', lastName: 'Applicant' }, { complete: false }),

@@ -11,7 +11,7 @@ import {
   test,
 } from '../support';
 
-test('a nurse searches jobs she can do, and takes a suggestion on a phone', async ({ page }) => {
+test('a nurse searches jobs she qualifies for, and picks a suggestion on a phone', async ({ page }) => {
   const word = newWord();
   const units = [{ id: entryId('ent'), unit: 'icu' as const, years: 5, lastWorkedOn: null }];
   const [employer, nurse] = await Promise.all([

@@ -25,7 +25,7 @@ const untilListed = ({ token }: Person, word: string, total: number): Promise<vo
     expect(found.body.total).toBe(total);
   }).toPass();
 
-test('an employer narrows a search, looks closer, and keeps someone', async ({ page }) => {
+test('an employer narrows a search, opens a profile, and saves it', async ({ page }) => {
   const word = newWord();
   const [employer, ada] = await Promise.all([
     newEmployer(),

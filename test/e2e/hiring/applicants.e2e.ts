@@ -28,7 +28,7 @@ const dragTo = async (page: Page, from: Locator, to: Locator): Promise<void> => 
   await page.mouse.move(end.x + end.width / 2, end.y + 120, { steps: 8 });
 };
 
-test('a recruiter moves cards by pointer and keys, and writes to colleagues', async ({ page }) => {
+test('a recruiter moves cards by pointer and keyboard, and writes to colleagues', async ({ page }) => {
   const employer = await newEmployer();
   await newTeammate(employer, { role: 'manager' });
   const job = await createJob(employer, { title: uniqueTitle('Board') });

@@ -22,7 +22,7 @@ const question = (words: string, type: 'yes_no' | 'number' | 'multiple_choice' |
   options: type === 'multiple_choice' ? ['Board certified', 'Board eligible'] : [],
 });
 
-test('on a phone: questions, the list with what comes next, withdrawing and applying again', async ({ page }) => {
+test('on a phone: questions, the list with next steps, withdrawing and applying again', async ({ page }) => {
   const employer = await newEmployer();
   const title = uniqueTitle('Night nurse');
   const job = await createJob(employer, {

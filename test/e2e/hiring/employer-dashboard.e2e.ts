@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, newEmployer, sig
 
 const teamAnalytics = `${paths.analytics}?${analyticsTab.parameter}=${analyticsTab.team}`;
 
-test('a new organization starts with a checklist, and no metric is made up', async ({ page }) => {
+test('a new organization starts with a checklist and no invented metrics', async ({ page }) => {
   await signInAs(page, await newEmployer());
   await page.goto(paths.employerDashboard);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), /);

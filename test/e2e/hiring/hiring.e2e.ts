@@ -19,7 +19,7 @@ import {
   test,
 } from '../support';
 
-test('from an offer that changes to hours that come back', async ({ page: office, browser }) => {
+test('from a changed offer to returned hours', async ({ page: office, browser }) => {
   const [employer, professional] = await Promise.all([newEmployer(), newProfessional({ firstName: 'Nora' })]);
   const { applicationId } = await apply(professional, (await createJob(employer)).jobId);
   const terms = { startOn: dayFromNow(0), payCents: 95_50, rate: 'hour' } as const;
@@ -87,7 +87,7 @@ test('from an offer that changes to hours that come back', async ({ page: office
   });
 });
 
-test('a review is written with stars by key, and waits for the other side', async ({ page }) => {
+test('a review is written with stars by keyboard and waits for the other side', async ({ page }) => {
   const [employer, professional] = await Promise.all([newEmployer(), newProfessional({ firstName: 'Omar' })]);
   const { applicationId } = await apply(professional, (await createJob(employer)).jobId);
   const { placementId } = await hire(employer, professional, applicationId, {

@@ -1,7 +1,7 @@
 import { paths, pathTo } from '@shared/paths';
 import { createJob, expect, expectNoAxeViolations, newEmployer, signInAs, test } from '../support';
 
-test('a job text gets its lists and marks by button and key, and takes them back', async ({ page }) => {
+test('a job text gets lists and formatting by button and keyboard, and loses them again', async ({ page }) => {
   const employer = await newEmployer();
   const job = await createJob(employer);
   await signInAs(page, employer);

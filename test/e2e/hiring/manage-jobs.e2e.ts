@@ -9,7 +9,7 @@ import {
   test,
 } from '../support';
 
-test('ticked jobs have their actions at hand, at a desk and on a phone', async ({ page }) => {
+test('selected jobs show their actions on desktop and phone', async ({ page }) => {
   const employer = await newEmployer();
   const titles = ['First ward', 'Second ward', 'Third ward'];
   for (const title of titles) await createJob(employer, { title });

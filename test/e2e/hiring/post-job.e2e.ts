@@ -23,7 +23,7 @@ const readJob = async (employer: Person, jobId: string) => {
 
 const jobIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1)!;
 
-test('what was typed survives a closed tab, and a change of others is not overwritten unseen', async ({
+test('typed input survives a closed tab, and a change by others is not overwritten silently', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('what was typed survives a closed tab, and a change of others is not overwr
   await expectNoAxeViolations(again, 'a posting with its history');
 });
 
-test('a new posting with a title is kept as one draft, which takes over the address', async ({ page }) => {
+test('a new posting with a title is saved as one draft, and the address changes to it', async ({ page }) => {
   const employer = await newEmployer();
   const title = uniqueTitle('Quiet draft');
   await signInAs(page, employer);
@@ -119,7 +119,7 @@ const asked = (question: string, type: 'date' | 'number', number: number) => ({
   options: [],
 });
 
-test('questions are written, changed and put in order with the keyboard alone', async ({ page }) => {
+test('questions are added, edited and reordered by keyboard alone', async ({ page }) => {
   const employer = await newEmployer();
   const preScreeningQuestions = [
     asked('Since when are you licensed?', 'date', 1),

@@ -8,7 +8,7 @@ import { createJob, expect, expectNoAxeViolations, newEmployer, newProfessional,
 const saved = `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.saved}`;
 const alerts = `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}`;
 
-test('a job saved without a connection is shown at once, and saved after a reload', async ({ page }) => {
+test('a job saved offline is shown at once and stored after a reload', async ({ page }) => {
   const [employer, professional] = await Promise.all([newEmployer(), newProfessional()]);
   const { jobId, title } = await createJob(employer);
   await signInAs(page, professional);
@@ -29,7 +29,7 @@ test('a job saved without a connection is shown at once, and saved after a reloa
   await expectNoAxeViolations(page, 'saved jobs');
 });
 
-test('an alert is made from a search, and listed', async ({ page }) => {
+test('an alert is created from a search and listed', async ({ page }) => {
   const word = newWord();
   await signInAs(page, await newProfessional());
   await page.goto(`${paths.jobs}?q=${word}&jobType=locum&specialty=critical-care`);

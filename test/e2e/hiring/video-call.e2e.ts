@@ -8,7 +8,7 @@ import { expect, expectNoAxeViolations, newEmployer, newProfessional, signInAs, 
 const expectPicture = (video: Locator): Promise<void> =>
   expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.videoWidth)).toBeGreaterThan(0);
 
-test('two people meet in the room of an interview', async ({ page: ours, browser }) => {
+test('two people meet in the video room of an interview', async ({ page: ours, browser }) => {
   const [employer, person] = await Promise.all([
     newEmployer({ firstName: 'Erin', lastName: 'Employer' }),
     newProfessional({ firstName: 'Pat', lastName: 'Professional' }),

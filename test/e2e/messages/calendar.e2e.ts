@@ -2,7 +2,7 @@ import { messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import { expect, expectNoSidewaysScroll, newProfessional, signInAs, test } from '../support';
 
-test('on a phone the calendar is a list; a night shift is entered, and another calendar subscribes', async ({
+test('on a phone the calendar is a list; a night shift is entered and another calendar subscribes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -21,7 +21,7 @@ const write = async (page: Page, text: string): Promise<void> => {
 const thread = (page: Page) => page.getByRole('log');
 const said = (page: Page, text: string) => thread(page).getByText(text, { exact: true });
 
-test('two people write to each other and see it at once, also what was written offline', async ({
+test('two people see each other’s messages at once, including those written offline', async ({
   page: office,
   browser,
 }) => {

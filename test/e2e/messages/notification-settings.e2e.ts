@@ -8,7 +8,7 @@ import { createJob, expect, expectNoAxeViolations, newEmployer, signInAs, test }
 // Push needs the worker.
 test.use({ serviceWorkers: 'allow' });
 
-test('settings are kept; a push, a note on the page and the bell follow them', async ({ page }) => {
+test('saved settings control push, toasts and the bell', async ({ page }) => {
   const employer = await newEmployer();
   // Headless browsers never allow push: fakes the permission and uses the local stack's subscription.
   const reply = await fetch(`${gatewayAddress()}/_local/push/subscriptions`, { method: 'POST' });

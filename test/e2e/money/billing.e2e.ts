@@ -53,7 +53,7 @@ test('an organization subscribes, changes to yearly, cancels, resumes, and downl
   }
 });
 
-test('Starter postings are bought with a promo code, which the page of the payment shows', async ({ page }) => {
+test('Starter postings are bought with a promo code shown on the payment page', async ({ page }) => {
   await signInAs(page, await newEmployer());
   await page.goto(paths.billing);
   await page.getByRole('button', { name: 'Buy Job Postings' }).click();

@@ -31,7 +31,9 @@ const newWebhook = async ({ token }: Employer): Promise<string> => {
   return created.body.webhookId;
 };
 
-test('an administrator makes a key, looks at a delivery and the log, and closes the organization', async ({ page }) => {
+test('an administrator creates a key, inspects a delivery and the log, and closes the organization', async ({
+  page,
+}) => {
   const admin = await newEmployer({ firstName: 'Margaret', lastName: 'Ellison' });
   const [{ title }, webhookId] = await Promise.all([createJob(admin), newWebhook(admin)]);
   await local('drain');

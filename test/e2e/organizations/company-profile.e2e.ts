@@ -31,7 +31,7 @@ const png = (side = 64): Buffer => {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 };
 
-test('a wrong field of another tab is shown and focused, leaving asks, and a session that ends costs nothing', async ({
+test('a wrong field on another tab is shown and focused, leaving asks first, and an expired session loses nothing', async ({
   page,
 }) => {
   const employer = await newEmployer();
@@ -115,7 +115,7 @@ test.describe('the logo', () => {
   });
 });
 
-test('a member reads the profile, and until when two-factor authentication can wait', async ({ page }) => {
+test('a member reads the profile and sees the deadline for two-factor authentication', async ({ page }) => {
   const admin = await newEmployer();
   const member = await newTeammate(admin);
   const { token, password } = admin;

@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signInAs, test }
 // The header set by the tests would trigger a CORS preflight that the file store does not know.
 test.use({ extraHTTPHeaders: {} });
 
-test('an employer asks to be verified, and staff decide', async ({ browser, page, world }) => {
+test('an employer requests verification, and staff decide', async ({ browser, page, world }) => {
   const [employer, reviewer] = await Promise.all([registerEmployer({ verified: false }), registerStaff('trust')]);
   await signInAs(page, employer);
   await page.goto(pathTo(paths.doctorProfile, { userId: world.professional.userId }));

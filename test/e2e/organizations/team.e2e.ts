@@ -48,7 +48,7 @@ test('an administrator invites someone new, who joins with their names filled in
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), /);
 });
 
-test('who is invited switches accounts, and changes teams', async ({ page }) => {
+test('an invited person switches accounts and changes teams', async ({ page }) => {
   const [admin, invited, professional] = await Promise.all([
     newEmployer(),
     newEmployer({ firstName: 'Olga', lastName: 'Other' }),
@@ -73,7 +73,7 @@ test('who is invited switches accounts, and changes teams', async ({ page }) => 
   await expectNoAxeViolations(page, 'an invitation that is gone');
 });
 
-test('the dialogs of a team, and what becomes of a page of someone who is removed', async ({ page, browser }) => {
+test('team dialogs work, and a removed member’s open page says so', async ({ page, browser }) => {
   const admin = await newEmployer({ firstName: 'Ada', lastName: 'Admin' });
   const mate = await newTeammate(admin, { firstName: 'Mia', lastName: 'Member' });
   const matePage = await pageOf(browser, mate);
@@ -105,7 +105,7 @@ test('the dialogs of a team, and what becomes of a page of someone who is remove
   await expect(matePage.getByText('Mia’s Clinic').first()).toBeVisible();
 });
 
-test('a member who owes the two-factor set-up is led to it', async ({ page }) => {
+test('a member who must set up two-factor is led to the set-up', async ({ page }) => {
   const admin = await newEmployer();
   const member = await newTeammate(admin);
   const { token, password } = admin;

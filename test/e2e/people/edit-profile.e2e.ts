@@ -2,7 +2,7 @@ import { messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, newProfessional, signInAs, test } from '../support';
 
-test('what is wrong stands beside its field and in the navigator, leaving asks first, and what is right is saved', async ({
+test('errors appear beside their fields and in the navigator, leaving asks first, and valid input is saved', async ({
   page,
 }) => {
   await signInAs(page, await newProfessional());

@@ -33,7 +33,7 @@ test('an item is added with an image', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('photo and resume are stored apart from the form around them', async ({ page }) => {
+test('photo and resume are saved separately from the form around them', async ({ page }) => {
   const person = await newProfessional();
   await signInAs(page, person);
   await page.goto(paths.editProfile);

@@ -28,7 +28,7 @@ import { nurseResume } from '@lambdas/people/resumes/reading/resumes.fixture';
 
 const unfinished = () => newProfessional({ firstName: 'Wanda', lastName: 'Wizard' }, { complete: false });
 
-test('a professional sets the profile up step by step, on two devices, and hands it in', async ({ page, browser }) => {
+test('a professional sets up the profile step by step on two devices and submits it', async ({ page, browser }) => {
   const person = await unfinished();
 
   await test.step('signing in leads to the first step, which says what it needs', async () => {
@@ -91,7 +91,7 @@ test.describe('a file', () => {
   // The header set by the tests would trigger a CORS preflight that the file store does not know.
   test.use({ extraHTTPHeaders: {} });
 
-  test('with a resume fills in what its owner chooses', async ({ page }) => {
+  test('with a resume fills in the parts its owner chooses', async ({ page }) => {
     await signInAs(page, await unfinished());
     await page.goto(paths.profileSetup);
     await page.getByRole('button', { name: 'Fill In from Resume' }).click();

@@ -3,7 +3,7 @@ import { paths, pathTo } from '@shared/paths';
 import { leadsToRequest, requestTokenIn } from '../../support/people/references';
 import { expect, expectNoAxeViolations, mailTo, newProfessional, signInAs, test, uniqueEmail } from '../support';
 
-test('a reference is asked for, written without an account, and read', async ({ page, browser }) => {
+test('a reference is requested, written without an account, and read', async ({ page, browser }) => {
   const email = uniqueEmail('manager');
   await signInAs(page, await newProfessional({ firstName: 'Nora', lastName: 'Nurse' }));
   await page.goto(paths.references);

@@ -5,7 +5,7 @@ import { registerEmployer, registerStaff } from '../../support/people';
 import { follow } from '../all-pages';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signInAs, test } from '../support';
 
-test('a nurse reports a job, a moderator warns its employer, and the nurse hears of it', async ({ browser, page }) => {
+test('a nurse reports a job, a moderator warns its employer, and the nurse is told', async ({ browser, page }) => {
   const [employer, nurse, moderator] = await Promise.all([
     registerEmployer(),
     registerApplicant(),

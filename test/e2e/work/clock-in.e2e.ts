@@ -56,7 +56,10 @@ const bookedSoon = async () => {
   return { employer, person, shiftId: created.body.shiftId };
 };
 
-test('a clock-in without a connection survives a reload, and is sent once there is one', async ({ page, context }) => {
+test('an offline clock-in survives a reload and is sent once, when the connection is back', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(600_000);
   const { employer, person, shiftId } = await bookedSoon();
   await signInAs(page, person);

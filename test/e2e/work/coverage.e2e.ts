@@ -79,7 +79,7 @@ const twoRequests = async (admin: Employer, location: Location) => {
   return { shift: shift.body, pool };
 };
 
-test('every state of coverage is accessible', async ({ page }) => {
+test('every state of the coverage page is accessible', async ({ page }) => {
   test.setTimeout(600_000);
   const admin = await newEmployer();
   const location = await makeUnit(admin);
@@ -109,7 +109,7 @@ test('every state of coverage is accessible', async ({ page }) => {
   await checkAllLooks(page, 'the form of a shift');
 });
 
-test('every state of own shifts is accessible', async ({ page, browser }) => {
+test('every state of a person’s own shifts is accessible', async ({ page, browser }) => {
   test.setTimeout(600_000);
   const [admin, newcomer] = await Promise.all([newEmployer(), newProfessional()]);
   const location = await makeUnit(admin);

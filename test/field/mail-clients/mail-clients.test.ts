@@ -62,7 +62,7 @@ const all = Object.entries(mailClients).flatMap(([client, write]) =>
 /** Programs wrap and indent. */
 const flat = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ');
 
-it('covers a hundred emails of twelve programs', () => {
+it('covers a hundred emails of twelve mail clients', () => {
   expect([Object.keys(mailClients).length, all.length]).toEqual([12, 108]);
 });
 

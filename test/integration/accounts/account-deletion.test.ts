@@ -52,7 +52,7 @@ const setDueAt = async ({ userId }: Person, dueAt: string): Promise<void> => {
 const daysFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe('a professional', () => {
-  it('is hidden at once, withdraws everywhere, and comes back without the applications', async () => {
+  it('is hidden at once, withdraws everywhere, and returns without the applications after a cancel', async () => {
     const employer = await registerEmployer();
     const [{ jobId }, other] = [await createJob(employer), await createJob(employer)];
     const person = await registerApplicant();
@@ -93,7 +93,7 @@ describe('a professional', () => {
     expect((await api(applicationRoutes.applyToJob, applying, as(person))).status).toBe(201);
   });
 
-  it('gets no other emails meanwhile, but can still be written to', async () => {
+  it('gets no other emails meanwhile, but can still receive messages', async () => {
     const employer = await registerEmployer();
     const person = await registerApplicant();
     await apply(person, (await createJob(employer)).jobId);
@@ -110,7 +110,7 @@ describe('a professional', () => {
 });
 
 describe('the request', () => {
-  it('needs the password, and two at the same time are one', async () => {
+  it('needs the password, and creates one deletion for two calls at the same time', async () => {
     const person = await registerProfessional();
     expect((await request(person, 'not the password')).body.code).toBe('WRONG_PASSWORD');
     expect((await me(person)).deletion).toBeUndefined();
@@ -141,7 +141,7 @@ describe('the request', () => {
   });
 });
 
-describe('a cancel and the erasure', () => {
+describe('canceling and erasing', () => {
   it('at the same moment: exactly one wins', async () => {
     const table = openTable();
     const [deletions, erasures] = [createAccountDeletions(table), createDueErasures(table)];
@@ -158,7 +158,7 @@ describe('a cancel and the erasure', () => {
     }
   });
 
-  it('can no longer be canceled once it is due', async () => {
+  it('rejects a cancel once the erasure is due', async () => {
     const person = await registerProfessional();
     await request(person);
     await setDueAt(person, daysFromNow(-0.01));
@@ -192,7 +192,7 @@ describe('a team', () => {
     expect(await jobStatus(admin, alone.jobId)).toBe('active');
   });
 
-  it('never loses its last administrator: not by a request, nor by the other one leaving then', async () => {
+  it('never loses its last administrator, neither by a deletion request nor by a concurrent departure', async () => {
     const { admin, manager } = await team();
     expect(await request(admin)).toMatchObject({ status: 409, body: { code: 'LAST_ADMIN' } });
     expect((await state(admin)).preview?.obstacle).toBe('last_admin');
@@ -207,7 +207,7 @@ describe('a team', () => {
     });
   });
 
-  it('of one person leaves with that person or is joined: exactly one wins', async () => {
+  it('of one person is either deleted or joined when both happen at once', async () => {
     for (const _round of [1, 2, 3]) {
       const [employer, newcomer] = await Promise.all([registerEmployer(), registerEmployer()]);
       const invited = { firstName: 'Ina', lastName: 'Invited', email: newcomer.email };

@@ -29,7 +29,7 @@ const others = (code: string): string[] =>
   Array.from({ length: 20 }, (_, index) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'));
 
 describe('codes', () => {
-  it('spend at most five attempts of twenty at once', async () => {
+  it('allow at most five of twenty concurrent attempts', async () => {
     const { email } = await registerProfessional();
     await send(email);
     const code = await newestCode(email);
@@ -63,7 +63,7 @@ describe('codes', () => {
     expect(confirmations.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('have a cooldown that many requests at once cannot pass', async () => {
+  it('enforce the cooldown against many concurrent requests', async () => {
     const { email } = await registerProfessional();
     const replies = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send(email)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
@@ -73,7 +73,7 @@ describe('codes', () => {
     expect((await mailsTo(email)).filter(({ subject }) => subject.includes('reset code'))).toHaveLength(1);
   });
 
-  it('are limited by address and network address', async () => {
+  it('are limited by email and network address', async () => {
     const ip = '203.0.113.77';
     const replies = await Promise.all(
       Array.from({ length: 104 }, () => api(accountRoutes.sendOtp, { body: { email: uniqueEmail(), type } }, { ip })),
@@ -117,7 +117,7 @@ describe('codes in the table', () => {
     await expect(transact(openTable(), [otps.spending(second)])).rejects.toMatchObject({ code: 'INVALID_RESET_CODE' });
   });
 
-  it('are sent so many times a day, whoever asks', async () => {
+  it('are limited per day, whoever asks', async () => {
     now = new Date('2026-11-20T12:00:00Z');
     const daily = otp();
     for (let sent = 0; sent < limits.otpPerAddressPerDay; sent += 1) {
@@ -129,7 +129,7 @@ describe('codes in the table', () => {
     expect(await otps.issue(daily)).toBeNull();
   });
 
-  it('are not sent for a day after wrong attempts used one up, so that a link is sent instead', async () => {
+  it('are replaced by a link for a day after wrong attempts used one up', async () => {
     const tried = otp();
     const wrong = { ...tried, codeHash: 'wrong' };
     expect(await otps.issue(tried)).toBeNull();
@@ -142,7 +142,7 @@ describe('codes in the table', () => {
     expect(await otps.issue(tried)).toBeNull();
   });
 
-  it('go on after attempts that ended with the right one', async () => {
+  it('are issued again after attempts that ended with the right code', async () => {
     const tried = otp();
     expect(await otps.issue(tried)).toBeNull();
     for (let attempt = 1; attempt < limits.otpAttempts; attempt += 1) await otps.guess({ ...tried, codeHash: 'wrong' });
@@ -152,7 +152,7 @@ describe('codes in the table', () => {
     expect(await otps.issue(tried)).toBeNull();
   });
 
-  it('let one run at a time', async () => {
+  it('run one at a time', async () => {
     const throttle = createThrottle(openTable(), { ...clock, now: () => new Date() });
     const key = { email: randomUUID() };
     let inside = 0;
@@ -203,7 +203,7 @@ describe('password reset', () => {
     expect((await mailsTo(email)).some(({ subject }) => subject === 'Your Wardline password was changed')).toBe(true);
   });
 
-  it('answers an unknown address as a known one', async () => {
+  it('gives the same answer for known and unknown addresses', async () => {
     const { email } = await registerProfessional();
     const unknown = uniqueEmail();
     const [sent, decoy] = [await send(email), await send(unknown)];

@@ -30,7 +30,7 @@ const read = (token: string) => api(accountRoutes.getMe, {}, { token });
 const change = (token: string) => api(accountRoutes.changeLanguage, { body: { language: 'en' } }, { token });
 
 describe('devices', () => {
-  it('are listed, and another one is announced by email', async () => {
+  it('are listed, and a new one is announced by email', async () => {
     // Registering opens the first page.
     const person = await registerProfessional();
     await stack.drain();
@@ -45,7 +45,7 @@ describe('devices', () => {
     ]);
   });
 
-  it('signed out one by one can do nothing from then on', async () => {
+  it('lose access when signed out one by one', async () => {
     const person = await registerProfessional();
     const [lost, own] = [await browserOf(person), await browserOf(person)];
     const { deviceId } = (await devices(lost)).find(({ current }) => current)!;
@@ -64,7 +64,7 @@ describe('devices', () => {
     expect(await subjects(person.email)).toContain('A device was signed out of your Wardline account');
   });
 
-  it('are all signed out except the one that asks', async () => {
+  it('are all signed out except the one in use', async () => {
     const person = await registerProfessional();
     const others = [await browserOf(person), await browserOf(person)];
     const own = await browserOf(person);
@@ -81,7 +81,7 @@ describe('devices', () => {
 });
 
 describe('a new password', () => {
-  it('ends sign-ins of the same second at once, and keeps the one that follows its answer', async () => {
+  it('ends sign-ins of the same second, and keeps the sign-in made with its answer', async () => {
     const person = await registerProfessional();
     const { email } = person;
     let { password } = person;

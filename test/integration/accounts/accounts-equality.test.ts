@@ -98,7 +98,7 @@ describe('known and unknown addresses', () => {
     expect(await seenOf(call, known)).toEqual(ofUnknown);
   });
 
-  it('get the same refusal for a name that grows when it is folded', async () => {
+  it('get the same refusal for a name that grows when case-folded', async () => {
     const known = uniqueEmail('known');
     await register(known);
     const organization = '\u{fdfa}'.repeat(limits.organizationLength);

@@ -21,7 +21,7 @@ const complete = (token: string, body: RegistrationCompletion = doctor, idempote
 const me = (token: string) => api(accountRoutes.getMe, {}, { token });
 
 describe('a person from an identity provider', () => {
-  it('has no account until the registration is completed', async () => {
+  it('has no account until registration is completed', async () => {
     const { token, email, password } = await newNewcomer();
     expect(await me(token)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await complete(token)).toMatchObject({ status: 200, body: said('registrationCompleted') });
@@ -59,7 +59,7 @@ describe('a person from an identity provider', () => {
     expect((await me(token)).status).toBe(404);
   });
 
-  it('gets one account, however often it is sent', async () => {
+  it('gets one account for repeated requests', async () => {
     const { token } = await newNewcomer();
     const key = 'complete-registration-0001';
     const answers = await Promise.all([
@@ -97,7 +97,7 @@ describe('the first sign-in at a provider', () => {
     return Object.fromEntries((found.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]));
   };
 
-  it('belongs to the account of the address', async () => {
+  it('links to the account with the same address', async () => {
     const { email, userId } = await registerProfessional();
     await ask(email.toUpperCase());
     expect(await user(email)).toMatchObject({
@@ -117,7 +117,7 @@ describe('the first sign-in at a provider', () => {
     expect(await user(unconfirmed)).not.toHaveProperty('identities');
   });
 
-  it('makes a user for a new address, which then cannot be registered with a password', async () => {
+  it('creates a user for a new address, which then cannot be registered with a password', async () => {
     const email = uniqueEmail();
     await Promise.all([ask(email), ask(email, { subject: '5678' })]);
     expect(await user(email)).toMatchObject({ email, email_verified: 'true' });

@@ -72,7 +72,7 @@ it('signs in without the password, once per challenge, until it is removed', asy
   expect(subjects).toContain('A passkey was removed from your Wardline account');
 });
 
-it('does not sign in to another account, or to none', async () => {
+it('does not sign in to another or an unknown account', async () => {
   const [owner, other] = [await registerProfessional(), await registerProfessional()];
   const authenticator = await add(owner);
   await expect(challengeOf(other.email).then((asked) => respond(asked, authenticator))).rejects.toThrow();

@@ -68,7 +68,7 @@ describe('change of e-mail', () => {
     expect((await signIn(person.email, 'other words 9')).accessToken).toBeTruthy();
   });
 
-  it('does not tell that an address is in use', async () => {
+  it('does not reveal that an address is in use', async () => {
     const [person, other] = await Promise.all([registerProfessional(), registerProfessional()]);
     const { token, password } = person;
     const reply = await api(accountRoutes.changeEmail, { body: { email: other.email, password } }, { token });
@@ -77,7 +77,7 @@ describe('change of e-mail', () => {
     expect(subjects).toContain('You already have a Wardline account');
   });
 
-  it('can be canceled, after which its link does nothing', async () => {
+  it('can be canceled, which disables its link', async () => {
     const { token, password, email } = await registerProfessional();
     const wanted = uniqueEmail('wanted');
     await api(accountRoutes.changeEmail, { body: { email: wanted, password } }, { token });
@@ -91,7 +91,7 @@ describe('change of e-mail', () => {
     expect((await api(accountRoutes.resendEmailChange, {}, { token })).body.code).toBe('INVALID_REQUEST');
   });
 
-  it('goes to one of two who want the same address', async () => {
+  it('is granted to one of two who want the same address', async () => {
     const email = uniqueEmail('wanted');
     const people = [await registerProfessional(), await registerProfessional()];
     for (const { token, password } of people) {
@@ -108,7 +108,7 @@ describe('the language of an account', () => {
   const changeTo = (token: string, language: string) =>
     api(accountRoutes.changeLanguage, { body: { language: language as 'es' } }, { token });
 
-  it('is that of the request at sign-up, and of what is sent', async () => {
+  it('comes from the sign-up request and is used for what is sent', async () => {
     const email = uniqueEmail('hispanohablante');
     const body = { ...registration, email, password: 'other words 9' };
     expect((await api(accountRoutes.register, { body }, { headers: { [headers.language]: 'es-MX,en' } })).status).toBe(
@@ -117,7 +117,7 @@ describe('the language of an account', () => {
     expect((await mailsTo(email))[0]?.html).toContain('<html lang="es"');
   });
 
-  it('changes, again without harm, to one that is known', async () => {
+  it('changes to a supported language, and repeats without effect', async () => {
     const { token } = await registerProfessional();
     expect((await me(token)).language).toBe('en');
     for (const language of ['es', 'es', 'fr']) {
@@ -129,7 +129,7 @@ describe('the language of an account', () => {
     expect((await me(token)).language).toBe('fr');
   });
 
-  it('is one of two that are chosen at the same time', async () => {
+  it('keeps one of two concurrent choices', async () => {
     const { token } = await registerProfessional();
     const replies = await Promise.all([changeTo(token, 'es'), changeTo(token, 'fr')]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -137,12 +137,12 @@ describe('the language of an account', () => {
   });
 });
 
-describe('what someone changes about themselves', () => {
+describe('a change to personal details', () => {
   const details = { firstName: 'Adela', lastName: 'Ruiz', phone: '+12025550143', jobTitle: 'Recruiter' };
   const save = (token: string, body: object) =>
     api(accountRoutes.saveAccountDetails, { body: { ...details, version: 0, ...body } }, { token });
 
-  it('is read everywhere, and goes to one of two who change it at the same time', async () => {
+  it('is visible everywhere, and one of two concurrent changes wins', async () => {
     const person = await registerEmployer();
     const { token } = person;
     const replies = await Promise.all([save(token, {}), save(token, { firstName: 'Adele' })]);
@@ -155,7 +155,7 @@ describe('what someone changes about themselves', () => {
     expect((await save(token, { version: 1, phone: '12' })).body.fields).toHaveProperty('phone');
   });
 
-  it('is not overwritten after the profile changed it', async () => {
+  it('is not overwritten after a profile change', async () => {
     const { token } = await registerProfessional();
     const body = { profile: profile({ firstName: 'Nora' }), version: 0 };
     expect((await api(profileRoutes.saveMyProfile, { body }, { token })).status).toBe(200);
@@ -163,7 +163,7 @@ describe('what someone changes about themselves', () => {
     expect((await me(token)).firstName).toBe('Nora');
   });
 
-  it('has one time zone, which the notification settings show, too', async () => {
+  it('sets one time zone, which the notification settings show, too', async () => {
     const { token } = await registerProfessional();
     const change = (body: { timeZone: string; assumed?: true }) =>
       api(accountRoutes.changeTimeZone, { body }, { token });
@@ -181,7 +181,7 @@ describe('what someone changes about themselves', () => {
     expect((await me(token)).timeZone).toBe('Asia/Tokyo');
   });
 
-  it('has the appearance that was chosen last', async () => {
+  it('keeps the last chosen appearance', async () => {
     const { token } = await registerProfessional();
     expect((await me(token)).appearance).toBeUndefined();
     await api(accountRoutes.changeAppearance, { body: { appearance: 'dark' } }, { token });
@@ -272,7 +272,7 @@ describe('two-factor', () => {
     expect(subjects.filter((it) => it === 'Your Wardline recovery codes were replaced')).toHaveLength(2);
   });
 
-  it('is recovered once with password and recovery code, whatever others guessed', async () => {
+  it('is recovered once with password and recovery code, despite guesses by others', async () => {
     const person = await registerProfessional();
     const { email, password } = person;
     const { recoveryCodes } = await setUp(person);

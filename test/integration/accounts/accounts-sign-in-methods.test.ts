@@ -72,7 +72,7 @@ const subjectsTo = async (person: Person) => {
 };
 
 describe('signing in at a provider', () => {
-  it('connects it to the account of the address, then signs in, and tells the owner', async () => {
+  it('connects to the account with the same address, signs in, and tells the owner', async () => {
     const person = await registerProfessional();
     expect(await isConnected(person, 'Google')).toBe(false);
     expect(await refusalOf('Google', person.email)).toContain(joined);
@@ -87,7 +87,7 @@ describe('signing in at a provider', () => {
     expect((await exchange(back.get('code')!, verifier)).status).toBe(400);
   });
 
-  it('is refused while the provider has not verified the address, or the person cancels', async () => {
+  it('is refused while the provider has not verified the address, or when the person cancels', async () => {
     const person = await registerProfessional();
     const refused = await refusalOf('Google', person.email, { verified: false });
     expect(refused).toContain(notice('providerAddressUnverified'));
@@ -95,7 +95,7 @@ describe('signing in at a provider', () => {
     expect(await isConnected(person, 'Google')).toBe(false);
   });
 
-  it('takes a code only with its proof', async () => {
+  it('accepts a code only with its proof', async () => {
     const person = await registerProfessional();
     await visit('Google', person.email);
     const { back } = await visit('Google', person.email);
@@ -104,7 +104,7 @@ describe('signing in at a provider', () => {
 });
 
 describe('disconnecting a provider', () => {
-  it('takes the password, tells the owner once, and lasts until the person allows it again', async () => {
+  it('needs the password, tells the owner once, and lasts until the person allows the provider again', async () => {
     const person = await registerProfessional();
     await visit('LinkedIn', person.email);
     expect(await change(person, 'LinkedIn', 'disconnectProvider', 'wrong one')).toMatchObject({
@@ -124,7 +124,7 @@ describe('disconnecting a provider', () => {
     expect(subjects.filter((it) => it.includes('was connected'))).toHaveLength(2);
   });
 
-  it('ends both when both are disconnected at once, and leaves the password', async () => {
+  it('removes both of two providers disconnected at once, and leaves the password', async () => {
     const person = await registerProfessional();
     await visit('Google', person.email);
     await visit('LinkedIn', person.email);
@@ -137,7 +137,7 @@ describe('disconnecting a provider', () => {
     expect([password, ...providers.map(({ connected }) => connected)]).toEqual([true, false, false]);
   });
 
-  it('is refused for the last ways in by the write itself, also at once', async () => {
+  it('is rejected by the write itself for the last sign-in methods, also concurrently', async () => {
     const person = await registerProfessional();
     await visit('Google', person.email);
     await visit('LinkedIn', person.email);
@@ -164,7 +164,7 @@ describe('disconnecting a provider', () => {
 });
 
 describe('the hosted pages', () => {
-  it('send no one to another site', async () => {
+  it('redirect to no other site', async () => {
     const query = new URLSearchParams({
       identity_provider: 'Google',
       client_id: localStage.browserClientId,
@@ -175,7 +175,7 @@ describe('the hosted pages', () => {
     expect((await fetch(`${pages()}/oauth2/authorize?${query}`)).status).toBe(400);
   });
 
-  it('make a user for an address without an account', async () => {
+  it('create a user for an address without an account', async () => {
     const email = uniqueEmail('newcomer');
     expect(await refusalOf('Google', email)).toContain(joined);
     const { back, verifier } = await visit('Google', email);

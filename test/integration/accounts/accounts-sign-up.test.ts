@@ -28,7 +28,7 @@ const verification = (email: string, code: string) => ({ body: { email, code, ty
 const linkToken = (text: string): string => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
 describe('sign-up', () => {
-  it('goes from registration over the e-mailed code to a session', async () => {
+  it('goes from registration through the emailed code to a session', async () => {
     const email = uniqueEmail();
     const { password } = registration(email);
     const registered = await api(accountRoutes.register, { body: registration(email) });
@@ -81,7 +81,7 @@ describe('sign-up', () => {
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(50);
   });
 
-  it('makes one account of a double submit, with and without an idempotency key', async () => {
+  it('creates one account from a double submit, with and without an idempotency key', async () => {
     for (const keys of [
       ['k'.repeat(20), 'k'.repeat(20)],
       [undefined, undefined],
@@ -144,7 +144,7 @@ describe('sign-up', () => {
     expect(again.body.code).toBe('INVALID_TOKEN');
   });
 
-  it('refuses bad fields, common passwords, unknown fields and a missing key', async () => {
+  it('refuses invalid fields, common passwords, unknown fields and a missing key', async () => {
     const email = uniqueEmail();
     const refusal = async (more: object) =>
       (await api(accountRoutes.register, { body: registration(email, more) })).body;

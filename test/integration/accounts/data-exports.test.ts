@@ -43,7 +43,7 @@ const keepHealthDocument = async (person: Person, content: Buffer): Promise<void
 };
 
 describe('the export of a person', () => {
-  it('needs the password, and is there once per day however often it is requested', async () => {
+  it('needs the password, and is created once per day however often it is requested', async () => {
     const person = await registerProfessional();
     expect((await request(person, 'not the password')).body.code).toBe('WRONG_PASSWORD');
     expect(await newest(person)).toBeNull();
@@ -58,7 +58,7 @@ describe('the export of a person', () => {
     expect(again.body.retryAfterSeconds).toBeGreaterThan(23 * 3600);
   });
 
-  it('has what the person wrote, uploaded, and received, and not what others noted', async () => {
+  it('contains what the person wrote, uploaded, and received, but not notes by others', async () => {
     const employer = await registerEmployer();
     const { jobId } = await createJob(employer);
     const person = await registerApplicant({}, { dateOfBirth: '1990-02-03' });
@@ -100,7 +100,7 @@ describe('the export of a person', () => {
     expect(changed.map(({ field }) => field)).toEqual(expect.arrayContaining(['state', 'downloadedAt']));
   });
 
-  it('ends after its days', async () => {
+  it('expires after its days', async () => {
     const person = await registerProfessional();
     await request(person);
     await build();
@@ -120,7 +120,7 @@ describe('the export of a person', () => {
 });
 
 describe('the export of an organization', () => {
-  it('is for its administrator, with what the organization may keep', async () => {
+  it('is for its administrator, with the data that the organization may keep', async () => {
     const { admin, manager } = await registerTeam(stack);
     const { jobId } = await createJob(admin);
     const person = await registerApplicant();

@@ -63,7 +63,7 @@ const sealed = { sealed: expect.any(String) as string };
 const encrypted = [{ dateOfBirth: sealed, gender: sealed, deaNumber: sealed, city: 'Boston' }, { sealed }];
 
 describe('npm run encrypt', () => {
-  it('encrypts what was stored before, goes on where it was stopped, and changes nothing twice', async () => {
+  it('encrypts previously stored data, continues where it stopped, and is idempotent', async () => {
     const people = await Promise.all([personFromBefore(), personFromBefore(), personFromBefore()]);
     const { stored } = deps;
     let writes = 0;
@@ -94,7 +94,7 @@ describe('npm run encrypt', () => {
     expect(await Promise.all(people.map(storedOf))).toEqual(before);
   });
 
-  it('leaves out people whose key is destroyed', async () => {
+  it('skips people whose key is destroyed', async () => {
     const person = await registerApplicant();
     const { userId } = person;
     const keysTable = { client: table.client, name: process.env['PERSONAL_KEYS_TABLE']! };

@@ -118,7 +118,7 @@ describe('someone who used every feature', () => {
     await erase(it_.person);
   }, 240_000);
 
-  it('was everywhere', () => {
+  it('has data everywhere', () => {
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining([
         ...[
@@ -152,7 +152,7 @@ describe('someone who used every feature', () => {
     expect(deletion).toMatchObject({ state: 'erased', details: null });
   });
 
-  it('is in no item of the table, except in those that are kept for a reason', async () => {
+  it('is in no table item, except those kept for a reason', async () => {
     expect(await foundInTable(it_.canaries)).toEqual({
       Placement: ['name'],
       Timesheet: ['name'],
@@ -164,7 +164,7 @@ describe('someone who used every feature', () => {
     });
   });
 
-  it('has no item of its own but what expires', async () => {
+  it('has no item of their own except expiring ones', async () => {
     const left = (await itemsWith(it_.person.userId)).map(({ entity }) => String(entity));
     for (const entity of left) expect(erasureRules[entity as EntityName].kept, entity).toBeDefined();
     expect([...new Set(left)].filter((entity) => !expected.has(entity))).toEqual([]);
@@ -206,7 +206,7 @@ describe('someone who used every feature', () => {
 });
 
 describe('a member of a team', () => {
-  it('leaves it, and what they wrote stays under no name', async () => {
+  it('leaves it, and what they wrote stays without a name', async () => {
     const { admin, manager } = await registerTeam(stack);
     const job = await createJob(manager);
     await requestErasure(manager, 'employer');

@@ -25,7 +25,7 @@ const busyEvent = (id: string, { startsAt, endsAt }: { startsAt: string; endsAt:
 });
 
 describe('a connected Google Calendar', () => {
-  it('warns of busy times on both sides, and fills them in the suggestions, soon after they change', async () => {
+  it('warns of busy times on both sides, and uses them in suggestions soon after they change', async () => {
     const { admin, candidate, applicationId } = await arrange();
     await connect(admin);
     await connect(candidate);
@@ -47,7 +47,7 @@ describe('a connected Google Calendar', () => {
     }
   });
 
-  it('gets the interviews of its owner, moves and deletes them, and says nothing of other people', async () => {
+  it('gets, moves and deletes its owner’s interviews without naming other people', async () => {
     const { admin, candidate, applicationId } = await arrange();
     await connect(candidate);
     const interview = await confirmed(admin, candidate, applicationId);
@@ -67,7 +67,7 @@ describe('a connected Google Calendar', () => {
     expect(await events(candidate)).toHaveLength(1);
   });
 
-  it('takes back an edit there, and comes back after its sync token ended', async () => {
+  it('reverts an edit made there, and recovers after its sync token expired', async () => {
     const { admin, candidate, applicationId } = await arrange();
     await connect(candidate);
     await confirmed(admin, candidate, applicationId);
@@ -79,7 +79,7 @@ describe('a connected Google Calendar', () => {
     expect(await events(candidate)).toHaveLength(1);
   });
 
-  it('says to its owner that access ended, and forgets busy times when it is disconnected', async () => {
+  it('tells its owner that access ended, and forgets busy times when disconnected', async () => {
     const { admin, candidate, applicationId } = await arrange();
     await connect(candidate);
     const taken = slotIn(48, 60);
@@ -95,7 +95,7 @@ describe('a connected Google Calendar', () => {
     expect((await check(admin, applicationId, taken)).otherBusy).toBe(false);
   });
 
-  it('belongs to a person: neither an administrator nor a colleague sees it', async () => {
+  it('is visible to its owner only, not to administrators or colleagues', async () => {
     const { admin, member } = await registerTeam(stack);
     await connect(member);
     expect(await card(member)).toMatchObject({ state: 'connected', account: emailOf(member) });
@@ -104,7 +104,7 @@ describe('a connected Google Calendar', () => {
     expect(organization.map(({ provider }) => provider)).not.toContain('google-calendar');
   });
 
-  it('takes no push that we did not ask for', async () => {
+  it('rejects unrequested push messages', async () => {
     const reply = await fetch(`${stack.gateway}/api/vendors/google-calendar/events`, {
       method: 'POST',
       headers: { 'x-goog-channel-token': 'someone.itg_1.forged', 'x-goog-resource-state': 'exists' },

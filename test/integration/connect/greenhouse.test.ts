@@ -98,7 +98,7 @@ describe('jobs from Greenhouse', () => {
     });
   });
 
-  it('are the same ones after connecting again', async () => {
+  it('stay the same after reconnecting', async () => {
     const admin = await connectedTeam();
     const { jobId } = await imported(admin, 'REQ-2041');
     const { body } = await api(integrationRoutes.disconnectIntegration, { params }, as(admin));
@@ -110,7 +110,7 @@ describe('jobs from Greenhouse', () => {
     expect((await imports(admin)).items).toHaveLength(2);
   });
 
-  it('follow changes there until someone edits the draft', async () => {
+  it('follow changes in Greenhouse until someone edits the draft', async () => {
     const admin = await connectedTeam();
     const { jobId } = await imported(admin, 'REQ-2042');
     await there(admin).change('/jobs/6405', { name: 'Physical Therapist' });
@@ -127,7 +127,7 @@ describe('jobs from Greenhouse', () => {
     expect(row.differences).toEqual([{ field: 'title', ours: 'PT, outpatient', theirs: 'Physical Therapist II' }]);
   });
 
-  it('take over a difference, or keep what is here, and refuse an outdated choice', async () => {
+  it('accept or keep a difference, and reject an outdated choice', async () => {
     const admin = await connectedTeam();
     const { jobId } = await imported(admin, 'REQ-2042');
     const draft = await jobOf(admin, jobId);
@@ -157,7 +157,7 @@ describe('jobs from Greenhouse', () => {
     expect([a.status, b.status]).toEqual([200, 200]);
   });
 
-  it('say that they closed there', async () => {
+  it('say that they closed in Greenhouse', async () => {
     const admin = await connectedTeam();
     await there(admin).change('/jobs/6405', { status: 'closed' });
     await sync(admin);
@@ -175,7 +175,7 @@ describe('jobs from Greenhouse', () => {
     expect((await jobOf(admin, jobId)).title).toBe(`After ${how}`);
   });
 
-  it('wait for a person when Greenhouse ended our access', async () => {
+  it('wait for a person when Greenhouse revoked our access', async () => {
     const admin = await connectedTeam();
     const { users } = await vendors.state('greenhouse');
     const { id } = Object.values(users).find(({ email }) => email === emailOf(admin))!;
@@ -210,7 +210,7 @@ describe('hires to Greenhouse', () => {
     expect(openings!.filter(({ open }) => open === false)).toHaveLength(1);
   });
 
-  it('are found there again when an answer was lost', async () => {
+  it('are found in Greenhouse again when an answer was lost', async () => {
     const admin = await connectedTeam();
     const { professional, applicationId } = await hiredFor(admin);
     const made = {
@@ -239,7 +239,7 @@ describe('hires to Greenhouse', () => {
     expect(candidate).not.toHaveProperty('email_addresses');
   });
 
-  it('say that the application is rejected there, and go through once it no longer is', async () => {
+  it('say that the application is rejected in Greenhouse, and go through once it no longer is', async () => {
     const admin = await connectedTeam();
     const { professional, applicationId } = await hiredFor(admin);
     const email_addresses = [{ value: professional.email, type: 'personal' }];
@@ -256,7 +256,7 @@ describe('hires to Greenhouse', () => {
     expect(await there(admin).list('notes')).toEqual([]);
   });
 
-  it('say that Greenhouse refused, and are tried again with the next sync', async () => {
+  it('say that Greenhouse refused, and are retried with the next sync', async () => {
     const admin = await connectedTeam();
     const { professional, applicationId } = await hiredFor(admin);
     for (const id of [801, 802]) await there(admin).change(`/openings/${id}`, { open: false });
@@ -279,7 +279,7 @@ describe('hires to Greenhouse', () => {
   });
 });
 
-it('tells other organizations nothing', async () => {
+it('reveals nothing to other organizations', async () => {
   const admin = await connectedTeam();
   const other = await registerAdmin();
   const row = await imported(admin, 'REQ-2041');

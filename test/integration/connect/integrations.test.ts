@@ -91,7 +91,7 @@ describe('connecting a service', () => {
     expect((await integrations.get(refOf({ organizationId })))?.grant?.refreshToken).toMatch(/^rt_/);
   });
 
-  it('takes an answer once, and only from the person and sign-in that asked', async () => {
+  it('accepts an answer once, and only from the person and sign-in that asked', async () => {
     const { admin } = await registerTeam();
     const other = (await registerTeam()).admin;
     const sent = await vendors.consent('zoom', await start(admin), { email: emailOf(admin) });
@@ -101,7 +101,7 @@ describe('connecting a service', () => {
     expect(codeOf(await finish(admin, { ...sent, state: 'invented' }))).toEqual([409, 'CONNECTION_EXPIRED']);
   });
 
-  it('of two answers at once takes one', async () => {
+  it('accepts one of two concurrent answers', async () => {
     const { admin } = await registerTeam();
     const sent = await vendors.consent('zoom', await start(admin), { email: emailOf(admin) });
     const answers = await Promise.all([finish(admin, sent), finish(admin, sent)]);
@@ -124,7 +124,7 @@ describe('connecting a service', () => {
     expect(await card(admin)).toMatchObject({ state: 'available' });
   });
 
-  it("doesn't know services of the other kind of owner", async () => {
+  it('rejects services of the other kind of owner', async () => {
     const { admin } = await registerTeam();
     const calendar = { params: { provider: 'google-calendar' as const } };
     expect(codeOf(await api(integrationRoutes.startIntegration, calendar, as(admin)))).toEqual([404, 'NOT_FOUND']);
@@ -145,7 +145,7 @@ describe('disconnecting', () => {
     expect(codeOf(await disconnect(admin))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('ends here also while the service is down, and says so', async () => {
+  it('also works while the service is down, and says so', async () => {
     const { admin, organizationId } = await registerTeam();
     await connect(admin);
     await vendors.fail('zoom', '500', 1, { tokens: true });
@@ -154,8 +154,8 @@ describe('disconnecting', () => {
   });
 });
 
-describe('a service that ends our access', () => {
-  it('leaves the connection to a person, who is told in the bell and by email, and reconnects it', async () => {
+describe('a service that revokes our access', () => {
+  it('needs a person to reconnect, who is told in the bell and by email', async () => {
     const { admin } = await registerTeam();
     await connect(admin);
     const userId = await userIdOf(admin);
@@ -173,7 +173,7 @@ describe('a service that ends our access', () => {
     expect((await connect(admin)).body).toMatchObject({ state: 'connected', reason: null });
   });
 
-  it('proves the address of its hook to Zoom, and refuses what Zoom did not sign', async () => {
+  it('proves the address of its hook to Zoom, and rejects requests that Zoom did not sign', async () => {
     const validation = { event: 'endpoint.url_validation', payload: { plainToken: 'plain' } };
     const answer = await hook(validation);
     const encryptedToken = createHmac('sha256', vendorClient('zoom').webhookSecret).update('plain').digest('hex');
@@ -237,7 +237,7 @@ const expiredConnection = async () => {
   return (await integrations.connect(ref, { ...made, grant: expired }))!;
 };
 
-describe('access that ended', () => {
+describe('expired access', () => {
   it('is renewed once, however many workers need it', async () => {
     const connection = await expiredConnection();
     const { deps, refreshes } = rotating(6);
@@ -246,7 +246,7 @@ describe('access that ended', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('is over when the service says so, also for those that waited', async () => {
+  it('ends when the service says so, also for waiting workers', async () => {
     const connection = await expiredConnection();
     const { deps } = rotating();
     await accessTo(deps, connection);

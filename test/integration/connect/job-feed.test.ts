@@ -25,7 +25,7 @@ const titlesIn = async (response: Response): Promise<string[]> =>
   [...(await response.text()).matchAll(/<title><!\[CDATA\[(.*?)\]\]>/g)].map(([, title]) => title!);
 
 describe('a job feed', () => {
-  it('is off until an administrator turns it on, and has the published jobs alone', async () => {
+  it('is off until an administrator turns it on, and contains only published jobs', async () => {
     const admin = await registerEmployer();
     expect(await feedOf(admin)).toEqual({ url: null, version: 0 });
     const [shown] = [await createJob(admin), await createJob(admin, {}, 'draft')];
@@ -47,7 +47,7 @@ describe('a job feed', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('gets another address, and none once it is off', async () => {
+  it('gets another address, and none once turned off', async () => {
     const admin = await registerEmployer();
     const first = (await change(admin, true, 0)).body;
     const second = (await change(admin, true, first.version)).body;
@@ -59,7 +59,7 @@ describe('a job feed', () => {
     expect([first.url, second.url]).not.toContain(third.url);
   });
 
-  it('changes once if two administrators change it', async () => {
+  it('changes once when two administrators change it', async () => {
     const admin = await registerEmployer();
     const answers = await Promise.all([change(admin, true, 0), change(admin, true, 0)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -68,7 +68,7 @@ describe('a job feed', () => {
     expect(await feedOf(admin)).toEqual(made);
   });
 
-  it('opens for no address that was made up', async () => {
+  it('rejects invented addresses', async () => {
     const admin = await registerEmployer();
     const { url } = (await change(admin, true, 0)).body;
     const other = (await change(await registerEmployer(), true, 0)).body.url!;
@@ -127,7 +127,7 @@ describe('a job feed for LinkedIn', () => {
     expect([(await open(moved.url!)).status, (await open(boards)).status]).toEqual([404, 200]);
   });
 
-  it('changes once if two administrators change it, and asks for a company and an email', async () => {
+  it('changes once when two administrators change it, and needs a company and an email', async () => {
     const admin = await registerEmployer();
     const answers = await Promise.all([save(admin, 0), save(admin, 0)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -56,7 +56,7 @@ describe('LinkedIn Recruiter', () => {
     expect(await postings(admin)).toMatchObject({ [next.jobId]: { state: 'LISTED' } });
   });
 
-  it('says what is wrong beside its field, and keeps nothing', async () => {
+  it('shows errors beside their fields, and stores nothing', async () => {
     const admin = await registerAdmin();
     const answer = await connect(admin, { companyId: 'harbor', posterEmail: '' });
     expect(answer.status).toBe(400);
@@ -64,7 +64,7 @@ describe('LinkedIn Recruiter', () => {
     expect(await cardOf(admin)).toMatchObject({ state: 'available', account: null });
   });
 
-  it('uses its application again after connecting again, and posts nothing while it is disconnected', async () => {
+  it('reuses its application after reconnecting, and posts nothing while disconnected', async () => {
     const admin = await registerAdmin();
     await connect(admin);
     const { body } = await api(integrationRoutes.disconnectIntegration, { params }, as(admin));
@@ -91,7 +91,7 @@ describe('LinkedIn Recruiter', () => {
       .toEqual([first.jobId, second.jobId].sort());
   });
 
-  it('says which postings LinkedIn shows, and why it dropped one after taking it', async () => {
+  it('says which postings LinkedIn shows, and why it dropped an accepted one', async () => {
     const admin = await registerAdmin();
     const { organizationId } = admin;
     const good = await createJob(admin, { description });

@@ -34,7 +34,7 @@ const hookAddress = `${stack.gateway}${vendorHookRoutes.receiveVendorHook.path
   .replace('{hook}', 'events')}`;
 
 describe('a connected Outlook calendar', () => {
-  it('warns of busy times soon after they change, and keeps no titles', async () => {
+  it('warns of busy times soon after they change, and stores no titles', async () => {
     const { admin, candidate, applicationId } = await arrange();
     await connect(candidate);
     const taken = slotIn(72, 60);
@@ -45,7 +45,7 @@ describe('a connected Outlook calendar', () => {
     await expect.poll(async () => (await check(admin, applicationId, taken)).otherBusy).toBe(false);
   });
 
-  it('gets the interviews of its owner once, moves and deletes them, and says nothing of other people', async () => {
+  it('gets, moves and deletes its owner’s interviews once without naming other people', async () => {
     const { admin, candidate, applicationId } = await arrange();
     await connect(candidate);
     const interview = await confirmed(admin, candidate, applicationId);
@@ -58,7 +58,7 @@ describe('a connected Outlook calendar', () => {
     expect(await events(candidate)).toEqual([]);
   });
 
-  it('finds the entries of before it was disconnected', async () => {
+  it('finds entries from before it was disconnected', async () => {
     const { admin, candidate, applicationId } = await arrange();
     await connect(candidate);
     await confirmed(admin, candidate, applicationId);
@@ -69,7 +69,7 @@ describe('a connected Outlook calendar', () => {
     expect(await events(candidate)).toHaveLength(1);
   });
 
-  it('takes back an edit there, also after its token ended', async () => {
+  it('reverts an edit made there, also after its token expired', async () => {
     const { admin, candidate, applicationId } = await arrange();
     await connect(candidate);
     await confirmed(admin, candidate, applicationId);
@@ -88,7 +88,7 @@ describe('a connected Outlook calendar', () => {
     expect(await events(candidate)).toHaveLength(1);
   });
 
-  it('says to its owner that access ended, and forgets busy times when it is disconnected', async () => {
+  it('tells its owner that access ended, and forgets busy times when disconnected', async () => {
     const { admin, candidate, applicationId } = await arrange();
     await connect(candidate);
     const taken = slotIn(48, 60);
@@ -104,7 +104,7 @@ describe('a connected Outlook calendar', () => {
     expect((await check(admin, applicationId, taken)).otherBusy).toBe(false);
   });
 
-  it('belongs to a person', async () => {
+  it('is visible to its owner only', async () => {
     const { admin, member } = await registerTeam(stack);
     await connect(member);
     expect(await card(member)).toMatchObject({ state: 'connected', account: emailOf(member) });
@@ -113,7 +113,7 @@ describe('a connected Outlook calendar', () => {
 });
 
 describe('the subscription to a calendar', () => {
-  it('is one, proven, and renewed when Microsoft asks for it', async () => {
+  it('exists once, is verified, and is renewed when Microsoft asks for it', async () => {
     const { candidate } = await arrange();
     await connect(candidate);
     const [first, ...more] = (await calendarOf(candidate)).subscriptions;
@@ -129,7 +129,7 @@ describe('the subscription to a calendar', () => {
     await expect.poll(renewed).toBe(true);
   });
 
-  it('is made anew when Microsoft removed it, and what it missed is read', async () => {
+  it('is recreated when Microsoft removed it, and missed changes are read', async () => {
     const { admin, candidate, applicationId } = await arrange();
     await connect(candidate);
     const taken = slotIn(72, 60);
@@ -142,14 +142,14 @@ describe('the subscription to a calendar', () => {
 });
 
 describe('requests of Microsoft', () => {
-  it('that prove the address are echoed as text', async () => {
+  it('that verify the address are echoed as text', async () => {
     const token = 'Validation: <b>prove</b> & it+';
     const reply = await fetch(`${hookAddress}?validationToken=${encodeURIComponent(token)}`, { method: 'POST' });
     expect([reply.status, await reply.text()]).toEqual([200, token]);
     expect(reply.headers.get('content-type')).toContain('text/plain');
   });
 
-  it('count only with a state of ours', async () => {
+  it('count only with a state that we issued', async () => {
     const send = (value: unknown) => fetch(hookAddress, { method: 'POST', body: JSON.stringify({ value }) });
     expect((await send([{ clientState: 'someone.itg_1.forged', changeType: 'updated' }])).status).toBe(401);
     expect((await send([])).status).toBe(400);

@@ -62,7 +62,7 @@ describe('API keys', () => {
     expect(JSON.stringify(item)).not.toContain(secret.slice(20, 52));
   });
 
-  it('have one name each, also when two requests make them at once', async () => {
+  it('have unique names, also when two requests create them at once', async () => {
     const admin = await registerEmployer();
     const made = await Promise.all([
       generate(admin, { name: 'Career site' }),
@@ -76,14 +76,14 @@ describe('API keys', () => {
     expect((await generate(admin, { name: 'Career site' })).status).toBe(201);
   });
 
-  it('are revoked once, also by two at once', async () => {
+  it('are revoked once by two concurrent calls', async () => {
     const admin = await registerEmployer();
     const { key } = (await generate(admin)).body;
     const answers = await Promise.all([revoke(admin, key.keyId), revoke(admin, key.keyId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('are so many for each organization', async () => {
+  it('are limited per organization', async () => {
     const admin = await registerEmployer();
     for (let made = 0; made < limits.apiKeysPerOrganization; made += 1) {
       expect((await generate(admin)).status).toBe(201);
@@ -94,7 +94,7 @@ describe('API keys', () => {
     expect((await generate(admin)).status).toBe(201);
   });
 
-  it('say what is wrong with a form', async () => {
+  it('explain form errors', async () => {
     const admin = await registerEmployer();
     const form = { name: '', scopes: [], expiresOn: '2020-01-01', ranges: ['10.0.0.0/33'] };
     const { status, body } = await generate(admin, form);
@@ -132,7 +132,7 @@ describe('API keys', () => {
     expect((await jobsWith(secret, { ip })).status).toBe(status);
   });
 
-  it('are guessed so many times a minute from one address', async () => {
+  it('allow a limited number of guesses a minute from one address', async () => {
     const ip = randomIp();
     const statuses: number[] = [];
     for (let guess = 0; guess < 3 * limits.wrongKeysPerAddressPerMinute; guess += 1) {
@@ -147,14 +147,14 @@ describe('API keys', () => {
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
   });
 
-  it('answer with what is left of the minute', async () => {
+  it('report the rest of the minute’s budget', async () => {
     const secret = await secretOf(await registerEmployer());
     const { headers } = await jobsWith(secret);
     expect(headers.get(answerHeaders.rateLimitPolicy)).toBe(`"key";q=${limits.apiCallsPerMinute};w=60`);
     expect(headers.get(answerHeaders.rateLimit)).toMatch(/^"key";r=\d+;t=\d+$/);
   });
 
-  it('change: the next call meets it', async () => {
+  it('apply a change with the next call', async () => {
     const admin = await registerEmployer();
     const { key, secret } = (await generate(admin, { name: 'Sync', scopes: ['jobs:read'] })).body;
     const day = dayFromNow(7);
@@ -168,7 +168,7 @@ describe('API keys', () => {
     expect([back.body.expiresOn, (await jobsWith(secret)).status]).toEqual([null, 200]);
   });
 
-  it('change once if two administrators change them, and not after they were revoked', async () => {
+  it('change once when two administrators change them, and not after a revocation', async () => {
     const admin = await registerEmployer();
     const { key } = (await generate(admin)).body;
     const answers = await Promise.all([
@@ -191,7 +191,7 @@ describe('API keys', () => {
     for (const name of ['One', 'Two', 'Three']) expect((await generate(admin, { name })).status).toBe(201);
   });
 
-  it('keep one name each when they change', async () => {
+  it('keep unique names when they change', async () => {
     const admin = await registerEmployer();
     const [{ key }, { key: other }] = [
       (await generate(admin, { name: 'Payroll' })).body,
@@ -236,7 +236,7 @@ describe('API keys', () => {
 });
 
 describe('the public API', () => {
-  it('lists jobs in pages and changes their state once for each key of a call', async () => {
+  it('lists jobs in pages and changes their state once per idempotency key', async () => {
     const admin = await registerEmployer();
     const other = await registerEmployer();
     const [{ jobId, version }] = await Promise.all([createJob(admin), createJob(other)]);
@@ -305,7 +305,7 @@ describe('the public API', () => {
     expect(done?.body).toMatchObject({ status: 'approved', approvedBy: 'Payroll' });
   });
 
-  it('creates jobs, once for each key of a call', async () => {
+  it('creates jobs once per idempotency key', async () => {
     const admin = await registerAdmin();
     const token = await secretOf(admin, { name: 'Career site' });
     const job = ApiJobForm.parse(pick(jobDraft(), Object.keys(ApiJobForm.shape)));
@@ -327,7 +327,7 @@ describe('the public API', () => {
     expect((await detail()).body).toMatchObject({ recruiterId: admin.userId });
   });
 
-  it('drafts jobs without saying more than a title, and says what publishing needs', async () => {
+  it('drafts jobs with only a title, and says what publishing needs', async () => {
     const token = await secretOf(await registerEmployer());
     const post = (status: 'draft' | 'active') =>
       api(publicJobRoutes.v1CreateJob, { body: { job: { title: 'Ward nurse' }, status } }, { token });
@@ -340,7 +340,7 @@ describe('the public API', () => {
     expect(refusal(answer)).toEqual([400, 'INVALID_REQUEST']);
   });
 
-  it('publishes nothing for an organization that is not verified', async () => {
+  it('rejects publishing for an unverified organization', async () => {
     const admin = await registerEmployer({ verified: false });
     const { jobId, version } = await createJob(admin, {}, 'draft');
     const token = await secretOf(admin);

@@ -94,7 +94,7 @@ const hook = (
 };
 
 describe('connecting Slack', () => {
-  it('chooses a channel, names it on the card, and says hello there', async () => {
+  it('chooses a channel, names it on the card, and posts a greeting there', async () => {
     const admin = await registerAdmin();
     const domain = `${randomUUID()}.test`;
     const { status, body } = await connect(admin, domain, '#nurses');
@@ -104,7 +104,7 @@ describe('connecting Slack', () => {
     expect(hello?.text).toContain('Wardline is connected to this channel.');
   });
 
-  it('refuses a code that Slack refuses, though it answers with 200', async () => {
+  it('rejects a code that Slack rejects with a 200', async () => {
     const admin = await registerAdmin();
     const { body } = await api(integrationRoutes.startIntegration, slack, as(admin));
     const { state } = await vendors.consent('slack', body.url, { email: `robin@${randomUUID()}.test` });
@@ -113,7 +113,7 @@ describe('connecting Slack', () => {
     expect(codeOf(answer)).toEqual([409, 'CONNECTION_REFUSED']);
   });
 
-  it('is over at Slack, too, when it is disconnected', async () => {
+  it('is ended at Slack, too, when disconnected', async () => {
     const team = await connectedAdmin();
     const userId = await userIdOf(team);
     const { body } = await api(integrationRoutes.disconnectIntegration, slack, as(team.admin));
@@ -124,7 +124,7 @@ describe('connecting Slack', () => {
 });
 
 describe('messages', () => {
-  it('name the job and not the candidate of a new application', async () => {
+  it('name the job but not the candidate of a new application', async () => {
     const team = await connectedAdmin();
     const { job, applicant } = await newApplication(team);
     const message = await newestOf(team);
@@ -149,7 +149,7 @@ describe('messages', () => {
     expect((await newestOf(team)).text).toBe(`Offer accepted for ${offer.jobTitle}`);
   });
 
-  it('are only those that an administrator chose, also after connecting again', async () => {
+  it('are only the ones an administrator chose, also after reconnecting', async () => {
     const team = await connectedAdmin();
     const read = () => api(integrationRoutes.readChannelMessages, slack, as(team.admin));
     expect((await read()).body).toEqual({
@@ -188,8 +188,8 @@ describe('messages', () => {
   });
 });
 
-describe('the button Shortlist', () => {
-  it('acts for a Slack user once a member is linked, and says who it was', async () => {
+describe('the Shortlist button', () => {
+  it('acts for a Slack user linked to a member, and names that member', async () => {
     const team = await connectedTeam();
     const { applicationId } = await newApplication(team);
     await press(team, 'robin');
@@ -211,7 +211,7 @@ describe('the button Shortlist', () => {
     expect(timeline.at(-1)).toMatchObject({ status: 'shortlisted', by: 'Max Manager' });
   });
 
-  it("has the rights of the member: none for a colleague's job", async () => {
+  it('has the member’s rights: none for a colleague’s job', async () => {
     const team = await connectedTeam();
     const { applicationId } = await newApplication(team);
     await press(team, 'mia');
@@ -265,7 +265,7 @@ describe('the button Shortlist', () => {
     expect(await statusOf(team, applicationId)).toBe('new');
   });
 
-  it('links no one of another organization, and takes no invented token', async () => {
+  it('rejects links of another organization and invented tokens', async () => {
     const team = await connectedAdmin();
     await newApplication(team);
     await press(team, 'robin');
@@ -283,7 +283,7 @@ describe('the button Shortlist', () => {
 describe('requests of Slack', () => {
   const challenge = JSON.stringify({ type: 'url_verification', challenge: 'prove it' });
 
-  it('are answered only with its signature, within five minutes', async () => {
+  it('are answered only with a valid signature, within five minutes', async () => {
     const answer = await hook('events', challenge);
     expect([answer.status, await answer.text()]).toEqual([200, 'prove it']);
     expect((await hook('events', challenge, { secret: 'another' })).status).toBe(401);
@@ -292,7 +292,7 @@ describe('requests of Slack', () => {
     expect((await hook('actions', 'payload=half')).status).toBe(400);
   });
 
-  it('that are sent again do nothing twice', async () => {
+  it('have no effect when sent twice', async () => {
     const team = await connectedAdmin();
     await newApplication(team);
     const message = await newestOf(team);

@@ -71,14 +71,14 @@ describe('an endpoint that is down', () => {
 });
 
 describe('workers of one webhook', () => {
-  it('are one at a time, so a request is sent once', async () => {
+  it('run one at a time, so a request is sent once', async () => {
     const { deps, endpoint: quick, ref } = await start(1);
     const results = await Promise.all([deliverEndpoint(deps, ref, always), deliverEndpoint(deps, ref, always)]);
     expect(results.filter((it) => it === 'busy').length).toBeLessThanOrEqual(1);
     expect(quick.accepted).toHaveLength(1);
   });
 
-  it('are replaced when one stopped, by the sweep', async () => {
+  it('are replaced by the sweep when one stopped', async () => {
     const { deps, leapTo, endpoint: quick, ref } = await start(2);
     const now = deps.clock.now();
     const until = new Date(now.getTime() + 120_000).toISOString();

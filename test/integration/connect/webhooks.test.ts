@@ -54,7 +54,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
 };
 
 describe('webhooks', () => {
-  it('send what happened, signed, in the order of the log, and only what was chosen', async () => {
+  it('send the chosen events, signed, in log order', async () => {
     const admin = await registerAdmin();
     const inbox = newInbox();
     const { status, body: webhook } = await create(admin, inbox, [
@@ -89,7 +89,7 @@ describe('webhooks', () => {
     for (const it of delivered) expect(it).toMatchObject({ state: 'delivered', attempts: 1, last: { status: 204 } });
   });
 
-  it('are of the organization alone, made once for one key, and limited to addresses that may be called', async () => {
+  it('belong to the organization, are created once per key, and may call only allowed addresses', async () => {
     const [admin, stranger] = await Promise.all([registerAdmin(), registerEmployer()]);
     const key = randomUUID();
     const inbox = newInbox();
@@ -119,7 +119,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('keep one of two changes made at once', async () => {
+  it('keep one of two concurrent changes', async () => {
     const admin = await registerAdmin();
     const { webhookId } = (await create(admin, newInbox(), ['job'])).body;
     const rename = (name: string) =>
@@ -139,7 +139,7 @@ describe('webhooks', () => {
     expect(gone.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('sign with both secrets after a rotation, until the earlier one ends', async () => {
+  it('sign with both secrets after a rotation, until the earlier one expires', async () => {
     const admin = await registerAdmin();
     const inbox = newInbox();
     const { webhookId, version } = (await create(admin, inbox, ['job'])).body;
@@ -164,7 +164,7 @@ describe('webhooks', () => {
     expect(() => new Webhook(newest)).not.toThrow();
   });
 
-  it('try again after a failure, and show every attempt', async () => {
+  it('retry after a failure, and list every attempt', async () => {
     const admin = await registerAdmin();
     const inbox = newInbox();
     const { webhookId } = (await create(admin, inbox, ['job'])).body;
@@ -192,7 +192,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('send tests and nothing else while they are paused, and what was missed on request', async () => {
+  it('send only tests while paused, and missed events on request', async () => {
     const admin = await registerAdmin();
     const inbox = newInbox();
     const from = new Date(Date.now() - 60_000).toISOString();
@@ -224,7 +224,7 @@ describe('webhooks', () => {
     expect((await api(webhookRoutes.getWebhook, { params: { webhookId } }, as(admin))).body.replay).toBeNull();
   });
 
-  it('are switched off by 410 Gone, and administrators learn of it', async () => {
+  it('are switched off by 410 Gone, and administrators are told', async () => {
     const admin = await registerAdmin();
     const inbox = newInbox();
     const { webhookId } = (await create(admin, inbox, ['job'])).body;
@@ -251,7 +251,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('of one slow endpoint hold up no other one', async () => {
+  it('of one slow endpoint delay no other one', async () => {
     const [slow, quick] = await Promise.all([registerAdmin(), registerAdmin()]);
     const [slowInbox, quickInbox] = [newInbox(), newInbox()];
     const webhook = (await create(slow, slowInbox, ['job'])).body;
@@ -269,7 +269,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('leave the log numbered without gaps when many things change at once', async () => {
+  it('leave the log numbered without gaps under concurrent changes', async () => {
     const admin = await registerAdmin();
     const jobs = await Promise.all(Array.from({ length: 12 }, () => createJob(admin)));
     await Promise.all(

@@ -77,7 +77,7 @@ const importedTeam = async (): Promise<Person> => {
 };
 
 describe('connecting Workday', () => {
-  it("needs nothing of the stage, and asks the tenant's own client", async () => {
+  it('needs no stage settings, and uses the tenant’s own client', async () => {
     const admin = await registerAdmin();
     const { body } = await connect(admin);
     expect(body).toMatchObject({ state: 'connected', account: tenantOf(admin) });
@@ -97,7 +97,7 @@ describe('connecting Workday', () => {
     expect((await api(integrationRoutes.readReport, { params }, as(admin))).status).toBe(404);
   });
 
-  it('leaves an outage to another try', async () => {
+  it('can be retried after an outage', async () => {
     const admin = await registerAdmin();
     await vendors.fail('workday', '500', 1, { tokens: true });
     expect((await connect(admin)).status).toBe(503);
@@ -106,7 +106,7 @@ describe('connecting Workday', () => {
 });
 
 describe('matching fields', () => {
-  it('begins with the fields of the report and a guess, and imports nothing', async () => {
+  it('starts with the report’s fields and a guess, and imports nothing', async () => {
     const admin = await connectedTeam();
     const { sample, mapping: guess, version } = await report(admin);
     expect([sample?.total, sample?.problem, version]).toEqual([4, null, 0]);
@@ -116,7 +116,7 @@ describe('matching fields', () => {
     expect([items, lastSync?.problem]).toEqual([[], 'unmatched']);
   });
 
-  it('shows what each row would become without writing, and then writes that', async () => {
+  it('previews what each row would become, and then writes it', async () => {
     const admin = await connectedTeam();
     const tried = await api(integrationRoutes.tryReportMapping, { params, body: { mapping } }, as(admin));
     expect(tried.body.rows.map(({ reference, isImported }) => [reference, isImported])).toEqual([
@@ -155,7 +155,7 @@ describe('matching fields', () => {
     });
   });
 
-  it('is saved once if two administrators save it, and has only fields of the report', async () => {
+  it('is saved once when two administrators save it, and accepts only fields of the report', async () => {
     const admin = await connectedTeam();
     const answers = await Promise.all([save(admin, 0), save(admin, 0)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -163,7 +163,7 @@ describe('matching fields', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['mapping.location']]);
   });
 
-  it('stays after connecting again, and is in the audit log', async () => {
+  it('stays after reconnecting, and is in the audit log', async () => {
     const admin = await importedTeam();
     await api(integrationRoutes.disconnectIntegration, { params }, as(admin));
     await connect(admin);
@@ -241,7 +241,7 @@ describe('hires to Workday', () => {
   });
 });
 
-it('tells other organizations nothing', async () => {
+it('reveals nothing to other organizations', async () => {
   await importedTeam();
   const other = await registerAdmin();
   expect((await api(integrationRoutes.readReport, { params }, as(other))).status).toBe(404);

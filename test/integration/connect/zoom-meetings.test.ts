@@ -91,7 +91,7 @@ describe('the Zoom meeting of an interview', () => {
     expect((await api(interviewRoutes.listMeetingServices, {}, as(admin))).body.items).toEqual(['zoom']);
   });
 
-  it('is made when the time is confirmed, and both sides see its link', async () => {
+  it('is created when the time is confirmed, and both sides see its link', async () => {
     const { admin, candidate, interviewId } = await confirmed();
     const [meeting, ...more] = await meetings(interviewId);
     expect(more).toEqual([]);
@@ -126,7 +126,7 @@ describe('the Zoom meeting of an interview', () => {
     expect((await get(other.admin, other.interviewId)).place).toBe('');
   });
 
-  it('is made once after failures', async () => {
+  it('is created once after failures', async () => {
     const { candidate, propose } = await arrange();
     const { body } = await propose(withZoom(3));
     await vendors.fail('zoom', '500', 1);
@@ -135,7 +135,7 @@ describe('the Zoom meeting of an interview', () => {
     expect(await meetings(body.interviewId)).toHaveLength(1);
   });
 
-  it('is made for what was arranged while Zoom refused our access', async () => {
+  it('is created for interviews arranged while Zoom refused our access', async () => {
     const { admin, candidate, propose } = await arrange();
     const { body } = await propose(withZoom(3));
     const { users } = await vendors.state('zoom');

@@ -60,7 +60,7 @@ describe('the page of a job, as a crawler gets it', () => {
     expect(html).not.toContain('jobs@example.test');
   });
 
-  it('tells whether it is there without sending it', async () => {
+  it('answers whether it exists without sending the body', async () => {
     const job = await createJob(employer);
     const head = await fetch(`${stack.gateway}/jobs/${job.jobId}`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -68,7 +68,7 @@ describe('the page of a job, as a crawler gets it', () => {
     expect((await fetch(`${stack.gateway}/jobs/${job.jobId}`, { method: 'POST' })).status).toBe(405);
   });
 
-  it('says that a paused one takes no applications, and is not kept by search engines', async () => {
+  it('says that a paused one takes no applications, and keeps search engines from indexing it', async () => {
     const job = await createJob(employer);
     await api(
       jobRoutes.changeJobStatus,
@@ -82,7 +82,7 @@ describe('the page of a job, as a crawler gets it', () => {
     expect(dataIn(html)).toBeNull();
   });
 
-  it('is not found for a draft, an unknown job and a malformed id, and starts the application', async () => {
+  it('answers not found for a draft, an unknown job and a malformed id, and still starts the application', async () => {
     const draft = await createJob(employer, { title: 'Secret plan' }, 'draft');
     for (const path of [draft.jobId, `job_${ulid()}`, 'job_x', 'job_%2F..%2F', `${draft.jobId}/more`]) {
       const { status, headers, html } = await page(`/jobs/${path}`);
@@ -102,7 +102,7 @@ describe('the page of a job, as a crawler gets it', () => {
 });
 
 describe('the page of an organization, as a crawler gets it', () => {
-  it('names the organization, and nothing private', async () => {
+  it('contains the organization’s name and nothing private', async () => {
     const other = await registerEmployer();
     const organizationId = other.me.membership!.organizationId;
     const { body } = await api(organizationRoutes.getOrganization, {}, { token: other.token });
@@ -129,7 +129,7 @@ describe('the page of an organization, as a crawler gets it', () => {
     expect(await page('/organization/new')).toMatchObject({ status: 200, html: shell });
   });
 
-  it('is not found for an unknown organization and a malformed id', async () => {
+  it('answers not found for an unknown organization and a malformed id', async () => {
     for (const id of [`org_${ulid()}`, 'org_x']) {
       expect(await page(`/organizations/${id}`)).toMatchObject({ status: 404 });
     }

@@ -54,7 +54,7 @@ const address = () => pathTo(paths.doctorProfile, { userId: person.userId });
 const listed = () => `${stack.env['SITE_URL']}${address()}`;
 
 describe('the page of a professional, as a crawler gets it', () => {
-  it('asks to be left out until the person turns it on', async () => {
+  it('asks not to be indexed until the person turns it on', async () => {
     const { status, text } = await get(address());
     expect(status).toBe(200);
     expect(text).toContain('<meta name="robots" content="noindex" />');
@@ -62,7 +62,7 @@ describe('the page of a professional, as a crawler gets it', () => {
     expect(await locationsIn('professionals')).not.toContain(listed());
   });
 
-  it('is for search engines from the next request on, in one language, and no longer once it is turned off', async () => {
+  it('is indexable from the next request on, in one language, until turned off', async () => {
     await save({ allowSearchEngineIndexing: true });
     for (const path of [address(), `/es${address()}`, pathTo(paths.doctor, { userId: person.userId })]) {
       const { text } = await get(path);
@@ -77,7 +77,7 @@ describe('the page of a professional, as a crawler gets it', () => {
     expect(await locationsIn('professionals')).not.toContain(listed());
   });
 
-  it('is not found once the profile is private', async () => {
+  it('answers not found once the profile is private', async () => {
     await save({ allowSearchEngineIndexing: true, visibility: 'private' });
     expect((await get(address())).status).toBe(404);
     expect(await locationsIn('professionals')).not.toContain(listed());
@@ -112,7 +112,7 @@ describe('the sitemap', () => {
     expect((await get('/sitemaps/people.xml')).status).toBe(404);
   });
 
-  it('is filled with what was public before, from where it was stopped', async () => {
+  it('is filled with previously public pages, continuing where it stopped', async () => {
     const { jobId } = await createJob(employer);
     await save({ allowSearchEngineIndexing: true, visibility: 'public' });
     await stack.drain();
@@ -148,7 +148,7 @@ describe('the sitemap', () => {
     expect(await Promise.all(sitemapKinds.map(idsOf))).toEqual(before);
   });
 
-  it('is read in pages that leave nothing out', async () => {
+  it('is paged without omissions', async () => {
     for (let number = 0; number < 4; number += 1) await createJob(employer, { title: `Nurse ${number}` });
     await stack.drain();
     const table = openTable();
@@ -160,7 +160,7 @@ describe('the sitemap', () => {
     expect(starts).toHaveLength(Math.ceil(all.length / 2) - 1);
   });
 
-  it('takes no entry for what changed after it was read', async () => {
+  it('rejects an entry for a page that changed after it was read', async () => {
     const table = openTable();
     const before = (await createSitemapThings(table).profile(person.userId))!;
     await save({ visibility: 'public' });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe('the public search', () => {
-  it('finds a posting by what is in it, and by nothing once it is not active', async () => {
+  it('finds a posting by its content, and not at all once it is inactive', async () => {
     const word = newWord();
     const draft = await createJob(team.admin, { title: `Physician ${word}` }, 'draft');
     expect(await found({ q: word })).toEqual([]);
@@ -60,7 +60,7 @@ describe('the public search', () => {
     expect(await found({ q: changed })).toEqual([]);
   });
 
-  it('forgets a deleted posting and knows a renamed organization', async () => {
+  it('drops a deleted posting and reflects a renamed organization', async () => {
     const [word, name] = [newWord(), newWord()];
     const employer = await registerEmployer();
     const job = await createJob(employer, { title: word });
@@ -82,7 +82,7 @@ describe('the public search', () => {
     expect(await found({ q: word })).toEqual([]);
   });
 
-  it('answers rows, highlights and counts, and nothing that only the team reads', async () => {
+  it('returns rows, highlights and counts, and no team-only data', async () => {
     const word = newWord();
     const draft = { title: `Nurse ${word}`, location: `${word}, MA`, remote: true, urgentHiring: true };
     await createJob(team.admin, { ...draft, salaryMaxCents: 120_000_00, salaryMinCents: 100_000_00 });
@@ -109,7 +109,7 @@ describe('the public search', () => {
     expect(await found({ location: word })).toEqual([]);
   });
 
-  it('reads professions, units and places in a text', async () => {
+  it('recognizes professions, units and places in a text', async () => {
     const word = newWord();
     const work = { professions: ['rn' as const], unit: 'micu' as const, specialty: null, location: 'Austin, Texas' };
     const { jobId } = await createJob(team.admin, { ...work, title: word, shift: 'nights' });
@@ -121,7 +121,7 @@ describe('the public search', () => {
     expect((await search({ q: `RN days ${word}` })).relaxed).toEqual(['shift']);
   });
 
-  it('pages through everything once; a cursor belongs to its search', async () => {
+  it('pages through everything once; a cursor is valid for its search only', async () => {
     const word = newWord();
     const count = limits.pageSize + 2;
     const jobs = await Promise.all(Array.from({ length: count }, () => createJob(other, { title: word })));
@@ -160,13 +160,13 @@ describe('the public search', () => {
     });
   });
 
-  it('takes marks and operators as text', async () => {
+  it('treats formatting and operators as text', async () => {
     for (const q of ['<script>alert(1)</script>', '"nurse" OR *', 'a:b', '%00', '💉']) {
       expect((await api(searchRoutes.searchJobs, { query: { q } })).status).toBe(200);
     }
   });
 
-  it('ends with what the table says when changes come at once', async () => {
+  it('matches the table after concurrent changes', async () => {
     const word = newWord();
     const jobs = await Promise.all(Array.from({ length: 6 }, () => createJob(team.admin, { title: word })));
     await Promise.all(
@@ -189,7 +189,7 @@ describe('the public search', () => {
 });
 
 describe('recommended jobs', () => {
-  it('fit the profile and are gone once applied for', async () => {
+  it('fit the profile and disappear after an application', async () => {
     const person = await registerApplicant({}, { specialty: 'Urology' });
     const job = await createJob(team.admin, { title: `Urologist ${newWord()}`, specialty: 'Urology', remote: true });
     await stack.drain();
@@ -200,7 +200,7 @@ describe('recommended jobs', () => {
     expect((await recommended()).some(({ jobId }) => jobId === job.jobId)).toBe(false);
   });
 
-  it('are never for another profession', async () => {
+  it('never include another profession', async () => {
     const job = await createJob(team.admin, { title: `Urologist ${newWord()}`, specialty: 'Urology', remote: true });
     await stack.drain();
     const assistant = await registerApplicant({}, { profession: 'pa', specialty: 'Urology' });
@@ -243,7 +243,7 @@ describe('the employer’s list', () => {
     return body.items.map(({ jobId }) => jobId);
   };
 
-  it('is searched, filtered and sorted within the caller’s reach', async () => {
+  it('is searched, filtered and sorted within the caller’s scope', async () => {
     const word = newWord();
     const own = await createJob(team.member, { title: `A ${word}` });
     const draft = await createJob(team.admin, { title: `B ${word}` }, 'draft');
@@ -264,7 +264,7 @@ describe('the employer’s list', () => {
     expect(await managed(team.member, { q: word })).toEqual([own.jobId]);
   });
 
-  it('is narrowed to own jobs, a type, a specialty, and a place', async () => {
+  it('can be narrowed to own jobs, a type, a specialty, and a place', async () => {
     const word = newWord();
     const draft = { title: `A ${word}`, jobType: 'locum', location: 'Bangor, ME', specialty: 'Urology' } as const;
     const own = await createJob(team.manager, draft);
@@ -296,12 +296,12 @@ describe('the employer’s list', () => {
     expect(await stages()).toEqual({ new: 1 });
   });
 
-  it('shows what was just saved', async () => {
+  it('shows a posting right after it was saved', async () => {
     const job = await createJob(team.admin, {}, 'draft');
     expect((await managed(team.admin, {}))[0]).toBe(job.jobId);
   });
 
-  it('refuses another list’s cursor and unknown values', async () => {
+  it('rejects another list’s cursor and unknown values', async () => {
     const { body } = await api(searchRoutes.listManagedJobs, { query: { status: 'active' } }, as(other));
     const cursor = body.nextCursor ?? '';
     expect(cursor).not.toBe('');
@@ -316,7 +316,7 @@ describe('the employer’s list', () => {
 });
 
 describe('a snapshot', () => {
-  it('brings a new process to where the others are', async () => {
+  it('brings a new process up to date with the others', async () => {
     const [before, after] = [newWord(), newWord()];
     const old = await createJob(team.admin, { title: before });
     await stack.drain();

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('analytics of a period', () => {
-  it('say how far the applications received in it got, from their history', async () => {
+  it('report how far the applications of the period got, from their history', async () => {
     const found = await read(team.manager);
     expect(found.applications).toEqual({ now: 6, before: 0 });
     expect(stagesOf(found)).toEqual({
@@ -103,7 +103,7 @@ describe('analytics of a period', () => {
     expect(await read(team.manager, { source: 'direct' })).toMatchObject({ fill: null, offers: null, spend: null });
   });
 
-  it('count by the day received, in the zone of the reader, and compare with as many days before', async () => {
+  it('count by the day received, in the reader’s zone, and compare with an equal number of days before', async () => {
     const later = { from: dayFromNow(2), to: dayFromNow(31), timeZone: testZone };
     const found = await read(team.manager, later);
     expect(found.before).toEqual({ from: dayFromNow(-28), to: dayFromNow(1) });
@@ -111,7 +111,7 @@ describe('analytics of a period', () => {
     expect(found.hireRate).toEqual({ now: { value: null, samples: 0 }, before: { value: 16.7, samples: 6 } });
   });
 
-  it('refuse periods that are too long or reversed, and count nothing of others', async () => {
+  it('reject periods that are too long or reversed, and count nothing of others', async () => {
     for (const [from, to] of [
       ['2026-11-02', '2026-11-01'],
       ['2023-01-01', '2026-11-01'],
@@ -123,7 +123,7 @@ describe('analytics of a period', () => {
     expect((await read(stranger, { jobId: jobs[0]!.jobId })).applications).toEqual({ now: 0, before: 0 });
   });
 
-  it('forget a move that was undone', async () => {
+  it('ignore a move that was undone', async () => {
     const id = (await apply(await registerApplicant(), jobs[1]!.jobId)).applicationId;
     const only = { jobId: jobs[1]!.jobId };
     const before = stagesOf(await read(team.manager, only));
@@ -165,7 +165,7 @@ describe('goals', () => {
       as(team.manager),
     );
 
-  it('are saved once of two at the same time, and shown beside the metrics', async () => {
+  it('are saved once by two concurrent calls, and shown beside the metrics', async () => {
     const replies = await Promise.all([save(0, 2), save(0, 2)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await api(analyticsRoutes.getHiringGoals, {}, as(team.admin))).body).toEqual({
@@ -191,7 +191,7 @@ describe('the report by email', () => {
   const reports = async (person: Employer) =>
     (await stack.mails(person.email)).filter(({ subject }) => subject.startsWith('Your hiring week'));
 
-  it('is chosen by each reader, and choosing it again changes nothing', async () => {
+  it('is chosen by each reader, and repeating the choice changes nothing', async () => {
     const first = await set(team.manager, 'weekly');
     expect(await set(team.manager, 'weekly')).toEqual(first);
     expect(new Date(first.nextAt!).getUTCDay()).toBe(1);
@@ -218,7 +218,7 @@ describe('the report by email', () => {
     expect(await deps.reports.get(team.admin.userId)).toBeNull();
   });
 
-  it('ends for those who may no longer see analytics', async () => {
+  it('ends for people who may no longer see analytics', async () => {
     await due(team.member);
     await stack.runSchedule('send-analytics-reports');
     expect(await reports(team.member)).toEqual([]);

@@ -79,7 +79,7 @@ const extend = (jobId: string, applicationId: string, by: Person = team.admin) =
   );
 
 describe('a promise', () => {
-  it('is on the job, and each application gets its day, which mails say', async () => {
+  it('is on the job, and each application gets a due day, which emails state', async () => {
     const { jobId, person, applicationId, answer } = await applied();
     expect(await publicJob(jobId)).toMatchObject({ answerDays: 3, answers: { stage: 'open', record: null } });
     expect(answer).toMatchObject({ days: 3, outcome: null, extendedFrom: null });
@@ -94,7 +94,7 @@ describe('a promise', () => {
     expect(sent).toContain('promises an answer within 3 business days');
   });
 
-  it('is three days if nothing is said, within limits, and changes only for later applications', async () => {
+  it('defaults to three days, within limits, and changes only for later applications', async () => {
     const { jobId, answer } = await applied();
     expect((await createJob(team.admin)).answerDays).toBe(answerLimits.promisedDays.usual);
     const outside = api(
@@ -121,7 +121,7 @@ describe('a promise', () => {
 });
 
 describe('an answer', () => {
-  it('is closing with thanks, in words from the list, once the candidate hears of it', async () => {
+  it('is a closing with thanks, using listed words, once the candidate is told', async () => {
     const { jobId, person, applicationId, answer } = await applied();
     expect((await close(jobId, applicationId, { reason: 'Mine.' })).status).toBe(400);
     const first = (await close(jobId, applicationId)).body.results[0];
@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect(mails).toContain('This position has been filled.');
   });
 
-  it('is a message or an interview, but no review', async () => {
+  it('is a message or an interview, but not a review', async () => {
     const { person, applicationId, jobId } = await applied();
     const body = { status: 'under_review' as const, reason: '', version: 1 };
     await api(applicationRoutes.changeApplicationStatus, { params: { applicationId }, body }, as(team.admin));
@@ -162,7 +162,7 @@ describe('an answer', () => {
     expect((await answersOf(jobId)).waiting).toEqual([]);
   });
 
-  it('isn’t expected by someone who withdrew', async () => {
+  it('isn’t owed to someone who withdrew', async () => {
     const { person, applicationId, jobId } = await applied();
     const body = { reason: '', version: 1 };
     await api(applicationRoutes.withdrawApplication, { params: { applicationId }, body }, as(person));
@@ -172,7 +172,7 @@ describe('an answer', () => {
 });
 
 describe('a promise that is extended', () => {
-  it('moves once, visibly, however often and at once it is asked', async () => {
+  it('moves once, visibly, also for repeated and concurrent requests', async () => {
     const { person, applicationId, jobId, answer } = await applied();
     const results = (await Promise.all([extend(jobId, applicationId), extend(jobId, applicationId)])).map(
       ({ body }) => body.results[0]?.error?.code ?? null,
@@ -184,7 +184,7 @@ describe('a promise that is extended', () => {
     expect(await bell(person)).toContainEqual(expect.stringContaining('Answer by'));
   });
 
-  it('has to be extended before its day has passed', async () => {
+  it('can only be extended before its day has passed', async () => {
     const { applicationId, jobId } = await applied();
     await promisedEarlier(applicationId, 1);
     expect((await extend(jobId, applicationId)).body.results[0]?.error?.code).toBe('PROMISE_NOT_EXTENDABLE');
@@ -192,7 +192,7 @@ describe('a promise that is extended', () => {
 });
 
 describe('reminders', () => {
-  it('go to the team on the way and to managers after it, once', async () => {
+  it('go to the team before the due day and to managers after it, once', async () => {
     const { jobId, answer } = await applied();
     const run = (step: AnswerStep) => watchAnswers(jobId, at(answer, step));
     expect(await run('half')).toMatchObject({ advanced: 1 });
@@ -209,7 +209,7 @@ describe('reminders', () => {
     expect(await bell(team.manager)).toContain('Promised answers missed');
   });
 
-  it('are left out once everyone has an answer', async () => {
+  it('are skipped once everyone has an answer', async () => {
     const { jobId, person, answer } = await applied();
     await conversationBetween(team.admin, person.me.userId);
     const before = await bell(team.manager);
@@ -218,8 +218,8 @@ describe('reminders', () => {
   });
 });
 
-describe('answers that stay out', () => {
-  it('show on the job, then stop new applications until the oldest have an answer', async () => {
+describe('overdue answers', () => {
+  it('show on the job, then stop new applications until the oldest are answered', async () => {
     const { jobId, person, applicationId } = await applied();
     await promisedEarlier(applicationId, 3);
     expect((await publicJob(jobId)).answers?.stage).toBe('late');
@@ -249,7 +249,7 @@ describe('answers that stay out', () => {
     expect(mails).toContain('You deserved an answer sooner.');
   });
 
-  it('are told of though the run that closed them was interrupted', async () => {
+  it('are announced although the run that closed them was interrupted', async () => {
     const { jobId, answer } = await applied();
     const due = at(answer, 'closed');
     expect(await watchAnswers(jobId, due, { isInterrupted: true })).toMatchObject({ closed: 1, failed: 1 });

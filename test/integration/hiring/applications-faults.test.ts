@@ -96,8 +96,8 @@ const faults = (calls: number): Fault[] =>
   ]);
 const settled = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
 
-describe('a table that fails in the middle', () => {
-  it.each(faults(5))('leaves an application whole or absent: call $call, $when', async (fault) => {
+describe('a table that fails midway', () => {
+  it.each(faults(5))('stores an application entirely or not at all: call $call, $when', async (fault) => {
     const table = openTable();
     const before = await api(jobRoutes.getEmployerJobs, {}, { token: employer.token });
     const { jobId } = await createJob(employer);
@@ -139,7 +139,7 @@ describe('a table that fails in the middle', () => {
   });
 });
 
-it('counts everybody of a crowd that applies at the same moment', async () => {
+it('counts everyone who applies at the same moment', async () => {
   const deps = depsOn(openTable());
   const { jobId } = await createJob(employer);
   const candidate = await deps.candidates.candidate(professional.userId);

@@ -40,7 +40,7 @@ const prepared = async (person: Person, jobId: string) =>
 const withdraw = (person: Person, applicationId: string) =>
   api(applicationRoutes.withdrawApplication, { ...at(applicationId), body: { reason: '', version: 1 } }, as(person));
 
-describe('the form to apply', () => {
+describe('the application form', () => {
   const questions: PreScreeningQuestion[] = [
     { id: entryId('qst'), question: 'Nights?', type: 'yes_no', required: true, options: [] },
     { id: entryId('qst'), question: 'Boards?', type: 'multiple_choice', required: true, options: ['Yes', 'Soon'] },
@@ -48,7 +48,7 @@ describe('the form to apply', () => {
   ];
   const [nights, boards, procedures] = questions.map(({ id }) => id) as [string, string, string];
 
-  it('asks the questions of the posting and takes nothing but answers to them', async () => {
+  it('asks the questions of the posting and accepts only answers to them', async () => {
     const { jobId } = await createJob(team.admin, { preScreeningQuestions: questions });
     expect(await prepared(nora, jobId)).toMatchObject({ questions, obstacle: null, resume: null, applicationId: null });
     const wrong = await send(nora, jobId, {
@@ -110,7 +110,7 @@ describe('the form to apply', () => {
     expect((await (await fetch(download.body.url)).text()).startsWith('%PDF')).toBe(true);
   });
 
-  it('is open once more after a withdrawal, also when two tabs send it', async () => {
+  it('opens once more after a withdrawal, also when two tabs send it', async () => {
     const { jobId } = await createJob(team.admin);
     const first = await apply(nora, jobId);
     await withdraw(nora, first.applicationId);
@@ -136,8 +136,8 @@ describe('the form to apply', () => {
   });
 });
 
-describe('what a team says of an applicant', () => {
-  it('is a rating and notes; those who are mentioned are told', async () => {
+describe('a team’s assessment of an applicant', () => {
+  it('is a rating and notes; mentioned colleagues are told', async () => {
     const job = await createJob(team.member);
     const { applicationId } = await apply(nora, job.jobId);
     const note = (person: Person, mentions: string[], key = randomUUID()) =>
@@ -188,7 +188,7 @@ describe('what a team says of an applicant', () => {
     expect(mails.filter(({ subject }) => subject === 'Ada Admin mentioned you: Nora Nurse')).toHaveLength(1);
   });
 
-  it('moves many with a reason for each, and says what became of every one', async () => {
+  it('moves many with a reason for each, and reports every result', async () => {
     const job = await createJob(team.admin);
     const people = await Promise.all(
       ['Ann', 'Ben', 'Cid'].map((firstName) => registerApplicant({ firstName, lastName: 'Applicant' })),
@@ -227,7 +227,7 @@ describe('what a team says of an applicant', () => {
     expect(mail?.text).not.toContain('firstName');
   });
 
-  it('can be taken along as a sheet, by those who manage', async () => {
+  it('can be exported as a sheet, by managers', async () => {
     const job = await createJob(team.member);
     const person = await registerApplicant({ firstName: '=HYPERLINK("x")', lastName: 'Applicant' });
     await apply(person, job.jobId);

@@ -145,7 +145,7 @@ describe('applying', () => {
     expect(body.items).toMatchObject([{ match: gap }]);
   });
 
-  it('shows both sides what has become of the gap, until it is withdrawn', async () => {
+  it('shows both sides the outcome of the gap, until it is withdrawn', async () => {
     const job = await createJob(team.admin, { location: 'Chicago, IL', licensePolicy: 'in_hand' });
     const names = { firstName: 'Ida', lastName: 'Intern' };
     const person = await registerApplicant(names);
@@ -202,7 +202,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('needs a letter only where the job asks for one', async () => {
+  it('needs a cover letter only where the job asks for one', async () => {
     const { jobId } = await createJob(team.admin, { coverLetter: 'optional' });
     const without = { ...applicationForm(), coverLetter: '' };
     const sent = await send(professional, jobId, without);
@@ -211,7 +211,7 @@ describe('applying', () => {
     expect(again.body.code).toBe('ALREADY_APPLIED');
   });
 
-  it('races a closing posting to one outcome', async () => {
+  it('has one outcome when the posting closes at the same moment', async () => {
     const job = await createJob(team.admin);
     const [sent, closed] = await Promise.all([
       send(professional, job.jobId),
@@ -234,7 +234,7 @@ describe('the status', () => {
     return (await read(team.admin, applicationId)).body;
   };
 
-  it('moves on step by step, seen by both', async () => {
+  it('moves step by step, visible to both sides', async () => {
     const { applicationId } = await received();
     const steps = ['under_review', 'shortlisted', 'interview_scheduled'] as const;
     for (const [index, status] of steps.entries()) {
@@ -257,7 +257,7 @@ describe('the status', () => {
     }
   });
 
-  it('is not told the professional while it is "shortlisted"', async () => {
+  it('hides "shortlisted" from the professional', async () => {
     const { applicationId } = await received();
     await move(team.admin, applicationId, 'shortlisted', 1);
     await stack.announceMoves(applicationId);
@@ -279,7 +279,7 @@ describe('the status', () => {
     expect(rejected.body.timeline.at(-1)).toMatchObject({ status: 'rejected', reason: 'The position was filled.' });
   });
 
-  it('of two changes from one version takes one', async () => {
+  it('accepts one of two changes from one version', async () => {
     const { applicationId } = await received();
     const answers = await Promise.all([
       move(team.admin, applicationId, 'under_review', 1),
@@ -289,7 +289,7 @@ describe('the status', () => {
     expect((await read(team.admin, applicationId)).body.timeline).toHaveLength(2);
   });
 
-  it('can be withdrawn while a move that the professional is not told of is made', async () => {
+  it('can be withdrawn during a move hidden from the professional', async () => {
     const { applicationId } = await received();
     const [moved, withdrawn] = await Promise.all([
       move(team.manager, applicationId, 'rejected', 1, 'No.'),
@@ -309,8 +309,8 @@ describe('the status', () => {
   });
 });
 
-describe('who reads an application', () => {
-  it('answers everybody else like an id that does not exist', async () => {
+describe('access to an application', () => {
+  it('answers everyone else like an unknown id', async () => {
     const job = await createJob(team.admin);
     const { applicationId } = await apply(professional, job.jobId);
     const stranger = await registerApplicant();
@@ -326,7 +326,7 @@ describe('who reads an application', () => {
     expect((await move(support, applicationId, 'under_review', 1)).status).toBe(403);
   });
 
-  it('gives a member the inbox of their own postings, page by page', async () => {
+  it('shows a member the inbox of their own postings, page by page', async () => {
     const fresh = await registerTeam(stack);
     const [own, [assigned, foreign], applicants] = await Promise.all([
       Promise.all(Array.from({ length: 13 }, () => createJob(fresh.member))),

@@ -21,7 +21,7 @@ const dashboardOf = async (person: Pick<Person, 'token'>) =>
   (await api(dashboardRoutes.getProfessionalDashboard, {}, as(person))).body;
 
 describe('the professional’s dashboard', () => {
-  it('is empty for someone who has just come, also without a profile', async () => {
+  it('is empty for a newcomer, also without a profile', async () => {
     const newcomer = await registerProfessional();
     expect(await dashboardOf(newcomer)).toMatchObject({
       counts: { applications: 0, openApplications: 0, upcoming: 0, unreadMessages: 0 },
@@ -42,7 +42,7 @@ describe('the professional’s dashboard', () => {
     expect(await upcoming()).toBe(1);
   });
 
-  it('follows what happens', async () => {
+  it('follows events', async () => {
     const [person, employer] = await Promise.all([registerApplicant(), registerEmployer()]);
     const job = await createJob(employer);
     await apply(person, job.jobId);
@@ -68,8 +68,8 @@ const ownQueueOf = async (person: Person) =>
   (await api(dashboardRoutes.getProfessionalQueue, { query }, as(person))).body;
 const kindsOf = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => kind).sort();
 
-describe('what waits for someone', () => {
-  it('is for those it concerns, in a time zone that exists', async () => {
+describe('the queue of open tasks', () => {
+  it('is for the people concerned, and rejects an unknown time zone', async () => {
     const [person, employer] = await Promise.all([registerProfessional(), registerEmployer()]);
     expect(await api(dashboardRoutes.getEmployerQueue, { query }, as(person))).toMatchObject({ status: 403 });
     expect(await api(dashboardRoutes.getProfessionalQueue, { query }, as(employer))).toMatchObject({ status: 403 });
@@ -78,7 +78,7 @@ describe('what waits for someone', () => {
     expect(await queueOf(employer)).toMatchObject({ today: [], later: [], interviews: [] });
   });
 
-  it('leaves the queue once it is done, and shows members only their own jobs', async () => {
+  it('drops finished tasks, and shows members only their own jobs', async () => {
     const [team, person] = await Promise.all([registerTeam(stack), registerApplicant()]);
     const own = await createJob(team.member, { applicationDeadlineOn: dayFromNow(4) });
     const theirs = await createJob(team.admin);

@@ -63,7 +63,7 @@ describe('a confirmed interview', () => {
 });
 
 describe('a move that is undone', () => {
-  it('leaves no bell entry, no mail, no step and no metric, and keeps interview and offer', async () => {
+  it('leaves no bell entry, mail, step or metric, and keeps interview and offer', async () => {
     const { job, person, applicationId } = await applied();
     const interview = (await accept(person, await propose(team.admin, applicationId))).body;
     const offer = await makeOffer(team.admin, applicationId);
@@ -113,7 +113,7 @@ describe('a move that is undone', () => {
     ]);
   });
 
-  it('races its announcement: one of the two happens, whole', async () => {
+  it('has one consistent outcome when it races its announcement', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { job, person, applicationId } = await applied();
       await move(team.admin, applicationId, 'rejected', 'No.');
@@ -129,7 +129,7 @@ describe('a move that is undone', () => {
     }
   });
 
-  it('is undone once, and not any more after another reviewer moved on', async () => {
+  it('is undone once, and no longer after another reviewer moved on', async () => {
     const { job, applicationId } = await applied();
     await move(team.admin, applicationId, 'under_review');
     const both = await Promise.all(
@@ -157,7 +157,7 @@ describe('going back and reopening', () => {
     expect((await move(team.admin, applicationId, 'interview_scheduled', 'Too early.')).status).toBe(200);
   });
 
-  it('tells the candidate that a rejection was taken back', async () => {
+  it('tells the candidate that a rejection was reversed', async () => {
     const { person, applicationId } = await applied();
     await move(team.admin, applicationId, 'shortlisted');
     await move(team.admin, applicationId, 'rejected', 'No.');
@@ -169,7 +169,7 @@ describe('going back and reopening', () => {
     expect((await read(person, applicationId)).status).toBe('under_review');
   });
 
-  it('is over some days after the rejection', async () => {
+  it('is closed some days after the rejection', async () => {
     const { applicationId } = await applied();
     await move(team.admin, applicationId, 'rejected', 'No.');
     const table = openTable();

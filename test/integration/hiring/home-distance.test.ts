@@ -72,7 +72,7 @@ const matchFor = async (jobId: string) =>
   (await api(jobRoutes.getJobDetail, { params: { jobId } }, as(person))).body.match;
 const placeFor = async (jobId: string) => (await matchFor(jobId))?.parts.find(({ part }) => part === 'place');
 
-it('is measured from the home, and both sides get the same match', async () => {
+it('the distance is measured from home, and both sides get the same match', async () => {
   expect(await mine()).toMatchObject({ radiusMiles: 50, measuredFrom: { kind: 'zip', name: '76102' } });
   const { jobId } = await createJob(employer, inDallas);
   await stack.drain();
@@ -89,7 +89,7 @@ it('is measured from the home, and both sides get the same match', async () => {
   expect((await placeFor(jobId))?.reason.code).toBe('place_same_state');
 });
 
-it('starts in the town of the profile while the home isn’t shared, and at home again afterward', async () => {
+it('starts in the profile’s town while home isn’t shared, and at home again afterward', async () => {
   await save({});
   const { jobId } = await createJob(employer, inDallas);
   await setPrivacy(person, { locationSharing: false });
@@ -107,7 +107,7 @@ it('excludes locals of a travel job', async () => {
   expect((await matchFor(far.jobId))?.reasons).toEqual([]);
 });
 
-it('keeps the ZIP Code to the owner', async () => {
+it('shows the ZIP Code to its owner only', async () => {
   await save({});
   await stack.drain();
   const { userId } = person;

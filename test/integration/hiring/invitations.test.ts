@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(await invite(admin, email)).toMatchObject({ status: 409, body: { code: 'ALREADY_MEMBER' } });
   });
 
-  it('is one for an address: asking again changes the open one', async () => {
+  it('is unique per address: asking again changes the open one', async () => {
     const admin = await registerEmployer();
     const email = uniqueEmail('twice');
     const answers = await Promise.all([invite(admin, email), invite(admin, email, { role: 'manager' })]);
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect((await invite(await registerEmployer(), email)).body.invitationId).not.toBe(again.body.invitationId);
   });
 
-  it('can be sent again, not at once, and is then valid for longer', async () => {
+  it('can be sent again after a pause, and is then valid for longer', async () => {
     const admin = await registerEmployer();
     const email = uniqueEmail('resent');
     const { body: made } = await invite(admin, email);
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect(next.invitationId).not.toBe(made.invitationId);
   });
 
-  it('is gone when it has expired', async () => {
+  it('is rejected when it has expired', async () => {
     const admin = await registerEmployer();
     const email = uniqueEmail('expired');
     const { body: made } = await invite(admin, email);
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     expect((await invite(admin, email)).body.invitationId).not.toBe(made.invitationId);
   });
 
-  it('of another organization is nobody’s', async () => {
+  it('of another organization answers NOT_FOUND', async () => {
     const [admin, other] = await Promise.all([registerEmployer(), registerEmployer()]);
     const { body: made } = await invite(admin, uniqueEmail());
     const answers = await Promise.all([resend(other, made.invitationId), revoke(other, made.invitationId)]);
@@ -232,7 +232,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is the admin’s to give', async () => {
+  it('can be made by administrators only', async () => {
     const admin = await registerEmployer();
     const manager = await registerTeamMember(stack, admin, 'manager');
     expect((await invite(manager, uniqueEmail())).status).toBe(403);
@@ -241,7 +241,7 @@ describe('an invitation', () => {
 });
 
 describe('accepting with an account', () => {
-  it('joins the team, once, however often it is asked for', async () => {
+  it('joins the team once, also when repeated', async () => {
     const admin = await registerEmployer();
     const { person, token } = await invitedEmployer(admin);
     const answers = await Promise.all([accept(person, token), accept(person, token), accept(person, token)]);
@@ -272,7 +272,7 @@ describe('accepting with an account', () => {
     expect((await show(leftBehind)).body.code).toBe('INVALID_TOKEN');
   });
 
-  it('is refused to who belongs to a team or has postings', async () => {
+  it('is refused for members of a team or owners of postings', async () => {
     const [admin, { member }, founder] = await Promise.all([
       registerEmployer(),
       registerTeam(stack),
@@ -295,14 +295,14 @@ describe('accepting with an account', () => {
     expect([answer.status, answer.body.code, answer.body.error]).toEqual([403, 'FORBIDDEN', messages.employersOnly]);
   });
 
-  it('is refused to another account than the invited one', async () => {
+  it('is refused for another account than the invited one', async () => {
     const [admin, other] = await Promise.all([registerEmployer(), registerEmployer()]);
     const { person, token } = await invitedEmployer(admin);
     expect((await accept(other, token)).body.code).toBe('INVITATION_FOR_OTHER');
     expect((await accept(person, token)).status).toBe(200);
   });
 
-  it('leads into one of two teams at the same moment', async () => {
+  it('joins one of two teams at the same moment', async () => {
     const [one, two] = await Promise.all([registerEmployer(), registerEmployer()]);
     const { person, token } = await invitedEmployer(one);
     await invite(two, person.email);
@@ -331,7 +331,7 @@ describe('accepting with an account', () => {
     }
   });
 
-  it('that was used tells nothing about addresses', async () => {
+  it('that was used reveals nothing about addresses', async () => {
     const [admin, known] = await Promise.all([registerEmployer(), registerProfessional()]);
     const { person, token } = await invitedEmployer(admin);
     await accept(person, token);

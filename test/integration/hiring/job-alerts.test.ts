@@ -60,7 +60,7 @@ const makeDue = async (who: Person, jobAlertId: string): Promise<void> => {
 };
 
 describe('a job alert', () => {
-  it('is made once for a key, listed newest first, changed and deleted', async () => {
+  it('is created once per key, listed newest first, changed and deleted', async () => {
     const who = await registerProfessional();
     const key = randomUUID();
     const [first, repeat] = [await create(who, { name: 'One' }, key), await create(who, { name: 'One' }, key)];
@@ -85,7 +85,7 @@ describe('a job alert', () => {
     expect((await update(who, params.jobAlertId, {}, 2)).status).toBe(404);
   });
 
-  it('takes no search that the search would not take, and nothing unknown', async () => {
+  it('rejects searches that the search would reject, and unknown fields', async () => {
     const who = await registerProfessional();
     const wrong: object[] = [
       { search: { nonsense: 'x' } },
@@ -122,7 +122,7 @@ describe('a job alert', () => {
     expect(mail?.html).not.toContain('<script');
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its owner only', async () => {
     const [owner, other] = await Promise.all([registerProfessional(), registerProfessional()]);
     const { jobAlertId } = (await create(owner)).body;
     expect((await update(other, jobAlertId, { name: 'Mine' })).status).toBe(404);
@@ -134,7 +134,7 @@ describe('a job alert', () => {
     expect((await update(owner, `alr_${ulid()}`, {})).status).toBe(404);
   });
 
-  it('ends at the limit, also for many at once', async () => {
+  it('is limited in number, also for concurrent requests', async () => {
     const who = await registerProfessional();
     const answers = await Promise.all(Array.from({ length: limits.jobAlerts + 3 }, () => create(who)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(limits.jobAlerts);
@@ -142,7 +142,7 @@ describe('a job alert', () => {
     expect(await list(who)).toHaveLength(limits.jobAlerts);
   });
 
-  it('is not written over by one of two who change it at once', async () => {
+  it('keeps one of two concurrent changes', async () => {
     const who = await registerProfessional();
     const { jobAlertId } = (await create(who)).body;
     const answers = await Promise.all(['A', 'B', 'C'].map((name) => update(who, jobAlertId, { name })));
@@ -200,7 +200,7 @@ describe('its e-mail', () => {
     expect(await alertMails(who)).toHaveLength(1);
   });
 
-  it('leaves out what closed before it was written, and is not sent without anything left', async () => {
+  it('omits jobs closed before it was written, and is not sent empty', async () => {
     const who = await registerProfessional();
     const word = newWord();
     await create(who, { search: { q: word } });
@@ -239,7 +239,7 @@ describe('unsubscribing', () => {
     return { who, word, jobAlertId, mail: mail! };
   };
 
-  it('takes what a mail program posts, pauses the alert and answers the same again', async () => {
+  it('accepts a mail program’s POST, pauses the alert and repeats the answer', async () => {
     const { who, word, jobAlertId, mail } = await subscribed();
     expect(mail.headers?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const address = /^<(.*)>$/.exec(mail.headers?.['list-unsubscribe'] ?? '')?.[1] ?? '';
@@ -260,7 +260,7 @@ describe('unsubscribing', () => {
     expect(await alertMails(who)).toHaveLength(1);
   });
 
-  it('works from the link in the text, and ends no alert of others', async () => {
+  it('works from the link in the text, and ends no one else’s alert', async () => {
     const [{ who, mail }, other] = [await subscribed(), await subscribed()];
     const link = mail.links.find((it) => it.includes('/job-alerts/unsubscribe/') && !it.includes('/api/')) ?? '';
     const token = decodeURIComponent(link.split('/').at(-1) ?? '');
@@ -286,7 +286,7 @@ describe('unsubscribing', () => {
   });
 });
 
-it('says nothing of people or searches in logs and events', async () => {
+it('logs and emits nothing about people or searches', async () => {
   const lines = (await stack.lambdaLog()).filter((line) => line.includes('"function":"send-job-alerts"'));
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.join('\n')).not.toMatch(/@example\.test|My alert|Nights/);

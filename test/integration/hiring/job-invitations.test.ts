@@ -29,7 +29,7 @@ const recommended = async (jobId: string) =>
   (await api(searchRoutes.recommendProfessionals, { params: { jobId } }, as(employer))).body;
 
 describe('professionals recommended for a job', () => {
-  it('are eligible ones, without applicants and those who blocked the team', async () => {
+  it('are eligible, without applicants and those who blocked the team', async () => {
     const people = await Promise.all([registerApplicant(), registerApplicant()]);
     const [other, blocking] = people as [Person, Person];
     const { jobId } = await createJob(employer, { specialty: 'Cardiology' });
@@ -90,7 +90,7 @@ describe('an invitation to apply', () => {
     expect((await decline(jobId, person)).body).toMatchObject({ code: 'ALREADY_APPLIED' });
   });
 
-  it('is declined with a reason that the team reads', async () => {
+  it('is declined with a reason that the team can read', async () => {
     const person = await registerApplicant();
     const { jobId } = await createJob(employer);
     await invite(jobId, person);
@@ -100,7 +100,7 @@ describe('an invitation to apply', () => {
     expect(await sent(jobId)).toMatchObject([{ state: 'declined', reason: 'Too far' }]);
   });
 
-  it('is refused where it is not wanted or not possible', async () => {
+  it('is refused where it is unwanted or impossible', async () => {
     const person = await registerApplicant();
     const { jobId } = await createJob(employer);
     const off = { visibility: 'public' as const, acceptsInvitations: false };

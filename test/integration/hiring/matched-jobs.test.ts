@@ -42,8 +42,8 @@ const hidden = async () =>
 
 const forNurses = { professions: ['rn' as const], unit: 'icu' as const, specialty: null, remote: true, location: '' };
 
-describe('the search of a professional', () => {
-  it('has jobs they can do with a match, and all jobs when asked', async () => {
+describe('a professional’s search', () => {
+  it('shows jobs they qualify for with a match, and all jobs on request', async () => {
     const word = newWord();
     const own = await createJob(employer, { ...forNurses, title: `${word} nurse` });
     const other = await createJob(employer, { title: `${word} physician` });
@@ -69,7 +69,7 @@ describe('the search of a professional', () => {
     expect(await api(searchRoutes.searchMatchedJobs, { query: {} }, as(employer))).toMatchObject({ status: 403 });
   });
 
-  it('refuses the cursor of another scope', async () => {
+  it('rejects the cursor of another scope', async () => {
     const word = newWord();
     await Promise.all(
       Array.from({ length: limits.pageSize + 1 }, () => createJob(employer, { ...forNurses, title: word })),
@@ -98,7 +98,7 @@ describe('a hidden job', () => {
     expect(await hidden()).toEqual([]);
   });
 
-  it('exists, and is the professional’s own business', async () => {
+  it('must exist, and is visible to the professional only', async () => {
     const draft = await createJob(employer, forNurses, 'draft');
     expect(await hide(draft.jobId)).toMatchObject({ status: 404 });
     expect(await hide(`job_${ulid()}`)).toMatchObject({ status: 404 });
@@ -106,7 +106,7 @@ describe('a hidden job', () => {
     expect(await api(savedJobRoutes.hideJob, { params }, as(employer))).toMatchObject({ status: 403 });
   });
 
-  it('is one of a limited number, and forgotten once deleted', async () => {
+  it('counts toward a limit, and is forgotten once deleted', async () => {
     const who = await registerApplicant({}, asNurse);
     const many = Array.from({ length: limits.hiddenJobs - 1 }, () => `job_${ulid()}`);
     await openTable().client.send(
@@ -128,7 +128,7 @@ describe('a hidden job', () => {
 });
 
 describe('suggestions', () => {
-  it('are values of active jobs, with what was typed before them', async () => {
+  it('are values of active jobs, with previously typed text before them', async () => {
     await createJob(employer, { ...forNurses, location: 'Waco, TX' });
     await stack.drain();
     const query = { q: 'icu wac', of: 'jobs', language: 'en' } as const;

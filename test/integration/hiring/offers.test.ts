@@ -59,7 +59,7 @@ const interviewed = async (jobId: string): Promise<Candidate> => {
 };
 
 describe('an offer', () => {
-  it('moves the application on and is told to the candidate, whose answer is told to the team', async () => {
+  it('moves the application on and reaches the candidate, whose answer reaches the team', async () => {
     const job = await createJob(team.member);
     const { person, applicationId } = await interviewed(job.jobId);
     const offer = await makeOffer(team.manager, applicationId);
@@ -99,7 +99,7 @@ describe('an offer', () => {
     expect((await api(offerRoutes.listOffers, { query: {} }, as(person))).body.items).toHaveLength(2);
   });
 
-  it('is made with days that can be, from any open stage and for nothing that has ended', async () => {
+  it('is accepted with valid days, from any open stage, and refused for a closed application', async () => {
     const job = await createJob(team.admin);
     const person = await registerApplicant();
     const { applicationId } = await apply(person, job.jobId);
@@ -123,7 +123,7 @@ describe('an offer', () => {
     expect(late.body.code).toBe('ILLEGAL_TRANSITION');
   });
 
-  it('is out of reach for others', async () => {
+  it('is inaccessible to others', async () => {
     const job = await createJob(team.admin);
     const { person, applicationId } = await interviewed(job.jobId);
     const { offerId, termsHash } = await makeOffer(team.admin, applicationId);
@@ -141,7 +141,7 @@ describe('an offer', () => {
     expect((await stored(person, offerId)).status).toBe('open');
   });
 
-  it('that was changed needs a look at the new terms', async () => {
+  it('needs a look at the new terms after a change', async () => {
     const job = await createJob(team.admin);
     const { person, applicationId } = await interviewed(job.jobId);
     const first = await makeOffer(team.admin, applicationId);
@@ -159,7 +159,7 @@ describe('an offer', () => {
     expect(late.body.code).toBe('OFFER_CLOSED');
   });
 
-  it('races its change and its acceptance to one outcome', async () => {
+  it('has one outcome when changed and accepted at once', async () => {
     const job = await createJob(team.admin, { numberOfOpenings: 9 });
     for (let round = 0; round < 3; round += 1) {
       const { person, applicationId } = await interviewed(job.jobId);
@@ -182,7 +182,7 @@ describe('an offer', () => {
     }
   });
 
-  it('ends with the application, in the words of who ended it', async () => {
+  it('ends with the application, with the reason of the side that ended it', async () => {
     const job = await createJob(team.admin);
     const [rejected, withdrawn] = [await interviewed(job.jobId), await interviewed(job.jobId)];
     const [first, second] = [
@@ -213,7 +213,7 @@ describe('an offer', () => {
     expect(titles).not.toContain('Offer withdrawn');
   });
 
-  it('that nobody answers expires by itself', async () => {
+  it('expires without an answer', async () => {
     const job = await createJob(team.admin);
     const { person, applicationId } = await interviewed(job.jobId);
     const { offerId, termsHash } = await makeOffer(team.admin, applicationId);
@@ -282,7 +282,7 @@ describe('an acceptance', () => {
     expect(await stack.deadLetters()).toEqual([]);
   });
 
-  it('of two for the last opening is one', async () => {
+  it('of two for the last opening succeeds once', async () => {
     const job = await createJob(team.admin, { numberOfOpenings: 2 });
     const [first, second, third] = [
       await interviewed(job.jobId),
@@ -313,7 +313,7 @@ describe('an acceptance', () => {
     expect(late.body.code).toBe('NO_OPENINGS');
   });
 
-  it('keeps an edit from taking the opening away', async () => {
+  it('keeps an edit from removing the opening', async () => {
     const job = await createJob(team.admin, { numberOfOpenings: 3 });
     const people = [await interviewed(job.jobId), await interviewed(job.jobId)] as const;
     for (const { person, applicationId } of people) {
@@ -348,7 +348,7 @@ describe('placements', () => {
     expect(await listed(stranger)).toEqual([]);
   });
 
-  it('end earlier than agreed, and within what was agreed', async () => {
+  it('end earlier than agreed, within the agreed days', async () => {
     const job = await createJob(team.admin);
     const person = await registerApplicant();
     const { applicationId } = await apply(person, job.jobId);
@@ -380,7 +380,7 @@ describe('placements', () => {
   });
 });
 
-it('an offer without an answer keeps the application open for another way', async () => {
+it('an unanswered offer that is withdrawn keeps the application open', async () => {
   const job = await createJob(team.admin);
   const person = await registerApplicant();
   const { applicationId } = await apply(person, job.jobId);

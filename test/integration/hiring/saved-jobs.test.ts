@@ -46,7 +46,7 @@ describe('saving a job', () => {
     expect((await savedIds(who)).sort()).toEqual([first.jobId, second.jobId].sort());
   });
 
-  it('again, or twice at once, changes nothing', async () => {
+  it('is idempotent, also for two concurrent calls', async () => {
     const { jobId } = await createJob(employer);
     const [one, other] = await Promise.all([save(jobId), save(jobId)]);
     const again = await save(jobId);
@@ -67,7 +67,7 @@ describe('saving a job', () => {
     expect(await save(jobId, employer)).toMatchObject({ status: 403 });
   });
 
-  it('ends at the limit, also for two at once', async () => {
+  it('stops at the limit, also for two concurrent calls', async () => {
     const who = await registerProfessional();
     const jobs = await Promise.all([createJob(employer), createJob(employer)]);
     const table = openTable();
@@ -107,7 +107,7 @@ describe('a saved job', () => {
     expect(await savedIds(who)).not.toContain(deleted.jobId);
   });
 
-  it('is removed once, and removing what is not saved is no refusal', async () => {
+  it('is removed once, and removing an unsaved one is no error', async () => {
     const { jobId } = await createJob(employer);
     await save(jobId);
     expect((await unsave(jobId)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a saved job', () => {
     expect(await savedIds()).not.toContain(jobId);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its owner only', async () => {
     const other = await registerProfessional();
     const { jobId } = await createJob(employer);
     await save(jobId);
@@ -125,7 +125,7 @@ describe('a saved job', () => {
   });
 });
 
-it('lists by pages that the same person alone can turn', async () => {
+it('is listed in pages whose cursor works for the same person only', async () => {
   const [who, other] = await Promise.all([registerProfessional(), registerProfessional()]);
   const jobs = await Promise.all(Array.from({ length: limits.pageSize + 2 }, () => createJob(employer)));
   for (const { jobId } of jobs) await save(jobId, who);

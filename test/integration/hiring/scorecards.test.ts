@@ -67,7 +67,7 @@ const withKit = async () => {
 };
 
 describe('the interview kit', () => {
-  it('is saved by version, and goes with the job', async () => {
+  it('is saved by version, and deleted with the job', async () => {
     const { jobId } = await createJob(team.admin);
     const params = { jobId };
     const empty = await api(scorecardRoutes.getInterviewKit, { params }, as(team.manager));
@@ -117,7 +117,7 @@ describe('scorecards', () => {
     });
   });
 
-  it('keep what was submitted when they are edited, and say so', async () => {
+  it('keep the submitted text when edited, and say so', async () => {
     const { applicationId, rated } = await withKit();
     await submit(team.manager, applicationId, rated(2), 0);
     await draft(team.manager, applicationId, rated(5), 1);
@@ -141,7 +141,7 @@ describe('scorecards', () => {
     expect((await read(team.admin, applicationId)).body.own.draft?.ratings).toEqual([]);
   });
 
-  it('are open to the interviewers of a candidate, and to no candidate or other team', async () => {
+  it('are open to a candidate’s interviewers only', async () => {
     const { applicationId, rated } = await withKit();
     expect(await read(team.member, applicationId)).toMatchObject({ status: 404 });
     await propose(team.admin, applicationId, { interviewers: [team.member.userId] });

@@ -47,7 +47,7 @@ const pick = (person: Person, { interviewId, version }: Interview, startsAt: str
   api(interviewRoutes.pickInterviewTime, { params: { interviewId }, body: { startsAt, version } }, as(person));
 
 describe('picking a time', () => {
-  it('confirms the interview at once, with the panel, and once only', async () => {
+  it('confirms the interview at once, with the panel, and only once', async () => {
     const offered = await offer(nora);
     expect(offered).toMatchObject({
       status: 'proposed',
@@ -66,7 +66,7 @@ describe('picking a time', () => {
     expect(await pick(nora, offered, second!)).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
   });
 
-  it('moves to another time while the range lasts', async () => {
+  it('moves to another time within the range', async () => {
     const offered = await offer(nora);
     const [first] = await times(nora, offered);
     const { body: picked } = await pick(nora, offered, first!);
@@ -91,7 +91,7 @@ describe('picking a time', () => {
     expect(await pick(loser, theirs, left[0]!)).toMatchObject({ status: 200 });
   });
 
-  it('refuses a time at which someone was given another interview in the meantime', async () => {
+  it('rejects a time at which someone was given another interview in the meantime', async () => {
     const offered = await offer(nora, { panel: [team.admin.userId] });
     const time = (await times(nora, offered)).at(-5)!;
     const endsAt = new Date(Date.parse(time) + 30 * 60_000).toISOString();
@@ -109,7 +109,7 @@ describe('picking a time', () => {
     expect(body).toMatchObject({ organizer: { userId: team.member.userId }, interviewers: [] });
   });
 
-  it("is the application's candidate's alone, until the range ends or other times are proposed", async () => {
+  it('is for the application’s candidate only, until the range ends or other times are proposed', async () => {
     const offered = await offer(nora);
     const [time] = await times(nora, offered);
     const { interviewId } = offered;
@@ -179,7 +179,7 @@ describe('emails', () => {
 });
 
 describe('offering', () => {
-  it('is repeated without harm, takes team members only, and needs a free time', async () => {
+  it('repeats without effect, accepts team members only, and needs a free time', async () => {
     const applicationId = await applied(nora);
     const key = crypto.randomUUID();
     const first = await send(applicationId, {}, key);

@@ -115,7 +115,7 @@ it('lets staff credit, refund, and override', async () => {
   expect((await done(api(billingRoutes.endOverride, { params, body: await reason() }, staff))).override).toBeNull();
 });
 
-it('gives a first payment back', async () => {
+it('refunds a first payment', async () => {
   const person = await registerProfessional();
   await subscribe(person, 'professional');
   const { version } = await stateOf(person);

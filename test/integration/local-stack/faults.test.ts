@@ -56,12 +56,12 @@ const misbehave = async (subject: Subject, way: Way, times: number | null, expec
 afterEach(() => tell('/clear'));
 
 describe.each(Object.entries(ways))('what %s', (_name, way) => {
-  it.each(names)('%s: once, and no one notices', async (name) => {
+  it.each(names)('%s: once, which no one notices', async (name) => {
     const subject = subjectsOf(cast)[name];
     await misbehave(subject, way, 1, subject.passing);
   });
 
-  it.each(names)('%s: always, and people are told and lose nothing', async (name) => {
+  it.each(names)('%s: always, which people are told without losing anything', async (name) => {
     const subject = subjectsOf(cast)[name];
     await misbehave(subject, way, subject.most ?? null, subject.lasting);
   });
@@ -81,7 +81,7 @@ describe('a write whose answer is lost', () => {
 });
 
 describe('the switch', () => {
-  it('explains what it does not know, and is not part of a stack without it', async () => {
+  it('explains unknown options, and is absent from a stack without it', async () => {
     expect(await tell('', { dependency: 'tabel', kind: 'drop' })).toBe(400);
     expect(await tell('', { dependency: 'table', kind: 'latency' })).toBe(400);
     const form = new URLSearchParams({ dependency: 'registry', kind: 'latency', ms: '', times: '', only: '' });

@@ -27,7 +27,7 @@ describe('the HTTP gateway', () => {
       ...init,
     });
 
-  it('answers an unknown path and a method that a path has not in the words of every refusal', async () => {
+  it('answers an unknown path and an unsupported method with the standard refusal', async () => {
     const refusal = { error: errorTexts.NOT_FOUND, code: 'NOT_FOUND' };
     for (const [method, path] of [
       ['GET', '/api/nothing'],
@@ -41,11 +41,11 @@ describe('the HTTP gateway', () => {
     }
   });
 
-  it('answers 400 for a path that is not well encoded', async () => {
+  it('answers 400 for a badly encoded path', async () => {
     expect((await fetch(`${stack.gateway}/api/jobs/%E0%A4%A`)).status).toBe(400);
   });
 
-  it('hands bytes that are no text to the function, which refuses them', async () => {
+  it('passes non-text bytes to the function, which refuses them', async () => {
     const response = await post('/api/send-otp', { body: Buffer.from([0xff, 0xfe, 0x7b]) });
     expect(response.status).toBe(400);
   });
@@ -57,7 +57,7 @@ describe('the HTTP gateway', () => {
     if (response) expect(await response.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
   });
 
-  it('serves what the browser reads at run time', async () => {
+  it('serves the browser’s runtime configuration', async () => {
     const config = (await (await fetch(`${stack.gateway}/config.json`)).json()) as Record<string, unknown>;
     expect(config).toMatchObject({
       userPoolId: process.env['USER_POOL_ID'],

@@ -53,7 +53,7 @@ it('listens on loopback and on no other address of the machine', async () => {
   }
 });
 
-it('would notice a server that listens on every interface', async () => {
+it('would detect a server that listens on every interface', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
   const { port } = server.address() as AddressInfo;

@@ -15,7 +15,7 @@ const sendMail = (to: string, subject: string, text: string, html: string) =>
   );
 
 describe('the mailbox', () => {
-  it('keeps what SES is given, newest first, with links and code', async () => {
+  it('keeps mail sent through SES, newest first, with links and code', async () => {
     const to = uniqueEmail('mail');
     await sendMail(to, 'First', 'No code: 12345', '<p>first</p>');
     await sendMail(to, 'Your code', 'It is 048151.', '<a href="https://example.org/a?x=1&amp;y=2">open</a>');
@@ -31,7 +31,7 @@ describe('the mailbox', () => {
     expect(oldest).toMatchObject({ subject: 'First', code: null, links: [] });
   });
 
-  it('shows it as a page that runs nothing of the mail', async () => {
+  it('shows it as a page that runs none of the mail’s scripts', async () => {
     const to = uniqueEmail('page');
     await sendMail(to, '<script>alert(1)</script>', 'text', '<script>alert(2)</script><p>Hello</p>');
     const page = await (await fetch(`${stack.gateway}/_local/mail?to=${encodeURIComponent(to)}`)).text();

@@ -61,7 +61,7 @@ it('runs an edited function without a restart', async () => {
   await soon('greet', {}, 'hello');
 });
 
-it('hands a call to the service of this process', async () => {
+it('routes a call to the service of this process', async () => {
   const module = await source.module('scripts/local/replacements/call-in-process.ts');
   const { callAws } = module as typeof import('../../../scripts/local/replacements/call-in-process');
   const forget = answerAt(
@@ -76,13 +76,13 @@ it('hands a call to the service of this process', async () => {
   expect(output).toEqual({ target: 'Get', input: {} });
 });
 
-it('runs a function anew when a module that it imports is edited', async () => {
+it('reruns a function when an imported module is edited', async () => {
   expect(await lambdas.invoke('other', 'word')).toBe('before');
   await writeFile(join(directory, 'word.ts'), `export const word = 'after';`);
   await soon('other', 'word', 'after');
 });
 
-it('says why a function does not compile, and goes on when it does again', async () => {
+it('says why a function does not compile, and recovers when it does again', async () => {
   await edit('return (;');
   await fails({ name: 'Runtime.ImportModuleError' });
   await edit(`return 'mended';`);
@@ -102,7 +102,7 @@ it('reports a thrown error by its name', async () => {
   await fails({ name: 'RangeError', message: 'too far' });
 });
 
-it('shows a function its own environment only, although functions share a process', async () => {
+it('shows a function only its own environment, although functions share a process', async () => {
   await edit(`return [process.env['SECRET'] ?? null, 'SECRET' in process.env, process.env['GREETING']];`);
   await soon('greet', {}, [null, false, 'hello']);
   const answers = await Promise.all([lambdas.invoke('greet', {}), lambdas.invoke('other', '')]);
@@ -112,7 +112,7 @@ it('shows a function its own environment only, although functions share a proces
   ]);
 });
 
-it('answers for a function that never does, and goes on with the others', async () => {
+it('times out a hanging function and continues with the others', async () => {
   await expect(lambdas.invoke('other', 'hang')).rejects.toMatchObject({ name: 'Sandbox.Timedout' });
   await edit(`return 'here';`);
   await soon('greet', {}, 'here');

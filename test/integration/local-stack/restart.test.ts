@@ -94,34 +94,38 @@ const allJobs = async (token: string): Promise<string[]> => {
   return ids;
 };
 
-it('has every acknowledged write, account and session after kill -9 during writes', { timeout: 180_000 }, async () => {
-  await start();
-  const employer = await registerEmployer({ verified: false });
-  const acknowledged: string[] = [];
-  const writing = Promise.all([1, 2, 3].map(() => postUntilKilled(employer, acknowledged)));
-  while (acknowledged.length < 12) await wait(5);
-  const professional = await registerProfessional();
-  await end('SIGKILL');
-  await writing;
+it(
+  'keeps every acknowledged write, account and session after kill -9 during writes',
+  { timeout: 180_000 },
+  async () => {
+    await start();
+    const employer = await registerEmployer({ verified: false });
+    const acknowledged: string[] = [];
+    const writing = Promise.all([1, 2, 3].map(() => postUntilKilled(employer, acknowledged)));
+    while (acknowledged.length < 12) await wait(5);
+    const professional = await registerProfessional();
+    await end('SIGKILL');
+    await writing;
 
-  await start();
-  const kept = await allJobs(employer.token);
-  expect(kept).toEqual(expect.arrayContaining(acknowledged));
-  expect(new Set(kept).size).toBe(kept.length);
-  await expect(signIn(professional.email, professional.password)).resolves.toBeTruthy();
-  const drained = await fetch(`http://127.0.0.1:${gatewayPort}/_local/drain`, { method: 'POST' });
-  expect(drained.status).toBe(200);
-  // The welcome email was in progress or sent when killed.
-  const mails = (await (
-    await fetch(`http://127.0.0.1:${gatewayPort}/_local/mail.json?to=${encodeURIComponent(professional.email)}`)
-  ).json()) as unknown[];
-  expect(mails.length).toBeGreaterThanOrEqual(2);
-  // The first one may have reached the limit of its writes.
-  const newcomer = await registerEmployer({ verified: false });
-  expect((await post(newcomer, 'After the restart')).status).toBe(201);
-});
+    await start();
+    const kept = await allJobs(employer.token);
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    expect(new Set(kept).size).toBe(kept.length);
+    await expect(signIn(professional.email, professional.password)).resolves.toBeTruthy();
+    const drained = await fetch(`http://127.0.0.1:${gatewayPort}/_local/drain`, { method: 'POST' });
+    expect(drained.status).toBe(200);
+    // The welcome email was in progress or sent when killed.
+    const mails = (await (
+      await fetch(`http://127.0.0.1:${gatewayPort}/_local/mail.json?to=${encodeURIComponent(professional.email)}`)
+    ).json()) as unknown[];
+    expect(mails.length).toBeGreaterThanOrEqual(2);
+    // The first one may have reached the limit of its writes.
+    const newcomer = await registerEmployer({ verified: false });
+    expect((await post(newcomer, 'After the restart')).status).toBe(201);
+  },
+);
 
-it('ends its table with it', async () => {
+it('stops its table with it', async () => {
   await start();
   const port = /DynamoDB (http:\/\/\S+),/.exec(output.join(''))?.[1] ?? '';
   expect((await fetch(port)).status).toBe(200);

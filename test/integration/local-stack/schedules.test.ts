@@ -11,8 +11,8 @@ type State = { name: string; everyMinutes: number; lastRunAt: string | null; nex
 const states = async (): Promise<State[]> =>
   (await (await fetch(`${stack.gateway}/_local/schedules.json`)).json()) as State[];
 
-describe('functions that run by the clock', () => {
-  it.each(names)('%s runs when it is asked to', async (name) => {
+describe('scheduled functions', () => {
+  it.each(names)('%s runs on request', async (name) => {
     await stack.runSchedule(name);
     expect((await states()).find((it) => it.name === name)).toMatchObject({
       everyMinutes: scheduledFunctions[name].everyMinutes,
@@ -23,7 +23,7 @@ describe('functions that run by the clock', () => {
     });
   });
 
-  it('stand on a page with a button each', async () => {
+  it('are listed on a page with a button each', async () => {
     const page = await (await fetch(`${stack.gateway}/_local/schedules`)).text();
     for (const name of names) expect(page).toContain(`action="/_local/schedules/${name}"`);
     const pressed = await fetch(`${stack.gateway}/_local/schedules/${names[0]!}`, {
@@ -34,7 +34,7 @@ describe('functions that run by the clock', () => {
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/_local/schedules']);
   });
 
-  it('are known by their names only', async () => {
+  it('are invoked by their known names only', async () => {
     for (const name of ['nothing', 'constructor', '']) {
       const response = await fetch(`${stack.gateway}/_local/schedules/${name}`, { method: 'POST' });
       expect(response.status).toBe(404);

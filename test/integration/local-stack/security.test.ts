@@ -41,12 +41,12 @@ describe('the token check of the functions', () => {
   const header = (): Json => decodePart(person.accessToken, 0);
   const claims = (): Json => decodePart(person.accessToken, 1);
 
-  it('takes an access token of the pool', async () => {
+  it('accepts an access token of the pool', async () => {
     expect(await statusWith(person.accessToken)).toBe(200);
     expect(await statusWith(stack.signToken(claims()))).toBe(200);
   });
 
-  it('answers in the words of every refusal when there is none', async () => {
+  it('answers with the standard refusal when there is none', async () => {
     for (const authorization of ['', 'Basic QWxhZGRpbg==', 'Bearer', 'Bearer x']) {
       const { status, body, headers } = await api(accountRoutes.getMe, {}, { headers: { authorization } });
       expect([status, headers.get('www-authenticate')], authorization).toEqual([401, 'Bearer']);
@@ -86,8 +86,8 @@ describe('the token check of the functions', () => {
   });
 });
 
-describe('a token from before the password was changed', () => {
-  it('reads and writes nothing; one of the next sign-in does both', async () => {
+describe('a token issued before a password change', () => {
+  it('is rejected for reads and writes; one of the next sign-in works for both', async () => {
     const { email, password, accessToken } = await registerProfessional();
     const claims = decodePart(accessToken, 1);
     // `auth_time` is in whole seconds: this is certainly older than the change.
@@ -134,7 +134,7 @@ describe('the user pool', () => {
     expect(first['USERNAME']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('takes passwords from the server only', async () => {
+  it('accepts passwords from the server only', async () => {
     const request = new InitiateAuthCommand({
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: process.env['USER_POOL_CLIENT_ID'],
@@ -162,7 +162,7 @@ describe('the user pool', () => {
     expect((await refresh(person.refreshToken)).AuthenticationResult?.AccessToken).toBeTruthy();
   });
 
-  it('lets a browser’s token do nothing with the pool itself', async () => {
+  it('rejects calls to the pool itself with a browser’s token', async () => {
     const { accessToken: AccessToken, refreshToken } = await signIn(person.email, person.password);
     const passwords = { PreviousPassword: person.password, ProposedPassword: 'letmein' };
     const requests = [

@@ -57,7 +57,7 @@ describe('the built site', () => {
     expect(asset.text).toHaveLength(5000);
   });
 
-  it('carries every security header on pages, files and refusals', async () => {
+  it('has every security header on pages, files and refusals', async () => {
     for (const path of ['/login', '/assets/app-1.js', '/missing.js']) {
       const { headers } = await get(path);
       for (const [name, value] of Object.entries(
@@ -68,7 +68,7 @@ describe('the built site', () => {
     }
   });
 
-  it('shows nothing outside its directory', async () => {
+  it('serves nothing outside its directory', async () => {
     for (const path of [
       '/..%2fwardline-outside.txt',
       '/assets/..%2f..%2fwardline-outside.txt',

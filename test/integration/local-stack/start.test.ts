@@ -59,7 +59,7 @@ const damages: Record<string, (data: string) => void> = {
     writeFileSync(join(data, 'table', 'table.sqlite'), 'x'.repeat(5000));
   },
 };
-it.each(Object.entries(damages))('says how to go on from %s that is damaged', (_what, damage) => {
+it.each(Object.entries(damages))('says how to continue from %s that is damaged', (_what, damage) => {
   damage(join(directory, 'data'));
   const { status, said } = start([]);
   expect(status).toBe(1);
@@ -67,7 +67,7 @@ it.each(Object.entries(damages))('says how to go on from %s that is damaged', (_
   expect(said).toMatch(/is damaged; start over with: npm start -- --fresh\.$/);
 });
 
-it('says how to go on from data of DynamoDB Local', () => {
+it('says how to continue from data of DynamoDB Local', () => {
   mkdirSync(join(directory, 'data', 'dynamodb'), { recursive: true });
   const { status, said } = start([]);
   expect(status).toBe(1);
@@ -85,7 +85,7 @@ it('says what to do when the data directory is a file', () => {
   expect(said).toContain('is a file: remove it');
 });
 
-it('refuses options that it does not know', () => {
+it('rejects unknown options', () => {
   const { status, said } = start(['--clean']);
   expect([status, said]).toEqual([1, 'npm start does not know --clean: it takes --fresh and --empty.']);
 });

@@ -21,7 +21,7 @@ const ask = async (socket: WebSocket, message: unknown): Promise<unknown> => {
 };
 
 describe('the WebSocket gateway', () => {
-  it('lets the realtime function answer', async () => {
+  it('answers with the realtime function', async () => {
     const { token } = await registerProfessional();
     const socket = await connect();
     expect(await ask(socket, { action: 'ping' })).toEqual({ type: 'pong' });
@@ -36,7 +36,7 @@ describe('the WebSocket gateway', () => {
     await expect(post).rejects.toMatchObject({ name: 'GoneException' });
   });
 
-  it('refuses pages of other origins', async () => {
+  it('rejects pages of other origins', async () => {
     await expect(connect({ origin: 'https://other.example' })).rejects.toThrow();
   });
 });

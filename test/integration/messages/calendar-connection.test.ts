@@ -81,7 +81,7 @@ const makeDue = (who: Person) => {
 };
 
 describe('the feed', () => {
-  it('gives a subscriber the schedule of its owner and nobody else’s', async () => {
+  it('gives a subscriber only its owner’s schedule', async () => {
     const [who, other] = await Promise.all([registerProfessional(), registerProfessional()]);
     await Promise.all([addShift(who, 'Night in the ward'), addShift(other, 'Elsewhere')]);
     const { feedUrl } = (await rotate(who)).body;
@@ -112,7 +112,7 @@ describe('the feed', () => {
     expect((await fetch(again)).status).toBe(200);
   });
 
-  it('answers every other address alike', async () => {
+  it('answers all other addresses alike', async () => {
     for (const token of ['x', 'a.1.b.ics', encodeURIComponent('a.1.é.ics')]) {
       const path = calendarFeedRoutes.readCalendarFeed.path.replace('{token}', token);
       const reply = await fetch(`${stack.gateway}${path}`);
@@ -120,7 +120,7 @@ describe('the feed', () => {
     }
   });
 
-  it('writes nothing of its owner into the log', async () => {
+  it('logs nothing about its owner', async () => {
     const who = await registerProfessional();
     await addShift(who, 'Secret clinic');
     const { feedUrl } = (await rotate(who)).body;
@@ -132,7 +132,7 @@ describe('the feed', () => {
 });
 
 describe('importing busy times', () => {
-  it('keeps the times alone; the address is never shown again', async () => {
+  it('stores only the times; the address is never shown again', async () => {
     const who = await registerProfessional();
     serve(file());
     const { status, body } = await importFrom(who, `${origin}/private-token/busy.ics`);
@@ -150,7 +150,7 @@ describe('importing busy times', () => {
     expect((await stack.lambdaLog()).join('\n')).not.toMatch(/private-token|Oncology/);
   });
 
-  it('is renewed by the clock; a failure keeps the times and says why', async () => {
+  it('is refreshed on schedule; a failure keeps the times and says why', async () => {
     const who = await registerProfessional();
     serve(file());
     await importFrom(who, `${origin}/busy.ics`);
@@ -174,7 +174,7 @@ describe('importing busy times', () => {
     expect((await busyOf(who))[0]?.startsAt).toBe(`${day(3)}T09:00:00.000Z`);
   });
 
-  it('refuses what is no calendar, too large, private, or not https', async () => {
+  it('rejects non-calendar or oversized responses, and addresses that are private or not https', async () => {
     const who = await registerProfessional();
     serve('<!doctype html>');
     expect(await importFrom(who, `${origin}/`)).toMatchObject({
@@ -215,7 +215,7 @@ describe('importing busy times', () => {
     expect((await connection(who)).body.busyImport).toBeNull();
   });
 
-  it('ends when it is stopped, for the clock, too', async () => {
+  it('ends when stopped, for the schedule, too', async () => {
     const who = await registerProfessional();
     serve(file());
     await importFrom(who, `${origin}/busy.ics`);
@@ -227,7 +227,7 @@ describe('importing busy times', () => {
     expect(await busyOf(who)).toEqual([]);
   });
 
-  it('leaves the feed alone, and the feed the import', async () => {
+  it('leaves the feed unchanged, and the feed leaves the import unchanged', async () => {
     const who = await registerProfessional();
     serve(file());
     const [feed] = await Promise.all([rotate(who), importFrom(who, `${origin}/busy.ics`)]);

@@ -63,7 +63,7 @@ const changeTask = (taskId: string, version: number, fields: Partial<TaskInput>,
   );
 
 describe('the schedule', () => {
-  it('keeps an overnight shift with its wall-clock times and what they mean', async () => {
+  it('keeps an overnight shift with its local times and the instants they mean', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -84,7 +84,7 @@ describe('the schedule', () => {
     expect((await create({ date })).body.durationMinutes).toBe(hours * 60);
   });
 
-  it('lists what touches the days in any time zone, soonest first, and nothing else', async () => {
+  it('lists entries that touch the days in any time zone, soonest first, and nothing else', async () => {
     const who = await registerProfessional();
     for (const date of ['2026-05-09', '2026-05-11', '2026-05-01', '2026-06-30']) await create({ date }, who);
     await create({ date: '2026-05-10', startTime: '08:00', endTime: '09:00' }, who);
@@ -92,7 +92,7 @@ describe('the schedule', () => {
     expect(items.map(({ date }) => date)).toEqual(['2026-05-09', '2026-05-10', '2026-05-11']);
   });
 
-  it('takes a change made from the newest version alone', async () => {
+  it('accepts a change of the newest version only', async () => {
     const { body: made } = await create();
     const changed = await update(made.scheduleItemId, 1, { startTime: '20:00' });
     expect(changed).toMatchObject({ status: 200, body: { version: 2, durationMinutes: 660 } });
@@ -118,7 +118,7 @@ describe('the schedule', () => {
     expect((await read('2026-08-01', '2026-08-01', who)).items).toEqual([]);
   });
 
-  it('makes one entry of a request that is sent twice', async () => {
+  it('creates one entry from a request that is sent twice', async () => {
     const who = await registerProfessional();
     const key = ulid();
     const [one, two] = [await create({}, who, key), await create({}, who, key)];
@@ -126,7 +126,7 @@ describe('the schedule', () => {
     expect((await read('2026-11-20', '2026-11-20', who)).items).toHaveLength(1);
   });
 
-  it('refuses what is no time, day or zone', async () => {
+  it('rejects invalid times, days and zones', async () => {
     for (const fields of [
       { timeZone: 'Mars/Olympus' },
       { date: '2026-02-30' },
@@ -153,7 +153,7 @@ describe('the schedule', () => {
     }
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible to its owner only', async () => {
     const { body: made } = await create();
     expect((await update(made.scheduleItemId, 1, {}, other)).status).toBe(404);
     expect((await remove(made.scheduleItemId, other)).status).toBe(404);
@@ -163,7 +163,7 @@ describe('the schedule', () => {
 });
 
 describe('tasks', () => {
-  it('that are open are always listed; completed ones on their day', async () => {
+  it('are always listed while open; completed ones on their day', async () => {
     const who = await registerProfessional();
     const open = await addTask({ dueDate: '2027-01-15' }, who);
     const done = await addTask({ dueDate: '2026-04-10', status: 'completed' }, who);
@@ -187,7 +187,7 @@ describe('tasks', () => {
     expect(changed).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
   });
 
-  it('end at the limit of open ones, also for two at once; completing one makes room', async () => {
+  it('have a limit on open ones, also for concurrent requests; completing one makes room', async () => {
     const who = await registerProfessional();
     const { body: first } = await addTask({}, who);
     const table = openTable();
@@ -204,7 +204,7 @@ describe('tasks', () => {
     });
   });
 
-  it('are deleted once and are nobody else’s', async () => {
+  it('are deleted once, by their owner only', async () => {
     const { body: made } = await addTask();
     const gone = (who: Person) =>
       api(calendarRoutes.deleteTask, { params: { taskId: made.taskId } }, { token: who.token });

@@ -118,7 +118,7 @@ describe('a question before applying', () => {
     expect(await questionsOf(two)).toBe(1);
   });
 
-  it('ends with the last of the month, however many are asked at once, and the next month starts at none', async () => {
+  it('is refused after the month’s last one, also concurrently; the next month starts at zero', async () => {
     const { employer } = await posted();
     const jobs = await Promise.all(Array.from({ length: 12 }, () => createJob(employer)));
     const basic = on('basic', await registerApplicant());
@@ -141,7 +141,7 @@ describe('a question before applying', () => {
     expect(await codeOf(write(basic, employer.userId, { jobId: refused[0]!.jobId }, next))).toBe('sent');
   });
 
-  it('is for active jobs, and for their contact alone', async () => {
+  it('goes only to the contact of an active job', async () => {
     const team = await registerTeam(stack);
     const job = await createJob(team.admin);
     const basic = on('basic', await registerApplicant());
@@ -157,7 +157,7 @@ describe('a question before applying', () => {
 });
 
 describe('writing freely', () => {
-  it('comes with the answer of the employer', async () => {
+  it('is allowed once the employer has answered', async () => {
     const { employer, job } = await posted();
     const person = await registerApplicant();
     const basic = on('basic', person);
@@ -172,7 +172,7 @@ describe('writing freely', () => {
     expect(await questionsOf(basic)).toBe(1);
   });
 
-  it('comes with an application right away, in the conversation that waits and in new ones', async () => {
+  it('is allowed right after an application, in waiting and new conversations', async () => {
     const { employer, job } = await posted();
     const [asker, applicant] = [await registerApplicant(), await registerApplicant()];
     const [waits, applied] = [on('basic', asker), on('basic', applicant)];

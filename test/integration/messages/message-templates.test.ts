@@ -43,7 +43,7 @@ describe('message templates', () => {
     expect(refusal(await create(manager, { name: ' ', body: '' }))).toEqual([400, 'INVALID_REQUEST']);
   });
 
-  it('keep one of two changes made at once, and are deleted once', async () => {
+  it('keep one of two concurrent changes, and are deleted once', async () => {
     const { manager } = await registerTeam(stack);
     const { templateId } = (await create(manager)).body;
     const both = await Promise.all([update(manager, templateId, 1, 'One'), update(manager, templateId, 1, 'Two')]);
@@ -77,7 +77,7 @@ const applicantOf = async (jobId: string) => {
 };
 
 describe('a message to many applicants', () => {
-  it('reaches each once, filled in, in a conversation of their own, however often it is sent', async () => {
+  it('reaches each once, filled in, in their own conversation, also when repeated', async () => {
     const { manager } = await registerTeam(stack);
     const job = await createJob(manager);
     const [one, two] = [await applicantOf(job.jobId), await applicantOf(job.jobId)];
@@ -128,7 +128,7 @@ describe('a message to many applicants', () => {
 });
 
 describe('conversations and jobs', () => {
-  it('are found by the job that someone applied for, and say which applications there are', async () => {
+  it('are found by the job that someone applied for, and list the applications', async () => {
     const { manager, member } = await registerTeam(stack);
     const [job, other] = [await createJob(manager), await createJob(manager)];
     const { person, applicationId } = await applicantOf(job.jobId);

@@ -41,7 +41,7 @@ const beAnonymous = async (person: Person) => {
 };
 
 describe('a conversation', () => {
-  it('is read by its two, in one order, with what each has not read', async () => {
+  it('is read by its two participants, in one order, with unread counts', async () => {
     const { employer, professional } = await hire();
     const started = await start(employer, professional.userId, { subject: 'Night shifts', content: 'Are you free?' });
     expect([started.status, started.body]).toEqual([
@@ -86,7 +86,7 @@ describe('a conversation', () => {
     expect([await unreadOf(employer), await unreadOf(professional)]).toEqual([1, 0]);
   });
 
-  it('is one when both begin it at once, and goes on when it is begun again', async () => {
+  it('is one when both start it at once, and continues when started again', async () => {
     const { employer, professional } = await hire();
     const job = await createJob(employer);
     await apply(professional, job.jobId);
@@ -104,7 +104,7 @@ describe('a conversation', () => {
     expect([await unreadOf(employer), await unreadOf(professional)]).toEqual([1, 2]);
   });
 
-  it('keeps the language of each message, whatever the language of its page', async () => {
+  it('stores the language of each message, whatever the language of its page', async () => {
     const { employer, professional } = await hire();
     const { body } = await start(employer, professional.userId, { subject: 'Noches', content: 'RN, ICU, 3x12' });
     const { conversationId } = body.conversation;
@@ -113,7 +113,7 @@ describe('a conversation', () => {
     expect(read.body.items.map(({ language }) => language)).toEqual(['es', 'en']);
   });
 
-  it('takes a message once however often it is sent, and no other under its id', async () => {
+  it('accepts a message once however often it is sent, and no other under its id', async () => {
     const { employer, professional } = await hire();
     const first = messageId();
     const starts = await Promise.all([
@@ -131,7 +131,7 @@ describe('a conversation', () => {
     expect(await unreadOf(professional)).toBe(2);
   });
 
-  it('keeps every message of many at once, in one order, and pages back to the first', async () => {
+  it('keeps all concurrent messages in one order, and pages back to the first', async () => {
     const { employer, professional } = await hire();
     const conversationId = await conversationBetween(employer, professional.userId, 'number 0');
     for (let round = 0; round < 4; round += 1) {
@@ -155,7 +155,7 @@ describe('a conversation', () => {
     expect(refusal(await thread(employer, conversationId, 'made-up.cursor'))).toEqual([400, 'INVALID_CURSOR']);
   });
 
-  it('exists for nobody else', async () => {
+  it('is hidden from everyone else', async () => {
     const { employer, professional } = await hire();
     const conversationId = await conversationBetween(employer, professional.userId);
     const { id } = (await thread(employer, conversationId)).body.items[0]!;
@@ -183,7 +183,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('who may write to whom', () => {
+describe('permission to write', () => {
   it('professionals: members responsible for a posting they applied for, or who wrote first', async () => {
     const { admin, member } = await registerTeam(stack);
     const professional = await registerApplicant();
@@ -199,7 +199,7 @@ describe('who may write to whom', () => {
     expect((await start(professional, admin.userId)).status).toBe(201);
   });
 
-  it('members: applicants of their own postings, and colleagues; managers: everybody they may see', async () => {
+  it('members: applicants of their own postings, and colleagues; managers: everyone they may see', async () => {
     const { admin, manager, member } = await registerTeam(stack);
     const [applicant, stranger] = await Promise.all([registerApplicant(), registerApplicant()]);
     const job = await createJob(admin);
@@ -215,7 +215,7 @@ describe('who may write to whom', () => {
     expect((await start(member, stranger.userId)).status).toBe(201);
   });
 
-  it('nobody of an employer whom the professional does not want; what there is stays readable', async () => {
+  it('excludes employers whom the professional blocked; old conversations stay readable', async () => {
     const { employer, professional } = await hire();
     const conversationId = await conversationBetween(employer, professional.userId);
     await api(
@@ -233,7 +233,7 @@ describe('who may write to whom', () => {
     });
   });
 
-  it('sees an anonymous professional as initials until they apply', async () => {
+  it('shows an anonymous professional as initials until they apply', async () => {
     const { employer, professional } = await hire();
     await beAnonymous(professional);
     const conversationId = await conversationBetween(employer, professional.userId);
@@ -247,7 +247,7 @@ describe('who may write to whom', () => {
     expect(await find('robin ex')).toMatchObject([{ user_id: professional.userId, user_name: 'Robin Example' }]);
   });
 
-  it('ends with the membership: the professional reads on, and nobody writes', async () => {
+  it('ends with the membership: the professional can still read, and nobody can write', async () => {
     const { admin, manager } = await registerTeam(stack);
     const professional = await registerApplicant();
     const conversationId = await conversationBetween(manager, professional.userId);
@@ -260,7 +260,7 @@ describe('who may write to whom', () => {
 });
 
 describe('blocking', () => {
-  it('stops both sides until whoever blocked opens it again', async () => {
+  it('stops both sides until the person who blocked lifts it', async () => {
     const { employer, professional } = await hire();
     const conversationId = await conversationBetween(employer, professional.userId);
     const params = { conversationId };
@@ -285,7 +285,7 @@ describe('attachments', () => {
     return target.body.uploadId;
   };
 
-  it('are checked by what they are, used once, and read by both', async () => {
+  it('are checked by their content, used once, and readable by both', async () => {
     const { employer, professional } = await hire();
     const conversationId = await conversationBetween(employer, professional.userId);
     const file = pdf();
@@ -330,13 +330,13 @@ describe('attachments', () => {
   });
 });
 
-describe('news of messages', () => {
+describe('message notifications', () => {
   const bell = async (person: Person) =>
     (await api(notificationRoutes.listNotifications, { query: {} }, as(person))).body.items.filter(
       ({ type }) => type === 'message',
     );
 
-  it('come once until they are read, and not while the recipient is here', async () => {
+  it('come once until they are read, and not while the recipient is online', async () => {
     const { employer, professional } = await hire();
     const conversationId = await conversationBetween(employer, professional.userId);
     await send(employer, conversationId, 'And another');
@@ -364,7 +364,7 @@ describe('news of messages', () => {
 });
 
 describe('the response time of a professional', () => {
-  it('is told once there are enough answers', async () => {
+  it('is shown once there are enough answers', async () => {
     const professional = await registerApplicant();
     const employers = await Promise.all(Array.from({ length: 5 }, () => registerEmployer()));
     const shown = async () =>

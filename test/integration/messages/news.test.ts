@@ -39,8 +39,8 @@ const letDeadlinePass = async (jobId: string): Promise<void> => {
   );
 };
 
-describe('a team hears', () => {
-  it('of a new member: its administrators, not the others and not the member', async () => {
+describe('team notifications', () => {
+  it('about a new member go to administrators, not to the others or the member', async () => {
     const admin = await registerEmployer();
     const member = await registerTeamMember(stack, admin, 'member', { firstName: 'Mia', lastName: 'Member' });
     const second = await registerTeamMember(stack, admin, 'admin', { firstName: 'Ben', lastName: 'Boss' });
@@ -55,7 +55,7 @@ describe('a team hears', () => {
     expect(await titled(second, 'New team member')).toEqual([]);
   });
 
-  it('of the end of a membership: the person, by mail, in neutral words', async () => {
+  it('about an ended membership go to the person, by mail, in neutral words', async () => {
     const { admin, member } = await registerTeam(stack);
     await api(organizationRoutes.removeMember, { params: { userId: member.userId } }, { token: admin.token });
     await stack.drain();
@@ -66,7 +66,7 @@ describe('a team hears', () => {
 });
 
 describe('a posting whose deadline has passed', () => {
-  it('closes by itself and tells who posted it and who it is assigned to, once', async () => {
+  it('closes automatically and tells its poster and assignee, once', async () => {
     const { admin, manager, member } = await registerTeam(stack);
     const job = await createJob(member, { applicationDeadlineOn: dayFromNow(2) });
     await api(jobRoutes.assignJob, { body: { jobId: job.jobId, assigneeId: manager.userId } }, { token: admin.token });
@@ -85,7 +85,7 @@ describe('a posting whose deadline has passed', () => {
     expect(await titled(admin, 'Job closed')).toEqual([]);
   });
 
-  it('tells nothing of one that someone closed', async () => {
+  it('tells nothing about one that someone closed', async () => {
     const employer = await registerEmployer();
     const job = await createJob(employer, { applicationDeadlineOn: dayFromNow(2) });
     await api(

@@ -40,7 +40,7 @@ const assignments = async () =>
   (await stack.mails(team.manager.email)).filter(({ text }) => text.includes('You now manage'));
 
 describe('the settings', () => {
-  it('are the defaults of someone new and what was saved afterwards', async () => {
+  it('are the defaults at first, and what was saved afterwards', async () => {
     const person = await registerProfessional();
     const changed = NotificationSettings.parse({
       frequency: 'daily',
@@ -66,7 +66,7 @@ describe('the settings', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('are not replaced by a form that was opened before emails were stopped', async () => {
+  it('are not overwritten by a form that was opened before emails were stopped', async () => {
     const person = await registerProfessional();
     const { body: opened } = await save(person, { emailMessages: true });
     const { settings, version } = opened;
@@ -87,7 +87,7 @@ describe('the settings', () => {
   });
 });
 
-describe('a mail that waits', () => {
+describe('a queued email', () => {
   const letBeDue = async (userId: string): Promise<void> => {
     const table = openTable();
     const past = new Date(Date.now() - 60_000).toISOString();
@@ -118,7 +118,7 @@ describe('a mail that waits', () => {
     );
   };
 
-  it('comes once with the others when it is due, however often the function runs', async () => {
+  it('is sent once with the others when due, however often the function runs', async () => {
     await save(team.manager, { frequency: 'hourly' });
     const titles = [await assignJob(), await assignJob()];
     expect(await assignments()).toEqual([]);
@@ -137,7 +137,7 @@ describe('a mail that waits', () => {
     expect(await assignments()).toHaveLength(2);
   });
 
-  it('is not written when it is turned off; the bell has it all the same', async () => {
+  it('is not written when turned off; the bell still shows it', async () => {
     await save(team.manager, { emailApplications: false });
     const before = (await assignments()).length;
     const title = await assignJob();
@@ -161,7 +161,7 @@ describe('an email about activity', () => {
   const settingsOf = async (person: Person) =>
     (await api(notificationRoutes.getNotificationSettings, {}, as(person))).body.settings;
 
-  it('is stopped by what a mail program posts, as often as it does, and by nothing that only looks', async () => {
+  it('is stopped by a mail program’s POST, also repeated, and by no read', async () => {
     const { manager } = team;
     await save(manager, { smsMessages: true });
     const title = await assignJob();
@@ -178,7 +178,7 @@ describe('an email about activity', () => {
     await save(manager, {});
   });
 
-  it('is stopped for who never saved settings, and nothing else with it', async () => {
+  it('is stopped for people who never saved settings, and nothing else is', async () => {
     const person = await registerProfessional();
     const token = await mailListToken(createStageHash(), { userId: person.userId, lists: ['emailMessages'] });
     expect((await api(notificationRoutes.stopMails, { params: { token } })).status).toBe(200);
@@ -200,7 +200,7 @@ describe('a push', () => {
   const received = async ({ endpoint }: Subscription) =>
     (await local<ReceivedPush[]>('push.json')).filter(({ subscriptionId }) => endpoint.endsWith(subscriptionId));
 
-  it('comes to each browser of the person, encrypted, with what the bell shows', async () => {
+  it('reaches each browser of the person, encrypted, with the bell’s content', async () => {
     const [phone, laptop] = [await subscribe(team.manager), await subscribe(team.manager)];
     const title = await assignJob();
     for (const browser of [phone, laptop]) {
@@ -219,7 +219,7 @@ describe('a push', () => {
     expect(await stack.deadLetters()).toEqual([]);
   });
 
-  it('goes to whoever uses the browser now', async () => {
+  it('goes to the person who uses the browser now', async () => {
     const browser = await subscribe(team.manager);
     const other = await registerProfessional();
     const body = { ...browser };
@@ -244,7 +244,7 @@ describe('a push', () => {
     ]);
   });
 
-  it('needs keys that something can be encrypted with', async () => {
+  it('needs keys that are valid for encryption', async () => {
     const { endpoint } = await local<Subscription>('push/subscriptions', { method: 'POST' });
     const body = { endpoint, keys: { p256dh: 'AAAA', auth: 'AAAA' } };
     expect((await api(notificationRoutes.savePushSubscription, { body }, as(team.manager))).status).toBe(400);
@@ -260,7 +260,7 @@ describe('a phone number', () => {
     return /^\d{6}/.exec(texts[0]?.text ?? '')?.[0] ?? '';
   };
 
-  it('is verified with the code that was sent to it, and not with another', async () => {
+  it('is verified with the code sent to it, and with no other', async () => {
     const [person, phone] = [await registerApplicant(), newNumber()];
     expect((await ask(person, phone)).body).toEqual(said('phoneCodeSent'));
     const again = await ask(person, phone);
@@ -286,7 +286,7 @@ describe('a phone number', () => {
     expect(after.body).toMatchObject({ phone: '+1 202 555 9999', phoneVerified: false });
   });
 
-  it('is not guessed', async () => {
+  it('allows a limited number of guesses', async () => {
     const [person, phone] = [await registerProfessional(), newNumber()];
     await ask(person, phone);
     const code = await codeTo(phone);

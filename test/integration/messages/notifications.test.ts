@@ -34,8 +34,8 @@ beforeAll(async () => {
   team = await registerTeam(stack);
 });
 
-describe('what people are told in their language', () => {
-  it('is sent in that of the account, and listed in that of the page', async () => {
+describe('the language of a notification', () => {
+  it('is the account’s when sent, and the page’s when listed', async () => {
     const professional = await registerApplicant({}, { npiNumber: '' });
     await api(accountRoutes.changeLanguage, { body: { language: 'es' } }, as(professional));
     const job = await createJob(team.admin);
@@ -53,8 +53,8 @@ describe('what people are told in their language', () => {
   });
 });
 
-describe('what people are told', () => {
-  it('tells the team of an application and the professional of its way, by notification and e-mail', async () => {
+describe('notifications', () => {
+  it('tell the team of an application and the professional of its progress, in the bell and by email', async () => {
     const [job, professional] = await Promise.all([
       createJob(team.member),
       registerApplicant({ firstName: 'Nora', lastName: 'Nurse' }, { npiNumber: '' }),
@@ -108,7 +108,7 @@ describe('what people are told', () => {
     expect(mails.some(({ text }) => text.includes('The position was filled.'))).toBe(true);
   });
 
-  it('tells the team of a withdrawal', async () => {
+  it('tell the team of a withdrawal', async () => {
     const [job, professional] = await Promise.all([createJob(team.member), registerApplicant({}, { npiNumber: '' })]);
     const { applicationId } = await apply(professional, job.jobId);
     const body = { version: 1, reason: '' };
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect((await list(person)).unreadCount).toBe(0);
   });
 
-  it('marks one as read, removes one, and knows only the person’s own', async () => {
+  it('marks one as read, removes one, and accepts only the person’s own', async () => {
     const [person, stranger] = await Promise.all([registerProfessional(), registerProfessional()]);
     await fill(person, 2);
     const id = (await list(person)).items[0]?.id ?? '';

@@ -82,7 +82,7 @@ const sayMuch = async ({ userId }: Person): Promise<void> => {
 };
 
 describe('a live connection', () => {
-  it('is someone’s only after a token that holds', async () => {
+  it('belongs to a person only after a valid token', async () => {
     const person = await registerProfessional();
     const live = await connect();
     expect(await ask(live, { action: 'ping' })).toEqual({ type: 'pong' });
@@ -102,7 +102,7 @@ describe('a live connection', () => {
     await expect.poll(() => connectionsOf(person.userId)).toEqual([]);
   });
 
-  it('hears of new notifications, on every open page, until someone else takes it over', async () => {
+  it('receives new notifications on every open page, until someone else takes it over', async () => {
     const [employer, other, applicants] = await Promise.all([
       registerEmployer(),
       registerEmployer(),
@@ -129,7 +129,7 @@ describe('a live connection', () => {
     for (const { socket } of [first, second, stranger]) socket.close();
   });
 
-  it('is closed when it has not shown whose it is, and stays open when it has', async () => {
+  it('is closed without a token in time, and stays open with one', async () => {
     const person = await registerProfessional();
     const mine = await connect();
     expect(await ask(mine, { action: 'authenticate', token: person.token })).toEqual({ type: 'authenticated' });
@@ -141,7 +141,7 @@ describe('a live connection', () => {
     mine.socket.close();
   });
 
-  it('that says too much is closed, while the others are heard', async () => {
+  it('that sends too much is closed, while the others still work', async () => {
     const [listener, speaker] = await Promise.all([registerProfessional(), registerProfessional()]);
     // Connections without a session are closed anyway.
     const [quiet, loud] = await Promise.all([listener, speaker].map((person) => connectLive(stack.websocket, person)));
@@ -167,7 +167,7 @@ describe('a live connection', () => {
     await expect.poll(() => connectionsOf(person.userId)).toEqual([]);
   });
 
-  it('that is gone without a word is forgotten at the next push', async () => {
+  it('that disappeared silently is forgotten at the next push', async () => {
     const [employer, applicant] = await Promise.all([registerEmployer(), registerApplicant()]);
     const job = await createJob(employer);
     await createConnections(openTable()).add('gone-connection=', employer.userId, new Date());
@@ -202,7 +202,7 @@ describe('two who write to each other', () => {
   };
   const open = (person: Person) => connectLive(stack.websocket, person);
 
-  it('hear of messages, of reading and of typing, on every page, and nobody else does', async () => {
+  it('receive messages, read marks and typing on every page, and nobody else does', async () => {
     const { employer, professional, conversationId } = await pair();
     const stranger = await open(await registerProfessional());
     const [first, second, own] = await Promise.all([open(professional), open(professional), open(employer)]);
@@ -269,7 +269,7 @@ describe('two who write to each other', () => {
 });
 
 describe('a posting', () => {
-  it('is followed by those who may read its applications, while they belong to the team', async () => {
+  it('is followed by people who may read its applications, while they belong to the team', async () => {
     const { admin, manager, member } = await registerTeam(stack);
     const job = await createJob(admin);
     const [bystander, reader, outsider] = await Promise.all([
@@ -297,7 +297,7 @@ describe('a posting', () => {
 });
 
 describe('a board', () => {
-  it('tells those who look at it what another changes, within the units that they may read', async () => {
+  it('pushes changes to its viewers, within the units that they may read', async () => {
     const { manager, member, location } = await coverUnit(stack, 0);
     const topic = topicOf.board(location.locationId, mondayOfDay(dayFromNow(20)));
     const [watching, outsider] = await Promise.all([
@@ -322,7 +322,7 @@ describe('a board', () => {
 describe('a video call', () => {
   const hello = { kind: 'hello', from: 'page', to: null, payload: '' } as const;
 
-  it('hands signals to the others who take part, while the room is open', async () => {
+  it('relays signals to the other participants while the room is open', async () => {
     const { admin, manager } = await registerTeam(stack);
     const professional = await registerApplicant();
     const { applicationId } = await apply(professional, (await createJob(admin)).jobId);

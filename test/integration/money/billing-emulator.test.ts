@@ -30,7 +30,7 @@ it('answers with the key of the secret, and only on this machine', async () => {
   expect((await viewer('/clock', moved)).status).toBe(403);
 });
 
-it('shows what the product keeps beside what the provider knows', async () => {
+it('shows the product’s data beside the provider’s', async () => {
   const ownerId = randomUUID();
   const answer = await call('/v1/customers', { name: 'St. Mary <Hospital>', 'metadata[ownerId]': ownerId });
   const { id } = (await answer.json()) as { id: string };

@@ -54,7 +54,7 @@ const caller = (organizationId: string, plan: Entitlements): AuthorizedCaller =>
 const succeeded = (results: readonly PromiseSettledResult<unknown>[]): number =>
   results.filter(({ status }) => status === 'fulfilled').length;
 
-describe('limits at once', () => {
+describe('concurrent requests at a limit', () => {
   it.each([
     ['active jobs', { activePostings: 2, bought: null }, 2],
     ['Starter postings', { activePostings: null, bought: 3 }, 3],
@@ -81,7 +81,7 @@ describe('limits at once', () => {
     expect((await createJobCounters(table).of(organizationId, null)).activeJobs).toBe(expected);
   });
 
-  it('never exceed applications of a month, and the next month starts at none', async () => {
+  it('never exceed a month’s applications, and the next month starts at zero', async () => {
     const userId = randomUUID();
     const apply = (at: Date) => transact(table, [applicationUseWrite(table.name, { userId, at, max: 5 })]);
     const at = new Date('2028-02-29T23:59:59.999Z');
@@ -94,7 +94,7 @@ describe('limits at once', () => {
 });
 
 describe('the store of billing', () => {
-  it('numbers invoices without gaps, however many are issued at once', async () => {
+  it('numbers invoices without gaps under concurrency', async () => {
     const invoices = createInvoices(table, null);
     const ownerId = `org_${ulid()}`;
     const year = String(3000 + Math.floor(Math.random() * 5000));
@@ -128,7 +128,7 @@ describe('the store of billing', () => {
     expect((await accounts.get(account.ownerId)).version).toBe(1);
   });
 
-  it('writes more than fits in one transaction, and none of it for someone who read too early', async () => {
+  it('writes more than fits in one transaction, and nothing for a reader of an old version', async () => {
     const accounts = createBillingAccounts(table);
     const account = newAccount(`org_${ulid()}`);
     const entries = Array.from({ length: 200 }, (_, index) => ({
@@ -147,14 +147,14 @@ describe('the store of billing', () => {
     expect((await accounts.save(saved, saved)).version).toBe(2);
   });
 
-  it('keeps a webhook once', async () => {
+  it('stores a webhook once', async () => {
     const events = createProviderEvents(table, systemClock);
     const event = { eventId: `evt_${ulid()}`, type: 'invoice.paid', customerId: 'cus_nobody' };
     const both = await Promise.all([events.receive(event), events.receive(event)]);
     expect(both.toSorted()).toEqual([false, true]);
   });
 
-  it('lets no one join a team whose plan has no free seat, and says who can help', async () => {
+  it('refuses new members when the plan has no free seat, and says who can help', async () => {
     const [organizationId, founder, userId] = [`org_${ulid()}`, randomUUID(), randomUUID()];
     const at = new Date().toISOString();
     const team = createTeam(table);
@@ -180,7 +180,7 @@ describe('the store of billing', () => {
     process.env['BILLING'] = before;
   });
 
-  it('tells a caller what the plan allows, and only where it is asked', async () => {
+  it('tells a caller the plan’s limits, only on request', async () => {
     const before = process.env['BILLING'];
     process.env['BILLING'] = 'stripe';
     const callers = createCallers(table, systemClock);

@@ -111,7 +111,7 @@ const wholeOf = async (deps: PayoutDeps, userId: string, method: PayoutForm['met
   return { userId, quoteId, shiftIds: lines.map(({ shiftId }) => shiftId), method };
 };
 
-it('pays a shift once, however often it is asked for, and writes it into timesheet, earnings, and books', async () => {
+it('pays a shift once, also when repeated, and records it in timesheet, earnings, and books', async () => {
   const provider = new FakePayoutProvider();
   const organizationId = await prefund(1000_00);
   const { userId, accountId, placementId } = await worked(organizationId, provider);
@@ -137,7 +137,7 @@ it('pays a shift once, however often it is asked for, and writes it into timeshe
   expect(balanceOf(entries)).toBe(0);
 });
 
-it('of two people at one balance pays whoever is first', async () => {
+it('pays the first of two people from one balance', async () => {
   const provider = new FakePayoutProvider();
   const organizationId = await prefund(1000_00);
   const people = await Promise.all([worked(organizationId, provider), worked(organizationId, provider)]);
@@ -151,7 +151,7 @@ it('of two people at one balance pays whoever is first', async () => {
   expect((await deps.store.funds(organizationId)).spent.spentCents).toBe(cents);
 });
 
-it('pays at once for a fee, and returns the fee when that fails', async () => {
+it('pays instantly for a fee, and returns the fee on failure', async () => {
   const provider = new FakePayoutProvider();
   const organizationId = await prefund(1000_00);
   const { userId, accountId } = await worked(organizationId, provider);

@@ -35,8 +35,8 @@ const eventItemsOf = async (organizationId: string): Promise<string[]> => {
 const statusOfFeed = async (url: string): Promise<number> =>
   (await fetch(new URL(new URL(url).pathname, stack.gateway))).status;
 
-describe('what other systems had of it', () => {
-  it('is gone with the organization: keys, webhooks, the event log with its numbers, and the job feed', async () => {
+describe('data held for other systems', () => {
+  it('is deleted with the organization: keys, webhooks, the event log with its numbers, and the job feed', async () => {
     const { admin } = await registerTeam(stack);
     const { organizationId } = admin;
     const { key, secret } = (await generate(admin, { name: 'Career site' })).body;

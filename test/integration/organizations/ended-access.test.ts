@@ -86,7 +86,7 @@ describe('an account that is erased', () => {
     expect(await deletionOf(userId)).toMatchObject({ state: 'erased' });
   };
 
-  it('has no token left, here or at the service, once a service that was down is back', async () => {
+  it('has no token left, here or at the service, once an unavailable service is back', async () => {
     const { person, key, integrationId, email } = await due();
     expect(await tokensAt('google-calendar', email)).toBeGreaterThan(0);
     await vendors.fail('google-calendar', '500', 1, { tokens: true });
@@ -106,7 +106,7 @@ describe('an account that is erased', () => {
     expect((await mailsTo(person.email))[0]?.text).toContain('We no longer have access to the calendar you connected');
   });
 
-  it('does not wait longer than a day, and says that the service confirmed nothing', async () => {
+  it('waits at most a day, and reports that the service confirmed nothing', async () => {
     const { person, key, integrationId, email } = await due();
     await erase();
     await change(key, { endingSince: hoursAgo(limits.accessEndingHours + 1) });

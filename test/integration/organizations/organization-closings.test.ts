@@ -119,7 +119,7 @@ describe('closing an organization', () => {
     expect(closing?.receipts.find(({ step }) => step === 'applications')?.count).toBe(2);
   });
 
-  it('leaves members reading, and lets them settle what they owe', async () => {
+  it('lets members read and settle what they owe', async () => {
     const { admin, manager, jobId, first } = await workingTeam();
     await close(admin);
     await work();
@@ -143,7 +143,7 @@ describe('closing an organization', () => {
     );
   });
 
-  it('is canceled by another administrator, which brings back the jobs and the page', async () => {
+  it('can be canceled by another administrator, which restores the jobs and the page', async () => {
     const { admin, jobId, asked, first, member } = await workingTeam();
     const other = await registerTeamMember(stack, admin, 'admin');
     await close(admin);
@@ -164,7 +164,7 @@ describe('closing an organization', () => {
     expect((await close(admin)).body.closing?.state).toBe('ending');
   });
 
-  it('keeps a job paused whose recruiter stays after all, until it is canceled itself', async () => {
+  it('keeps a job paused whose recruiter stays, until it is canceled itself', async () => {
     const { admin, manager } = await registerTeam(stack);
     const { jobId } = await createJob(manager);
     const job = () => getItem(table, keys.job(jobId), true);
@@ -218,7 +218,7 @@ describe('closing an organization', () => {
     );
   });
 
-  it('frees the members in the end, and keeps what proves the work of others', async () => {
+  it('releases the members in the end, and keeps proof of others’ work', async () => {
     const { admin, member, jobId, working, placementId } = await workingTeam();
     const { organizationId } = admin;
     const template = { name: 'Hello', body: 'Hello {{firstName}}' };
@@ -255,7 +255,7 @@ describe('closing an organization', () => {
   });
 });
 
-describe('hours that no one settled', () => {
+describe('unsettled hours', () => {
   it('are named in the emails, and stay with the professional after the end', async () => {
     const admin = await registerEmployer();
     const { jobId } = await createJob(admin);
@@ -292,8 +292,8 @@ describe('hours that no one settled', () => {
   });
 });
 
-describe('handing over', () => {
-  it('makes both changes at once and tells both', async () => {
+describe('handing over administration', () => {
+  it('changes both roles at once and tells both', async () => {
     const { admin, member } = await registerTeam(stack);
     expect((await handOver(admin, member)).body.message).toBe(messages.administrationTransferred);
     expect([(await membershipOf(admin))?.role, (await membershipOf(member))?.role]).toEqual(['manager', 'admin']);
@@ -315,7 +315,7 @@ describe('handing over', () => {
     expect((await membershipOf(member))?.role).toBe('admin');
   });
 
-  it('of two administrators to each other leaves one of them', async () => {
+  it('between two administrators to each other leaves one of them', async () => {
     const { admin, member } = await registerTeam(stack);
     const other = await registerTeamMember(stack, admin, 'admin');
     const answers = await Promise.all([handOver(admin, member, 'member'), handOver(other, member, 'member')]);

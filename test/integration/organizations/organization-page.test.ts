@@ -41,7 +41,7 @@ const profile = {
 } as const;
 
 describe('the public page of an organization', () => {
-  it('has what candidates may read, and nothing else', async () => {
+  it('contains only what candidates may read', async () => {
     const body = { profile, version: 1 };
     await api(organizationRoutes.saveOrganization, { body }, { token: employer.token });
     // Its new name is reviewed.
@@ -96,7 +96,7 @@ describe('the public page of an organization', () => {
     expect((await jobsOf(organizationId)).body.items.map(({ jobId }) => jobId)).not.toContain(newest);
   });
 
-  it('is not found for an unknown, malformed, or deleted organization', async () => {
+  it('answers not found for an unknown, malformed, or deleted organization', async () => {
     const gone = await registerEmployer();
     const goneId = gone.me.membership!.organizationId;
     const table = openTable();

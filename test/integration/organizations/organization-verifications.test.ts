@@ -96,7 +96,7 @@ describe('the automatic path', () => {
     expect((await checkNpi(employer)).body).toMatchObject({ status: 'pending', held: true });
   });
 
-  it('verifies within the request, and holds the name against others', async () => {
+  it('verifies within the request, and reserves the name', async () => {
     const employer = await atHarbor();
     await saveProfile(employer, harbor());
     expect(await isUnverified(employer)).toBe(true);
@@ -130,7 +130,7 @@ describe('the automatic path', () => {
     expect(await isUnverified(namesake)).toBe(true);
   });
 
-  it('says what differs, and proves a domain by code or DNS record', async () => {
+  it('lists differences, and proves a domain by code or DNS record', async () => {
     const employer = await registerEmployer({ verified: false });
     await saveProfile(employer, harbor({ company_name: employer.organization, website: 'https://clinic.example.org' }));
     expect((await checkNpi(employer)).body).toMatchObject({
@@ -232,7 +232,7 @@ describe('the manual path', () => {
     await createJob(employer);
   });
 
-  it('lists cases by when they are due', async () => {
+  it('lists cases by due date', async () => {
     const employer = await registerEmployer({ verified: false });
     await sendProof(employer);
     const listed = await api(routes.listOrganizationCases, { query: { status: 'pending' } }, as(first));
@@ -248,8 +248,8 @@ describe('the manual path', () => {
 const createDraft = (employer: Employer, status: 'draft' | 'active') =>
   api(jobRoutes.createJob, { body: { job: jobDraft(), status } }, as(employer));
 
-describe('an organization that is not verified', () => {
-  it('drafts and searches without names, and does no more', async () => {
+describe('an unverified organization', () => {
+  it('can only write drafts, and search without names', async () => {
     const professional = await registerApplicant({ firstName: 'Philippa', lastName: 'Featherstonehaugh' });
     const { userId } = professional;
     const employer = await registerEmployer({ verified: false });

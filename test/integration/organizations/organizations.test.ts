@@ -100,7 +100,7 @@ describe('the company profile', () => {
     expect(await read(admin)).toMatchObject(full);
   });
 
-  it('ships where it bills when it says so, whatever else was typed', async () => {
+  it('uses the billing address for shipping when told to, whatever else was typed', async () => {
     const admin = await registerEmployer();
     const profile = { ...company(), billing_address: 'PO Box 7', billing_country: '', shipping_address: 'Dock 3' };
     const saved = (await save(admin, 1, { ...profile, shipping_same_as_billing: true })).body;
@@ -152,12 +152,12 @@ describe('the company profile', () => {
     expect((await read(admin)).version).toBe(1);
   });
 
-  it('is saved by admins only', async () => {
+  it('is saved by administrators only', async () => {
     const { manager, member } = await registerTeam(stack);
     for (const person of [manager, member]) expect((await save(person, 1)).status).toBe(403);
   });
 
-  it('stays readable in the form that it once had', async () => {
+  it('stays readable in its earlier form', async () => {
     const admin = await registerEmployer();
     const table = openTable();
     const recent = [
@@ -185,7 +185,7 @@ describe('founding an organization', () => {
       { ...as(person), ...(idempotencyKey && { idempotencyKey }) },
     );
 
-  it('makes an employer of no team an administrator again, once', async () => {
+  it('makes an employer without a team an administrator again, once', async () => {
     const { member } = await registerTeam(stack);
     await api(organizationRoutes.leaveOrganization, {}, as(member));
     const me = async () => (await api(accountRoutes.getMe, {}, as(member))).body;

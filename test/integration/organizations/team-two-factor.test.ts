@@ -41,7 +41,7 @@ const requiringTeam = async () => {
 };
 
 describe('two-factor authentication required by an organization', () => {
-  it('is required only by an administrator who has it on', async () => {
+  it('can be required only by an administrator who has it on', async () => {
     const { admin, manager } = await registerTeam(stack);
     expect(await require(admin)).toMatchObject({
       status: 403,
@@ -52,7 +52,7 @@ describe('two-factor authentication required by an organization', () => {
     expect(await isDue(manager)).toBe(false);
   });
 
-  it('keeps members out until they set it up, and lets them do that, leave and read their own', async () => {
+  it('keeps members out until they set it up, but lets them set it up, leave and read their own data', async () => {
     const { admin, manager, member } = await requiringTeam();
     expect(new Set((await state(admin)).membersWithout)).toEqual(new Set([manager.userId, member.userId]));
     expect(await isDue(member)).toBe(true);
@@ -81,7 +81,7 @@ describe('two-factor authentication required by an organization', () => {
     expect((await mailsTo(admin.email)).map((mail) => mail.subject)).not.toContain(subject);
   });
 
-  it('is not turned off by a member until it is no longer required', async () => {
+  it('cannot be turned off by a member while it is required', async () => {
     const { admin, member } = await requiringTeam();
     expect(await turnOff(admin)).toMatchObject({
       status: 403,
@@ -93,7 +93,7 @@ describe('two-factor authentication required by an organization', () => {
     expect((await turnOff(admin)).status).toBe(200);
   });
 
-  it('is asked of whoever joins without it, and of whoever recovers', async () => {
+  it('is required of people who join without it, and after a recovery', async () => {
     const { admin, recoveryCodes } = await requiringTeam();
     const joined = await registerTeamMember(stack, admin, 'manager');
     expect(await isDue(joined)).toBe(true);
@@ -106,7 +106,7 @@ describe('two-factor authentication required by an organization', () => {
     expect(await readsTeam(admin)).toBe(200);
   });
 
-  it('ends right when members set it up or leave while it is turned on', async () => {
+  it('stays consistent when members set it up or leave while it is turned on', async () => {
     const { admin, manager, member } = await registerTeam(stack);
     await setUp(admin);
     const [required] = await Promise.all([
@@ -120,7 +120,7 @@ describe('two-factor authentication required by an organization', () => {
     expect((await state(admin)).membersWithout).toEqual([]);
   });
 
-  it('ends right when it is turned on while a member turns theirs off', async () => {
+  it('stays consistent when it is turned on while a member turns theirs off', async () => {
     const { admin, member } = await registerTeam(stack);
     await Promise.all([setUp(admin), setUp(member)]);
     const [required, off] = await Promise.all([require(admin), turnOff(member)]);
@@ -129,7 +129,7 @@ describe('two-factor authentication required by an organization', () => {
     expect(await isDue(member)).toBe(off.status === 200);
   });
 
-  it('is asked of a member whom the list did not show yet', async () => {
+  it('is required of a member whom the list did not show yet', async () => {
     const { member } = await requiringTeam();
     const table = openTable();
     const missed = { Key: keys.membership(member.userId), UpdateExpression: 'REMOVE twoFactorDue' };
@@ -184,14 +184,14 @@ describe('the grace period', () => {
     expect(await untilOf(member)).toBeNull();
   });
 
-  it('is as long for whoever joins', async () => {
+  it('is as long for people who join', async () => {
     const { admin } = await teamWithGrace(3);
     const joined = await registerTeamMember(stack, admin, 'member');
     expect(daysFromNow(await untilOf(joined))).toBe(3);
     expect(await readsTeam(joined)).toBe(200);
   });
 
-  it('never gets shorter for those who wait, and ends with the requirement', async () => {
+  it('never gets shorter for waiting members, and ends with the requirement', async () => {
     const { admin, member } = await teamWithGrace(7);
     const announced = await untilOf(member);
     const [one, other] = await Promise.all([require(admin, true, 3), require(admin, true, 0)]);
@@ -204,7 +204,7 @@ describe('the grace period', () => {
     expect(await isDue(member)).toBe(false);
   });
 
-  it('reminds a day before, once', async () => {
+  it('sends one reminder a day before', async () => {
     const { member } = await teamWithGrace(3);
     await set(member, { gsi2sk: `${past()}#${member.userId}` });
     await Promise.all([stack.runSchedule('remind-two-factor'), stack.runSchedule('remind-two-factor')]);

@@ -46,7 +46,7 @@ const twoAdmins = async (): Promise<[Employer, Employer]> => {
 const statuses = (answers: { status: number }[]): number[] => answers.map(({ status }) => status).sort();
 
 describe('the team', () => {
-  it('lists members with role, department and when they were here', async () => {
+  it('lists members with role, department and last activity', async () => {
     const startedAt = Date.now();
     const { admin, manager, member } = await registerTeam(stack);
     const listed = await team(member);
@@ -67,7 +67,7 @@ describe('the team', () => {
     expect(Object.keys(mine?.profile ?? {}).sort()).toEqual(['email', 'first_name', 'last_name', 'photo_url']);
   });
 
-  it('shows who has not been here for long as inactive, until they come again', async () => {
+  it('shows long-absent members as inactive, until they return', async () => {
     const { admin, member } = await registerTeam(stack);
     const table = openTable();
     const days = (count: number): string => new Date(Date.now() - count * 86_400_000).toISOString();
@@ -88,7 +88,7 @@ describe('the team', () => {
     expect(await status()).toBe('active');
   });
 
-  it('notes activity seldom and without events', async () => {
+  it('records activity rarely and without events', async () => {
     const { admin, member } = await registerTeam(stack);
     const at = async () => (await team(admin)).find(({ user_id }) => user_id === member.userId)?.lastActiveAt;
     const before = await at();
@@ -113,7 +113,7 @@ describe('a member', () => {
     ]);
   });
 
-  it('who is removed is refused with the next request and may found an organization', async () => {
+  it('who is removed is rejected from the next request on and may found an organization', async () => {
     const { admin, member } = await registerTeam(stack);
     const job = await createJob(member);
     expect((await remove(admin, member)).body.message).toBe(messages.memberRemoved);
@@ -142,7 +142,7 @@ describe('a member', () => {
     expect((await api(jobRoutes.getManagedJob, { params: { jobId } }, as(admin))).status).toBe(200);
   });
 
-  it('of another organization is nobody', async () => {
+  it('of another organization answers NOT_FOUND', async () => {
     const [{ admin }, other, professional] = await Promise.all([
       registerTeam(stack),
       registerEmployer(),
@@ -160,8 +160,8 @@ describe('a member', () => {
   });
 });
 
-describe('who left', () => {
-  it('neither sees nor hears of the candidates any more; the administrators do', async () => {
+describe('a former member', () => {
+  it('neither sees candidates nor gets news of them; the administrators do', async () => {
     const { admin, member } = await registerTeam(stack);
     const job = await createJob(member);
     await remove(admin, member);
@@ -227,8 +227,8 @@ describe('the last administrator', () => {
   });
 });
 
-describe('events of a team', () => {
-  it('tell who joined and who went, not who founded or changed role', async () => {
+describe('team events', () => {
+  it('report who joined and left, not who founded or changed role', async () => {
     const { admin, member } = await registerTeam(stack);
     await change(admin, member, 'manager');
     await remove(admin, member);

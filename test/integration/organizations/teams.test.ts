@@ -74,7 +74,7 @@ describe('the Teams meeting of an interview', () => {
     await stack.drain();
   };
 
-  it('is made when the time is confirmed, and both sides see its link', async () => {
+  it('is created when the time is confirmed, and both sides see its link', async () => {
     const { admin, candidate, interviewId } = await confirmed();
     const [meeting, ...more] = await meetings(interviewId);
     expect(more).toEqual([]);
@@ -87,7 +87,7 @@ describe('the Teams meeting of an interview', () => {
     expect(JSON.stringify(meeting)).not.toContain(candidate.email);
   });
 
-  it('moves with the interview, stays the same meeting, and goes away with it', async () => {
+  it('moves with the interview, stays the same meeting, and is deleted with it', async () => {
     const { admin, candidate, interviewId } = await confirmed();
     const [before] = await meetings(interviewId);
     await reschedule(admin, interviewId, inTeams(5));
@@ -101,7 +101,7 @@ describe('the Teams meeting of an interview', () => {
     expect(await meetings(interviewId)).toEqual([]);
   });
 
-  it('is a choice beside Zoom, and one of them at a time', async () => {
+  it('is an alternative to Zoom, one of them at a time', async () => {
     const { admin, candidate, interviewId } = await confirmed();
     const zoom = { params: { provider: 'zoom' as const } };
     const { body } = await api(integrationRoutes.startIntegration, zoom, as(admin));
@@ -124,7 +124,7 @@ describe('the Teams meeting of an interview', () => {
     expect(await meetings(interviewId)).toHaveLength(1);
   });
 
-  it('is made for what was arranged while Microsoft refused our access', async () => {
+  it('is created for interviews arranged while Microsoft refused our access', async () => {
     const { admin, candidate, interviewId } = await proposed();
     const { users } = await vendors.state('microsoft-teams');
     await vendors.end('microsoft-teams', Object.values(users).find(({ email }) => email === emailOf(admin))!.id);
@@ -156,7 +156,7 @@ describe('messages in a Teams channel', () => {
     Object.keys((body as { fields?: object }).fields ?? {}),
   ];
 
-  it('begin once a workflow took a test message, and name the job and not the candidate', async () => {
+  it('start once a workflow accepted a test message, and name the job but not the candidate', async () => {
     const { admin } = await connectedTeam();
     const workflow = randomUUID();
     expect(await read(admin)).toMatchObject({ channel: null, refusedAt: null });
@@ -201,7 +201,7 @@ describe('messages in a Teams channel', () => {
     expect((await saveAfter(admin, 2, addressOf(second))).body).toMatchObject({ channel: 'Hiring', addressVersion: 3 });
   });
 
-  it('stay chosen and keep their channel when the account is connected again', async () => {
+  it('stay chosen and keep their channel when the account is reconnected', async () => {
     const { admin } = await connectedTeam();
     const workflow = randomUUID();
     await save(admin, addressOf(workflow));
@@ -219,7 +219,7 @@ describe('messages in a Teams channel', () => {
     expect((await messagesOf(workflow))[0]!.lines[0]).toBe(`New application for ${job.title}`);
   });
 
-  it('say on the page that the channel took none, and end no access', async () => {
+  it('say on the page that the channel rejected one, and keep the access', async () => {
     const { admin } = await connectedTeam();
     const workflow = randomUUID();
     await save(admin, addressOf(workflow));

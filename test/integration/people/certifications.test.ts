@@ -100,7 +100,7 @@ describe('a certification', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('that was rejected does not count for a job', async () => {
+  it('does not count for a job once rejected', async () => {
     const employer = await registerEmployer();
     const { jobId } = await createJob(employer, { requiredCertifications: ['acls'] });
     const person = await registerApplicant();

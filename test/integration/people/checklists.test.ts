@@ -87,7 +87,7 @@ describe('skills checklists', () => {
     expect((await sign(person, 5)).body).toMatchObject({ share: 0, drafted: false });
   });
 
-  it('refuse the second of two pages, another name, and lists of other professions', async () => {
+  it('reject the second of two pages, another name, and lists of other professions', async () => {
     const person = await registerNurse();
     const both = await Promise.all([draft(person, 0), draft(person, 0, rated(2))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

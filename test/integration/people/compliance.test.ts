@@ -42,7 +42,7 @@ const hours = ({ person, placementId }: Placed) => {
 };
 
 describe('a compliance file', () => {
-  it('comes with the placement, blocks hours until the first day is confirmed, and says what is open', async () => {
+  it('comes with the placement, blocks hours until the first day is confirmed, and lists open items', async () => {
     const it = await placed();
     const file = await read(team.admin, it);
     expect(file).toMatchObject({ enforced: true, startConfirmedAt: null, openings: [] });
@@ -76,7 +76,7 @@ describe('a compliance file', () => {
     expect(await counted()).toBeGreaterThan(before);
   });
 
-  it('lets only what may be waived be waived, with a reason, and decides once', async () => {
+  it('allows waiving only waivable items, with a reason, and decides once', async () => {
     const it = await placed();
     const decide = (itemId: string, version = 1) =>
       api(
@@ -124,7 +124,7 @@ describe('a compliance file', () => {
     return { params, sent: await api(complianceRoutes.submitComplianceItem, { params, body: evidence }, it.person) };
   };
 
-  it('leaves a receipt of what the professional hands in, which can be revoked until it is opened', async () => {
+  it('leaves a receipt for each handed-in document, revocable until it is opened', async () => {
     const it = await placed();
     const { organizationId } = team.admin;
     const ref = { organizationId, reason: 'placement', subject: 'compliance' } as const;
@@ -148,7 +148,7 @@ describe('a compliance file', () => {
     expect(deliveredAt === null).toBe(revokedAt !== null);
   });
 
-  it('takes documents through the quarantine, and keeps who opened them and why', async () => {
+  it('quarantines documents, and records who opened them and why', async () => {
     const it = await placed();
     const { params, sent } = await handIn(it);
     expect(item(sent.body, 'references')).toMatchObject({ state: 'submitted', document: { fileName: 'letters.png' } });

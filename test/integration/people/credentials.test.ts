@@ -59,7 +59,7 @@ const setDocument = (person: Person, credentialId: string, uploadId: string, fil
   api(credentialRoutes.setDocument, { params: { credentialId }, body: { uploadId, fileName } }, as(person));
 
 describe('an NPI number', () => {
-  it('that the registry has under the same name is verified by it', async () => {
+  it('is verified by the registry under the same name', async () => {
     const { person } = await handedIn();
     await stack.drain();
     const npi = await caseOf(person, 'npi');
@@ -91,7 +91,7 @@ describe('an NPI number', () => {
     expect(news.filter(({ title }) => title.startsWith('NPI number'))).toHaveLength(1);
   });
 
-  it('that could not be checked is asked about again', async () => {
+  it('is checked again after a failed check', async () => {
     const { person } = await handedIn({ npiNumber: recordedNumbers.outOfService });
     await stack.drain();
     expect(await caseOf(person, 'npi')).toMatchObject({ status: 'pending', couldNotBeChecked: true });
@@ -111,14 +111,14 @@ describe('an NPI number', () => {
     );
   });
 
-  it('is nothing to check for who has none', async () => {
+  it('needs no check for people without one', async () => {
     const { person } = await handedIn({ npiNumber: '' });
     expect((await api(credentialRoutes.checkNpi, {}, as(person))).status).toBe(404);
   });
 });
 
 describe('the cases of a profile', () => {
-  it('follow each license by itself', async () => {
+  it('follow each license separately', async () => {
     const person = await registerProfessional();
     const [kept, changed, dropped] = [license(), license({ name: 'Second' }), license({ name: 'Third' })];
     await save(person, 0, { licenses: [kept, changed, dropped] });
@@ -148,7 +148,7 @@ describe('the cases of a profile', () => {
       expect(JSON.stringify(Items)).not.toContain(secret);
   });
 
-  it('have expired from the start where the date has passed', async () => {
+  it('are expired from the start where the date has passed', async () => {
     const expired = license({ expiryDate: dayFromNow(-3) });
     const { person } = await handedIn({ licenses: [expired] });
     const { version, status } = await caseOf(person, expired.id);
@@ -158,7 +158,7 @@ describe('the cases of a profile', () => {
     );
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible to their owner only', async () => {
     const { own } = await handedIn();
     const stranger = await registerProfessional();
     const params = { credentialId: own.id };
@@ -176,7 +176,7 @@ describe('the cases of a profile', () => {
 });
 
 describe('a reviewer', () => {
-  it('reads the number, never what is private', async () => {
+  it('reads the number, but never private data', async () => {
     const { person, own } = await handedIn();
     await stack.drain();
     const read = await detail(reviewer, person, own.id);
@@ -192,7 +192,7 @@ describe('a reviewer', () => {
     }
   });
 
-  it('asks, is answered, and verifies', async () => {
+  it('asks, gets an answer, and verifies', async () => {
     const { person, own } = await handedIn();
     const note = 'Please send a copy of the card.';
     const asked = await decide(reviewer, person, own.id, { decision: 'needs_info', note, version: 1 });
@@ -217,7 +217,7 @@ describe('a reviewer', () => {
     expect(mails.some(({ text }) => text.includes(note))).toBe(true);
   });
 
-  it('decides alone: of two at once one is told that the case has changed', async () => {
+  it('decides alone: the second of two is told that the case has changed', async () => {
     const { person, own } = await handedIn();
     const other = await registerSupport();
     const answers = await Promise.all([
@@ -229,7 +229,7 @@ describe('a reviewer', () => {
     expect((await caseOf(person, own.id)).history).toHaveLength(2);
   });
 
-  it('who repeats a decision made it once', async () => {
+  it('who repeats a decision makes it once', async () => {
     const { person, own } = await handedIn();
     const request = {
       params: paramsOf(person, own.id),
@@ -244,14 +244,14 @@ describe('a reviewer', () => {
     expect((await caseOf(person, own.id)).version).toBe(2);
   });
 
-  it('never decides on what changed after it was read', async () => {
+  it('never decides on data that changed after it was read', async () => {
     const { person, own } = await handedIn();
     await save(person, 1, { licenses: [{ ...own, number: 'MA-3' }] });
     const late = await decide(reviewer, person, own.id, { decision: 'verify', version: 1 });
     expect(late.body.code).toBe('STALE_VERSION');
   });
 
-  it('gives a reason for anything but yes', async () => {
+  it('must give a reason for anything but approval', async () => {
     const { person, own } = await handedIn();
     const body = { decision: 'reject', note: '  ', version: 1 } as const;
     expect((await decide(reviewer, person, own.id, body)).status).toBe(400);
@@ -259,7 +259,7 @@ describe('a reviewer', () => {
     expect((await decide(reviewer, person, missing, { decision: 'verify', version: 1 })).status).toBe(404);
   });
 
-  it('finds the longest waiting first, page after page', async () => {
+  it('sees the longest waiting case first, page after page', async () => {
     const licenses = Array.from({ length: 28 }, (_, index) => license({ name: `License ${index}` }));
     const { person } = await handedIn({ licenses, npiNumber: '' });
     const seen: string[] = [];
@@ -284,7 +284,7 @@ describe('a reviewer', () => {
 });
 
 describe('a document', () => {
-  it('is kept for its owner and the reviewers, and has a decided case decided again', async () => {
+  it('is kept for its owner and the reviewers, and reopens a decided case', async () => {
     const { person, own } = await handedIn();
     await decide(reviewer, person, own.id, { decision: 'reject', note: 'Unknown there.', version: 1 });
     const content = png(40, 30);
@@ -309,7 +309,7 @@ describe('a document', () => {
     }
   });
 
-  it('goes when another takes its place, when it is taken back, and with its license', async () => {
+  it('is deleted when replaced or withdrawn, and with its license', async () => {
     const { person, own } = await handedIn();
     const params = { credentialId: own.id };
     const addressOf = async () => (await api(credentialRoutes.getMyDocument, { params }, as(person))).body.url;
@@ -336,7 +336,7 @@ describe('a document', () => {
     expect(failed).not.toContain('check-credentials');
   });
 
-  it('is what its content says, and is used once', async () => {
+  it('has the type of its content, and is used once', async () => {
     const { person, own } = await handedIn();
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     const refused = await setDocument(person, own.id, await sendDocument(person, own.id, page));
@@ -349,7 +349,7 @@ describe('a document', () => {
   });
 });
 
-describe('a license that expires', () => {
+describe('an expiring license', () => {
   it('is reminded of once', async () => {
     const own = license({ expiryDate: dayFromNow(30) });
     const { person } = await handedIn({ licenses: [own], npiNumber: '' });
@@ -376,7 +376,7 @@ describe('a license that expires', () => {
     expect(await caseOf(person, own.id)).toMatchObject({ status: 'pending', expiryDate: dayFromNow(700) });
   });
 
-  it('has a place in the list of what is due until nothing is', async () => {
+  it('is in the list of due items until nothing is due', async () => {
     const { person, own } = await handedIn({ npiNumber: '' });
     const item = async () =>
       (await client.send(new GetCommand({ TableName, Key: keys.verification(person.userId, own.id) }))).Item;

@@ -43,7 +43,7 @@ const attach = async (person: Person, code: HealthRecordCode) => {
 };
 
 describe('a health file', () => {
-  it('keeps records and documents, readable in no table and no event', async () => {
+  it('keeps records and documents, readable in no table or event', async () => {
     const person = await registerProfessional();
     expect((await save(person, 'tuberculosis')).body).toMatchObject({ code: 'tuberculosis', version: 1 });
     expect((await attach(person, 'tuberculosis')).body).toMatchObject({
@@ -64,7 +64,7 @@ describe('a health file', () => {
     expect((await fetch(url)).status).toBe(404);
   });
 
-  it('is no one else’s, not even support’s', async () => {
+  it('is visible to its owner only, not even to support', async () => {
     const person = await registerProfessional();
     await save(person, 'mmr', { evidence: 'titer', validUntil: null });
     const [stranger, support] = [await registerProfessional(), await registerSupport()];
@@ -74,7 +74,7 @@ describe('a health file', () => {
     expect((await api(healthFileRoutes.listHealthRecords, {}, as(support))).status).toBe(403);
   });
 
-  it('takes a record that is sent twice once, and two at once both', async () => {
+  it('accepts a record that is sent twice once, and both of two concurrent ones', async () => {
     const person = await registerProfessional();
     const answers = await Promise.all([
       save(person, 'respirator_fit'),

@@ -54,7 +54,7 @@ describe('a logo', () => {
     for (const [name, value] of Object.entries(mediaHeaders)) expect(shown.headers.get(name)).toBe(value);
   });
 
-  it('is sent to one place, as one type, for a few minutes', async () => {
+  it('is uploaded to one place, as one type, for a few minutes', async () => {
     const admin = await registerEmployer();
     const { status, body } = await ask(admin, { contentType: 'image/webp', size: 10 });
     expect(status).toBe(201);
@@ -74,7 +74,7 @@ describe('a logo', () => {
     expect(Date.parse(body.expiresAt) - Date.now()).toBeLessThanOrEqual(limits.uploadMinutes * 60_000);
   });
 
-  it('may be sent by pages of the site only', async () => {
+  it('may be uploaded by pages of the site only', async () => {
     const admin = await registerEmployer();
     const target = (await ask(admin)).body;
     const own = await send(target, png());
@@ -83,7 +83,7 @@ describe('a logo', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('replaces the former one, whose file goes, and survives a save of the profile', async () => {
+  it('replaces the previous one, whose file is deleted, and survives a save of the profile', async () => {
     const admin = await registerEmployer();
     const first = (await setLogo(admin, await upload(admin, png()))).body.logo_url;
     const second = (await setLogo(admin, await upload(admin, gif))).body.logo_url;
@@ -161,7 +161,7 @@ describe('an upload', () => {
     expect(answer.body.error).toContain(String(limits.logoPixelsMax));
   });
 
-  it('is used once, by the organization that asked for it, and only when a file came', async () => {
+  it('is used once, by the organization that asked for it, and only when a file arrived', async () => {
     const [admin, other] = await Promise.all([registerEmployer(), registerEmployer()]);
     const never = (await ask(admin)).body.uploadId;
     const sent = await upload(admin, png());
@@ -176,7 +176,7 @@ describe('an upload', () => {
     expect((await file(await logoOf(admin))).status).toBe(200);
   });
 
-  it('is the admin’s to send', async () => {
+  it('can be requested by administrators only', async () => {
     const { manager, member } = await registerTeam(stack);
     for (const person of [manager, member]) {
       expect((await ask(person)).status).toBe(403);
@@ -185,7 +185,7 @@ describe('an upload', () => {
     }
   });
 
-  it('can be asked for so often a day', async () => {
+  it('can be requested a limited number of times a day', async () => {
     const admin = await registerEmployer();
     const answers = await Promise.all(
       Array.from({ length: limits.logoUploadsPerOrganizationPerDay + 1 }, () => ask(admin)),

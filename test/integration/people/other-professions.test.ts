@@ -42,7 +42,7 @@ const view = async (person: Person) =>
   (await api(professionalRoutes.getProfessional, { params: { userId: person.userId } }, as(employer))).body;
 
 describe('another profession', () => {
-  it('needs its own license, is shown, and goes with the license only when both are saved', async () => {
+  it('needs its own license, is shown, and is removed with the license only when both are saved', async () => {
     const title = newWord();
     const person = await registerApplicant({}, practitioner(title));
     const early = await save(person, 1, { ...practitioner(title), otherProfessions: alsoNurse });

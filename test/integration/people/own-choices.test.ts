@@ -32,7 +32,7 @@ describe('availability', () => {
     api(shiftRoutes.saveShiftPreferences, { body }, as(person));
   const read = async (person: Person) => (await api(shiftRoutes.getShiftPreferences, {}, as(person))).body;
 
-  it('is kept in the order of the week, once each, and nothing chosen is any time again', async () => {
+  it('is stored in week order without duplicates, and an empty choice means any time', async () => {
     const person = await registerProfessional();
     expect(await read(person)).toEqual(defaultShiftPreferences);
     const chosen = await save(person, { available: ['sat_night', 'mon_morning', 'sat_night'] });
@@ -46,7 +46,7 @@ describe('availability', () => {
     expect(unknown.status).toBe(400);
   });
 
-  it('and other choices that are saved at the same moment do not undo each other', async () => {
+  it('and other choices saved at the same moment do not undo each other', async () => {
     const person = await registerProfessional();
     const saves: ShiftPreferenceChanges[] = [
       { available: ['tue_night'] },
@@ -59,7 +59,7 @@ describe('availability', () => {
     expect(await read(person)).toEqual({ ...defaultShiftPreferences, ...Object.assign({}, ...saves) });
   });
 
-  it('is one of two that are saved at the same moment, never a mix', async () => {
+  it('is one of two saved at the same moment, never a mix', async () => {
     const person = await registerProfessional();
     const weeks = [['mon_night', 'tue_night'], ['sat_morning']] as const;
     await Promise.all(weeks.map((available) => save(person, { available: [...available] })));
@@ -67,7 +67,7 @@ describe('availability', () => {
   });
 });
 
-describe('a link for the family and an answer about an employer', () => {
+describe('a family link and an answer about an employer', () => {
   const given = async () => {
     const { admin, pool } = await coverUnit(stack, 1);
     const [person] = pool as [Pooled];
@@ -79,7 +79,7 @@ describe('a link for the family and an answer about an employer', () => {
     return { person, organizationId, token };
   };
 
-  it('are in the export of the person, without what opens the link', async () => {
+  it('are in the person’s export, without the link’s token', async () => {
     const { person, organizationId, token } = await given();
     await api(accountRoutes.requestDataExport, { body: { password: person.password } }, as(person));
     await buildExports(stack);
@@ -92,7 +92,7 @@ describe('a link for the family and an answer about an employer', () => {
     expect(listOf(zip, 'account', 'ReturnAnswer')).toMatchObject([{ organizationId, again: false }]);
   });
 
-  it('are erased with the person, and the link answers as one that never was', async () => {
+  it('are erased with the person, and the link answers like an unknown one', async () => {
     const { person, organizationId, token } = await given();
     expect((await open(token)).status).toBe(200);
     expect(await entitiesOf(person.userId)).toEqual(expect.arrayContaining(['WeekLink', 'ReturnAnswer']));

@@ -70,7 +70,7 @@ describe('the portfolio', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
-  it('holds so many items, also when they arrive at once, and frees a place with each that goes', async () => {
+  it('holds a limited number of items, also concurrently, and frees a place with each removal', async () => {
     const person = await registerProfessional();
     const { userId } = person;
     const { portfolioItemId } = (await create(person)).body;
@@ -92,7 +92,7 @@ describe('the portfolio', () => {
     expect((await create(person)).status).toBe(409);
   });
 
-  it('asks for title and description, and takes no more than fits', async () => {
+  it('requires title and description, and rejects overlong values', async () => {
     const person = await registerProfessional();
     const fieldsOf = async (more: object) => {
       const { status: code, body } = await create(person, more);
@@ -125,7 +125,7 @@ describe('an item', () => {
     expect(winner.body.version).toBe(2);
   });
 
-  it('is its owner’s', async () => {
+  it('belongs to its owner only', async () => {
     const [person, other] = await Promise.all([registerProfessional(), registerProfessional()]);
     const { portfolioItemId } = (await create(person)).body;
     const uploadId = await upload(other, png());
@@ -139,7 +139,7 @@ describe('an item', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
-  it('goes with its image', async () => {
+  it('is deleted with its image', async () => {
     const person = await registerProfessional();
     const { portfolioItemId } = (await create(person)).body;
     const { image } = (await setImage(person, portfolioItemId, await upload(person, png()))).body;
@@ -152,7 +152,7 @@ describe('an item', () => {
 });
 
 describe('an image', () => {
-  it('replaces the former one and can be taken away', async () => {
+  it('replaces the previous one and can be removed', async () => {
     const person = await registerProfessional();
     const { portfolioItemId } = (await create(person)).body;
     const first = (await setImage(person, portfolioItemId, await upload(person, png()))).body.image;
@@ -163,7 +163,7 @@ describe('an image', () => {
     expect([removed.status, removed.body.image, await status(second)]).toEqual([200, null, 403]);
   });
 
-  it('is refused for what it is, once for what was used, and for someone else', async () => {
+  it('is rejected for a wrong type, for reuse, and for someone else', async () => {
     const [person, other] = await Promise.all([registerProfessional(), registerProfessional()]);
     const { portfolioItemId } = (await create(person)).body;
     const refused = await setImage(person, portfolioItemId, await upload(person, html));
@@ -196,7 +196,7 @@ describe('a photo', () => {
     (await api(portfolioRoutes.setPhoto, { body: { uploadId: await upload(person, png()) } }, as(person))).body
       .photo_url;
 
-  it('is there before the profile is and stays when it is saved', async () => {
+  it('exists before the profile does and stays when it is saved', async () => {
     const person = await registerProfessional();
     const photo = await setPhoto(person);
     expect([await photoOf(person), await status(photo)]).toEqual([photo, 200]);
@@ -206,14 +206,14 @@ describe('a photo', () => {
     expect([await photoOf(person), await status(photo), await status(next)]).toEqual([next, 403, 200]);
   });
 
-  it('is one when several are set at once; the others are gone', async () => {
+  it('is one when several are set at once; the others are deleted', async () => {
     const person = await registerProfessional();
     const photos = await Promise.all([setPhoto(person), setPhoto(person), setPhoto(person)]);
     const shown = await photoOf(person);
     for (const photo of photos) expect(await status(photo)).toBe(photo === shown ? 200 : 403);
   });
 
-  it('is taken away with its file, also twice', async () => {
+  it('is removed with its file, also twice', async () => {
     const person = await registerProfessional();
     const photo = await setPhoto(person);
     const [first, second] = [

@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 
 describe('the search for professionals', () => {
-  it('finds what each reader may read, and nobody by what they may not', async () => {
+  it('finds people by what each reader may read, and never by what they may not', async () => {
     const [title, skill, word] = [newWord(), newWord(), newWord()];
     const person = await registerApplicant(
       { firstName: 'Nora', lastName: `Hansen${newWord()}` },
@@ -133,7 +133,7 @@ describe('the search for professionals', () => {
     expect(idsOf(await publicSearch({ ...base, verified: 'true' }))).toEqual([person.userId]);
   });
 
-  it('is sorted by rate for those who see rates', async () => {
+  it('sorts by rate for readers who see rates', async () => {
     const word = newWord();
     const [dear, cheap] = await Promise.all([
       registerApplicant({}, { title: word, hourlyRateMinCents: 150_00 }),
@@ -146,7 +146,7 @@ describe('the search for professionals', () => {
     expect(also.status).toBe(403);
   });
 
-  it('follows privacy, blocks and what is not complete', async () => {
+  it('respects privacy, blocks and incomplete profiles', async () => {
     const [word, employerName] = [newWord(), newWord()];
     const person = await registerApplicant(
       { firstName: 'Zoe', lastName: `Kind${newWord()}` },
@@ -176,7 +176,7 @@ describe('the search for professionals', () => {
     expect(idsOf(await search(other, { q: word }))).toEqual([person.userId]);
   });
 
-  it('pages by cursor, each search its own', async () => {
+  it('pages by cursor, valid for its search only', async () => {
     const word = newWord();
     const people: Person[] = [];
     // One after the other: at once, each request would wait for all of them.
@@ -193,7 +193,7 @@ describe('the search for professionals', () => {
     expect(foreign).toMatchObject({ status: 400, body: { code: 'INVALID_CURSOR' } });
   });
 
-  it('refuses what no filter is', async () => {
+  it('rejects unknown filters', async () => {
     for (const query of [{ rating: '2' }, { licensedIn: 'XX' }, { experience: '7' }, { color: 'red' }] as Query[])
       expect((await api(searchRoutes.searchPublicProfessionals, { query: query })).status).toBe(400);
   });
@@ -236,7 +236,7 @@ describe('a profile', () => {
       expect(JSON.stringify(body)).not.toMatch(/AB1234563|1984-02-29|prefer-not-to-say|Quiet Street|02118/);
   });
 
-  it('that is private or not finished is there for its owner, support and where they applied', async () => {
+  it('that is private or unfinished is visible to its owner, support and employers they applied to', async () => {
     const person = await registerApplicant();
     const job = await createJob(employer);
     await apply(person, job.jobId);
@@ -256,7 +256,7 @@ describe('a profile', () => {
 });
 
 describe('views of a profile', () => {
-  it('count once a day for each viewer, also when they come at once', async () => {
+  it('count once a day per viewer, also concurrently', async () => {
     const person = await registerApplicant();
     const share = { activityTracking: true };
     await Promise.all([...[employer, other].map((it) => setMemberPrivacy(it, share)), setPrivacy(reader, share)]);
@@ -272,7 +272,7 @@ describe('views of a profile', () => {
     expect((await look(reader, employer)).status).toBe(404);
   });
 
-  it('count, and name the organization, while the viewer shares them', async () => {
+  it('name the organization while the viewer shares them', async () => {
     const [person, viewer, quiet] = await Promise.all([registerApplicant(), registerEmployer(), registerEmployer()]);
     const viewers = async () => (await api(profileRoutes.listProfileViewers, { query: {} }, as(person))).body;
     const total = async () => (await api(profileRoutes.getProfileViews, {}, as(person))).body.total;
@@ -293,7 +293,7 @@ describe('views of a profile', () => {
     expect(none).toMatchObject({ code: 'INVALID_CURSOR' });
   });
 
-  it('put someone first among those viewed recently, as long as they are visible', async () => {
+  it('put someone first among the recently viewed, while visible', async () => {
     const [viewer, first, second] = await Promise.all([registerEmployer(), registerApplicant(), registerApplicant()]);
     await look(first, viewer);
     await look(second, viewer);
@@ -338,7 +338,7 @@ describe('saved professionals', () => {
 });
 
 describe('the index', () => {
-  it('is rebuilt from the table and keeps what changes then', async () => {
+  it('is rebuilt from the table and keeps concurrent changes', async () => {
     const word = newWord();
     const person = await registerApplicant({}, { title: word });
     await stack.drain();

@@ -63,7 +63,7 @@ describe('the own profile', () => {
     expect(await mine(person)).toMatchObject({ version: 2, city: 'Boston', deaNumber: 'AB1234563' });
   });
 
-  it('is answered as it is read', async () => {
+  it('is returned on save as it is read', async () => {
     const person = await registerProfessional();
     const saved = (await save(person, 0)).body;
     expect(await mine(person)).toEqual(saved);
@@ -86,7 +86,7 @@ describe('the own profile', () => {
     expect((await save(person, 0)).body.code).toBe('STALE_VERSION');
   });
 
-  it('refuses what only the server decides, crossed rates and ids that are given twice', async () => {
+  it('rejects server-only fields, crossed rates and duplicate ids', async () => {
     const person = await registerProfessional();
     const smuggled = { ...profile(), profile_completion: 100, userId: person.userId, privacy: {}, photo_url: '/x' };
     const refused = await api(profileRoutes.saveMyProfile, { body: { profile: smuggled, version: 0 } }, as(person));
@@ -108,13 +108,13 @@ describe('the own profile', () => {
     expect((await save(person, 0, { licenses: many })).body.fields).toHaveProperty(['profile.licenses']);
   });
 
-  it('is one of this person', async () => {
+  it('belongs to one person', async () => {
     const [one, other] = [await registerApplicant(), await registerProfessional()];
     expect((await mine(one)).version).toBe(1);
     expect((await mine(other)).version).toBe(0);
   });
 
-  it('keeps as much as it may hold', async () => {
+  it('has limits on its contents', async () => {
     const person = await registerProfessional();
     const long = { description: 'é'.repeat(limits.bioLength) };
     const [job] = profile().employment;
@@ -134,7 +134,7 @@ describe('the own profile', () => {
 });
 
 describe('the wizard', () => {
-  it('keeps every step and goes on where it was, then is handed in once', async () => {
+  it('keeps every step, continues where it was, and is submitted once', async () => {
     const person = await registerProfessional();
     const empty = await mine(person);
     const { employment, education, licenses } = empty;
@@ -162,7 +162,7 @@ describe('the wizard', () => {
     expect(again.body).toMatchObject({ version: 3, submittedAt: whole.submittedAt });
   });
 
-  it('saves names and phone with the account, which keeps what is left empty', async () => {
+  it('saves names and phone with the account, and keeps account values for empty fields', async () => {
     const person = await registerProfessional({ firstName: 'Ada', lastName: 'Old' });
     await draft(person, 0, profile({ firstName: '', lastName: 'New', phone: '(202) 555-0199' }));
     const me = (await api(accountRoutes.getMe, {}, as(person))).body;
@@ -170,15 +170,15 @@ describe('the wizard', () => {
     expect(await mine(person)).toMatchObject({ firstName: 'Ada', lastName: 'New', phone: '+12025550199' });
   });
 
-  it('leaves nothing behind of a save that was refused', async () => {
+  it('leaves no trace of a refused save', async () => {
     const person = await registerApplicant({ firstName: 'Ada', lastName: 'Kept' });
     expect((await save(person, 7, { lastName: 'Lost', city: 'Lost', bio: 'Lost' })).status).toBe(409);
     expect(await mine(person)).toMatchObject({ lastName: 'Kept', city: 'Boston', version: 1 });
   });
 });
 
-describe('what is kept apart', () => {
-  it('private details are in an item of their own', async () => {
+describe('separately stored data', () => {
+  it('keeps private details in an item of their own', async () => {
     const person = await registerApplicant();
     const item = await stored(keys.profile(person.userId));
     expect(JSON.stringify(item)).not.toMatch(/1984-02-29|AB1234563|Quiet Street|02118|prefer-not/);
@@ -189,7 +189,7 @@ describe('what is kept apart', () => {
     expect(await mine(person)).toMatchObject({ deaNumber: 'AB1234563', dateOfBirth: '1984-02-29' });
   });
 
-  it('private details are gone with the key of the person, wherever copies of them are', async () => {
+  it('loses private details with the person’s key, wherever copies are', async () => {
     const person = await registerApplicant();
     const table = openTable();
     const keysTable = { client: table.client, name: process.env['PERSONAL_KEYS_TABLE']! };
@@ -199,7 +199,7 @@ describe('what is kept apart', () => {
     expect(await read()).toMatchObject({ deaNumber: '', dateOfBirth: null, gender: null, city: 'Boston' });
   });
 
-  it('an item that holds no more than a photo, a resume or privacy is a profile that was never saved', async () => {
+  it('counts an item with only a photo, a resume or privacy as a profile never saved', async () => {
     const person = await registerProfessional();
     const resume = { fileName: 'cv.pdf', contentType: 'application/pdf', bytes: 1, uploadedAt: '2026-01-01T00:00:00Z' };
     await client.send(
@@ -225,7 +225,7 @@ describe('what is kept apart', () => {
     expect(await mine(person)).toMatchObject({ ...before, version: 1, profile_completion: 100 });
   });
 
-  it('a profile of the first version of the product is read and saved on', async () => {
+  it('a profile of the product’s first version is read and saved', async () => {
     const person = await registerProfessional();
     const old = {
       ...keys.profile(person.userId),
@@ -277,7 +277,7 @@ describe('privacy', () => {
   const blocked = async (person: Person) =>
     (await api(profileRoutes.listBlockedOrganizations, {}, as(person))).body.items;
 
-  it('is saved whenever, without a new version of the profile', async () => {
+  it('is saved at any time, without a new version of the profile', async () => {
     const person = await registerApplicant();
     const body = {
       visibility: 'private' as const,
@@ -317,7 +317,7 @@ describe('privacy', () => {
     expect(await read()).toEqual({ ...off, showOnlineStatus: true, activityTracking: true, version: 1 });
   });
 
-  it('hides a profile from employers that are named, several at once and each once', async () => {
+  it('hides a profile from named employers, several at once and each once', async () => {
     const person = await registerProfessional();
     const employers = await Promise.all([registerEmployer(), registerEmployer()]);
     const asked = [...employers, ...employers].map(({ organizationId }) => block(person, organizationId));
@@ -336,7 +336,7 @@ describe('privacy', () => {
     expect(await blocked(await registerProfessional())).toEqual([]);
   });
 
-  it('finds employers by the beginning of their name, also after it changed', async () => {
+  it('finds employers by the beginning of their name, also after a rename', async () => {
     const person = await registerProfessional();
     const unique = randomUUID().slice(0, 8);
     const employer = await registerEmployer({ organization: `Ünion ${unique} Clinic` });
@@ -370,8 +370,8 @@ describe('privacy', () => {
   });
 });
 
-describe('views', () => {
-  it('of a new profile are none on each of the last days', async () => {
+describe('profile views', () => {
+  it('of a new profile are zero on each of the last days', async () => {
     const { body } = await api(profileRoutes.getProfileViews, {}, as(await registerProfessional()));
     expect(body.total).toBe(0);
     expect(body.days).toHaveLength(limits.profileViewDays);

@@ -87,7 +87,7 @@ describe('a reference', () => {
     expect(dashboard.body.earned.references).toBe(10);
   });
 
-  it('is written once, whoever sends it how often', async () => {
+  it('is written once, also when sent repeatedly by several people', async () => {
     const { person, token } = await asked();
     const once = { idempotencyKey: randomUUID() };
     const replies = await Promise.all([
@@ -103,14 +103,14 @@ describe('a reference', () => {
     expect((await show(token)).body).toEqual({ state: kept.state });
   });
 
-  it('can be declined, of which the person hears', async () => {
+  it('can be declined, and the person is told', async () => {
     const { person, token } = await asked();
     expect((await decline(token)).body).toEqual(said('referenceDeclined'));
     expect(await titlesOf(person)).toContain("Dana Fields can't give you a reference");
     expect(await list(person)).toMatchObject([{ state: 'declined' }]);
   });
 
-  it('keeps its link to itself: forged and withdrawn ones show nothing', async () => {
+  it('keeps its link secret: forged and withdrawn ones show nothing', async () => {
     const { person, referenceId, token } = await asked();
     const [, , signature] = token.split('.');
     const forged = await show(`${randomUUID()}.${referenceId}.${signature}`);
@@ -120,7 +120,7 @@ describe('a reference', () => {
     expect((await answer(token)).body.code).toBe('REFERENCE_CLOSED');
   });
 
-  it('is marked when it was answered on the device that asked', async () => {
+  it('is marked when it was answered on the device that requested it', async () => {
     const person = await registerApplicant();
     const email = uniqueEmail('manager');
     const device = { ip: '10.1.2.3', headers: { 'user-agent': 'Same browser' } };
@@ -130,7 +130,7 @@ describe('a reference', () => {
     expect(await list(person)).toMatchObject([{ standing: 'same_device' }]);
   });
 
-  it('belongs to the person who asked', async () => {
+  it('belongs to the person who requested it', async () => {
     const { referenceId } = await asked();
     const other = await registerApplicant();
     expect([(await withdraw(other, referenceId)).status, (await resend(other, referenceId)).status]).toEqual([
@@ -140,7 +140,7 @@ describe('a reference', () => {
   });
 });
 
-describe('asking', () => {
+describe('requesting a reference', () => {
   it('is refused for the own address, twice for one address, and above the limit of open requests', async () => {
     const person = await registerApplicant();
     const post = (email: string) => api(referenceRoutes.askForReference, { body: referenceForm(email) }, as(person));
@@ -154,7 +154,7 @@ describe('asking', () => {
     expect(await list(person)).toHaveLength(limits.openReferences);
   });
 
-  it('sends one request for one key', async () => {
+  it('sends one request per key', async () => {
     const person = await registerApplicant();
     const email = uniqueEmail('manager');
     const idempotencyKey = randomUUID();

@@ -51,7 +51,7 @@ describe('a referral', () => {
     expect(dashboard.body.referrals).toBe(1);
   });
 
-  it('counts for those who come through a provider', async () => {
+  it('counts people who sign up through a provider', async () => {
     const person = await registerProfessional();
     const { code } = await linkOf(person);
     const newcomer = await newNewcomer();
@@ -60,7 +60,7 @@ describe('a referral', () => {
     expect((await linkOf(person)).joined).toBe(1);
   });
 
-  it('does not count for oneself or by a replaced link, and never hinders signing up', async () => {
+  it('does not count oneself or a replaced link, and never blocks a sign-up', async () => {
     const person = await registerProfessional();
     const { code } = await linkOf(person);
     const replies = await Promise.all([replace(person, code), replace(person, code)]);
@@ -78,7 +78,7 @@ describe('a referral', () => {
 describe('an invitation of a colleague', () => {
   const linkIn = (links: readonly string[], part: string) => links.find((link) => link.includes(part));
 
-  it('is one email per address, with the link, until the address wants none', async () => {
+  it('is one email per address, with the link, until the address opts out', async () => {
     const [person, other] = [await registerProfessional({ firstName: 'Nora' }), await registerProfessional()];
     const email = uniqueEmail('colleague');
     expect((await invite(person, email)).body).toEqual(said('colleagueInvited'));

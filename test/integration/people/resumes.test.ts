@@ -41,7 +41,7 @@ const fetched = async ({ url }: Download) => {
 const read = (person: Person) => api(resumeRoutes.readMyResume, {}, as(person));
 
 describe('reading a resume', () => {
-  it('proposes what it says and changes nothing', async () => {
+  it('proposes its contents and changes nothing', async () => {
     const person = await registerProfessional();
     expect((await read(person)).status).toBe(404);
     await set(person, await pdfOf(nurseResume));
@@ -53,7 +53,7 @@ describe('reading a resume', () => {
     expect((await read(await registerEmployer())).status).toBe(403);
   });
 
-  it('says why a file gives nothing, and keeps it', async () => {
+  it('says why a file yields nothing, and keeps it', async () => {
     const person = await registerProfessional();
     await set(person, pdf());
     expect(await read(person)).toMatchObject({
@@ -86,7 +86,7 @@ describe('an uploaded resume', () => {
     expect(resume).toEqual(body);
   });
 
-  it('is at a signed address of its own: one file, for one way of saving it', async () => {
+  it('has its own signed address: one file, for one way of saving it', async () => {
     const [person, other] = await Promise.all([registerProfessional(), registerProfessional()]);
     await Promise.all([set(person, pdf()), set(other, pdf())]);
     const [own, foreign] = (await Promise.all([mine(person), mine(other)])).map(({ body }) => new URL(body.url));
@@ -139,7 +139,7 @@ describe('an uploaded resume', () => {
     });
   });
 
-  it('is one when several are set at once, and goes with its file', async () => {
+  it('is one when several are set at once, and is deleted with its file', async () => {
     const person = await registerProfessional();
     const answers = await Promise.all([set(person, pdf()), set(person, docx()), set(person, pdf(), 'Other.pdf')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -151,7 +151,7 @@ describe('an uploaded resume', () => {
     expect((await api(resumeRoutes.removeResume, {}, as(person))).status).toBe(200);
   });
 
-  it('is taken from the upload of its owner only, once', async () => {
+  it('is accepted once, from its owner’s upload only', async () => {
     const [person, other] = await Promise.all([registerProfessional(), registerProfessional()]);
     const uploadId = await upload(person, pdf());
     const use = (who: Person) => api(resumeRoutes.setResume, { body: { uploadId, fileName: 'CV.pdf' } }, as(who));
@@ -162,7 +162,7 @@ describe('an uploaded resume', () => {
 });
 
 describe('a resume made from the profile', () => {
-  it('is a PDF that is made anew each time', async () => {
+  it('is a PDF that is regenerated each time', async () => {
     const person = await registerApplicant();
     const { status, body } = await generate(person);
     expect([status, body.fileName]).toEqual([200, 'Robin Example - Resume.pdf']);

@@ -43,7 +43,7 @@ const titlesOf = async (person: Pick<Person, 'token'>) =>
   (await api(notificationRoutes.listNotifications, { query: {} }, as(person))).body.items.map(({ title }) => title);
 
 describe('reviews', () => {
-  it('stay with who wrote them until both are there, and are published together', async () => {
+  it('stay hidden until both are written, and are published together', async () => {
     const it = await placed();
     expect(await read(it.person, it)).toEqual({ own: null, other: null, open: true, publishesAt: null });
     const first = await write(it.person, it, 4, 'Well organized.');
@@ -81,7 +81,7 @@ describe('reviews', () => {
     expect(await stack.deadLetters()).toEqual([]);
   });
 
-  it('are written after the placement only, by the two sides', async () => {
+  it('are written after the placement only, by its two sides', async () => {
     const early = await placed({ startOn: dayFromNow(-3) });
     expect((await write(early.person, early, 5)).body.code).toBe('REVIEW_NOT_OPEN');
     expect((await read(team.admin, early)).open).toBe(false);
@@ -94,7 +94,7 @@ describe('reviews', () => {
     expect((await write(team.admin, long, 5, '  ')).body.fields).toHaveProperty('text');
   });
 
-  it('written by both in one moment are both published and counted once', async () => {
+  it('written by both at the same moment are both published and counted once', async () => {
     const it = await placed();
     const before = (await ofOrganization(team.admin.organizationId)).rating?.reviews ?? 0;
     const replies = await Promise.all([
@@ -156,7 +156,7 @@ describe('reviews', () => {
     expect((await ofProfessional(team.admin, it.person.userId)).body.items[0]?.reply?.text).toMatch(/One|Two/);
   });
 
-  it('tell nobody more than the profile does', async () => {
+  it('reveal no more than the profile does', async () => {
     const it = await placed();
     await write(it.person, it, 5);
     await write(team.admin, it, 5, `${it.person.me.lastName} is splendid.`);

@@ -76,7 +76,7 @@ describe('staff members', () => {
     expect(me.body.support).toBeUndefined();
   });
 
-  it('have an existing account with a confirmed address', async () => {
+  it('must have an existing account with a confirmed address', async () => {
     const owner = await registerStaff('owner');
     const body = { email: 'unregistered@example.test', roles: ['support' as const], reason };
     expect(await api(staffRoutes.addStaffMember, { body }, as(owner))).toMatchObject({
@@ -85,7 +85,7 @@ describe('staff members', () => {
     });
   });
 
-  it('are not changed or removed if they are no staff', async () => {
+  it('cannot be changed or removed if they are not staff', async () => {
     const [owner, person] = await Promise.all([registerStaff('owner'), registerProfessional()]);
     for (const userId of [randomUUID(), person.userId]) {
       const params = { userId };
@@ -98,7 +98,7 @@ describe('staff members', () => {
     expect((await api(staffRoutes.removeStaffMember, stale, as(owner))).status).toBe(409);
   });
 
-  it('never lose two owners who take the role from each other at once', async () => {
+  it('always keep an owner when two owners remove each other at once', async () => {
     const two = await Promise.all([registerStaff('owner'), registerStaff('owner')]);
     const stored = createStaffMembers(openTable());
     // Without the owners of other tests.
@@ -115,7 +115,7 @@ describe('staff members', () => {
 });
 
 describe('people and organizations', () => {
-  it('are found by name, address, and ID, with what concerns them', async () => {
+  it('are found by name, address, and ID, with related records', async () => {
     const lastName = `Zu${randomUUID().slice(0, 8)}`;
     const [support, employer, applicant] = await Promise.all([
       registerStaff('support'),
@@ -157,7 +157,7 @@ describe('people and organizations', () => {
 });
 
 describe('the site', () => {
-  it('shows announcements while they last, and takes the newer of two changes only with its version', async () => {
+  it('shows announcements while they last, and accepts one of two changes by version', async () => {
     const owner = await registerStaff('owner');
     const announcementId = `ann_${ulid()}`;
     const text = { en: 'Maintenance tonight', es: 'Mantenimiento esta noche', fr: 'Maintenance ce soir' };
@@ -184,7 +184,7 @@ describe('the site', () => {
     expect(state.announcements.map((it) => it.announcementId)).not.toContain(announcementId);
   });
 
-  it('has no message to replay that is not there', async () => {
+  it('answers 404 for an unknown dead letter', async () => {
     const support = await registerStaff('support');
     expect((await api(deadLetterRoutes.listDeadLetters, {}, as(support))).status).toBe(200);
     const call = { params: { consumer: 'notify', messageId: randomUUID() }, body: { reason } };

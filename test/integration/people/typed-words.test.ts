@@ -18,7 +18,7 @@ const typed = {
   reason: 'Sarsaparilla was the reason.',
 };
 
-it('logs, events, and dead letters hold nothing that people typed about themselves', async () => {
+it('logs, events, and dead letters contain nothing that people typed about themselves', async () => {
   const [employer, professional] = await Promise.all([
     registerEmployer({ firstName: typed.employerFirstName, lastName: typed.employerLastName }),
     registerApplicant({ firstName: typed.firstName, lastName: typed.lastName }),

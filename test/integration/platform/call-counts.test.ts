@@ -41,12 +41,12 @@ describe('the count of costly calls', () => {
     return all.filter(({ status }) => status === 'fulfilled').length;
   };
 
-  it('lets no more through at the same time than the limit, and another account at once', async () => {
+  it('enforces the limit under concurrency, separately per account', async () => {
     expect(await outcomes(ann, create.perWindow + 10)).toBe(create.perWindow);
     expect(await outcomes(bob, 1)).toBe(1);
   });
 
-  it('ends by itself with its window', async () => {
+  it('resets with its window', async () => {
     await outcomes(ann, create.perWindow);
     await expect(start(ann)).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
@@ -56,7 +56,7 @@ describe('the count of costly calls', () => {
     expect(await outcomes(ann, 1)).toBe(1);
   });
 
-  it('ends by itself with its hour', async () => {
+  it('resets with its hour', async () => {
     for (let counted = 0; counted < create.perHour; counted += create.perWindow) {
       await outcomes(ann, create.perWindow);
       seconds(callWindowSeconds);
@@ -68,7 +68,7 @@ describe('the count of costly calls', () => {
     expect(await outcomes(ann, 1)).toBe(1);
   });
 
-  it('has so many slow calls of one account at work, while those of another run, and any number one after the other', async () => {
+  it('limits concurrent slow calls per account, but not sequential ones', async () => {
     const [work, other] = [
       { ...ann, cost: 'slow' as const },
       { ...bob, cost: 'slow' as const },
@@ -112,8 +112,8 @@ const useUpTheHour = async ({ organizationId }: Employer): Promise<void> => {
   }
 };
 
-describe('an organization that is not verified', () => {
-  it('is told its limit, when it ends, and what raises it; others go on', async () => {
+describe('an unverified organization', () => {
+  it('is told its limit, when it ends, and how to raise it; others are unaffected', async () => {
     const [full, other] = await Promise.all([
       registerEmployer({ verified: false }),
       registerEmployer({ verified: false }),
@@ -136,7 +136,7 @@ describe('an organization that is not verified', () => {
   });
 });
 
-it('an organization has so many drafts, and room again after one is gone', async () => {
+it('an organization has a limited number of drafts, and room again after deleting one', async () => {
   const employer = await registerEmployer({ verified: false });
   const setDrafts = (draftJobs: number) =>
     table.client.send(

@@ -45,7 +45,7 @@ describe('a consumer', () => {
   const consumerOf = (react: Reaction) =>
     consumeQueue(`test-${randomUUID()}`, react, createProcessedEvents(openTable(), systemClock));
 
-  it('that fails twice and is delivered twice more acts once', async () => {
+  it('acts once when it fails twice and is delivered twice more', async () => {
     let attempts = 0;
     let acted = 0;
     const consume = consumerOf(async () => [
@@ -67,7 +67,7 @@ describe('a consumer', () => {
     expect([attempts, acted]).toEqual([3, 1]);
   });
 
-  it('acts although the answer to its claim was lost, and the client asked again', async () => {
+  it('acts although the answer to its claim was lost and the client retried', async () => {
     const table = openTable();
     const send = async (command: never) => {
       if ((command as object) instanceof PutCommand) await table.client.send(command);
@@ -80,7 +80,7 @@ describe('a consumer', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('repeats only the effect that failed', async () => {
+  it('repeats only the failed effect', async () => {
     const done: string[] = [];
     let broken = true;
     const consume = consumerOf(async () => [
@@ -100,7 +100,7 @@ describe('a consumer', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('delivered twice at the same moment acts once', async () => {
+  it('acts once when delivered twice at the same moment', async () => {
     let acted = 0;
     const { promise: oneIsAnswered, resolve: answered } = Promise.withResolvers<null>();
     const consume = consumerOf(async () => [
@@ -121,7 +121,7 @@ describe('a consumer', () => {
     expect(acted).toBe(1);
   });
 
-  it('sets a message aside that it cannot read and takes the others', async () => {
+  it('sets an unreadable message aside and handles the others', async () => {
     const seen: string[] = [];
     const consume = consumerOf(async (event) => [{ id: 'effect', run: async () => void seen.push(event.id) }]);
     const good = assigned();
@@ -137,7 +137,7 @@ describe('through the real queues', () => {
     return body.items.map(({ title }) => title);
   };
 
-  it('a message delivered three times makes one notification and one mail', async () => {
+  it('a message delivered three times creates one notification and one mail', async () => {
     const employer = await registerEmployer();
     const { jobId, title } = await createJob(employer);
     const body = envelope(assigned({ userId: employer.userId, jobId }));
@@ -149,7 +149,7 @@ describe('through the real queues', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('a dismissed notification stays away when its event comes again', async () => {
+  it('a dismissed notification stays dismissed when its event arrives again', async () => {
     const employer = await registerEmployer();
     const { jobId } = await createJob(employer);
     const body = envelope(assigned({ userId: employer.userId, jobId }));
@@ -163,7 +163,7 @@ describe('through the real queues', () => {
     expect(await titles(employer)).toEqual([]);
   });
 
-  it('a poisoned message ends in the dead-letter queue and holds nobody up', async () => {
+  it('a poisoned message ends in the dead-letter queue and delays no other', async () => {
     const employer = await registerEmployer();
     const { jobId } = await createJob(employer);
     const poison = { ...assigned(), id: `poison:${randomUUID()}`, data: { jobId: 'nonsense' } };

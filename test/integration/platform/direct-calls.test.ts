@@ -26,7 +26,7 @@ it.each(oneOfEach)('%s refuses a call that does not come through the CDN', async
   if (method !== 'HEAD') expect(await response.json()).toEqual({ error, code: 'NOT_FROM_SITE' });
 });
 
-it('refuses before it looks at anything of the request', async () => {
+it('rejects before it reads anything of the request', async () => {
   const { path } = contracts.accounts.getMe;
   for (const headers of [
     { [edgeHeaders.originKey]: 'a guess' },
@@ -37,7 +37,7 @@ it('refuses before it looks at anything of the request', async () => {
   }
 });
 
-it('answers who shows the key, and everybody at the site’s address', async () => {
+it('accepts callers with the key, and everyone at the site’s address', async () => {
   const { path } = contracts.search.searchJobs;
   expect((await direct('GET', path, { [edgeHeaders.originKey]: localStage.originKey })).status).toBe(200);
   const answered = await fetch(`${stack.gateway}${path}`);

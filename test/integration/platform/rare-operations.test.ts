@@ -35,7 +35,7 @@ it('a draft is published, and a request for it is declined', async () => {
   expect(favorites.status).toBe(200);
 });
 
-it("a unit's own list of documents ends", async () => {
+it('a unit’s own document list is removed', async () => {
   const { manager } = await registerTeam(stack);
   const params = { unit: 'icu' } as const;
   const body = { list: { optional: ['drug_screen' as const], own: [] }, version: 0 };
@@ -50,7 +50,7 @@ it('a professional confirms the profession', async () => {
   expect(reply.status).toBe(200);
 });
 
-it('a person solves the own ticket, once', async () => {
+it('a person solves their own ticket, once', async () => {
   const person = await registerApplicant();
   const more = { description: 'How?', attachments: [], context: null };
   const body = { subject: 'Question', category: 'technical', priority: 'medium', ...more } as const;
@@ -59,7 +59,7 @@ it('a person solves the own ticket, once', async () => {
   expect(solved.body.status).toBe('resolved');
 });
 
-it('an owner switches a feature, as it was', async () => {
+it('an owner toggles a feature flag and restores it', async () => {
   const staff = await registerSupport();
   const { switches } = (await api(siteStateRoutes.getSiteSettings, {}, as(staff))).body;
   const { name, on, version } = switches[0]!;

@@ -93,25 +93,25 @@ const publicJobs = () =>
   allPages(async (cursor) => (await api(search.routes.searchJobs, { query: cursor ? { cursor } : {} })).body);
 
 describe('demo data', () => {
-  it('is complete after runs that were interrupted; another run adds nothing', () => {
+  it('are complete after interrupted runs; another run adds nothing', () => {
     const there = { jobs: seedJobs.length, applications: seedApplications.length };
     expect(first).toEqual({ ...there, added: expect.any(Number) });
     expect(second).toEqual({ ...there, added: 0 });
   });
 
-  it('has postings of every organization in every status', async () => {
+  it('have postings of every organization in every status', async () => {
     const admins = seedOrganizations.map(({ team: [{ firstName, lastName }] }) => `${firstName} ${lastName}`);
     const all = (await Promise.all(admins.map((admin) => managedJobs(admin)))).flat();
     expect(all).toHaveLength(seedJobs.length);
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['draft', 'active', 'paused', 'closed']));
   });
 
-  it('offers work to every profession of its people in the public list', async () => {
+  it('offer work to every profession of their people in the public list', async () => {
     const professions = new Set((await publicJobs()).flatMap((job) => job.professions));
     expect(seedProfessionals.filter(({ profession }) => !professions.has(profession))).toEqual([]);
   });
 
-  it('shows metrics, projects, and weeks on a dashboard', async () => {
+  it('show metrics, projects, and weeks on a dashboard', async () => {
     const token = await tokenOf('Margaret Ellison');
     const { body } = await api(apiFunctions.jobs.routes.getEmployerAnalytics, {}, { token });
     const { recruitmentRate, averageDaysToFill, successRate } = body.figures;
@@ -120,7 +120,7 @@ describe('demo data', () => {
     expect(body.weeks.filter(({ applications }) => applications > 0).length).toBeGreaterThan(3);
   });
 
-  it('has professionals with whole profiles, handed in, with credentials in review', async () => {
+  it('have professionals with complete, submitted profiles and credentials in review', async () => {
     const ownProfile = async (name: string) =>
       (await api(profiles.routes.getMyProfile, {}, { token: await tokenOf(name) })).body;
     const own = await Promise.all(
@@ -157,7 +157,7 @@ describe('demo data', () => {
     expect(open[1]!.map(({ professional }) => professional)).toEqual(['Marcus Bennett']);
   });
 
-  it('shows in the search who is not private', async () => {
+  it('show non-private people in the search', async () => {
     const { body } = await api(search.routes.searchPublicProfessionals, { query: {} });
     const shown = seedProfessionals.filter(({ privacy }) => privacy?.visibility !== 'private');
     expect(body.total).toBe(shown.length);
@@ -170,7 +170,7 @@ describe('demo data', () => {
     expect(body.items.every(({ badges, profession }) => badges.length > 0 || isNurse(profession))).toBe(true);
   });
 
-  it('gives each organization its team and a complete company profile', async () => {
+  it('give each organization its team and a complete company profile', async () => {
     const token = await tokenOf('David Okafor');
     const team = await api(organizations.routes.listTeamMembers, {}, { token });
     expect(team.body.items.map(({ role }) => role).sort()).toEqual(['admin', 'manager', 'member', 'member']);
@@ -193,7 +193,7 @@ describe('demo data', () => {
     expect(invited.items.map(({ lastName }) => lastName)).toEqual(['Feld']);
   });
 
-  it('leaves applications where the data says, with their steps in order', async () => {
+  it('leave applications where the data says, with their steps in order', async () => {
     const token = await tokenOf('Daniel Friedman');
     const { body } = await api(applications.routes.listMyApplications, { query: {} }, { token });
     const byTitle = new Map(body.items.map((it) => [it.jobTitle, it]));
@@ -206,7 +206,7 @@ describe('demo data', () => {
     expect(times.every((at) => at <= new Date().toISOString())).toBe(true);
   });
 
-  it('has interviews that are proposed, confirmed and completed', async () => {
+  it('have interviews that are proposed, confirmed and completed', async () => {
     const tokens = await Promise.all(['Margaret Ellison', 'Priya Raman', 'Samuel Whitfield'].map(tokenOf));
     const lists = await Promise.all(
       tokens.flatMap((token) =>
@@ -219,7 +219,7 @@ describe('demo data', () => {
     expect([...statuses].sort()).toEqual(['accepted', 'completed', 'proposed']);
   });
 
-  it('has conversations, some of which wait to be read', async () => {
+  it('have conversations, some of them unread', async () => {
     const of = async (name: string) => {
       const token = await tokenOf(name);
       return (await api(apiFunctions.messages.routes.listConversations, { query: {} }, { token })).body;
@@ -230,7 +230,7 @@ describe('demo data', () => {
     expect(professional.items).toMatchObject([{ unread_count: 1, subject: 'Your interview for the trauma center' }]);
   });
 
-  it('has own staff, some with open invitations', async () => {
+  it('have own staff, some with open invitations', async () => {
     const { body } = await api(
       ownStaffRoutes.listOwnStaff,
       { query: {} },
@@ -243,7 +243,7 @@ describe('demo data', () => {
     expect(body.people.find(({ name }) => name === 'Alicia Romero')?.away).toHaveLength(2);
   });
 
-  it('has hours to approve, a dispute and an appeal for staff, and metrics', async () => {
+  it('have hours to approve, a dispute and an appeal for staff, and metrics', async () => {
     const token = await tokenOf('Margaret Ellison');
     const { items } = (await api(apiFunctions.locations.routes.listLocations, {}, { token })).body;
     const lists = await Promise.all(
@@ -266,7 +266,7 @@ describe('demo data', () => {
     expect(own.record.score).toBe(100);
   });
 
-  it('tells people through the consumers, none of which failed', async () => {
+  it('notify people through the consumers, none of which failed', async () => {
     const token = await tokenOf('Daniel Friedman');
     const { body } = await api(notifications.routes.listNotifications, { query: {} }, { token });
     expect(body.items.length).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ const logOf = async (admin: Employer, query = {}): Promise<AuditEntry[]> => {
 const brief = ({ line }: AuditEntry) => `${line.kind} ${line.thing} by ${line.actor} in ${line.operation}`;
 
 describe('the audit log of an organization', () => {
-  it('has who did what, with values that are not personal', async () => {
+  it('records who did what, with values that are not personal', async () => {
     const { admin, manager } = await registerTeam(stack);
     const { jobId } = await createJob(manager);
     const applicant = await registerApplicant();
@@ -57,7 +57,7 @@ describe('the audit log of an organization', () => {
     expect(JSON.stringify(entries.map(({ line }) => line))).not.toContain(applicant.email);
   });
 
-  it('is read by its own admins only', async () => {
+  it('is readable by its own administrators only', async () => {
     const { admin, manager, member } = await registerTeam(stack);
     const other = await registerEmployer();
     const professional = await registerProfessional();
@@ -90,7 +90,7 @@ describe('the audit log of an organization', () => {
     expect(created.sort()).toEqual(jobs.map(({ jobId }) => jobId).sort());
   });
 
-  it('filters by person, day, and kind of record, and exports a table, which is a line', async () => {
+  it('filters by person, day, and kind of record, and logs each export of a table', async () => {
     const { admin, manager } = await registerTeam(stack);
     await createJob(manager, {}, 'draft');
     await createJob(admin, {}, 'draft');
@@ -121,7 +121,7 @@ describe('a redelivered change', () => {
     },
   });
 
-  it('appends nothing, also beside new ones and at the same time', async () => {
+  it('appends nothing, also next to new ones and concurrently', async () => {
     const admin = await registerAdmin();
     const records = ['r1', 'r2', 'r3'].map((id) => record(`${id}-${admin.userId}`, admin.organizationId));
     const both = [records.slice(0, 2), records];
@@ -166,7 +166,7 @@ describe('roots', () => {
   const brokenIn = async (chain: string) =>
     (await verify(chain)).broken.filter((it) => 'chain' in it && it.chain === chain);
 
-  it('prove the lines to the reader, and find nothing wrong', async () => {
+  it('prove the lines to the reader, and report no problem', async () => {
     const { admin, chain, proof } = await sealedTeam();
     expect(proof.seal?.chain).toBe(chain);
     expect(proof.lines.length).toBeGreaterThan(2);
@@ -176,7 +176,7 @@ describe('roots', () => {
     expect(await brokenIn(chain)).toEqual([]);
   });
 
-  it('find a line that was changed in the table', async () => {
+  it('detect a line that was changed in the table', async () => {
     const { chain, proof } = await sealedTeam();
     const { seq } = proof.lines[1]!;
     const Key = keys.auditLine(chain, seq);
@@ -185,7 +185,7 @@ describe('roots', () => {
     expect(await brokenIn(chain)).toEqual([{ chain, seq, problem: 'changed' }]);
   });
 
-  it('find a missing line, and missing newest ones with their head', async () => {
+  it('detect a missing line, and missing newest ones with their head', async () => {
     const { chain, proof } = await sealedTeam();
     const newest = proof.lines[0]!;
     await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.auditLine(chain, newest.seq) }));
@@ -196,7 +196,7 @@ describe('roots', () => {
     await expect(stack.runSchedule('verify-audit')).rejects.toThrow(/500|altered/);
   });
 
-  it('can be neither overwritten nor deleted', async () => {
+  it('cannot be overwritten or deleted', async () => {
     const { proof } = await sealedTeam();
     const root = { Bucket: process.env['AUDIT_BUCKET'], Key: `roots/${proof.seal!.at.replaceAll(':', '-')}.json` };
     const client = openObjectStorage();

@@ -63,7 +63,7 @@ it('gives both sides of approved attendance one receipt, which anyone can check'
   ).toBe('%PDF');
 });
 
-it('shares what was verified until the person revokes it', async () => {
+it('shares verified data until the person revokes it', async () => {
   const [person, reviewer] = await Promise.all([registerApplicant({}, { npiNumber: '' }), registerSupport()]);
   const [license] = (await api(credentialRoutes.listMyCredentials, {}, as(person))).body.items;
   const { credentialId, version } = license!;

@@ -46,7 +46,7 @@ const decide = (by: Person, { userId, hits, version }: ExclusionDetail, decision
 const submit = (person: Person, jobId: string) =>
   api(applicationRoutes.applyToJob, { params: { jobId }, body: applicationForm() }, once(person));
 
-describe('the lists', () => {
+describe('the exclusion lists', () => {
   it('are imported once per file', async () => {
     expect(await stack.runSchedule('import-watch-lists')).toEqual({ imported: [] });
     await stack.runSchedule('compare-watch-lists');
@@ -59,7 +59,7 @@ describe('the lists', () => {
 });
 
 describe('a professional with the name and birth date of an entry', () => {
-  it('is reviewed; a confirmation suspends applying until it is taken back', async () => {
+  it('is reviewed; a confirmation suspends applying until it is reversed', async () => {
     const [person, employer] = await Promise.all([listed("O'SHAUGHLIN"), registerEmployer()]);
     const [first, second] = [await createJob(employer), await createJob(employer)];
     const { applicationId } = await apply(person, first.jobId);
@@ -91,12 +91,12 @@ describe('a professional with the name and birth date of an entry', () => {
     expect((await stack.mails(person.email)).map(({ subject }) => subject)).toContain('You can apply for jobs again');
   });
 
-  it('with another birth date is not held', async () => {
+  it('is not held with another birth date', async () => {
     const person = await listed('LOXTERMAN', { dateOfBirth: '1970-01-01' });
     expect((await caseOf(person)).status).toBe(404);
   });
 
-  it('without one is reviewed before a start, and may apply', async () => {
+  it('is reviewed before a start without one, and may apply', async () => {
     const [person, employer] = await Promise.all([listed('OGLETHORNE'), registerEmployer()]);
     expect((await caseOf(person)).body).toMatchObject({ hold: 'review', hits: [{ strength: 'name_only' }] });
     await apply(person, (await createJob(employer)).jobId);

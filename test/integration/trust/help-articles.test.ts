@@ -47,7 +47,7 @@ describe('votes of help articles', () => {
     expect(await rating(article)).toEqual({ yes: 1, no: 1 });
   });
 
-  it('are read back by who gave them', async () => {
+  it('are returned to the people who gave them', async () => {
     const article = 'interview-and-hire';
     const ip = randomIp();
     expect(await ownVote(article)).toEqual({ helpful: null });
@@ -61,14 +61,14 @@ describe('votes of help articles', () => {
     expect(await ownVote(article)).toEqual({ helpful: true });
   });
 
-  it('count once of many at the same time', async () => {
+  it('count once for concurrent requests', async () => {
     const article = 'approve-hours';
     const sent = await Promise.all(Array.from({ length: 6 }, () => vote(article, { helpful: true })));
     expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(await rating(article)).toEqual({ yes: 1, no: 0 });
   });
 
-  it('bring a comment, which the next one replaces', async () => {
+  it('accept a comment, which the next one replaces', async () => {
     const article = 'post-a-job';
     await vote(article, { helpful: false, comment: 'No word about drafts.' });
     await vote(article, { helpful: false, comment: 'No word about drafts and copies.' });
@@ -95,7 +95,7 @@ describe('votes of help articles', () => {
   });
 });
 
-describe("what a person saw of What's New", () => {
+describe('the last seen entry of What’s New', () => {
   const seen = async () => (await api(accountRoutes.getMe, {}, as(person))).body.newsSeen;
   const mark = (number: number) => api(accountRoutes.markNewsSeen, { body: { seen: number } }, as(person));
 

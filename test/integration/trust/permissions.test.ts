@@ -201,11 +201,11 @@ const ask = async (route: Route, role: Role, { call, as: who = 'people' }: Row, 
   return outcomeOf(reply.status);
 };
 
-it('names every operation of every contract', () => {
+it('lists every operation of every contract', () => {
   expect(Object.keys(permissionRows).sort()).toEqual(operations.map(({ name }) => name).sort());
 });
 
-it('says what the matrix says', () => {
+it('agrees with the access of every route', () => {
   const open: readonly Access[] = ['public', 'publishableKey'];
   for (const { name, route } of operations) {
     const { own } = permissionRows[name]!;
@@ -225,7 +225,7 @@ it('says what the matrix says', () => {
   }
 });
 
-describe('for an organization that is not verified', () => {
+describe('for an unverified organization', () => {
   let unverified: Employer;
   beforeAll(async () => {
     unverified = await registerEmployer({ verified: false });
@@ -267,7 +267,7 @@ describe('each operation, by role and whose record it names', () => {
 /** Of the same shape, and of nothing that exists. */
 const unknownId = (id: string): string => (/^[a-z]{3}_/.test(id) ? `${id.slice(0, 3)}_${ulid()}` : randomUUID());
 
-describe('staff who name something unknown', () => {
+describe('staff calls with unknown ids', () => {
   // An announcement with an ID of its own is a new one, and the stack sells no plans, so no one has billing.
   const named = ['userId', 'organizationId', 'caseId', 'grantId', 'replyId', 'messageId'];
   const ofStaff = operations.filter(
@@ -329,7 +329,7 @@ describe('API keys', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('may do in the matrix only what is named, and nothing about keys, billing, or the team', () => {
+  it('may do only what the matrix names, and nothing about keys, billing, or the team', () => {
     const used = forKeys.map(([, { access }]) => (access as KeyAccess).action);
     expect(used.filter((action) => !keyActions.includes(action))).toEqual([]);
     for (const action of ['manageApiKeys', 'manageBilling', 'manageTeam'] as const) {

@@ -61,7 +61,7 @@ const jobOf = (jobId: string) => ({ kind: 'job', jobId }) as const;
 const publicJob = (jobId: string) => api(jobRoutes.getPublicJob, { params: { jobId } });
 
 describe('a report', () => {
-  it('of one thing by several people is one case; repeating it changes nothing', async () => {
+  it('by several people about one thing is one case; repeating it changes nothing', async () => {
     const both = await pair();
     const { target } = await deposit(both);
     const first = await report(both.person, target);
@@ -89,7 +89,7 @@ describe('a report', () => {
     expect((await queue('open')).map((it) => it.caseId)).toContain(caseId);
   });
 
-  it('from two people at once joins them', async () => {
+  it('from two people at once joins one case', async () => {
     const [employer, one, other] = await Promise.all([registerEmployer(), registerApplicant(), registerApplicant()]);
     const target = jobOf((await createJob(employer)).jobId);
     const replies = await Promise.all([report(one, target), report(other, target, { reason: 'spam' })]);
@@ -100,7 +100,7 @@ describe('a report', () => {
     expect(new Set(found.reasons)).toEqual(new Set(['money', 'spam']));
   });
 
-  it('of something deleted meanwhile is accepted, and keeps what it said if it was reported before', async () => {
+  it('about something deleted meanwhile is accepted, and keeps its content if it was reported before', async () => {
     const { employer, person } = await pair();
     const { jobId } = await createJob(employer, { title: 'Deleted meanwhile' });
     const caseId = await caseIdOf(person, jobOf(jobId));
@@ -119,7 +119,7 @@ describe('a report', () => {
     expect((await caseOf(ruth, unseen)).body).toMatchObject({ gone: true, concerns: null, actions: ['dismiss'] });
   });
 
-  it('of what the reporter may not see, or wrote, answers as missing', async () => {
+  it('about hidden or own content answers NOT_FOUND', async () => {
     const both = await pair();
     const { target } = await deposit(both);
     const stranger = await registerApplicant();
@@ -133,7 +133,7 @@ describe('a report', () => {
 });
 
 describe('a decision', () => {
-  it('of two reviewers at once counts once, and both sides hear of it', async () => {
+  it('by one of two reviewers at once counts once, and both sides are told', async () => {
     const both = await pair();
     const { conversationId, target } = await deposit(both);
     const caseId = await caseIdOf(both.person, target);
@@ -175,7 +175,7 @@ describe('a decision', () => {
     }
   });
 
-  it('dismisses without a word to the one it was about', async () => {
+  it('can dismiss without notifying the reported person', async () => {
     const { employer, person } = await pair();
     const { jobId } = await createJob(employer);
     const caseId = await caseIdOf(person, jobOf(jobId));
@@ -247,7 +247,7 @@ describe('a hidden', () => {
     expect(await listed()).toMatchObject({ items: [{ reviewId }], rating: { average: 1, reviews: 1 } });
   });
 
-  it('profile and portfolio item are gone for others', async () => {
+  it('profile or portfolio item is hidden from others', async () => {
     const [{ employer, person }, other] = await Promise.all([pair(), registerEmployer()]);
     const { userId } = person;
     const form = { title: 'Case', description: 'Send me money.' };
@@ -264,7 +264,7 @@ describe('a hidden', () => {
 });
 
 describe('a suspension', () => {
-  it('hides an organization with its jobs and stops its writing until it ends by itself', async () => {
+  it('hides an organization with its jobs and stops its writing until it expires', async () => {
     const both = await pair();
     const { organizationId } = both.employer;
     const { jobId } = await createJob(both.employer);
@@ -330,7 +330,7 @@ describe('a suspension', () => {
 });
 
 describe('a ban', () => {
-  it('takes effect when another person confirms it, and is taken back by two as well', async () => {
+  it('takes effect when a second person confirms it, and is lifted by two as well', async () => {
     const { employer, person } = await pair();
     const { organizationId } = employer;
     const caseId = await caseIdOf(person, { kind: 'organization', organizationId });
@@ -351,7 +351,7 @@ describe('a ban', () => {
   });
 });
 
-describe('a signal', () => {
+describe('an automatic signal', () => {
   it('opens a case for a person to decide, once, and does nothing else', async () => {
     const [employer, other, person] = await Promise.all([registerEmployer(), registerEmployer(), registerApplicant()]);
     const description = `Join our unit ${randomUUID()}, where nurses care for four patients. `.repeat(4);
@@ -374,7 +374,7 @@ describe('a signal', () => {
   });
 });
 
-it('a report that was stored before there were cases becomes one, once, and its clock starts', async () => {
+it('a report stored before cases existed becomes one, once, and its clock starts', async () => {
   const { deps } = (await import('@lambdas/trust/reports/deps')) as { deps: typeof reportDeps };
   const both = await pair();
   const { conversationId, target } = await deposit(both);

@@ -23,7 +23,7 @@ const pseudonym = (userId: string) => createStageHash()('security-person', userI
 const by = async (person: string, operation: string): Promise<SecurityEvent[]> =>
   (await events()).filter((event) => event.person === person && event.operation === operation);
 
-it('keeps wrong codes under the pseudonym of the address', async () => {
+it('records wrong codes under the pseudonym of the address', async () => {
   const email = uniqueEmail('nobody');
   const person = await createStageHash()('security-address', email);
   for (let guess = 0; guess < 2; guess += 1)
@@ -33,7 +33,7 @@ it('keeps wrong codes under the pseudonym of the address', async () => {
   expect(second?.requestId).not.toBe(first?.requestId);
 });
 
-it('keeps refusals, changes of roles and exports, with who did it and to whom', async () => {
+it('records refusals, role changes and exports, with actor and target', async () => {
   const { admin, member } = await registerTeam(stack);
   const professional = await registerProfessional();
   const [asAdmin, asProfessional, asMember] = await Promise.all(
@@ -55,7 +55,7 @@ it('keeps refusals, changes of roles and exports, with who did it and to whom', 
   expect(await by(asAdmin!, 'getMe')).toEqual([]);
 });
 
-it('keeps each sign-in, and not the session that goes on', async () => {
+it('records each sign-in, but not session refreshes', async () => {
   const { email, password, userId } = await registerProfessional();
   const person = await pseudonym(userId);
   const before = (await by(person, signInOperation)).length;
@@ -72,7 +72,7 @@ it('keeps each sign-in, and not the session that goes on', async () => {
   expect(await by(person, signInOperation)).toHaveLength(before + 1);
 });
 
-it('names nobody', async () => {
+it('contains no names', async () => {
   const person = await registerProfessional();
   await api(
     accountRoutes.changePassword,

@@ -61,7 +61,7 @@ it('an appeal suspends its event once, and trust staff decide it once', async ()
   expect(body.items.map(({ title }) => title)).toContain('Your appeal was decided');
 });
 
-it('the third no-show pauses booking once, until trust staff lift it or say until when', async () => {
+it('the third no-show pauses booking once, until trust staff lift it or set an end', async () => {
   const [person, ruth] = await Promise.all([registerProfessional(), registerStaff('trust')]);
   const openOnes = async () => {
     const { body } = await api(shiftCaseRoutes.listShiftCases, { query: { state: 'open' } }, { token: ruth.token });
@@ -94,7 +94,7 @@ it('the third no-show pauses booking once, until trust staff lift it or say unti
   expect(titles).toEqual(expect.arrayContaining(['Booking is paused', 'Booking stays paused', 'You can book again']));
 });
 
-it('documents of an appeal are scanned, and are for staff and whoever sent them', async () => {
+it('documents of an appeal are scanned, and visible to staff and their sender only', async () => {
   const [person, other, ruth, sam] = await Promise.all([
     registerProfessional(),
     registerProfessional(),
@@ -116,7 +116,7 @@ it('documents of an appeal are scanned, and are for staff and whoever sent them'
   expect((await fetch(found[0]!.body.url)).status).toBe(200);
 });
 
-it('the third person turned away opens one case, and trust staff may stop publishing', async () => {
+it('the third person sent home opens one case, and trust staff may stop publishing', async () => {
   const [{ manager, location, admin }, ruth] = await Promise.all([coverUnit(stack, 0), registerStaff('trust')]);
   const { organizationId } = (await createShift(manager, location)).body;
   const openOnes = async () => {

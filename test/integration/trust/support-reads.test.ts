@@ -56,7 +56,7 @@ describe('support', () => {
     }
   });
 
-  it('reads the applications of a job, without what the team writes to itself', async () => {
+  it('reads the applications of a job, without the team’s internal notes', async () => {
     const { status, body } = await api(
       applicationRoutes.listJobApplications,
       { params: { jobId }, query: {} },
@@ -87,7 +87,7 @@ describe('support', () => {
     }
   });
 
-  it('changes nothing of what it reads', async () => {
+  it('changes nothing that it reads', async () => {
     const answers = await Promise.all([
       api(jobRoutes.updateJob, { params: { jobId }, body: {} as never }, as(support)),
       api(jobRoutes.assignJob, { body: { jobId, assigneeId: null } }, as(support)),

@@ -106,7 +106,7 @@ describe('a ticket', () => {
     expect(listed.body.items[0]).toMatchObject({ ticketId, status: 'open' });
   });
 
-  it('is stored once when it is sent twice, and has a number of its own', async () => {
+  it('is stored once when it is sent twice, and has a unique number', async () => {
     const key = { token: person.token, idempotencyKey: randomUUID() };
     const body = form();
     const [first, second] = await Promise.all([1, 2].map(() => api(supportRoutes.openTicket, { body }, key)));
@@ -123,7 +123,7 @@ describe('a ticket', () => {
     expect((await api(supportRoutes.getStaffTicket, { params: { ticketId } }, as(other))).status).toBe(403);
   });
 
-  it('takes one of two answers to the same version, and names who else has it open', async () => {
+  it('accepts one of two answers to the same version, and names other people who have it open', async () => {
     const { ticketId } = await open();
     const shown = await seen(ticketId);
     const replies = await Promise.all([
@@ -139,7 +139,7 @@ describe('a ticket', () => {
     expect((await look(staff)).body.others).toEqual(['Sam Support']);
   });
 
-  it('is answered with a file that went through the quarantine, though not to a guest', async () => {
+  it('is answered with a quarantined and scanned file, though not to a guest', async () => {
     const { ticketId } = await open();
     const upload = async () => {
       const body = { contentType: 'image/png', size: png().length } as const;
@@ -214,7 +214,7 @@ describe('a ticket', () => {
 });
 
 describe('email', () => {
-  it('tells the person, and takes the answer into the ticket without what it quotes', async () => {
+  it('tells the person, and adds the answer to the ticket without quoted text', async () => {
     const { ticketId } = await open();
     await answer(await seen(ticketId), 'Which calendar is it?');
     const to = await replyToOf(person.email);
@@ -230,7 +230,7 @@ describe('email', () => {
     expect(JSON.stringify(posts)).not.toContain('> Which calendar');
   });
 
-  it('checks attachments like uploads, and names the others', async () => {
+  it('checks attachments like uploads, and names rejected ones', async () => {
     const { ticketId } = await open();
     const to = await replyToOf(person.email);
     const files = [
@@ -250,7 +250,7 @@ describe('email', () => {
     expect((await api(supportRoutes.getTicketAttachment, missing, as(person))).status).toBe(404);
   });
 
-  it('takes nothing from programs, other senders, or made-up addresses', async () => {
+  it('rejects automated mail, other senders, and invented addresses', async () => {
     const { ticketId } = await open();
     const to = await replyToOf(person.email);
     const before = await texts(ticketId);
@@ -262,7 +262,7 @@ describe('email', () => {
     expect(known).toBe((await stack.mails(person.email)).length);
   });
 
-  it('tells other senders why not, once a day, and alike for a made-up address', async () => {
+  it('tells other senders why not, once a day, and alike for an invented address', async () => {
     const { ticketId } = await open();
     const to = await replyToOf(person.email);
     const before = await texts(ticketId);
@@ -278,7 +278,7 @@ describe('email', () => {
     expect(await texts(ticketId)).toEqual(before);
   });
 
-  it('ends a loop: a ticket takes so many emails a day', async () => {
+  it('stops a loop: a ticket accepts a limited number of emails a day', async () => {
     const { ticketId } = await open();
     const to = await replyToOf(person.email);
     await sendMail({ to, text: 'One more.' });
@@ -289,7 +289,7 @@ describe('email', () => {
     expect((await texts(ticketId)).at(-1)).toBe('One more.');
   });
 
-  it('refuses 30 MB with a short email', async () => {
+  it('rejects 30 MB with a short email', async () => {
     const writer = await registerProfessional();
     await open(writer);
     const to = await replyToOf(writer.email);
@@ -317,7 +317,7 @@ describe('a guest', () => {
     expect((await seen(ticketId)).posts.at(-1)).toMatchObject({ text: 'Great!', author: 'person' });
   });
 
-  it('is limited per address, without the first of each network', async () => {
+  it('is limited per address, except for the first of each network', async () => {
     const email = uniqueEmail('guest');
     const ip = randomIp();
     const replies = [];
@@ -336,7 +336,7 @@ describe('a guest', () => {
     expect((await seen(confirmed.body.ticketId)).posts[0]!.text).toBe('Do you work in Canada?');
   });
 
-  it('keeps the files, all words, and the quotations of an email to support', async () => {
+  it('stores the files, all words, and the quotations of an email to support', async () => {
     const email = uniqueEmail('writer');
     const words = `It is long. ${'A word. '.repeat(limits.ticketTextLength / 4)}The end.`;
     const files = [

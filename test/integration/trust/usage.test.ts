@@ -27,7 +27,7 @@ const rowOf = async (name: string) => {
 };
 
 describe('usage events', () => {
-  it('are off until the person turns them on, and again once they are turned off', async () => {
+  it('are off until the person turns them on, and off again when turned off', async () => {
     const person = await registerProfessional();
     const me = async () => (await api(accountRoutes.getMe, {}, { token: person.token })).body.usageEvents;
     expect((await send(person, [page('skills')])).body).toEqual({ recorded: false });
@@ -39,7 +39,7 @@ describe('usage events', () => {
     expect((await send(person, [page('skills')])).body).toEqual({ recorded: false });
   });
 
-  it('are those of team members, too', async () => {
+  it('include those of team members', async () => {
     const employer = await registerEmployer();
     expect((await send(employer, [page('skills')])).body).toEqual({ recorded: false });
     await setMemberPrivacy(employer, on);
@@ -64,7 +64,7 @@ describe('usage events', () => {
     });
   });
 
-  it('name no one in the table', async () => {
+  it('identify no one in the table', async () => {
     const person = await registerProfessional();
     await setPrivacy(person, on);
     const days = [new Date(), new Date(Date.now() + 1000)].map((at) => at.toISOString().slice(0, 10));
@@ -82,7 +82,7 @@ describe('usage events', () => {
     for (const item of stored) expect(item['ttl']).toBeGreaterThan(Date.now() / 1000);
   });
 
-  it('take only known names, and few at once', async () => {
+  it('accept only known names, and few at once', async () => {
     const person = await registerProfessional();
     const refused = [{ kind: 'page', name: '/jobs/job_1', count: 1 }] as unknown as UsageEvent[];
     expect((await send(person, refused)).status).toBe(400);
@@ -99,7 +99,7 @@ describe('usage events', () => {
     );
   });
 
-  it('add up when many come at once', async () => {
+  it('add up under concurrency', async () => {
     const usage = createUsage(openTable());
     const [day, now] = ['2001-01-01', new Date()];
     const people = Array.from({ length: 12 }, (_, index) => `${String.fromCharCode(65 + index)}-person`);

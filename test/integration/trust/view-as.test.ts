@@ -58,7 +58,7 @@ const toldOf = async (person: Person) => {
 };
 
 describe('viewing as a person', () => {
-  it('reads what they see, hides what is private, writes nothing, and tells them what was opened', async () => {
+  it('reads what they see, hides private data, writes nothing, and tells them what was opened', async () => {
     const [support, other, person] = await Promise.all([
       registerStaff('support'),
       registerStaff('trust'),
@@ -169,7 +169,7 @@ describe('viewing as a person', () => {
     expect((await api(accountRoutes.getMe, {}, viewing)).status).toBe(403);
   });
 
-  it('is for an open case only with the role that decides it', async () => {
+  it('is allowed for an open case only with the role that decides it', async () => {
     const [trust, support, person, reporter] = await Promise.all([
       registerStaff('trust'),
       registerStaff('support'),
@@ -195,7 +195,7 @@ describe('viewing as a person', () => {
     expect((await api(accountRoutes.getMe, {}, viewing)).body).toMatchObject({ error: messages.viewOver });
   });
 
-  it('records an area once, also when its pages load at once, and nothing after the end', async () => {
+  it('records an area once, also for concurrent reads, and nothing after the end', async () => {
     const [support, person] = await Promise.all([registerStaff('support'), registerProfessional()]);
     const { grantId } = (await startView(support, person)).body;
     const viewing = viewingWith(support, grantId);
@@ -208,7 +208,7 @@ describe('viewing as a person', () => {
     expect(await viewsOf(person)).toMatchObject([{ areas: ['applications'] }]);
   });
 
-  it('ends by itself', async () => {
+  it('expires', async () => {
     const [support, person] = await Promise.all([registerStaff('support'), registerProfessional()]);
     const { grantId } = (await startView(support, person)).body;
     const past = new Date(Date.now() - 60_000).toISOString();

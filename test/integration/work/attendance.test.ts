@@ -124,7 +124,7 @@ describe('the life of a shift', () => {
     expect(await boardOf(manager, location)).toMatchObject([{ shifts: [{ flags: [] }] }]);
   });
 
-  it('is approved by silence only where the terms say so', async () => {
+  it('is approved without an answer only where the terms say so', async () => {
     const { pool, shift } = await booked(1);
     const [person] = pool as [Pooled];
     const sent = await workedBy(person, shift);
@@ -134,7 +134,7 @@ describe('the life of a shift', () => {
     expect((await shiftDayOf(person, shift)).body.attendance.status).toBe('submitted');
   });
 
-  it('needs a time when no one clocks out, and none is made up', async () => {
+  it('asks for a time when no one clocks out, and makes none up', async () => {
     const { pool, shift } = await booked(1);
     const [person] = pool as [Pooled];
     const phone = new Phone(shift);
@@ -160,8 +160,8 @@ describe('the life of a shift', () => {
   });
 });
 
-describe('entries', () => {
-  it('count once, in whatever order they come', async () => {
+describe('clock entries', () => {
+  it('count once, in any order', async () => {
     const { pool, shift } = await booked(2);
     const [one, two] = pool as [Pooled, Pooled];
     const after = minutesAfter(shift.endsAt, 1);
@@ -182,7 +182,7 @@ describe('entries', () => {
     expect((await shiftDayOf(two, shift)).body.entries).toHaveLength(4);
   });
 
-  it('are refused one by one: outside, too early, too late, with a wrong code, changed, or of another booking', async () => {
+  it('are refused separately: outside, too early, too late, with a wrong code, changed, or of another booking', async () => {
     const { pool, shift } = await booked(1);
     const [person] = pool as [Pooled];
     const phone = new Phone(shift);
@@ -211,7 +211,7 @@ describe('entries', () => {
     expect((await shiftDayOf(person, shift)).body).toMatchObject({ attendance: { version: 0, in: null }, entries: [] });
   });
 
-  it('belong to whoever is booked', async () => {
+  it('belong to the booked person only', async () => {
     const [{ pool, shift }, stranger] = await Promise.all([booked(1), registerApplicant()]);
     const phone = new Phone(shift);
     await phone.make({ kind: 'in', at: shift.startsAt });
@@ -226,7 +226,7 @@ describe('entries', () => {
 });
 
 describe('a supervisor', () => {
-  it('confirms who was there without a phone, and what a phone proved stays', async () => {
+  it('confirms a person without a phone, and keeps times that a phone proved', async () => {
     const { pool, shift, supervisor } = await booked(2);
     const [one, two] = pool as [Pooled, Pooled];
     const ended = minutesAfter(shift.endsAt, 5);
@@ -244,7 +244,7 @@ describe('a supervisor', () => {
     });
   });
 
-  it('says that someone did not come, half an hour after the start at the earliest', async () => {
+  it('reports a no-show, half an hour after the start at the earliest', async () => {
     const { pool, shift, supervisor, manager } = await booked(1);
     const [person] = pool as [Pooled];
     const of = { caller: supervisor, shiftId: shift.shiftId, userId: person.userId };
@@ -255,7 +255,7 @@ describe('a supervisor', () => {
     expect((await readShift(manager, shift)).shift.confirmed).toBe(0);
   });
 
-  it('returns minutes with a reason; what is not in dispute is approved at once', async () => {
+  it('returns minutes with a reason; undisputed ones are approved at once', async () => {
     const unit = await booked(3);
     const { pool, shift, supervisor } = unit;
     const [agrees, corrects, disputes] = pool as [Pooled, Pooled, Pooled];
@@ -298,7 +298,7 @@ describe('a supervisor', () => {
     await expect(give(agrees, { answer: 'agree' })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
-  it('never decides about the own booking, or about other units', async () => {
+  it('never decides about their own booking, or about other units', async () => {
     const { pool, shift, organizationId } = await booked(1);
     const [person] = pool as [Pooled];
     await workedBy(person, shift);

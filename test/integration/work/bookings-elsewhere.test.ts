@@ -35,7 +35,7 @@ const book = async (manager: Person, shift: Shift, person: Person): Promise<void
 };
 
 describe('a booked shift in a connected calendar', () => {
-  it('goes out once booked, free until then if its owner wants that, and away when it is canceled', async () => {
+  it('is added once booked, free until then if its owner wants that, and removed when canceled', async () => {
     const { manager, location, pool } = await coverUnit(stack, 1);
     const [person] = pool as [Pooled];
     await connect(person);
@@ -62,7 +62,7 @@ describe('a booked shift in a connected calendar', () => {
     expect(await events(person)).toEqual([]);
   });
 
-  it('stays booked when its entry is deleted there, and its owner hears so', async () => {
+  it('stays booked when its entry is deleted there, and its owner is told', async () => {
     const { manager, location, pool } = await coverUnit(stack, 1);
     const [person] = pool as [Pooled];
     const shift = (await createShift(manager, location)).body;
@@ -84,7 +84,7 @@ describe('a booked shift in a connected calendar', () => {
 });
 
 describe('hours for payroll', () => {
-  it('have what someone is owed for being sent home, once the numbers and codes are typed', async () => {
+  it('include compensation for being sent home, once the numbers and codes are entered', async () => {
     const { admin, manager, location, pool } = await coverUnit(stack, 1);
     const [person] = pool as [Pooled];
     const shift = (await createShift(manager, location)).body;

@@ -48,7 +48,7 @@ const changed = async (entry: ClockEntry, changes: Partial<ClockEntry>): Promise
 };
 
 describe('phones that sign', () => {
-  it('are added by their first entries, announced from the second on, and listed with what their owner recognizes', async () => {
+  it('are added by their first entries, announced from the second on, and listed with recognizable details', async () => {
     const { pool, shift } = await booked();
     const [person] = pool;
     const [own, borrowed] = [new Phone(shift), new Phone(shift)];
@@ -75,7 +75,7 @@ describe('phones that sign', () => {
     expect(JSON.stringify(body)).toContain('ClockPhone');
   });
 
-  it('no longer count once they are removed, and their times still do, for a look', async () => {
+  it('no longer count once removed; their times still do, and are flagged for review', async () => {
     const { pool, shift } = await booked(2);
     const [person, stranger] = pool;
     const lost = new Phone(shift);
@@ -99,7 +99,7 @@ describe('phones that sign', () => {
     expect(subjects).toContain('A phone no longer signs your Wardline clock entries');
   });
 
-  it('are at most so many: another one replaces the one that is unused longest', async () => {
+  it('are limited: a new one replaces the longest unused one', async () => {
     const { userId } = await registerProfessional();
     const phones = createClockPhones(openTable());
     const phone = (number: number) => {
@@ -120,7 +120,7 @@ describe('phones that sign', () => {
 });
 
 describe('entries without a good signature', () => {
-  it('count: unsigned ones are claimed, and what was changed or belongs to another is for a look', async () => {
+  it('count: unsigned ones as claimed; changed ones and those of another person are flagged for review', async () => {
     const { pool, shift } = await booked(4);
     const [unsigned, forger, friend, reader] = pool as [Pooled, Pooled, Pooled, Pooled];
     const at = minutesAfter(shift.startsAt, 1);
@@ -149,7 +149,7 @@ describe('entries without a good signature', () => {
 });
 
 describe('a location that asks for the code', () => {
-  it('takes it for coming and leaving, offline too, and keeps what comes without it as claimed', async () => {
+  it('needs it for arriving and leaving, also offline, and keeps entries without it as claimed', async () => {
     const { pool, shift, manager, location } = await booked(2);
     const [coded, located] = pool as [Pooled, Pooled];
     const { locationId, version } = location;

@@ -14,7 +14,7 @@ import { sharedStack } from '../../support/stack';
 const stack = await sharedStack();
 const once = ({ token }: Person) => ({ token, idempotencyKey: randomUUID() });
 
-it('disputed hours go to staff by time, are paid with their decision, and are appealed once to someone else', async () => {
+it('disputed hours go to staff by due time, are paid by their decision, and can be appealed once to someone else', async () => {
   const [unit, ruth, paul, sam] = await Promise.all([
     coverUnit(stack, 1),
     registerStaff('trust'),

@@ -49,7 +49,7 @@ const sameReceipt = async (person: Pooled, { by, shift, minutes }: Receipt): Pro
   expect(listed.body.items).toMatchObject([{ booking: { status: 'no_show' }, lifted: true }]);
 };
 
-it('hours of someone who was there after all are recorded by the unit, paid, and can be objected to', async () => {
+it('hours after a no-show is overturned are recorded by the unit, paid, and open to objection', async () => {
   const [unit, ruth] = await Promise.all([coverUnit(stack, 1), registerStaff('trust')]);
   const [person] = unit.pool as [Pooled];
   const shift = (await createShift(unit.manager, unit.location, shiftForm({ headcount: 1 }))).body;

@@ -43,7 +43,7 @@ const removeUnit = (person: Person, locationId: string, unitId: string) =>
   api(locationRoutes.deleteLocationUnit, { params: { locationId, unitId } }, as(person));
 
 describe('locations', () => {
-  it('are kept by managers, read by supervisors without budgets, and closed to others', async () => {
+  it('are managed by managers, read by supervisors without budgets, and closed to others', async () => {
     const [{ member, manager }, stranger] = await Promise.all([registerTeam(stack), registerEmployer()]);
     const key = randomUUID();
     const [created, again] = [await create(manager, key), await create(manager, key)];
@@ -61,7 +61,7 @@ describe('locations', () => {
     expect(refusal(await rename(stranger, created.body, 'Mine'))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('refuse supervisors of other teams, and keep one who left', async () => {
+  it('reject supervisors of other teams, and keep one who left', async () => {
     const [{ member, manager }, stranger] = await Promise.all([registerTeam(stack), registerEmployer()]);
     const { locationId } = (await create(manager)).body;
     const refused = await addUnit(manager, locationId, { ...icu, supervisors: [stranger.userId] });
@@ -73,7 +73,7 @@ describe('locations', () => {
     expect(units).toMatchObject([{ supervisors: [member.userId], overtime: 'approval', instantBook: true }]);
   });
 
-  it('keep one of two changes made at once', async () => {
+  it('keep one of two concurrent changes', async () => {
     const { manager } = await registerTeam(stack);
     const location = (await create(manager)).body;
     const both = await Promise.all([rename(manager, location, 'North'), rename(manager, location, 'South')]);
@@ -81,7 +81,7 @@ describe('locations', () => {
     expect(await list(manager)).toMatchObject([{ version: 2 }]);
   });
 
-  it('are deleted once they have no units, and each once', async () => {
+  it('are deleted once, when they have no units', async () => {
     const { manager } = await registerTeam(stack);
     const { locationId } = (await create(manager)).body;
     const { unitId } = (await addUnit(manager, locationId)).body.units[0]!;

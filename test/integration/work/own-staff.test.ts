@@ -65,7 +65,7 @@ const setUp = async () => {
 };
 
 describe('own staff', () => {
-  it('join by invitation, see shifts first, work for their payroll, and leave', async () => {
+  it('join by invitation, see shifts first, work through their payroll, and leave', async () => {
     const { manager, location, pooled, person, invite, list, accept } = await setUp();
     expect((await invite(true)).body).toEqual({ people: 1, invited: 0, problems: [], readAs: [] });
     expect((await invite()).body).toEqual({ people: 1, invited: 1, problems: [], readAs: [] });

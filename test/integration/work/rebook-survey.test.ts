@@ -15,7 +15,7 @@ const stack = await sharedStack();
 const table = openTable();
 const answers = createReturnAnswers(table);
 
-it('counts people who answer at once, each once, and shows no single answer', async () => {
+it('counts concurrent answers once each, and shows no single answer', async () => {
   const { admin } = await coverUnit(stack, 1);
   const { organizationId } = admin;
   const say = (userId: string, again: boolean) =>

@@ -39,7 +39,7 @@ const applied = async () => {
 };
 
 describe('consent receipts', () => {
-  it('are kept from the application on, and say what was opened', async () => {
+  it('are kept from the application on, and show what was opened', async () => {
     const { employer, person, job, open, look, resume } = await applied();
     expect(await receiptsOf(person)).toContainEqual({
       organizationId: employer.organizationId,
@@ -62,7 +62,7 @@ describe('consent receipts', () => {
     expect(await receiptsOf(person)).toEqual(first);
   });
 
-  it('can be revoked until it is opened, and then nothing is shown', async () => {
+  it('can be revoked until opened, after which nothing is shown', async () => {
     const { employer, person, open, look, resume } = await applied();
     for (const subject of ['contact', 'resume', 'license'] as const) {
       expect((await revoke(person, refOf(employer, subject))).status).toBe(200);
@@ -80,7 +80,7 @@ describe('consent receipts', () => {
     });
   });
 
-  it('can’t take back what was opened, nor what was never shared', async () => {
+  it('can’t revoke what was opened or never shared', async () => {
     const { employer, person, open } = await applied();
     await open();
     expect((await revoke(person, refOf(employer, 'contact'))).body).toMatchObject({ code: 'ALREADY_HANDED_OVER' });
@@ -88,7 +88,7 @@ describe('consent receipts', () => {
     expect((await revoke(person, refOf(other, 'contact'))).status).toBe(404);
   });
 
-  it('go one way when opened and revoked at once', async () => {
+  it('have one outcome when opened and revoked at once', async () => {
     const { employer, person, open } = await applied();
     const [opened, revoked] = await Promise.all([open(), revoke(person, refOf(employer, 'contact'))]);
     const isRevoked = revoked.status === 200;
@@ -96,7 +96,7 @@ describe('consent receipts', () => {
     expect((await statesOf(person))['contact']).toBe(isRevoked ? 'revoked' : 'delivered');
   });
 
-  it('are shared again by applying again', async () => {
+  it('are shared again by reapplying', async () => {
     const { employer, person, open } = await applied();
     await revoke(person, refOf(employer, 'contact'));
     const another = await createJob(employer);

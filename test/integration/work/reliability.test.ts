@@ -97,7 +97,7 @@ const remember = async (ownerId: string, count: number, outcome: BookingOutcome,
 };
 
 describe('a canceled booking', () => {
-  it('is in the ledger of who canceled it, and no one else reads it', async () => {
+  it('is in the ledger of the side that canceled it, and no one else reads it', async () => {
     const { admin, manager, member, location, pool } = await coverUnit(stack, 2);
     const [person, other] = pool as [Pooled, Pooled];
     const shift = (await createShift(manager, location, shiftForm({ headcount: 2 }))).body;
@@ -131,7 +131,7 @@ describe('a canceled booking', () => {
     expect(booking?.cancellations).toMatchObject([owed, { by: 'worker', attempt: 2, cents: 0 }]);
   });
 
-  it('is on the timesheet once, however often its events arrive', async () => {
+  it('is on the timesheet once, also for repeated events', async () => {
     const { admin, manager, location, pool } = await coverUnit(stack, 1);
     const [person] = pool as [Pooled];
     const shift = (await createShift(manager, location)).body;
@@ -164,7 +164,7 @@ describe('a canceled booking', () => {
     expect((await readShift(manager, shift)).bookings[0]?.cancellations).toHaveLength(1);
   });
 
-  it('comes back within minutes while the slot is free, without a trace', async () => {
+  it('is restored within minutes while the slot is free, without a trace', async () => {
     const { manager, location, pool } = await coverUnit(stack, 2);
     const [person, other] = pool as [Pooled, Pooled];
     const shift = (await createShift(manager, location)).body;
@@ -187,7 +187,7 @@ describe('a canceled booking', () => {
 });
 
 describe('the ledgers', () => {
-  it('have each booking once, however often and in whatever order its events arrive', async () => {
+  it('record each booking once, for events repeated or in any order', async () => {
     const { admin, manager, location, pool } = await coverUnit(stack, 1);
     const [person] = pool as [Pooled];
     const shift = (await createShift(manager, location)).body;
@@ -212,7 +212,7 @@ describe('the ledgers', () => {
     expect(await ledgers.summaries([admin.organizationId, person.userId])).toMatchObject([{ events: 1 }, null]);
   });
 
-  it('show the number of an organization on its shifts, and of whoever asks to the unit', async () => {
+  it('show an organization’s number on its shifts, and a requester’s number to the unit', async () => {
     const { admin, manager, location, pool } = await coverUnit(stack, 1);
     const [person] = pool as [Pooled];
     const shift = (await createShift(manager, location)).body;
@@ -227,7 +227,7 @@ describe('the ledgers', () => {
     expect((await readShift(manager, shift)).records).toEqual([{ userId: person.userId, score: 100, shifts: 5 }]);
   });
 
-  it('count the exemptions that are left, and say nothing of them to the organization', async () => {
+  it('count the remaining exemptions, and hide them from the organization', async () => {
     const { manager, location, pool } = await coverUnit(stack, 1);
     const [person] = pool as [Pooled];
     const soon = (await createShift(manager, location, shiftForm({ day: dayFromNow(2) }))).body;

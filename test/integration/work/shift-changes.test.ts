@@ -22,7 +22,7 @@ const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 describe('a change of a booked shift', () => {
-  it('to another day moves who accepts, and frees the slot of who declines', async () => {
+  it('to another day moves people who accept, and frees the slots of those who decline', async () => {
     const cover = await coverUnit(stack, 3);
     const { manager, member, location, pool } = cover;
     const [yes, no, asking] = pool as [Pooled, Pooled, Pooled];
@@ -66,7 +66,7 @@ describe('a change of a booked shift', () => {
     expect(await problems(cover)).toEqual([]);
   });
 
-  it('to another unit leaves people in theirs until they answer', async () => {
+  it('to another unit keeps people in theirs until they answer', async () => {
     const cover = await coverUnit(stack, 2);
     const { manager, location, pool } = cover;
     const [yes, no] = pool as [Pooled, Pooled];

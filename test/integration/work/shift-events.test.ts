@@ -42,8 +42,8 @@ const instantFromNow = (days: number): string => new Date(Date.now() + daysMs(da
 const statusOf = async (manager: Person, shift: Shift, { userId }: Person): Promise<string | undefined> =>
   (await readShift(manager, shift)).bookings.find((it) => it.professional.userId === userId)?.status;
 
-describe('what happens to a booking', () => {
-  it('is said to the unit and to the person, each once', async () => {
+describe('booking notifications', () => {
+  it('reach the unit and the person, each once', async () => {
     const { manager, member, location, pool } = await coverUnit(stack, 1);
     const [person] = pool as [Pooled];
     const shift = (await createShift(manager, location)).body;
@@ -66,8 +66,8 @@ describe('what happens to a booking', () => {
   });
 });
 
-describe('a request', () => {
-  it('lapses at the time that it says, and the person hears of it', async () => {
+describe('a booking request', () => {
+  it('expires at its stated time, and the person is told', async () => {
     const cover = await coverUnit(stack, 1);
     const { manager, location, pool } = cover;
     const [person] = pool as [Pooled];
@@ -88,7 +88,7 @@ describe('a request', () => {
   });
 });
 
-describe('a booked person who can no longer work the shift', () => {
+describe('a booked person who no longer qualifies for the shift', () => {
   const saveProfession = async (person: Pooled, profession: Profession, version: number): Promise<void> => {
     const { firstName, lastName, phone } = person.me;
     const units = [{ id: entryId('ent'), unit: 'or' as const, years: 3, lastWorkedOn: null }];
@@ -97,7 +97,7 @@ describe('a booked person who can no longer work the shift', () => {
     await stack.drain();
   };
 
-  it('is asked to mend it, stays who does, and loses the shift at the time that was named', async () => {
+  it('is asked to fix it, stays after fixing it, and loses the shift at the stated time', async () => {
     const cover = await coverUnit(stack, 1);
     const { manager, member, location, pool } = cover;
     const [person] = pool as [Pooled];
@@ -133,7 +133,7 @@ describe('a booked person who can no longer work the shift', () => {
 });
 
 describe('a shift', () => {
-  it('starts and is completed by the clock, and is open to no one from its start on', async () => {
+  it('starts and completes on schedule, and closes to requests at its start', async () => {
     const cover = await coverUnit(stack, 2);
     const { manager, location, pool } = cover;
     const [booked, asking] = pool as [Pooled, Pooled];
@@ -178,7 +178,7 @@ const settleErasure = async (userId: string): Promise<void> => {
 };
 
 describe('a person who leaves', () => {
-  it('works until the account is deleted, and frees the slots after that', async () => {
+  it('works until the account is deleted, and frees later slots', async () => {
     const cover = await coverUnit(stack, 1);
     const { manager, location, pool } = cover;
     const [person] = pool as [Pooled];
@@ -222,7 +222,7 @@ describe('a person who leaves', () => {
 });
 
 describe('a placement that ends', () => {
-  it('takes its later bookings with it, and no one books by it afterwards', async () => {
+  it('cancels its later bookings, and no one books by it afterwards', async () => {
     const cover = await coverUnit(stack, 1);
     const { manager, location, pool } = cover;
     const [person] = pool as [Pooled];

@@ -59,7 +59,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 describe('the first look', () => {
-  it('is the favorites’, and everyone else sees when the shift opens to them', async () => {
+  it('is for favorites, and everyone else sees when the shift opens to them', async () => {
     const { manager, member, location, pool } = await coverUnit(stack, 2);
     const [favorite, other] = pool as [Pooled, Pooled];
     const { locationId, units } = location;
@@ -84,7 +84,7 @@ describe('the first look', () => {
     expect((await book(other, shift)).status).toBe(200);
   });
 
-  it('leaves out whoever the unit blocked, once and until they are unblocked', async () => {
+  it('excludes people the unit blocked, once and until they are unblocked', async () => {
     const { manager, member, location, pool } = await coverUnit(stack, 2);
     const [blocked, other] = pool as [Pooled, Pooled];
     const { locationId, units } = location;
@@ -103,7 +103,7 @@ describe('the first look', () => {
     expect((await book(blocked, shift)).status).toBe(200);
   });
 
-  it('lets no two managers block more people of a unit than it may', async () => {
+  it('limits how many people two concurrent managers block', async () => {
     const blocks = createBlocks(table);
     const [unitId, organizationId, blockedBy] = [`unt_${randomUUID()}`, `org_${randomUUID()}`, `usr_${randomUUID()}`];
     const people = Array.from({ length: shiftLimits.blocksPerUnit + 2 }, () => `usr_${randomUUID()}`);
@@ -141,7 +141,7 @@ describe('the first look', () => {
 });
 
 describe('Cover Now', () => {
-  it('calls a backup, then the pool, and says so to whoever is asked', async () => {
+  it('calls a backup, then the pool, and tells people who are asked', async () => {
     const { manager, member, location, pool } = await coverUnit(stack, 3);
     const [booked, backup, other] = pool as [Pooled, Pooled, Pooled];
     const day = dayFromNow(5);
@@ -215,7 +215,7 @@ describe('a shift at risk', () => {
     expect(refusal(await split(night))).toEqual([409, 'SHIFT_NOT_OPEN']);
   });
 
-  it('is marked and told, raised once for everyone, and counted when it starts', async () => {
+  it('is marked and announced, raised once for everyone, and counted when it starts', async () => {
     const { manager, member, location, pool } = await coverUnit(stack, 1);
     const [booked] = pool as [Pooled];
     const day = dayFromNow(5);

@@ -116,7 +116,7 @@ const extend = (pattern: ShiftPattern, days: number) => {
 };
 
 describe('a pattern', () => {
-  it('writes its shifts eight weeks ahead, and the next ones when their time comes, each once', async () => {
+  it('creates its shifts eight weeks ahead, and the next ones on schedule, each once', async () => {
     const { manager } = await registerTeam(stack);
     const location = await makeUnit(manager);
     const created = await repeat(manager, location);
@@ -138,7 +138,7 @@ describe('a pattern', () => {
     expect(plans.body.patterns).toEqual([]);
   });
 
-  it('skips days, and is refused without an end in reach', async () => {
+  it('skips days, and is rejected without an end in reach', async () => {
     const { manager } = await registerTeam(stack);
     const location = await makeUnit(manager);
     const [one, two] = weeksFrom(first, 2) as [string, string];
@@ -153,7 +153,7 @@ describe('a pattern', () => {
     });
   });
 
-  it('is unknown to others, and writes drafts for an organization that is not verified', async () => {
+  it('is unknown to others, and creates drafts for an unverified organization', async () => {
     const [{ manager, member }, newcomer] = await Promise.all([
       registerTeam(stack),
       registerEmployer({ verified: false }),
@@ -171,7 +171,7 @@ describe('a pattern', () => {
 });
 
 describe('a change of a pattern', () => {
-  it('concerns this and later shifts, or all that no one is on', async () => {
+  it('applies to this and later shifts, or to all without bookings', async () => {
     const { manager, location, pool } = await coverUnit(stack, 1);
     const created = (await repeat(manager, location)).body;
     const [, second, third] = weeksFrom(first, 3) as [string, string, string];
@@ -190,7 +190,7 @@ describe('a change of a pattern', () => {
     expect(refusal(await change(manager, created, {}))).toEqual([409, 'STALE_VERSION']);
   });
 
-  it('moves to other days, and leaves out a shift that was canceled alone', async () => {
+  it('moves to other days, and skips a shift that was canceled separately', async () => {
     const { manager } = await registerTeam(stack);
     const location = await makeUnit(manager);
     const created = (await repeat(manager, location)).body;
@@ -218,7 +218,7 @@ describe('a change of a pattern', () => {
     expect((await boardOf(manager, location)).map(({ day }) => day)).toEqual(weeksFrom(first, 2).slice(1));
   });
 
-  it('that was interrupted is finished by the schedule', async () => {
+  it('is finished by the schedule after an interruption', async () => {
     const { manager } = await registerTeam(stack);
     const location = await makeUnit(manager);
     const pattern = (await repeat(manager, location)).body;

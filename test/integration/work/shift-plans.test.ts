@@ -82,7 +82,7 @@ describe('templates of shifts', () => {
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
   });
 
-  it('go with their unit', async () => {
+  it('are deleted with their unit', async () => {
     const { manager } = await registerTeam(stack);
     const location = await makeUnit(manager);
     const { templateId } = (await addTemplate(manager, location)).body;
@@ -98,7 +98,7 @@ describe('templates of shifts', () => {
 });
 
 describe('a file of shifts', () => {
-  it('is checked line by line, and published without the lines that are refused', async () => {
+  it('is checked line by line, and published without the rejected lines', async () => {
     const { manager } = await registerTeam(stack);
     const location = await makeUnit(manager);
     await addTemplate(manager, location);
@@ -128,7 +128,7 @@ describe('a file of shifts', () => {
     expect(shift).toMatchObject({ status: 'open', headcount: 2, rateCents: 150_00, notes: 'Entrance B' });
   });
 
-  it('makes nothing twice: not on a retry, not by two at once, not the next day', async () => {
+  it('creates nothing twice: on a retry, by two at once, or the next day', async () => {
     const { manager, admin } = await registerTeam(stack);
     const location = await makeUnit(manager);
     const csv = csvOf([
@@ -168,7 +168,7 @@ describe('a file of shifts', () => {
 });
 
 describe('a week that is copied', () => {
-  it('has the same shifts on the days after, of the units that the caller plans', async () => {
+  it('has the same shifts on the days after, for the units that the caller plans', async () => {
     const [{ manager, member }, stranger] = await Promise.all([registerTeam(stack), registerEmployer()]);
     const location = await makeUnit(manager, [member.userId]);
     await createShift(manager, location, shiftForm({ headcount: 3 }));
@@ -190,7 +190,7 @@ describe('a week that is copied', () => {
   });
 });
 
-describe('publishing together', () => {
+describe('publishing in bulk', () => {
   it('can be undone while no one is on the shifts, and started again', async () => {
     const { manager, member, location, pool } = await coverUnit(stack, 1);
     await addTemplate(manager, location);
@@ -217,7 +217,7 @@ describe('publishing together', () => {
     expect(outcomes(await publish(manager, location, again))).toEqual(['created']);
   });
 
-  it('is for verified organizations, which may save drafts meanwhile', async () => {
+  it('is for verified organizations; others may save drafts', async () => {
     const employer = await registerEmployer({ verified: false });
     const location = await makeUnit(employer);
     const csv = csvOf([`Surgery,surgical_tech,${day},07:00,19:00,1,160`]);
@@ -236,7 +236,7 @@ describe('publishing together', () => {
     expect(await boardOf(employer, location)).toMatchObject([{ shifts: [{ flags: ['draft'] }] }]);
   });
 
-  it('asks a manager where the budget of the week is exceeded, and refuses supervisors', async () => {
+  it('asks a manager where the week’s budget is exceeded, and rejects supervisors', async () => {
     const { manager, member } = await registerTeam(stack);
     const location = await makeUnit(manager, [member.userId]);
     const [{ unitId, version, updatedAt: _at, locationId, ...unit }] = location.units as [Location['units'][number]];

@@ -20,8 +20,8 @@ const refusal = ({ status, body }: { status: number; body: unknown }) => [status
 const today = dayFromNow(0);
 const span = (from: number, until: number) => ({ from: addDays(today, from), until: addDays(today, until) });
 
-describe('when someone wants to be asked for shifts', () => {
-  it('is saved by what changed, also from two screens at once', async () => {
+describe('the times when someone wants shift requests', () => {
+  it('are saved by what changed, also from two screens at once', async () => {
     const person = await registerApplicant();
     expect(await read(person)).toEqual(defaultShiftPreferences);
     const saved = await Promise.all([
@@ -51,7 +51,7 @@ describe('when someone wants to be asked for shifts', () => {
     expect(stored).toMatchObject({ ...both, away: [span(13, 15), span(60, 60)], entity: 'ShiftPreferences' });
   });
 
-  it('has limits, and refuses what can’t be a period', async () => {
+  it('have limits, and reject invalid periods', async () => {
     const person = await registerApplicant();
     expect(refusal(await save(person, { addAway: span(1, 181) }))).toEqual([400, 'INVALID_REQUEST']);
     expect((await save(person, { addAway: span(1, 180) })).status).toBe(200);

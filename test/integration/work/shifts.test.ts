@@ -30,7 +30,7 @@ const leave = (person: Person, { shiftId }: Shift) =>
 const setUp = (people: number) => coverUnit(stack, people);
 
 describe('shifts', () => {
-  it('are asked for, booked by approval, and left, as everyone concerned sees', async () => {
+  it('are requested, booked by approval, and left, visibly to everyone concerned', async () => {
     const { manager, member, location, pool } = await setUp(1);
     const [person] = pool as [Pooled];
     const created = await create(manager, location);
@@ -58,7 +58,7 @@ describe('shifts', () => {
     expect(await feedOf(person)).toHaveLength(1);
   });
 
-  it('exist only for the team and its pool', async () => {
+  it('are visible only to the team and its pool', async () => {
     const [{ manager, member, location }, stranger, outsider] = await Promise.all([
       setUp(0),
       registerEmployer(),
@@ -93,7 +93,7 @@ describe('shifts', () => {
     expect((await create(manager, location, long)).status).toBe(201);
   });
 
-  it('refuse times that can not be worked, beside the field', async () => {
+  it('reject impossible times, beside the field', async () => {
     const { manager, location } = await setUp(0);
     const fieldsOf = async (shift: z.input<typeof ShiftForm>) =>
       (await create(manager, location, shift)).body as unknown as { fields?: Record<string, { code: string }> };
@@ -115,7 +115,7 @@ describe('shifts', () => {
     expect(await boardOf(manager, location)).toEqual([]);
   });
 
-  it('are refused to whoever lacks what they ask for, and say so', async () => {
+  it('are refused to people who lack a requirement, and say so', async () => {
     const { manager, location, pool } = await setUp(1);
     const [person] = pool as [Pooled];
     const asked = (await create(manager, location, form({ requiredCertifications: ['acls'] }))).body;
@@ -182,7 +182,7 @@ describe('shifts', () => {
 });
 
 describe('the last slot', () => {
-  it('goes to one of many who are approved at once, and no one is on it twice', async () => {
+  it('goes to one of many approved at once, and to no person twice', async () => {
     const { manager, location, pool } = await setUp(4);
     const shift = (await create(manager, location)).body;
     const asked = await Promise.all(pool.map((person) => book(person, shift)));
@@ -194,7 +194,7 @@ describe('the last slot', () => {
     expect(bookings.filter(({ status }) => status === 'confirmed')).toHaveLength(1);
   });
 
-  it('of two shifts at the same time, one person gets one', async () => {
+  it('two overlapping shifts cannot both go to one person', async () => {
     const { manager, location, pool } = await setUp(1);
     const [person] = pool as [Pooled];
     const shifts = [(await create(manager, location)).body, (await create(manager, location)).body];

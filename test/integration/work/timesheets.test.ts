@@ -70,7 +70,7 @@ const earnings = async (person: Pick<Person, 'token'>) =>
   (await api(timesheetRoutes.getEarnings, {}, as(person))).body.currencies;
 
 describe('a week of hours', () => {
-  it('is entered, handed in, signed off and paid, and both sides are told', async () => {
+  it('is entered, submitted, signed off and paid, and both sides are told', async () => {
     const it = await placed({ payCents: 150_00 });
     expect((await read(it.person, it)).body).toMatchObject({ status: 'draft', version: 0, lines: [] });
     const saved = await save(it, [line(2, 8), line(0, 7.5, 'Clinic')]);
@@ -112,7 +112,7 @@ describe('a week of hours', () => {
     expect(await stack.deadLetters()).toEqual([]);
   });
 
-  it('comes back with what is wrong, which the worker sees and answers', async () => {
+  it('is returned with the errors, which the worker sees and answers', async () => {
     const it = await placed();
     await save(it, [line(0, 8), line(1, 14)]);
     await act('submitTimesheet', it.person, it, 1);
@@ -146,7 +146,7 @@ describe('a week of hours', () => {
     expect((await save(begun, [{ day: today, minutes: 60, note: '' }], 0, mondayOfDay(today))).status).toBe(200);
   });
 
-  it('holds days of the week and the placement that have come', async () => {
+  it('accepts only past days of the week and the placement', async () => {
     const it = await placed({ startOn: day(1), endOn: day(5) });
     const wrong = await save(it, [line(0, 8), line(6, 8), { ...line(2, 8), day: addDays(lastWeek, 7) }]);
     expect(wrong.body.fields).toEqual(
@@ -172,7 +172,7 @@ describe('a week of hours', () => {
     );
   });
 
-  it('of two changes from one version takes one', async () => {
+  it('accepts one of two changes from one version', async () => {
     const it = await placed();
     const replies = await Promise.all([save(it, [line(0, 1)]), save(it, [line(0, 2)]), save(it, [line(0, 3)])]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -188,7 +188,7 @@ describe('a week of hours', () => {
     expect(found?.totalCents).toBe(body.approvedCents ?? 0);
   });
 
-  it('is for those whom it concerns', async () => {
+  it('is for the people it concerns', async () => {
     const it = await placed({}, team.admin);
     await save(it, [line(0, 8)]);
     await act('submitTimesheet', it.person, it, 1);
@@ -211,7 +211,7 @@ describe('a week of hours', () => {
     expect(weeks.body.items.map(({ weekStartsOn }) => weekStartsOn)).toEqual([lastWeek]);
   });
 
-  it('keeps a placement from ending before hours that are entered', async () => {
+  it('keeps a placement from ending before entered hours', async () => {
     const it = await placed();
     await save(it, [line(0, 8), line(3, 8)]);
     const end = (endOn: string) =>
@@ -229,7 +229,7 @@ describe('a week of hours', () => {
 });
 
 describe('copies of hours', () => {
-  it('are a CSV that no spreadsheet takes for formulas', async () => {
+  it('are a CSV that spreadsheets do not run as formulas', async () => {
     const it = await placed();
     await save(it, [line(0, 8, '=HYPERLINK("https://evil.test")'), line(1, 7.5, 'a "quoted", note')]);
     await act('submitTimesheet', it.person, it, 1);
@@ -245,7 +245,7 @@ describe('copies of hours', () => {
     expect((await api(timesheetRoutes.exportTimesheets, { params, query: {} }, as(stranger))).status).toBe(404);
   });
 
-  it('are a PDF at an address that ends soon', async () => {
+  it('are a PDF at an expiring address', async () => {
     const it = await placed();
     await save(it, [line(0, 8, 'Żółć – 終わり')]);
     const { body } = await api(timesheetRoutes.printTimesheet, { params: week(it.placementId) }, as(it.person));
@@ -259,7 +259,7 @@ describe('copies of hours', () => {
   });
 });
 
-it('nobody has earned anything before there are hours', async () => {
+it('earnings are zero for everyone before there are hours', async () => {
   expect(await earnings(await registerApplicant())).toEqual([]);
   const { totals } = (await api(jobRoutes.getEmployerJobs, {}, as(team.admin))).body;
   expect(totals.hires).toBeGreaterThan(0);

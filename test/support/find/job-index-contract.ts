@@ -37,13 +37,13 @@ export const describeManagedJobs = ({ given, search }: SearchContext): void => {
       expect(await managed({ organizationId: organizationIdOf(9) })).toEqual([]);
     });
 
-    it('narrows to who is responsible', async () => {
+    it('filters by responsible member', async () => {
       const mine = await managed({ responsible: userIdOf(3) });
       expect(mine.sort()).toEqual(expected(({ responsible }) => responsible.includes(userIdOf(3))).sort());
       expect(mine.length).toBeGreaterThan(0);
     });
 
-    it('narrows to who posted, and to type, specialty, and place', async () => {
+    it('filters by poster, type, specialty, and place', async () => {
       const [poster] = documents.find((it) => it.organizationId === organizationIdOf(1))!.responsible;
       const posted = await managed({ poster: poster! });
       expect(posted.filter((it) => it !== jobIdOf(500)).sort()).toEqual(
@@ -118,14 +118,14 @@ export const describeLikeAndNew = ({ given, search }: SearchContext): void => {
       expect((await search().similar(icu, 4)).map(({ jobId }) => jobId)).not.toContain(physician.jobId);
     });
 
-    it('are found for one that is not active any more', async () => {
+    it('are found for an inactive one', async () => {
       expect((await search().similar(closed, 2)).map(({ jobId }) => jobId)).toEqual(
         expect.arrayContaining([icu.jobId, twin.jobId]),
       );
     });
   });
 
-  describe('what is new', () => {
+  describe('new jobs since a moment', () => {
     beforeAll(() =>
       given(
         jobDocument(1, { publishedAt: daysAgo(3), title: 'ICU Nurse' }),
@@ -138,7 +138,7 @@ export const describeLikeAndNew = ({ given, search }: SearchContext): void => {
     const published = async (filters: PublicJobSearch['filters'], since: string, limit = 10) =>
       (await search().publishedSince(filters, since, limit)).map(({ jobId }) => jobId);
 
-    it('is active, after the moment, newest first', async () => {
+    it('are active, after the moment, newest first', async () => {
       expect(await published({ q: 'nurse' }, daysAgo(4))).toEqual([jobIdOf(3), jobIdOf(2), jobIdOf(1)]);
       expect(await published({ q: 'nurse' }, daysAgo(3))).toEqual([jobIdOf(3), jobIdOf(2)]);
       expect(await published({ remote: true }, daysAgo(4))).toEqual([jobIdOf(4), jobIdOf(2)]);
@@ -150,7 +150,7 @@ export const describeLikeAndNew = ({ given, search }: SearchContext): void => {
 
 export const describeChanges = ({ given, put, find, found, foundBy, index, settled }: SearchContext): void => {
   describe('changes', () => {
-    it('show: new, changed, paused and removed postings', async () => {
+    it('appear: new, changed, paused and removed postings', async () => {
       await given(jobDocument(1));
       await put(jobDocument(2, { title: 'Surgeon', ...yearlyPay(300_000) }));
       expect(await foundBy('surgeon')).toEqual([jobIdOf(2)]);
@@ -178,7 +178,7 @@ export const describeChanges = ({ given, put, find, found, foundBy, index, settl
       expect(await foundBy('renamed')).toEqual([jobIdOf(1)]);
     });
 
-    it('may name one posting twice, and one that is not there', async () => {
+    it('may name one posting twice, and an unknown one', async () => {
       await given(jobDocument(1));
       await index().apply([
         { kind: 'put', document: jobDocument(2, { title: 'Surgeon', revision: 7 }) },

@@ -69,14 +69,14 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
         expect(await foundBy('nurse')).toEqual([nurse.jobId, physician.jobId]);
       });
 
-      it('asks for every word, and leaves words out that say nothing', async () => {
+      it('requires every word, and ignores filler words', async () => {
         expect(await foundBy('icu nurse')).toEqual([nurse.jobId]);
         expect(await foundBy('nurse in the ICU')).toEqual([nurse.jobId]);
         expect(await foundBy('nurse river')).toEqual([physician.jobId]);
         expect(await foundBy('therapist river')).toEqual([]);
       });
 
-      it('is compared without case and accents, both ways', async () => {
+      it('is compared without case and accents, in both directions', async () => {
         expect(await foundBy('CLINICA sao jose')).toEqual([physician.jobId]);
         expect(await foundBy('thérapist')).toEqual([therapist.jobId]);
       });
@@ -86,12 +86,12 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
         expect(await foundBy('rehab')).toEqual([therapist.jobId]);
       });
 
-      it('takes short words whole: a PA is not the beginning of a patient', async () => {
+      it('matches short words entirely: a PA is not the beginning of a patient', async () => {
         expect(await foundBy('phy')).toEqual([]);
         expect(await foundBy('the')).not.toContain(nurse.jobId);
       });
 
-      it('knows the words that no posting has', async () => {
+      it('lists the words that no posting has', async () => {
         expect(await context.search().unknown(['therapist', 'therapi', 'zzyzx'])).toEqual(['therapi', 'zzyzx']);
       });
 
@@ -108,7 +108,7 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
         expect(await foundBy('ucu')).toEqual([]);
       });
 
-      it('finds nothing for what nothing is like, and everything for no words', async () => {
+      it('finds nothing for unrelated words, and everything for no words', async () => {
         const none = await find({ filters: { q: 'zzyzx' }, sort: 'relevance' });
         expect(none).toMatchObject({ hits: [], total: 0, next: null });
         expect(none.facets).toMatchObject({ jobType: [], specialty: [], location: [], remote: 0, urgent: 0 });
@@ -116,7 +116,7 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
         expect(await foundBy('…!')).toHaveLength(3);
       });
 
-      it('takes what is typed as words, never as operators', async () => {
+      it('treats input as words, never as operators', async () => {
         for (const q of [
           '"nurse',
           'nurse AND (',
@@ -139,7 +139,7 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
         return (await foundBy('icu nurse'))[0];
       };
 
-      it('prefers the text as it is typed in a title', async () => {
+      it('prefers the text as typed in a title', async () => {
         expect(await first(jobDocument(1, { ...text, publishedAt: daysAgo(30) }), jobDocument(2, same))).toBe(
           jobIdOf(2),
         );
@@ -164,7 +164,7 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
         expect(await found({ filters: { q: 'nurse' }, hidden })).not.toContain(jobIdOf(2));
       });
 
-      it('are not news', async () => {
+      it('are not in new jobs', async () => {
         const since = daysAgo(3);
         const news = async (without: string[]) =>
           (await context.search().publishedSince({}, since, 5, without)).map(({ jobId }) => jobId);
@@ -173,7 +173,7 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
       });
     });
 
-    describe('what is offered', () => {
+    describe('filter options', () => {
       beforeAll(() =>
         given(
           jobDocument(1, { professions: ['rn'], unit: 'icu', specialty: null, location: 'Austin, Texas' }),
@@ -182,7 +182,7 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
         ),
       );
 
-      it('is counted over all active jobs', async () => {
+      it('are counted over all active jobs', async () => {
         expect(await context.search().offered()).toEqual({
           profession: [
             { value: 'rn', count: 2 },
@@ -197,7 +197,7 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
       });
     });
 
-    describe('what the work is', () => {
+    describe('the kind of work', () => {
       const icuNurse = jobDocument(1, {
         title: 'Nights',
         professions: ['rn'],
@@ -307,7 +307,7 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
       beforeAll(() => given(...documents));
       const byId = new Map(documents.map((document) => [document.jobId, document]));
 
-      it('answer what the filters ask, with counts that a filter’s own choice does not narrow', async () => {
+      it('apply the filters, with counts that a filter’s own choice does not narrow', async () => {
         await fc.assert(
           fc.asyncProperty(AnySearch, async ({ filters: { q: _q, ...filters }, sort }) => {
             const page = await find({ filters, sort, limit: 200 });
@@ -355,7 +355,7 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
         }
       });
 
-      it('are newest first by relevance without a text', async () => {
+      it('put the newest first by relevance without a text', async () => {
         expect(await found({ sort: 'relevance' })).toEqual(await found({ sort: 'newest' }));
       });
 
@@ -368,7 +368,7 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
         expect(hits.length).toBeGreaterThan(0);
       });
 
-      it('answer the document whole', async () => {
+      it('return the complete document', async () => {
         const { hits } = await find({ limit: 200 });
         for (const { document } of hits) expect(document).toEqual(byId.get(document.jobId));
       });

@@ -97,7 +97,7 @@ export const describeProfessionalSearch = (
         await given(nurse, physician, hidden);
       });
 
-      it('is found by others in what they may read only', async () => {
+      it('is found by others only in what they may read', async () => {
         for (const q of ['alvarez', 'echocardiography', 'theatre', 'quiet'])
           expect(await foundBy(q, 'limited')).toEqual([]);
         expect(await foundBy('nurse', 'limited')).toEqual([nurse.userId]);
@@ -106,12 +106,12 @@ export const describeProfessionalSearch = (
         expect(cards).toEqual([nurse.limited]);
       });
 
-      it('never finds someone anonymous by what they are called', async () => {
+      it('never finds an anonymous person by name', async () => {
         expect(await foundBy('z k')).toEqual([]);
         expect(await foundBy('z k', 'limited')).toEqual([]);
       });
 
-      it('forgives case, accents, the end of a word and typos', async () => {
+      it('tolerates case, accents, word endings and typos', async () => {
         expect(await foundBy('ÁLVAREZ')).toEqual([physician.userId]);
         expect(await foundBy('anesth')).toEqual([hidden.userId]);
         expect(await foundBy('cardiolgy')).toEqual([physician.userId]);
@@ -136,7 +136,7 @@ export const describeProfessionalSearch = (
         return { userIds: pages.flat(), sizes: pages.map(({ length }) => length) };
       };
 
-      it('answer what the filters ask, without those who blocked the caller, with counts', async () => {
+      it('apply the filters, without those who blocked the caller, with counts', async () => {
         await fc.assert(
           fc.asyncProperty(AnyProfessionalSearch, async ({ filters: { q: _q, ...filters }, ...more }) => {
             const page = await find({ ...more, filters, limit: 200 });
@@ -173,7 +173,7 @@ export const describeProfessionalSearch = (
         );
       });
 
-      it('give who may do a job: licensed first, then the last update, without those who take no work', async () => {
+      it('return people who may do a job: licensed first, then the last update, without those who take no work', async () => {
         const AnyRequest = fc.record({
           professions: fc.uniqueArray(fc.constantFrom('rn' as const, 'pt' as const, 'dentist' as const), {
             minLength: 1,
@@ -210,7 +210,7 @@ export const describeProfessionalSearch = (
         }
       });
 
-      it('answer the card that the reader may see, whole', async () => {
+      it('return the complete card that the reader may see', async () => {
         for (const access of ['limited', 'standard'] as const) {
           const { cards } = await find({ access, limit: 200 });
           for (const card of cards) expect(card).toEqual(byId.get(card.userId)?.[access]);
@@ -219,7 +219,7 @@ export const describeProfessionalSearch = (
     });
 
     describe('changes', () => {
-      it('show: new, changed and blocking people', async () => {
+      it('show new, changed and blocking people', async () => {
         await given(professionalDocument(1));
         await put(professionalDocument(2, { card: { title: 'Surgeon' } }));
         expect(await foundBy('surgeon')).toEqual([personIdOf(2)]);
@@ -236,7 +236,7 @@ export const describeProfessionalSearch = (
         expect(await foundBy('surgeon')).toEqual([personIdOf(1)]);
       });
 
-      it('take people out who withdraw, and bring them back when they return', async () => {
+      it('remove people who withdraw, and add them when they return', async () => {
         await given(professionalDocument(1), professionalDocument(2));
         await apply({ kind: 'remove', id: personIdOf(1), revision: 7 });
         expect(await found()).toEqual([personIdOf(2)]);

@@ -52,7 +52,7 @@ const callIn = async (person: Person, conversationId: string) =>
   (await thread(person, conversationId)).body.conversation.call;
 
 describe('a call without an application', () => {
-  it('is proposed once both wrote, and confirmed with a time in both calendars', async () => {
+  it('is proposed once both sides wrote, and confirmed with a time in both calendars', async () => {
     const { person, conversationId } = await correspondent(team.admin);
     expect(await callIn(team.admin, conversationId)).toBeNull();
     expect((await findWith(team.admin, person.userId)).body.conversation?.call).toBeNull();
@@ -92,7 +92,7 @@ describe('a call without an application', () => {
     expect(await subjects(team.admin)).toContain('Call confirmed: Nora Nurse');
   });
 
-  it('is told neither by the API nor by webhooks, which promise an application', async () => {
+  it('is omitted from API and webhooks, which promise an application', async () => {
     const admin = await registerEmployer();
     const { person } = await correspondent(admin);
     const { interviewId } = await called(admin, person.userId);
@@ -105,7 +105,7 @@ describe('a call without an application', () => {
     expect([(await one(interview.interviewId)).status, (await one(interviewId)).status]).toEqual([200, 404]);
   });
 
-  it('takes turns like an interview', async () => {
+  it('alternates proposals like an interview', async () => {
     const { person } = await correspondent(team.admin);
     const proposed = await called(team.admin, person.userId);
     const { interviewId, version } = proposed;
@@ -127,7 +127,7 @@ describe('a call without an application', () => {
     expect(await accept(person, again.body)).toMatchObject({ status: 200 });
   });
 
-  it('is seen by the member who proposed it before it has a time, and by no colleague whose scope is their jobs', async () => {
+  it('is visible before it has a time to the proposing member, but not to colleagues scoped to their jobs', async () => {
     const { person } = await correspondent(team.admin);
     const proposed = await called(team.admin, person.userId);
     expect(await listOf(team.manager)).toContain(proposed.interviewId);
@@ -161,7 +161,7 @@ describe('the calendars of a call', () => {
       as(asked.who),
     );
 
-  it('warn both sides, and suggest times to those who may propose or move it', async () => {
+  it('warn both sides, and suggest times to people who may propose or move it', async () => {
     const { person } = await correspondent(team.admin);
     const professionalId = person.userId;
     const [first] = (await free({ who: team.admin, professionalId })).body.items;
@@ -179,7 +179,7 @@ describe('the calendars of a call', () => {
     expect((await free({ who: team.manager, professionalId, except })).body.items[0]).toEqual(first);
   });
 
-  it('say nothing to anyone else, or once either side blocked the other', async () => {
+  it('show nothing to others, or once either side blocked the other', async () => {
     const { person } = await correspondent(team.admin);
     const unanswered = await registerApplicant();
     await conversationBetween(team.admin, unanswered.userId);
@@ -206,8 +206,8 @@ describe('the calendars of a call', () => {
   });
 });
 
-describe('a call is refused', () => {
-  it('for people who are unknown, unheard of, or of another conversation, with one answer', async () => {
+describe('refusing a call', () => {
+  it('gives one answer for people who are unknown, not yet contacted, or of another conversation', async () => {
     const { person } = await correspondent(team.admin);
     const stranger = await registerApplicant();
     await conversationBetween(team.admin, team.manager.userId);
@@ -223,7 +223,7 @@ describe('a call is refused', () => {
     expect(await call(person, team.admin.userId)).toMatchObject({ status: 403 });
   });
 
-  it('before the other side has written', async () => {
+  it('applies before the other side has written', async () => {
     const person = await registerApplicant();
     const conversationId = await conversationBetween(team.admin, person.userId);
     expect(await call(team.admin, person.userId)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } });
@@ -232,7 +232,7 @@ describe('a call is refused', () => {
     expect(await call(team.admin, person.userId)).toMatchObject({ status: 201 });
   });
 
-  it('while another is ahead, and no longer once that is canceled', async () => {
+  it('applies while another is ahead, until that one is canceled', async () => {
     const { person } = await correspondent(team.admin);
     const first = await called(team.admin, person.userId);
     const second = await call(team.admin, person.userId);
@@ -244,7 +244,7 @@ describe('a call is refused', () => {
     expect(await call(team.admin, person.userId)).toMatchObject({ status: 201 });
   });
 
-  it('a second time by a double click, which writes one', async () => {
+  it('applies to the second call of a double click', async () => {
     const { person } = await correspondent(team.admin);
     const [form, key] = [interviewForm(), randomUUID()];
     const same = await call(team.admin, person.userId, form, key);
@@ -256,11 +256,11 @@ describe('a call is refused', () => {
   });
 });
 
-describe('a call ends', () => {
+describe('ending a call', () => {
   const block = (person: Person, conversationId: string) =>
     api(messageRoutes.blockConversation, { params: { conversationId } }, as(person));
 
-  it('when one side blocks the other, and none is proposed then', async () => {
+  it('happens when one side blocks the other, which also stops new proposals', async () => {
     for (const by of ['professional', 'employer'] as const) {
       const { person, conversationId } = await correspondent(team.admin);
       const accepted = (await accept(person, await called(team.admin, person.userId))).body;
@@ -270,7 +270,7 @@ describe('a call ends', () => {
     }
   });
 
-  it('when the professional blocks the organization', async () => {
+  it('happens when the professional blocks the organization', async () => {
     const { person } = await correspondent(team.admin);
     const proposed = await called(team.admin, person.userId);
     const { organizationId } = team.admin;
@@ -279,7 +279,7 @@ describe('a call ends', () => {
     expect(await call(team.admin, person.userId)).toMatchObject({ body: { code: 'CONVERSATION_BLOCKED' } });
   });
 
-  it('when the professional asks to be deleted, or the member leaves the team', async () => {
+  it('happens when the professional requests deletion, or the member leaves the team', async () => {
     const leaving = await correspondent(team.admin);
     const withMember = await correspondent(team.manager);
     const first = await called(team.admin, leaving.person.userId);
@@ -294,7 +294,7 @@ describe('a call ends', () => {
     expect(await call(team.admin, leaving.person.userId)).toMatchObject({ status: 404 });
   });
 
-  it('with the organization, but not with an application of the same person', async () => {
+  it('happens with the organization, but not with an application of the same person', async () => {
     const admin = await registerEmployer();
     const { person } = await correspondent(admin);
     const proposed = await called(admin, person.userId);

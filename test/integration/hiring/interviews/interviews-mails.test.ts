@@ -66,8 +66,8 @@ const invitation = async (email: string) => {
   };
 };
 
-describe('mails', () => {
-  it('invite under one id with rising numbers, and call off', async () => {
+describe('interview emails', () => {
+  it('invite under one id with rising sequence numbers, and cancel', async () => {
     const person = await registerApplicant();
     const proposed = await propose(team.admin, await applied(person), {
       interviewers: [team.manager.userId],
@@ -124,7 +124,7 @@ describe('mails', () => {
     );
   });
 
-  it('tell of a confirmed time once, by its invitation', async () => {
+  it('announce a confirmed time once, by its invitation', async () => {
     const person = await registerApplicant();
     const applicationId = await applied(person);
     await moveApplication(team.admin, applicationId, 'shortlisted');
@@ -134,7 +134,7 @@ describe('mails', () => {
     expect(subjects.filter((subject) => /^Interview (Scheduled|confirmed)/.test(subject))).toHaveLength(1);
   });
 
-  it('call off what is to come with the others once the job is filled', async () => {
+  it('cancel upcoming interviews with the others once the job is filled', async () => {
     const job = await createJob(team.admin);
     const [hired, other] = [await registerApplicant(), await registerApplicant()];
     const [won, open] = [await apply(hired, job.jobId), await apply(other, job.jobId)];
@@ -164,7 +164,7 @@ describe('mails', () => {
     expect(body.status).toBe('interview_scheduled');
   });
 
-  it('call off what is to come of an application that ends', async () => {
+  it('cancel upcoming interviews of an application that ends', async () => {
     const person = await registerApplicant();
     const [withdrawn, rejected] = [await applied(person), await applied(person)];
     for (const applicationId of [withdrawn, rejected]) await moveApplication(team.admin, applicationId, 'shortlisted');
@@ -203,7 +203,7 @@ describe('mails', () => {
     expect(bell.body.items.map(({ title }) => title)).not.toContain('Interview canceled');
   });
 
-  it('remind once at each time, and of no interview that was moved', async () => {
+  it('remind once at each time, and skip moved interviews', async () => {
     const person = await registerApplicant();
     const proposed = await propose(team.admin, await applied(person), { slots: [slotIn(30), slotIn(31)] });
     const accepted = (await accept(person, proposed)).body;

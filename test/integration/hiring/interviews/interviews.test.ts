@@ -118,7 +118,7 @@ describe('proposing and choosing', () => {
     expect(await statusOf(applicationId)).toBe('interview_scheduled');
   });
 
-  it('answers a repeated choice alike; of two choices at once one holds', async () => {
+  it('answers a repeated choice alike, and keeps one of two concurrent choices', async () => {
     const proposed = await propose(team.admin, await applied());
     const first = await accept(nora, proposed);
     expect((await accept(nora, proposed)).body).toEqual(first.body);
@@ -132,7 +132,7 @@ describe('proposing and choosing', () => {
     expect((await read(nora, other.interviewId)).body.startsAt).toBe(won.body.startsAt);
   });
 
-  it('takes turns: each side chooses from what the other proposed', async () => {
+  it('alternates: each side chooses from the other’s proposals', async () => {
     const proposed = await propose(team.admin, await applied());
     expect(await accept(team.admin, proposed)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } });
     const suggested = (await suggest(nora, proposed)).body;
@@ -141,7 +141,7 @@ describe('proposing and choosing', () => {
     expect(await accept(team.manager, suggested)).toMatchObject({ status: 200, body: { status: 'accepted' } });
   });
 
-  it('takes times ahead only, at most five, and people of the team only', async () => {
+  it('accepts only future times, at most five, and only people of the team', async () => {
     const applicationId = await applied();
     const send = (overrides: Parameters<typeof interviewForm>[0]) =>
       api(
@@ -168,7 +168,7 @@ describe('proposing and choosing', () => {
     expect(await send({ timeZone: 'Mars/Olympus' })).toMatchObject({ status: 400 });
   });
 
-  it('has a limit of open ones, and none for a decided application', async () => {
+  it('is limited in number, and refused for a decided application', async () => {
     const applicationId = await applied();
     const made = [];
     for (let index = 0; index < limits.openInterviewsPerApplication; index += 1) {
@@ -192,7 +192,7 @@ describe('proposing and choosing', () => {
   });
 });
 
-describe('moving, calling off and completing', () => {
+describe('moving, canceling and completing', () => {
   it('keeps the time until another is chosen', async () => {
     const accepted = (await accept(nora, await propose(team.admin, await applied()))).body;
     const moved = (await reschedule(team.manager, accepted, interviewForm({ slots: [slotIn(120)] }))).body;
@@ -217,7 +217,7 @@ describe('moving, calling off and completing', () => {
     expect(await listOf(nora, 'past')).toContain(accepted.interviewId);
   });
 
-  it('is completed from its start on, by the team', async () => {
+  it('is completed by the team, from its start on', async () => {
     const accepted = (await accept(nora, await propose(team.admin, await applied()))).body;
     expect(await complete(team.admin, accepted)).toMatchObject({ body: { code: 'ILLEGAL_TRANSITION' } });
     await beginAgo(accepted, 5);
@@ -227,7 +227,7 @@ describe('moving, calling off and completing', () => {
   });
 });
 
-describe('reach', () => {
+describe('access to interviews', () => {
   it('ends at the own organization, the own jobs and the own person', async () => {
     const other = await registerApplicant();
     const applicationId = await applied();
@@ -240,14 +240,14 @@ describe('reach', () => {
     expect(await listOf(foreigner, 'upcoming')).toEqual([]);
   });
 
-  it('takes in a member who was asked to take part', async () => {
+  it('includes a member who was asked to take part', async () => {
     const proposed = await propose(team.admin, await applied(), { interviewers: [team.member.userId] });
     expect(await read(team.member, proposed.interviewId)).toMatchObject({ status: 200 });
     const accepted = (await accept(nora, proposed)).body;
     expect(await listOf(team.member, 'upcoming')).toContain(accepted.interviewId);
   });
 
-  it('names what someone could be interviewed for', async () => {
+  it('lists applications that a candidate could be interviewed for', async () => {
     const applicationId = await applied();
     const list = (person: Person) =>
       api(interviewRoutes.listCandidateApplications, { params: { userId: nora.userId } }, as(person));
@@ -258,14 +258,14 @@ describe('reach', () => {
   });
 });
 
-describe('days', () => {
+describe('calendar days', () => {
   const daysOf = async (person: Person, from = dayFromNow(0), to = dayFromNow(6)) => {
     const reply = await api(interviewRoutes.listInterviewDays, { query: { from, to } }, as(person));
     expect(reply).toMatchObject({ status: 200, body: { isComplete: true } });
     return reply.body.items.map(({ interviewId }) => interviewId);
   };
 
-  it('have what is confirmed on them and what may still be chosen, for those who may see it', async () => {
+  it('contain confirmed and proposed times, for people who may see them', async () => {
     const person = await registerApplicant();
     const applicationId = await applied(person);
     const form = { slots: [slotIn(44)], interviewers: [team.member.userId] };
@@ -286,7 +286,7 @@ describe('days', () => {
     expect(await api(interviewRoutes.listInterviewDays, tooLong, as(person))).toMatchObject({ status: 400 });
   });
 
-  it('have times that are free on both sides', async () => {
+  it('offer times that are free on both sides', async () => {
     const person = await registerApplicant();
     const applicationId = await applied(person);
     const body = { to: { applicationId }, minutes: 30, timeZone: 'America/Chicago', interviewers: [] };
@@ -302,7 +302,7 @@ describe('days', () => {
 });
 
 describe('calendars', () => {
-  it('warn of what is in the way, by name in the own one only', async () => {
+  it('warn of conflicts, by name in the own calendar only', async () => {
     const person = await registerApplicant();
     const applicationId = await applied(person);
     // Later than the free times that the other tests choose.
@@ -331,7 +331,7 @@ describe('calendars', () => {
 });
 
 describe('the video room', () => {
-  it('is there for those who take part in an interview with a time', async () => {
+  it('is open to participants of an interview with a time', async () => {
     const proposed = await propose(team.admin, await applied());
     const call = (person: Person) =>
       api(interviewRoutes.getInterviewCall, { params: { interviewId: proposed.interviewId } }, as(person));

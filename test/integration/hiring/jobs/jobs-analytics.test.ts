@@ -177,7 +177,7 @@ describe('the metrics of an organization', () => {
     expect((await analytics(team.admin)).bySpecialty.map(({ totalJobs }) => totalJobs)).toEqual([1, 4]);
   });
 
-  it('stay true while a posting is filed elsewhere, applied to and hired for at once', async () => {
+  it('stay consistent while a posting is reassigned, applied to and hired for at once', async () => {
     const fresh = await registerTeam(stack);
     const job = await createJob(fresh.admin, { project: 'One', numberOfOpenings: 2 });
     const [first, second] = await Promise.all([registerApplicant(), registerApplicant()]);
@@ -227,7 +227,7 @@ describe('the metrics of an organization', () => {
     expect((await api(jobRoutes.getEmployerAnalytics, {}, as(team.member))).status).toBe(403);
   });
 
-  it('list the projects with most applications when there are very many', async () => {
+  it('list the projects with the most applications when there are many', async () => {
     const { admin, manager } = await registerTeam(stack);
     for (let count = 0; count <= limits.projectsPerOrganization; count += 1) {
       // One person may create fewer in a moment.
@@ -238,10 +238,10 @@ describe('the metrics of an organization', () => {
   });
 });
 
-describe('a deadline that passes', () => {
+describe('a passed deadline', () => {
   const close = () => stack.runSchedule('close-expired-jobs') as Promise<{ closed: number; failed: number }>;
 
-  it('closes the posting by itself, after its day is over everywhere', async () => {
+  it('closes the posting automatically, after its day is over everywhere', async () => {
     const employer = await registerEmployer();
     const over = await publishedBefore(employer, 9, { applicationDeadlineOn: dayFromNow(-3) });
     const today = await createJob(employer, { applicationDeadlineOn: dayFromNow(0) });
@@ -269,7 +269,7 @@ describe('a deadline that passes', () => {
     expect(refused.body.code).toBe('JOB_NOT_OPEN');
   });
 
-  it('and that someone extends in the same moment closes nothing that they saved', async () => {
+  it('that someone extends at the same moment closes nothing that they saved', async () => {
     const employer = await registerEmployer();
     const later = dayFromNow(7);
     for (let round = 0; round < 4; round += 1) {
@@ -322,8 +322,8 @@ const closeJobs = async (team: Team, jobIds: string[]) => {
   await api(jobRoutes.changeJobs, { body: { action: 'close', jobIds } }, as(team.admin));
 };
 
-describe('openings of jobs from before they were counted', () => {
-  it('are counted once the metrics are read, for the organization and its members', async () => {
+describe('openings of jobs created before openings were counted', () => {
+  it('are counted when the metrics are first read, for the organization and its members', async () => {
     const team = await registerTeam(stack);
     const posted = [];
     for (const numberOfOpenings of [2, 4]) posted.push(await createJob(team.member, { numberOfOpenings }));

@@ -24,7 +24,7 @@ describe('unassigning', () => {
   const listed = async (person: Person) =>
     (await api(searchRoutes.listManagedJobs, { query: {} }, as(person))).body.items.map(({ jobId }) => jobId);
 
-  it('takes the job, its applications and its metrics from the former assignee', async () => {
+  it('removes the job, its applications and its metrics from the former assignee', async () => {
     const fresh = await registerTeam(stack);
     const { jobId, version } = await createJob(fresh.admin);
     const { applicationId } = await apply(await registerApplicant(), jobId);
@@ -50,7 +50,7 @@ describe('unassigning', () => {
     expect(await listed(fresh.manager)).toEqual([jobId]);
   });
 
-  it('stands in the history once, however often it is asked for', async () => {
+  it('is in the history once, also when repeated', async () => {
     const { jobId } = await createJob(team.admin);
     await assign(team.admin, jobId, null);
     await assign(team.admin, jobId, team.member.userId);
@@ -64,14 +64,14 @@ describe('unassigning', () => {
     ]);
   });
 
-  it('leaves whoever posted the job with it', async () => {
+  it('keeps the job with the person who posted it', async () => {
     const { jobId } = await createJob(team.member);
     await assign(team.admin, jobId, team.member.userId);
     await assign(team.admin, jobId, null);
     expect(await listed(team.member)).toContain(jobId);
   });
 
-  it('against an assignment at the same time: one of them holds, lists agree with it', async () => {
+  it('races an assignment to one outcome, which all lists show', async () => {
     const fresh = await registerTeam(stack);
     const { jobId } = await createJob(fresh.admin);
     await assign(fresh.admin, jobId, fresh.manager.userId);
@@ -85,7 +85,7 @@ describe('unassigning', () => {
     expect(await listed(fresh.member)).toEqual(body.assignedTo === null ? [] : [jobId]);
   });
 
-  it('needs an assignee to be named: null is one, a missing field is not', async () => {
+  it('requires an assignee: null is valid, a missing field is not', async () => {
     const { jobId } = await createJob(team.admin);
     for (const body of [{ jobId }, { jobId, assigneeId: '' }]) {
       const refused = await api(jobRoutes.assignJob, { body: body as never }, as(team.admin));

@@ -56,7 +56,7 @@ describe('every field of the post form', () => {
     urgentHiring: true,
   };
 
-  it('is kept and read again as it was typed, markup and all', async () => {
+  it('is stored and read back exactly as typed, including markup', async () => {
     const typed = { description: '<b>Bold</b> & "quoted" <script>alert(1)</script>', title: '<i>Nurse</i> & co' };
     const job = await createJob(team.admin, { ...full, ...typed });
     expect(await stored(team.manager, job.jobId)).toMatchObject({ ...full, ...typed });
@@ -81,7 +81,7 @@ describe('every field of the post form', () => {
     expect((await stored(team.admin, jobId)).language).toBe('en');
   });
 
-  it('keeps once what was named twice', async () => {
+  it('drops duplicate values', async () => {
     const job = await createJob(team.admin, {
       selectedBenefits: ['Other', 'Other'],
       contactEmails: ['a@example.test', 'A@example.test '],
@@ -190,7 +190,7 @@ describe('every field of the post form', () => {
     expect((await send('draft')).status).toBe(inDraftsToo ? 400 : 201);
   });
 
-  it('refuses a body that is too large and one that is no JSON', async () => {
+  it('rejects a body that is too large and one that is not JSON', async () => {
     const send = (rawBody: string) =>
       api(jobRoutes.createJob, { body: { job: jobDraft(), status: 'draft' } }, { ...as(team.admin), rawBody });
     const padded = { job: jobDraft(), status: 'draft', padding: 'x'.repeat(limits.bodyBytes) };

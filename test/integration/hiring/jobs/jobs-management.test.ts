@@ -94,7 +94,7 @@ describe('the history', () => {
     );
   });
 
-  it('has nothing new when nothing changed, and comes in pages', async () => {
+  it('adds nothing when nothing changed, and comes in pages', async () => {
     const job = await createJob(team.admin);
     const { jobId, title } = job;
     const same = await update(team.admin, jobId, jobDraft({ title }), 1);
@@ -116,8 +116,8 @@ describe('the history', () => {
   });
 });
 
-describe('one action on many', () => {
-  it('answers a result for each posting', async () => {
+describe('a bulk action', () => {
+  it('returns a result for each posting', async () => {
     const [active, draft, incomplete, applied, foreign] = await Promise.all([
       createJob(team.admin),
       createJob(team.member, {}, 'draft'),
@@ -151,7 +151,7 @@ describe('one action on many', () => {
     expect((await historyOf(team.admin, applied.jobId))[0]).toMatchObject({ from: 'active', to: 'closed' });
   });
 
-  it('does not do it twice when it is asked twice', async () => {
+  it('has no second effect when repeated', async () => {
     const jobs = await Promise.all([createJob(team.admin), createJob(team.admin)]);
     const jobIds = jobs.map(({ jobId }) => jobId);
     const key = randomUUID();
@@ -168,7 +168,7 @@ describe('one action on many', () => {
     expect((await stored(team.admin, jobIds[0]!)).version).toBe(2);
   });
 
-  it('takes as many as the limit and no more', async () => {
+  it('accepts as many as the limit and no more', async () => {
     const { admin, manager: person, member } = await registerTeam(stack);
     // One person may create fewer in a moment.
     const authors = [admin, person, member];
@@ -193,7 +193,7 @@ describe('one action on many', () => {
     }
   });
 
-  it('loses nothing against someone who edits meanwhile', async () => {
+  it('loses nothing to a concurrent edit', async () => {
     const { jobId, version } = await createJob(team.admin);
     const [edited, paused] = await Promise.all([
       update(team.manager, jobId, jobDraft({ title: 'Edited meanwhile' }), version),
@@ -208,8 +208,8 @@ describe('one action on many', () => {
   });
 });
 
-describe('taking back a change of status', () => {
-  it('leads back where it came from, even out of closed, once', async () => {
+describe('undoing a change of status', () => {
+  it('restores the previous status, even from closed, once', async () => {
     const jobs = await Promise.all([createJob(team.admin), createJob(team.member)]);
     const { body } = await bulk(
       team.admin,
@@ -228,7 +228,7 @@ describe('taking back a change of status', () => {
     );
   });
 
-  it('is over as soon as anything else changed, and within reach only', async () => {
+  it('expires after any other change, and works only within the caller’s scope', async () => {
     const job = await createJob(team.admin);
     const paused = (await setStatus(team.admin, job, 'paused')).body;
     const change = { jobId: job.jobId, version: paused.version };
@@ -240,7 +240,7 @@ describe('taking back a change of status', () => {
     expect((await undo(team.admin, [newer])).body.results[0]?.error?.code).toBe('UNDO_EXPIRED');
   });
 
-  it('takes a publication back only while nobody applied', async () => {
+  it('reverts a publication only while nobody applied', async () => {
     const draft = await createJob(team.admin, {}, 'draft');
     const active = (await setStatus(team.admin, draft, 'active')).body;
     const undone = (await undo(team.admin, [active])).body.results[0];
@@ -251,7 +251,7 @@ describe('taking back a change of status', () => {
     expect((await stored(team.admin, draft.jobId)).status).toBe('active');
   });
 
-  it('does not undo over an edit of the same moment', async () => {
+  it('does not overwrite a concurrent edit', async () => {
     const job = await createJob(team.admin);
     const paused = (await setStatus(team.admin, job, 'paused')).body;
     const [edited, undone] = await Promise.all([
@@ -270,7 +270,7 @@ describe('taking back a change of status', () => {
 });
 
 describe('a duplicate', () => {
-  it('is a draft of its own with the same content, without the deadline', async () => {
+  it('is a new draft with the same content, without the deadline', async () => {
     const original = await createJob(team.admin, {
       project: 'Cath lab',
       applicationDeadlineOn: dayFromNow(5),
@@ -310,7 +310,7 @@ describe('a duplicate', () => {
 });
 
 describe('the page of a job', () => {
-  it('shows how to apply only while it takes applications, or to those who applied', async () => {
+  it('shows how to apply only while it takes applications, or to applicants', async () => {
     const job = await createJob(team.admin, { preScreeningQuestions: [question({ required: false })] });
     const [applicant, stranger] = await Promise.all([registerApplicant(), registerApplicant()]);
     await apply(applicant, job.jobId);

@@ -108,7 +108,7 @@ describe('reopening a closed job', () => {
     expect((await figuresOf(admin)).totals).toMatchObject({ activeJobs: 1, closedJobs: 0, totalJobs: 1 });
   });
 
-  it('takes a new deadline where the old one closed it, and closes by that again', async () => {
+  it('needs a new deadline where the old one closed it, and closes by that again', async () => {
     const employer = await registerEmployer();
     const { jobId } = await createJob(employer, { applicationDeadlineOn: dayFromNow(0) });
     const repository = createJobRepository(openTable());
@@ -130,7 +130,7 @@ describe('reopening a closed job', () => {
     expect((await passed()).status).toBe('closed');
   });
 
-  it('is for those who may close it, and is over after its days', async () => {
+  it('is for people who may close it, and expires after its days', async () => {
     const { admin, member } = await registerTeam(stack);
     const job = await createJob(admin);
     const closed = (await setStatus(admin, job, 'closed')).body;

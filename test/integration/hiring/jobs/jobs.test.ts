@@ -49,7 +49,7 @@ const publicIds = async (specialty?: JobDraft['specialty']) => {
 };
 
 describe('the life of a posting', () => {
-  it('goes from draft to the public list, out of it and to its end', async () => {
+  it('goes from draft to the public list, out of it and to closed', async () => {
     const draft = await createJob(team.admin, { specialty: 'Urology' }, 'draft');
     expect(draft).toMatchObject({
       status: 'draft',
@@ -86,7 +86,7 @@ describe('the life of a posting', () => {
     });
   });
 
-  it('keeps the public list true when an active posting changes', async () => {
+  it('keeps the public list current when an active posting changes', async () => {
     const job = await createJob(team.admin, { specialty: 'Pathology' });
     const changed = jobDraft({ title: 'Night pathologist', specialty: 'Otolaryngology' });
     const { body } = await api(
@@ -100,7 +100,7 @@ describe('the life of a posting', () => {
     expect(list.items.find(({ jobId }) => jobId === job.jobId)).toMatchObject({ title: 'Night pathologist' });
   });
 
-  it('refuses to publish what is incomplete, naming the fields', async () => {
+  it('refuses to publish an incomplete one, naming the fields', async () => {
     const incomplete = {
       department: null,
       specialty: null,
@@ -128,7 +128,7 @@ describe('the life of a posting', () => {
     );
   });
 
-  it('takes a deadline today and refuses one that has passed', async () => {
+  it('accepts a deadline today and rejects one that has passed', async () => {
     expect((await createJob(team.admin, { applicationDeadlineOn: dayFromNow(0) })).status).toBe('active');
     const body = { job: jobDraft({ applicationDeadlineOn: dayFromNow(-2) }), status: 'active' as const };
     expect((await api(jobRoutes.createJob, { body }, as(team.admin))).body.fields).toEqual(
@@ -136,7 +136,7 @@ describe('the life of a posting', () => {
     );
   });
 
-  it('refuses crossed bounds in a draft, too', async () => {
+  it('rejects crossed bounds in a draft, too', async () => {
     const body = { job: jobDraft({ salaryMinCents: 3, salaryMaxCents: 2 }), status: 'draft' as const };
     expect((await api(jobRoutes.createJob, { body }, as(team.admin))).body.fields).toEqual(
       refusedFields({ 'job.salaryMinCents': notice('salaryMinAboveMax') }),
@@ -153,7 +153,7 @@ describe('the life of a posting', () => {
     expect(await remove(wanted.jobId)).toMatchObject({ status: 409, body: { code: 'JOB_HAS_APPLICATIONS' } });
   });
 
-  it('shows the company’s contact when the posting names none, and its present name', async () => {
+  it('shows the company’s contact when the posting names none, and its current name', async () => {
     const employer = await registerEmployer({ organization: 'Old Name' });
     const job = await createJob(employer, { contactEmails: [] });
     const company = Organization.parse((await api(organizationRoutes.getOrganization, {}, as(employer))).body);
@@ -186,8 +186,8 @@ describe('the life of a posting', () => {
   });
 });
 
-describe('who sees a posting', () => {
-  it('gives a member what they posted or are assigned to, a manager everything', async () => {
+describe('access to a posting', () => {
+  it('shows a member what they posted or are assigned to, a manager everything', async () => {
     const [own, foreign] = [await createJob(team.member), await createJob(team.admin)];
     const list = async (person: Person) =>
       (await api(searchRoutes.listManagedJobs, { query: {} }, as(person))).body.items.map(({ jobId }) => jobId);
@@ -208,7 +208,7 @@ describe('who sees a posting', () => {
     expect(await list(team.member)).not.toContain(foreign.jobId);
   });
 
-  it('answers another organization’s id exactly like one that does not exist', async () => {
+  it('answers another organization’s id exactly like an unknown one', async () => {
     const { jobId, version } = await createJob(team.admin);
     const unknown = `job_${'0'.repeat(26)}`;
     for (const person of [other, team.member]) {
@@ -241,8 +241,8 @@ describe('who sees a posting', () => {
   });
 });
 
-describe('requests that are not as the contract says', () => {
-  it('refuses fields that a caller may not set', async () => {
+describe('requests that break the contract', () => {
+  it('reject fields that a caller may not set', async () => {
     const smuggled = { ...jobDraft(), organizationId: 'org_x', applicationCount: 9, postedBy: team.member.userId };
     const refused = await api(jobRoutes.createJob, { body: { job: smuggled, status: 'draft' } }, as(team.admin));
     expect(refused.status).toBe(400);
@@ -253,7 +253,7 @@ describe('requests that are not as the contract says', () => {
     ]);
   });
 
-  it('refuses a changed cursor and one of another list', async () => {
+  it('reject a modified cursor and one of another list', async () => {
     const jobs = await Promise.all(Array.from({ length: limits.pageSize + 1 }, () => createJob(other)));
     const first = await api(searchRoutes.listManagedJobs, { query: {} }, as(other));
     expect(first.body.items).toHaveLength(limits.pageSize);
@@ -271,7 +271,7 @@ describe('requests that are not as the contract says', () => {
     expect((await api(searchRoutes.searchJobs, { query: { cursor } })).body.code).toBe('INVALID_CURSOR');
   });
 
-  it('replays an idempotent request and refuses other content under its key', async () => {
+  it('replay an idempotent request and reject other content under its key', async () => {
     const idempotencyKey = randomUUID();
     const body = { job: jobDraft(), status: 'draft' as const };
     const send = (job: JobDraft) =>
@@ -283,8 +283,8 @@ describe('requests that are not as the contract says', () => {
   });
 });
 
-describe('races', () => {
-  it('lets one of two edits of the same version win', async () => {
+describe('concurrent requests', () => {
+  it('let one of two edits of the same version win', async () => {
     const { jobId, version } = await createJob(team.admin);
     const edit = (person: Person) =>
       api(jobRoutes.updateJob, { params: { jobId }, body: { job: jobDraft(), version } }, as(person));
@@ -293,7 +293,7 @@ describe('races', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('STALE_VERSION');
   });
 
-  it('publishes once', async () => {
+  it('publish once', async () => {
     const draft = await createJob(team.admin, {}, 'draft');
     const before = (await dashboard(team.admin)).totals;
     const answers = await Promise.all([
@@ -304,7 +304,7 @@ describe('races', () => {
     expect((await dashboard(team.admin)).totals.activeJobs).toBe(before.activeJobs + 1);
   });
 
-  it('keeps lists and counters true under assignments, edits and applications at once', async () => {
+  it('keep lists and counters correct under assignments, edits and applications', async () => {
     const fresh = await registerTeam(stack);
     const job = await createJob(fresh.admin);
     const applicants = await Promise.all([registerApplicant(), registerApplicant()]);

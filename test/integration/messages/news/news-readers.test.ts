@@ -35,7 +35,7 @@ const optedInBefore = async (): Promise<Person> => {
 
 const readers = async () => (await createNewsReaders(table).page(null)).userIds;
 
-it('those who opted in before there was a list get onto it, once, and leave it with one click', async () => {
+it('people who opted in before the list existed get onto it once, and leave it with one click', async () => {
   const [before, other, never, listed] = [
     await optedInBefore(),
     await optedInBefore(),
@@ -61,7 +61,7 @@ it('those who opted in before there was a list get onto it, once, and leave it w
   expect((await listReaders({ stored, progress })).listed).toBe(0);
 });
 
-it('no one is listed who stops the news while the list is made', async () => {
+it('no one is listed who opts out while the list is built', async () => {
   const person = await optedInBefore();
   const stored = createStoredItems(table);
   const progress = { get: async () => null, save: async () => undefined };

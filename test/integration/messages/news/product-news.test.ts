@@ -34,7 +34,7 @@ beforeAll(async () => {
   await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.newsMail() }));
 });
 
-it('product news go once to those who opted in, until they stop them with one click', async () => {
+it('product news goes once to people who opted in, until they stop it with one click', async () => {
   const [asked, never, changed] = [
     await registerProfessional(),
     await registerProfessional(),
