@@ -65,7 +65,7 @@ it.each<LiveEvent>([
     await waitFor(() => expect(calls('getNotificationSettings')).toHaveLength(1));
 });
 
-it('keeps what an update does not concern', async () => {
+it('keeps data that an update does not concern', async () => {
   await between({ type: 'timesheet.changed', placementId: testId('plc'), weekStartsOn: '2026-11-23' });
   await act(async () => {
     await open();

@@ -41,13 +41,13 @@ describe('a change that fails', () => {
     expect(shown()).toEqual([said]);
   });
 
-  it('is left to its page', async () => {
+  it('is reported by its page', async () => {
     const { fail } = await start();
     await fail();
     expect(shown()).toEqual([]);
   });
 
-  it('is left to a hook that says it', async () => {
+  it('is reported by a hook that handles it', async () => {
     const { leave, fail } = await start(() => toast.error('Not saved.'));
     leave();
     await fail();

@@ -20,7 +20,7 @@ const isCounting = async (session: Session): Promise<boolean> => {
 const person = (changes: Partial<Me>) => sessionOf({ userType: 'doctor', ...changes } as Me);
 const viewAs = { expiresAt: '2026-11-02T08:00:00.000Z' } as unknown as Me['viewAs'];
 
-it('counts use only for a person who turned it on', async () => {
+it('counts usage only for a person who turned it on', async () => {
   expect(await isCounting(person({ usageEvents: true }))).toBe(true);
   expect(await isCounting(person({}))).toBe(false);
   expect(await isCounting(sessionOf(null))).toBe(false);

@@ -66,23 +66,23 @@ const open = (page: ReactNode, now: Session, at = '/page') => {
 describe('a page for signed-in people', () => {
   const page = <Protected>secret</Protected>;
 
-  it('waits until it is known who is there', () => {
+  it('waits until the user is known', () => {
     expect(open(page, loading).place()).toBe('/page');
     expect(screen.getByText('Loading...')).toBeDefined();
   });
 
-  it('sends others to sign in and remembers where they wanted to go', () => {
+  it('sends others to sign in and remembers the wanted page', () => {
     const { place } = open(page, session({}), '/page?tab=2');
     expect(place()).toBe('/login?next=%2Fpage%3Ftab%3D2');
     expect(screen.queryByText('secret')).toBeNull();
   });
 
-  it('shows itself to signed-in people', () => {
+  it('renders for signed-in people', () => {
     open(page, signedIn(me()));
     expect(screen.getByText('secret')).toBeDefined();
   });
 
-  it('leads members who owe two-factor authentication to its set-up, and back afterwards', () => {
+  it('leads members who must set up two-factor there, and back afterwards', () => {
     const owing = me({ ...employer, membership: { ...employer.membership!, twoFactorDue: true } });
     const { place } = open(page, signedIn(owing), '/page?tab=2');
     expect(place()).toBe('/settings/account?next=%2Fpage%3Ftab%3D2');
@@ -92,7 +92,7 @@ describe('a page for signed-in people', () => {
     expect(screen.getByText('secret')).toBeDefined();
   });
 
-  it('offers another try when the account cannot be read, without a redirect', () => {
+  it('offers a retry when the account cannot be read, without a redirect', () => {
     const error = new ApiError(0, { code: 'UNREACHABLE', error: 'We could not reach the server.' });
     const stuck = session({ status: 'loading', error });
     expect(open(page, stuck).place()).toBe('/page');
@@ -104,7 +104,7 @@ describe('a page for signed-in people', () => {
 describe('a page for guests', () => {
   const page = <GuestOnly>welcome</GuestOnly>;
 
-  it('shows itself to guests and waits for the rest', () => {
+  it('renders for guests and waits for the rest', () => {
     open(page, session({}));
     expect(screen.getByText('welcome')).toBeDefined();
   });
@@ -116,13 +116,13 @@ describe('a page for guests', () => {
     expect(open(page, signedIn(who)).place()).toBe(dashboard);
   });
 
-  it('lets someone who signs in here go on to the page they wanted', () => {
+  it('continues to the wanted page after sign-in', () => {
     const visit = open(page, session({}), '/page?next=%2Fjobs%2Fdetail%2Fjob_1');
     visit.become(signedIn(me()));
     expect(visit.place()).toBe('/jobs/detail/job_1');
   });
 
-  it('takes someone with an incomplete profile to the wizard', () => {
+  it('sends someone with an incomplete profile to the wizard', () => {
     const visit = open(page, session({}));
     visit.become(signedIn(me({ profile_completion: 20 })));
     expect(visit.place()).toBe('/auth/profile-setup');
@@ -161,7 +161,7 @@ describe('a page of employers', () => {
     expect(open(page, signedIn(me())).place()).toBe('/jobs');
   });
 
-  it('sends employers who belong to no organization to where they find one', () => {
+  it('sends employers without an organization to the page that finds one', () => {
     const teamless = signedIn(me({ userType: 'employer' }));
     expect(open(<EmployersOnly otherwise="/jobs">team</EmployersOnly>, teamless).place()).toBe('/organization/new');
     cleanup();
@@ -197,7 +197,7 @@ describe('a page of both sides', () => {
     }
   });
 
-  it('leads whoever loses their team while it is open to where they are told so', () => {
+  it('sends people who lose their team meanwhile to the page that says so', () => {
     const visit = open(page, signedIn(employer));
     visit.become(signedIn({ ...employer, membership: null }));
     expect(visit.place()).toBe('/organization/new');
@@ -208,7 +208,7 @@ describe('someone without an account yet', () => {
   const incomplete = session({ status: 'incomplete' });
   const page = <p>page</p>;
 
-  it('completes the registration before anything else, and then goes on', () => {
+  it('completes the registration before anything else, and then continues', () => {
     const target = '/auth/complete-registration';
     expect(open(<Protected>{page}</Protected>, incomplete, '/page?a=1').place()).toBe(`${target}?next=%2Fpage%3Fa%3D1`);
     cleanup();
@@ -219,7 +219,7 @@ describe('someone without an account yet', () => {
     expect(open(<GuestOnly>{page}</GuestOnly>, incomplete).place()).toBe(target);
   });
 
-  it('has the page of the completion alone', () => {
+  it('can open only the completion page', () => {
     open(<NewcomersOnly>{page}</NewcomersOnly>, incomplete);
     expect(screen.getByText('page')).toBeTruthy();
     cleanup();

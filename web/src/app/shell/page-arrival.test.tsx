@@ -41,20 +41,20 @@ const open = (address: string) =>
   );
 const load = () => act(() => screen.getByRole('button').dispatchEvent(new MouseEvent('click', { bubbles: true })));
 
-it('shows the section of an address from elsewhere once it is there', async () => {
+it('scrolls to the section in an external address once it is rendered', async () => {
   open('/settings#blocked');
   await load();
   await waitFor(() => expect(shown).toEqual(['blocked']));
 });
 
-it('shows the section that a link leads to once it is there', async () => {
+it('scrolls to the section of a link once it is rendered', async () => {
   open('/');
   await act(() => navigate('/settings#blocked'));
   await load();
   await waitFor(() => expect(shown).toEqual(['blocked']));
 });
 
-it('leaves a person where they scroll in the meantime', async () => {
+it('keeps the person’s position if they scroll in the meantime', async () => {
   open('/settings#blocked');
   window.dispatchEvent(new Event('wheel'));
   await load();
@@ -62,7 +62,7 @@ it('leaves a person where they scroll in the meantime', async () => {
   expect(shown).toEqual([]);
 });
 
-it('restores the position of a page that one comes back to, not its section', async () => {
+it('restores the scroll position on going back, not the section', async () => {
   open('/');
   await act(() => navigate('/settings#blocked'));
   await act(() => navigate('/jobs'));

@@ -14,13 +14,13 @@ const bars = [
   { key: 'c', label: 'Urology', value: 0 },
 ];
 
-describe('bars', () => {
+describe('a bar chart', () => {
   const widths = () =>
     [...document.querySelectorAll<HTMLElement>('[style]')].map((bar) => bar.style.getPropertyValue('inline-size'));
   const show = (rows: typeof bars) =>
     render(<BarChart label="Applications by specialty" unit={(count) => `${count} applications`} bars={rows} />);
 
-  it('say every value in words', () => {
+  it('states every value in words', () => {
     show(bars);
     const items = within(screen.getByRole('list', { name: 'Applications by specialty' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
@@ -30,12 +30,12 @@ describe('bars', () => {
     ]);
   });
 
-  it('are as long as their share of the longest', () => {
+  it('draws each bar as its share of the longest', () => {
     show(bars);
     expect(widths()).toEqual(['100%', '25%', '0%']);
   });
 
-  it('have no length while everything is zero', () => {
+  it('draws no bar while everything is zero', () => {
     show([{ key: 'c', label: 'Urology', value: 0, detail: '' }]);
     expect(widths()).toEqual(['0%']);
   });
@@ -54,7 +54,7 @@ describe('a trend', () => {
       </Suspense>,
     );
 
-  it('tells its sum and its peak to those who cannot see it', async () => {
+  it('announces its sum and peak to screen readers', async () => {
     show([1, 5, 0]);
     const chart = await screen.findByRole('img');
     expect(chart.getAttribute('aria-label')).toBe(
@@ -62,12 +62,12 @@ describe('a trend', () => {
     );
   });
 
-  it('says when there was nothing', async () => {
+  it('says when there was no data', async () => {
     show([0, 0, 0]);
     expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe('Hires: none in this period');
   });
 
-  it('turns into a table, newest first, and back', async () => {
+  it('switches to a table, newest first, and back', async () => {
     show([1, 5, 0]);
     const toggle = await screen.findByRole('button', { name: 'Show as Table' });
     expect(toggle.getAttribute('aria-pressed')).toBe('false');

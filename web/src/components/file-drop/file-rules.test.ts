@@ -16,7 +16,7 @@ const resumeRules = {
 };
 const word = resumeTypes[1];
 
-it('takes a file of the right type and size', () => {
+it('accepts a file of the right type and size', () => {
   expect(checkFile(file('me.png', 'image/png', limits.photoBytes), imageRules)).toEqual({ type: 'image/png' });
   expect(checkFile(file('me.png', 'image/png', limits.photoBytes + 1), imageRules)).toEqual({
     problem: inEnglish('photoTooLarge', { megabytes: inMegabytes(limits.photoBytes) }),
@@ -24,16 +24,16 @@ it('takes a file of the right type and size', () => {
   expect(checkFile(file('me.svg', 'image/svg+xml'), imageRules)).toEqual({ problem: messages.photoType });
 });
 
-it('knows a type by the ending where the device does not', () => {
+it('detects a type by the extension where the device does not', () => {
   expect(checkFile(file('CV.DOCX', ''), resumeRules)).toEqual({ type: word });
   expect(checkFile(file('CV', ''), resumeRules)).toEqual({ problem: messages.resumeType });
   expect(checkFile(file('CV.docx', 'text/html'), resumeRules)).toEqual({ problem: messages.resumeType });
 });
 
-it('asks the file dialog for types and endings', () => {
+it('passes types and extensions to the file dialog', () => {
   expect(acceptOf(resumeRules)).toBe(`application/pdf,${word},.pdf,.docx`);
 });
 
-it('says how large a file is', () => {
+it('formats a file size', () => {
   expect([1, 350_000, 1_500_000, 10 * 1024 * 1024].map(fileSize)).toEqual(['1 KB', '342 KB', '1.4 MB', '10.0 MB']);
 });

@@ -28,7 +28,7 @@ it.each([
   expect(after(before, (it) => toggleMark(it, '**'))).toBe(result);
 });
 
-it('italic has a mark of its own, so both can be removed separately', () => {
+it('italic has its own marker, so both can be removed separately', () => {
   expect(after('⟦**word**⟧', (it) => toggleMark(it, '_'))).toBe('⟦_**word**_⟧');
   expect(after('⟦_**word**_⟧', (it) => toggleMark(it, '_'))).toBe('⟦**word**⟧');
 });

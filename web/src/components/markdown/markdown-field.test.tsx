@@ -30,7 +30,7 @@ const show = (start: string, selected: [number, number] = [0, start.length]) => 
 
 beforeEach(() => loadTexts('markdown'));
 
-it('its tools change the selected text, and the counter follows', () => {
+it('changes the selected text with its tools, and updates the counter', () => {
   show('Days and nights', [0, 4]);
   fireEvent.click(tool('Bold'));
   expect(area().value).toBe('**Days** and nights');
@@ -55,13 +55,13 @@ it.each([
   expect(area().value).toBe('Days');
 });
 
-it('never makes a text longer than it may be', () => {
+it('never makes a text longer than its limit', () => {
   show('x'.repeat(38));
   fireEvent.click(tool('Bold'));
   expect(area().value).toBe('x'.repeat(38));
 });
 
-it('the tools are one tab stop, with arrow keys between them', () => {
+it('has one tab stop for the tools, with arrow keys between them', () => {
   show('Days');
   const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
   expect(stops().map((it) => it.title || it.textContent)).toEqual(['Write', 'Preview', 'Bold']);
@@ -74,7 +74,7 @@ it('the tools are one tab stop, with arrow keys between them', () => {
   expect(tool('Link').tabIndex).toBe(0);
 });
 
-it('shows how the text will look, and returns when the field is focused', async () => {
+it('previews the text, and returns when the field is focused', async () => {
   show('**Days**');
   fireEvent.click(tool('Preview'));
   expect((await screen.findByText('Days')).tagName).toBe('STRONG');
@@ -85,7 +85,7 @@ it('shows how the text will look, and returns when the field is focused', async 
   expect(tool('Write').getAttribute('aria-pressed')).toBe('true');
 });
 
-it('has no preview of nothing, and says what is wrong', () => {
+it('has no preview for empty text, and says what is wrong', () => {
   render(<Form start="" error="Enter a description" />);
   fireEvent.click(tool('Preview'));
   expect(screen.getByText('Nothing to preview yet.')).toBeTruthy();

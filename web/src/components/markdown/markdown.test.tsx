@@ -14,7 +14,7 @@ describe('text with marks', () => {
     );
   });
 
-  it('opens links elsewhere, without a recommendation', () => {
+  it('opens external links without a referrer endorsement', () => {
     render(<Markdown text="[Our site](https://example.test/a)" />);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Our site' });
     expect(link.href).toBe('https://example.test/a');
@@ -32,7 +32,7 @@ describe('text with marks', () => {
     expect(container.querySelector('script, img, a')).toBeNull();
   });
 
-  it('is shown as typed until the parser is there', async () => {
+  it('shows the raw text until the parser is loaded', async () => {
     render(<MarkdownText text={'Care for **adults**'} />);
     expect((await screen.findByText('adults')).tagName).toBe('STRONG');
   });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await loadTexts('common');
 });
 
-it('names the button after the action, and wants a reason only where one is needed', () => {
+it('names the button after the action, and requires a reason only where needed', () => {
   render(show());
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss Report' }));
   expect(onDecide).toHaveBeenLastCalledWith('dismiss', '');
@@ -37,7 +37,7 @@ it('names the button after the action, and wants a reason only where one is need
   expect(onDecide).toHaveBeenLastCalledWith('suspend', 'Asked for money.');
 });
 
-it('keeps what was typed when a decision is refused, and saves once', () => {
+it('keeps input when a decision is refused, and saves once', () => {
   const { rerender } = render(show());
   fireEvent.change(screen.getByLabelText(/Statement of reasons/), { target: { value: 'Spam.' } });
   rerender(show({ saving: true }));

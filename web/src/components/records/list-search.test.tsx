@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps the letter that is typed while the list changes', async () => {
+it('keeps a typed letter while the list changes', async () => {
   const { rerender } = render(list(''));
   type('ward 1');
   await pause();
@@ -29,7 +29,7 @@ it('keeps the letter that is typed while the list changes', async () => {
   expect(onChange.mock.calls).toEqual([['ward 1'], ['ward 12']]);
 });
 
-it('is cleared with the filters, also while a search is on its way', async () => {
+it('is cleared with the filters, also while a search is in flight', async () => {
   const { rerender } = render(list('ward'));
   type('ward 12');
   await pause();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { act } from '@/lib/testing/act';
 import { QueryGate } from './query-gate';
 
-it('keeps the rest of the page while what the data brings waits for its texts', async () => {
+it('keeps the rest of the page while the data’s texts load', async () => {
   let arrive: (text: string) => void = () => undefined;
   const texts = new Promise<string>((resolve) => {
     arrive = resolve;

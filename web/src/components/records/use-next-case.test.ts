@@ -11,16 +11,16 @@ const queue = (pages: string[][], hasNextPage = false) => ({
 const nextAfter = (current: string, waiting: ReturnType<typeof queue>) =>
   renderHook(() => useNextCase<string>(waiting as never, (row) => row === current)).result.current;
 
-it('goes down the queue, across its pages', () => {
+it('walks the queue across its pages', () => {
   const waiting = queue([['a', 'b'], ['c']]);
   expect(['a', 'b', 'c'].map((it) => nextAfter(it, waiting))).toEqual(['b', 'c', undefined]);
 });
 
-it('begins at the top for a case that is not in the queue', () => {
+it('starts at the top for a case that is not in the queue', () => {
   expect(nextAfter('z', queue([['a', 'b']]))).toBe('a');
 });
 
-it('reads on only at the end of what is read', () => {
+it('loads more only at the end of the loaded ones', () => {
   const waiting = queue([['a', 'b']], true);
   nextAfter('a', waiting);
   expect(waiting.fetchNextPage).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await loadTexts('search');
 });
 
-it('keeps the text while the page of the results loads', () => {
+it('keeps the text while the results page loads', () => {
   render(box(''));
   search('ana');
   expect(onSearch.mock.calls).toEqual([['ana']]);
@@ -35,7 +35,7 @@ it('follows a search that ends or changes elsewhere', () => {
   expect(onSearch).toHaveBeenCalledTimes(2);
 });
 
-it('keeps what is typed while an earlier search comes back', () => {
+it('keeps typed text while an earlier search returns', () => {
   const { rerender } = render(box(''));
   search('ana');
   search('ana b');

@@ -12,7 +12,7 @@ const later: fc.Arbitrary<Place<JobSearch>> = fc.record({
 const parse = (text: string | Record<string, string>) => parsePlace(jobSearchAddress, new URLSearchParams(text));
 
 describe('a page of results in an address', () => {
-  test('is the same page when it is read again', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(later, (place) => {
         expect(parse(placeParameters(jobSearchAddress, place).toString())).toEqual(place);
@@ -25,7 +25,7 @@ describe('a page of results in an address', () => {
     expect(placeParameters(jobSearchAddress, { search: emptySearch, cursor: null, page: 1 }).size).toBe(0);
   });
 
-  test('has a number that can be believed', () => {
+  test('has a plausible page number', () => {
     for (const page of ['0', '-3', '1', 'x', '', '1e99']) expect(parse({ cursor: 'abc', page }).page).toBe(2);
     expect(parse({ cursor: 'a'.repeat(1025) }).cursor).toBeNull();
   });

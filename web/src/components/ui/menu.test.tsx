@@ -30,7 +30,7 @@ const highlighted = (menu: HTMLElement) =>
 afterEach(cleanup);
 
 describe('a menu', () => {
-  it('is not there until its button is pressed', async () => {
+  it('is absent until its button is pressed', async () => {
     const { button } = show();
     expect(screen.queryByRole('menu')).toBeNull();
     expect(button.getAttribute('aria-haspopup')).toBe('menu');
@@ -55,7 +55,7 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/edit'));
   });
 
-  it('is used with the keyboard: arrows, End, Enter', async () => {
+  it('works with the keyboard: arrows, End, Enter', async () => {
     const { button, onSelect } = show();
     const menu = await openByKey(button);
     await waitFor(() => expect(highlighted(menu)).toBe('Edit'));
@@ -65,7 +65,7 @@ describe('a menu', () => {
     await waitFor(() => expect(onSelect).toHaveBeenCalledTimes(1));
   });
 
-  it('gives the focus back to its button when it is closed', async () => {
+  it('returns the focus to its button when it closes', async () => {
     const { button } = show();
     fireEvent.keyDown(await openByKey(button), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

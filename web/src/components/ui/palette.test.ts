@@ -29,16 +29,16 @@ describe.each([
 ])('%s', (_, tokens) => {
   const color = (name: string): string => tokens.get(name)!;
 
-  it.each(stages)('stage %s reads on its tint, and its mark stands out', (stage) => {
+  it.each(stages)('stage %s is readable on its tint, with a contrasting marker', (stage) => {
     expect(contrast(color(`st-${stage}-text`), color(`st-${stage}-soft`))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(color(`st-${stage}`), color('surface'))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(hues)('initials read on %s', (hue) => {
+  it.each(hues)('initials are readable on %s', (hue) => {
     expect(contrast(color('av-ink'), color(hue))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(rings)('%s stands out', (ring) => {
+  it.each(rings)('%s has enough contrast', (ring) => {
     expect(contrast(color(ring), color('surface'))).toBeGreaterThanOrEqual(3);
   });
 

@@ -42,13 +42,13 @@ const openPanel = async (above = false) => {
   fireEvent.click(screen.getByText('Open'));
 };
 
-it('begins on its heading and says that it is modal', async () => {
+it('starts at its heading and announces that it is modal', async () => {
   await openPanel();
   expect(document.activeElement).toBe(screen.getByText('Candidate'));
   expect(panel()?.getAttribute('aria-modal')).toBe('true');
 });
 
-it('keeps the focus: forward it begins again, backward it goes to the last stop', async () => {
+it('traps the focus: Tab wraps to the start, Shift+Tab to the last stop', async () => {
   await openPanel();
   fireEvent.keyDown(screen.getByText('Last'), { key: 'Tab' });
   await focusOn('Behind');
@@ -58,27 +58,27 @@ it('keeps the focus: forward it begins again, backward it goes to the last stop'
   expect(document.activeElement).toBe(screen.getByText('Last'));
 });
 
-it('keeps the focus when the button that had it goes away', async () => {
+it('keeps the focus when the focused button disappears', async () => {
   await openPanel();
   await focusOn('Step');
   fireEvent.click(screen.getByText('Step'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Candidate')));
 });
 
-it('closes with Escape and gives the focus back', async () => {
+it('closes with Escape and returns the focus', async () => {
   await openPanel();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(panel()).toBeNull();
   expect(document.activeElement).toBe(screen.getByText('Open'));
 });
 
-it('leaves Escape to what lies above it and to what used it', async () => {
+it('leaves Escape to layers above it and to elements that handled it', async () => {
   await openPanel(true);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(panel()).not.toBeNull();
 });
 
-it('closes with a press beside it', async () => {
+it('closes with a press outside', async () => {
   await openPanel();
   fireEvent.mouseDown(screen.getByText('Last'));
   expect(panel()).not.toBeNull();
@@ -103,7 +103,7 @@ const Carried = () => {
   );
 };
 
-it('leaves focus and Escape to the page while it is aside, and takes them back', async () => {
+it('leaves focus and Escape to the page while set aside, and takes them back', async () => {
   render(<Carried />);
   await act(async () => fireEvent.click(screen.getByText('Behind')));
   await focusOn('Behind');

@@ -23,7 +23,7 @@ const chosen = () => screen.getByRole('tab', { selected: true });
 afterEach(cleanup);
 
 describe('tabs', () => {
-  it('show the chosen part alone, tied to its tab', async () => {
+  it('show only the chosen panel, tied to its tab', async () => {
     render(<Example />);
     expect(screen.getByRole('tablist', { name: 'Parts' })).toBeDefined();
     fireEvent.click(screen.getByRole('tab', { name: 'Two' }));

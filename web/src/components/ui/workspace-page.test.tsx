@@ -17,14 +17,14 @@ const wayBack = () => screen.queryByRole('link', { name: /^Back to/ })?.getAttri
 
 afterEach(cleanup);
 
-describe('the way back', () => {
+describe('the back link', () => {
   it('leads to the page above', () => {
     show([{ label: 'Jobs', to: paths.manageJobs }, { label: 'Candidates' }, { label: 'ICU Nurse' }]);
     expect(screen.getByRole('link', { name: 'Back to Jobs' })).toBeDefined();
     expect(wayBack()).toBe(paths.manageJobs);
   });
 
-  it('is missing on pages below Home, which the navigation has', () => {
+  it('is missing on pages directly below Home, which the navigation has', () => {
     show([{ label: 'Home', to: paths.employerDashboard }, { label: 'ICU Nurse' }]);
     expect(wayBack()).toBeUndefined();
   });

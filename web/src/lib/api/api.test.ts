@@ -30,36 +30,36 @@ afterEach(() => {
   fetchMock.mockReset();
 });
 
-describe('the client of the API', () => {
-  it('fills path and query and leaves out what is not given', async () => {
+describe('the API client', () => {
+  it('fills path and query and omits missing values', async () => {
     fetchMock.mockResolvedValue(answer(200, { items: [] }));
     await api('listJobApplications', { params: { jobId: 'job_a/b' }, query: { cursor: undefined } });
     expect(fetchMock.mock.calls[0]![0]).toBe('/api/applications/jobs/job_a%2Fb');
     expect(headersOf(0)['authorization']).toBe('Bearer test-token');
   });
 
-  it('sends the publishable key and no token where the contract asks for the key', async () => {
+  it('sends the publishable key instead of a token where the contract asks for it', async () => {
     fetchMock.mockResolvedValue(answer(200, { message: 'ok' }));
     await api('sendOtp', { body: { email: 'a@b.org', type: 'email_verification' } });
     expect(headersOf(0)['x-api-key']).toBe('pk_test');
     expect(headersOf(0)['authorization']).toBeUndefined();
   });
 
-  it('repeats a read whose connection failed', async () => {
+  it('retries a read whose connection failed', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('network')).mockResolvedValueOnce(answer(503, {}));
     fetchMock.mockResolvedValueOnce(answer(200, { items: [], nextCursor: null }));
     await expect(api('searchJobs', { query: {} })).resolves.toEqual({ items: [], nextCursor: null });
     expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 
-  it('never repeats a write', async () => {
+  it('never retries a write', async () => {
     fetchMock.mockRejectedValue(new TypeError('network'));
     const error = await refusal(api('markAllNotificationsRead'));
     expect(error.code).toBe('UNREACHABLE');
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('sends a write again while a file of it is being checked, and no longer than that makes sense', async () => {
+  it('resends a write while its file is being checked, for a limited time', async () => {
     vi.useFakeTimers();
     const waiting = { error: 'The file is still being checked.', code: 'UPLOAD_BEING_CHECKED', retryAfterSeconds: 2 };
     fetchMock.mockImplementationOnce(async () => answer(409, waiting));
@@ -102,7 +102,7 @@ describe('the client of the API', () => {
     });
   });
 
-  it('words what was done, or leaves the English of a newer server', async () => {
+  it('translates the server’s message, or keeps a newer server’s English', async () => {
     const body = { email: 'a@b.org', type: 'email_verification' } as const;
     fetchMock.mockResolvedValueOnce(answer(200, { message: 'Sent', code: 'verificationCodeSent' }));
     expect((await api('sendOtp', { body })).message).toBe(messages.verificationCodeSent);
@@ -110,7 +110,7 @@ describe('the client of the API', () => {
     expect((await api('sendOtp', { body })).message).toBe('Sent');
   });
 
-  it('words what the gateway refuses without a code', async () => {
+  it('translates a gateway refusal without a code', async () => {
     fetchMock.mockImplementation(async () => answer(429, { message: 'Too Many Requests' }));
     expect(await refusal(api('markAllNotificationsRead'))).toMatchObject({
       status: 429,
@@ -152,7 +152,7 @@ describe('the client of the API', () => {
     expect(announced).toHaveBeenCalledWith('ended');
   });
 
-  it('has the account read again when the caller is in no team any more', async () => {
+  it('reloads the account when the caller has left their team', async () => {
     fetchMock.mockResolvedValue(answer(403, { error: 'x', code: 'NO_ORGANIZATION' }));
     expect((await refusal(api('listConversations', { query: {} }))).code).toBe('NO_ORGANIZATION');
     expect(announced).toHaveBeenCalledExactlyOnceWith('changed');

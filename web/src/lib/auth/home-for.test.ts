@@ -10,7 +10,7 @@ const account = (changes: Partial<RoutedAccount> = {}): RoutedAccount => ({
   ...changes,
 });
 
-describe('where someone goes after signing in', () => {
+describe('the start page after signing in', () => {
   it.each<[string, RoutedAccount | null, string]>([
     ['nobody', null, '/login'],
     ['an unconfirmed address', account({ emailVerifiedAt: null }), '/auth/verify-email?email=ada%2Bward%40example.org'],
@@ -41,7 +41,7 @@ describe('where someone goes after signing in', () => {
     expect(homeFor(me)).toBe(home);
   });
 
-  it('counts a member of an organization as an employer', () => {
+  it('treats a member of an organization as an employer', () => {
     const member = account({ membership: { role: 'member' } });
     expect(isEmployer(member)).toBe(true);
     expect(dashboardFor(member)).toBe('/dashboard/employer');

@@ -4,7 +4,7 @@ import { returnPathOf, safeReturnPath, withReturnPath } from './return-path';
 
 const origin = 'https://site.test';
 
-describe('where to go back to after signing in', () => {
+describe('the return path after signing in', () => {
   it.each([
     '/',
     '/jobs',
@@ -37,7 +37,7 @@ describe('where to go back to after signing in', () => {
     7,
   ])('refuses %s', (path) => expect(safeReturnPath(path)).toBeNull());
 
-  it('never leaves the site, whatever is asked for', () => {
+  it('never leaves the site, for any input', () => {
     const tricky = fc.string({
       unit: fc.constantFrom('/', '\\', '%2f', '%5C', '%25', '\t', '.', '@', ':', 'a', '?', '#'),
     });
@@ -50,7 +50,7 @@ describe('where to go back to after signing in', () => {
     );
   });
 
-  it('comes back through the sign-in page unchanged', () => {
+  it('survives the sign-in page unchanged', () => {
     const part = fc.string({ unit: fc.constantFrom('a', 'Z', '9', ' ', 'ü', '%', '&', '=', '?', '+'), maxLength: 6 });
     fc.assert(
       fc.property(fc.array(part, { maxLength: 3 }), part, (segments, query) => {

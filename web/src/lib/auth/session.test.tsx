@@ -37,7 +37,7 @@ beforeEach(() => {
   storeSession('ann');
 });
 
-it('reads the account again when the server says that something of it changed', async () => {
+it('reloads the account when the server says that it changed', async () => {
   render(
     <SessionProvider>
       <Team />
@@ -49,7 +49,7 @@ it('reads the account again when the server says that something of it changed', 
   expect(screen.getByText('no team')).toBeTruthy();
 });
 
-it('keeps the newer of two accounts that are read at once, and nothing of one that signed out', async () => {
+it('keeps the newer of two concurrent account reads, and nothing after sign-out', async () => {
   const answers: ((me: Me) => void)[] = [];
   render(
     <SessionProvider>
@@ -75,7 +75,7 @@ it('keeps the newer of two accounts that are read at once, and nothing of one th
   expect(screen.getByText('no team')).toBeTruthy();
 });
 
-it('keeps the account of an ended session until the user signs in again', async () => {
+it('keeps the account of an expired session until the user signs in again', async () => {
   const Ended = () => <p>{useSession().hasEnded ? 'ended' : 'valid'}</p>;
   render(
     <SessionProvider>

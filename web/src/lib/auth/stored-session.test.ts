@@ -17,8 +17,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('stored session', () => {
-  it('is found in either storage, and tells which of them', () => {
+describe('the stored session', () => {
+  it('is found in either storage, with its kind', () => {
     expect(hasStoredSession()).toBe(false);
     localStorage.setItem(user, 'ada');
     expect([hasStoredSession(), sessionEndsWithTab()]).toEqual([true, false]);
@@ -27,7 +27,7 @@ describe('stored session', () => {
     expect([hasStoredSession(), sessionEndsWithTab()]).toEqual([true, true]);
   });
 
-  it('is forgotten without touching anything else', () => {
+  it('is deleted without touching anything else', () => {
     localStorage.setItem(user, 'ada');
     localStorage.setItem(token, 'x');
     localStorage.setItem('appearance', 'dark');
@@ -35,7 +35,7 @@ describe('stored session', () => {
     expect(Object.keys(localStorage)).toEqual(['appearance']);
   });
 
-  it('tells of changes in another tab and of those announced here', () => {
+  it('reports changes from another tab and from this one', () => {
     const listener = vi.fn();
     const stop = onSessionChange(listener);
     changedElsewhere({ key: user, oldValue: null, newValue: 'ada' });

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the appearance', () => {
-  it('is kept for the next first paint, and the system’s is not kept', async () => {
+  it('is stored for the next first paint, except the system’s', async () => {
     const { chooseAppearance } = await import('./color-scheme');
     chooseAppearance('dark');
     expect([shown(), kept()]).toEqual(['dark', 'dark']);
@@ -27,7 +27,7 @@ describe('the appearance', () => {
     expect([shown(), kept()]).toEqual(['dark', null]);
   });
 
-  it('follows the account once: a choice made here stays while it is saved', async () => {
+  it('follows the account once: a local choice stays while it is saved', async () => {
     const { chooseAppearance, followAppearance } = await import('./color-scheme');
     followAppearance(undefined);
     followAppearance('dark');

@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('gives the focus and what was typed to the field that takes its place', async () => {
+it('moves focus and typed text to the replacing field', async () => {
   const root = write();
   field().focus();
   field().value = 'nurse';
@@ -32,14 +32,14 @@ it('gives the focus and what was typed to the field that takes its place', async
   expect(heard).toEqual(['nurse']);
 });
 
-it('tells links from each other by their address and words', async () => {
+it('distinguishes links by their address and text', async () => {
   const root = write();
   root.querySelector('a')!.focus();
   root.innerHTML = `<a href="/login">Sign in to apply</a>${drawn}`;
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Sign in'));
 });
 
-it('leaves the focus alone when the person has gone on', async () => {
+it('leaves the focus alone when the person has moved on', async () => {
   const root = write();
   field().focus();
   root.innerHTML = '<p>Loading</p>';
@@ -56,7 +56,7 @@ const press = (key: string, more: KeyboardEventInit = {}): KeyboardEvent => {
   return event;
 };
 
-it('keeps what is typed while the page is drawn, and no shortcut hears it', async () => {
+it('keeps typed keys while the page renders, hidden from shortcuts', async () => {
   const root = write();
   field().focus();
   field().value = 'nur';
@@ -74,7 +74,7 @@ it('keeps what is typed while the page is drawn, and no shortcut hears it', asyn
   document.removeEventListener('keydown', hear);
 });
 
-it('sends what was typed and sent with Enter while the page is drawn', async () => {
+it('replays text and Enter typed while the page renders', async () => {
   const root = write();
   field().focus();
   field().value = 'nurs';
@@ -91,7 +91,7 @@ it('sends what was typed and sent with Enter while the page is drawn', async () 
   await waitFor(() => expect(sent).toEqual(['nurse']));
 });
 
-it('puts what was typed before what the address says', async () => {
+it('prefers typed text to the address', async () => {
   const root = write();
   field().focus();
   field().value = 'icu';
@@ -99,7 +99,7 @@ it('puts what was typed before what the address says', async () => {
   await waitFor(() => expect(field().value).toBe('icu'));
 });
 
-it('leaves keys to a field of the new page that has the focus', async () => {
+it('leaves keys to a focused field of the new page', async () => {
   const root = write();
   field().focus();
   root.innerHTML = '<p>Loading</p>';
@@ -120,7 +120,7 @@ it('leaves other keys alone, which end the wait', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('does nothing where nothing had the focus', async () => {
+it('does nothing where nothing was focused', async () => {
   const root = write();
   root.innerHTML = drawn;
   await observed();

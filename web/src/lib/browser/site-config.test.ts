@@ -5,7 +5,7 @@ const { siteConfig } = await vi.importActual<typeof import('./site-config')>('./
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('is fetched until it has come, and then no more', async () => {
+it('is fetched until it arrives, and then no more', async () => {
   const fetched = vi.fn<() => Promise<Response>>();
   vi.stubGlobal('fetch', fetched);
   fetched.mockResolvedValueOnce(new Response('', { status: 503 }));

@@ -6,7 +6,7 @@ const connection = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').m
 
 afterEach(() => vi.restoreAllMocks());
 
-it('loads again after reconnecting what failed offline, also the style sheets', async () => {
+it('reloads what failed offline after reconnecting, also style sheets', async () => {
   connection(false);
   const failed = document.createElement('link');
   failed.rel = 'stylesheet';
@@ -20,7 +20,7 @@ it('loads again after reconnecting what failed offline, also the style sheets', 
   expect(failed.isConnected).toBe(false);
 });
 
-it('waits again if the connection is gone once more', async () => {
+it('waits again if the connection is lost once more', async () => {
   connection(false);
   const load = vi.fn().mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2')).mockResolvedValue(3);
   const loaded = whenConnected(load);
@@ -32,7 +32,7 @@ it('waits again if the connection is gone once more', async () => {
   expect(await loaded).toBe(3);
 });
 
-it('throws what fails with a connection', async () => {
+it('throws what fails while connected', async () => {
   connection(true);
   await expect(whenConnected(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { act } from '@/lib/testing/act';
 import { useLazyForm } from './form';
 
-it('sends what was typed if the schema cannot be loaded, and checks it as soon as it can', async () => {
+it('submits without the schema if it cannot be loaded, and validates as soon as it can', async () => {
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockResolvedValue(z.object({ name: z.string().min(1) }));
   const { result } = renderHook(() => useLazyForm<{ name: string }, { name: string }>(load, { name: '' }));

@@ -11,7 +11,7 @@ const schema = z.object({
   entries: z.array(z.object({ message: text })).refine(() => false, notice('entryTwice')),
 });
 
-it('words the errors of a form, whatever its fields are called', async () => {
+it('translates form errors, whatever the fields are called', async () => {
   const check = await createResolver(schema);
   const fields = { type: { name: 'type', ref: { name: 'type', message: 'required', type: 'text' } } };
   const { errors } = await check({ type: '', message: 'long', entries: [{ message: '' }] }, undefined, {

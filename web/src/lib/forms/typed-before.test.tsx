@@ -25,7 +25,7 @@ const shown = () => screen.getByLabelText<HTMLInputElement>('Email').value;
 
 afterEach(() => void (document.body.innerHTML = ''));
 
-it('moves what was typed until the form appears, once', () => {
+it('restores typed text when the form appears, once', () => {
   const input = prerender('/login');
   type(input, 'ann@example.test');
   input.remove();
@@ -36,7 +36,7 @@ it('moves what was typed until the form appears, once', () => {
   expect(shown()).toBe('');
 });
 
-it('gives another page nothing', () => {
+it('gives nothing to another page', () => {
   type(prerender('/register'), 'ann@example.test');
   window.history.replaceState(null, '', '/login');
   render(<Form />);

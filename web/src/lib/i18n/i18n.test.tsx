@@ -24,7 +24,7 @@ describe('texts', () => {
     expect(screen.getByText('Notifications')).toBeDefined();
   });
 
-  it('count by the rules of the language, and look through several catalogs', async () => {
+  it('pluralize by the language’s rules, and look through several catalogs', async () => {
     await loadTexts('job-search');
     const { result } = renderHook(() => useTranslation(['job-search', 'common']));
     const { t } = result.current;
@@ -33,7 +33,7 @@ describe('texts', () => {
     expect(t('cancel')).toBe('Cancel');
   });
 
-  it('keep their function, so effects that use it do not run again', async () => {
+  it('keep their function identity, so effects do not run again', async () => {
     await loadTexts('job-search');
     const { result, rerender } = renderHook(() => useTranslation('job-search'));
     const { t } = result.current;
@@ -41,7 +41,7 @@ describe('texts', () => {
     expect(result.current.t).toBe(t);
   });
 
-  it('come as lists, too', async () => {
+  it('can be lists, too', async () => {
     await loadTexts('pages/help');
     const { result } = renderHook(() => useLists('pages/help'));
     const [group] = result.current('groups');

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('the language of a page', () => {
-  it('is switched with the rest of the address as it is', () => {
+  it('is switched while the rest of the address stays', () => {
     window.history.replaceState(null, '', '/jobs?q=icu#results');
     switchLanguage('es');
     expect(replace.mock.calls).toEqual([['/es/jobs?q=icu#results']]);
@@ -23,7 +23,7 @@ describe('the language of a page', () => {
     expect(replace).toHaveBeenCalledTimes(1);
   });
 
-  it('stays what the visitor chose, and English needs no choice', () => {
+  it('stays the visitor’s choice, and English needs no choice', () => {
     keepLanguage('en');
     followAccount('fr');
     window.localStorage.clear();
@@ -32,7 +32,7 @@ describe('the language of a page', () => {
     expect(chosenLanguage()).toBeNull();
   });
 
-  it('ignores what it does not know', () => {
+  it('ignores unknown languages', () => {
     window.localStorage.setItem('language', 'de');
     expect(chosenLanguage()).toBeNull();
   });

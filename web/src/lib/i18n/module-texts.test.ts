@@ -14,21 +14,21 @@ const startAs = async (reader: 'member' | 'visitor') => {
   return texts;
 };
 
-it("doesn't hold up a visitor's page", async () => {
+it('doesn’t delay a visitor’s page', async () => {
   const { loadedCatalog, usesTexts, withTexts } = await startAs('visitor');
   usesTexts('webhooks');
   expect(await withTexts(Promise.resolve('page'))).toBe('page');
   expect(loadedCatalog('webhooks')).toBeUndefined();
 });
 
-it("loads all texts before a member's page is there", async () => {
+it('loads all texts before a member’s page renders', async () => {
   const { loadedCatalog, usesTexts, withTexts } = await startAs('member');
   usesTexts('portfolio', 'wallet');
   expect(await withTexts(Promise.resolve('page'))).toBe('page');
   expect([loadedCatalog('portfolio'), loadedCatalog('wallet')]).not.toContain(undefined);
 });
 
-it("doesn't wait without a connection for texts that were not kept", async () => {
+it('doesn’t wait offline for uncached texts', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { loadedCatalog, usesTexts, withTexts } = await startAs('member');
   usesTexts('reports', 'not-kept' as never);

@@ -29,7 +29,7 @@ const listen = async () => {
 };
 
 describe('the live connection', () => {
-  it('shows who it is in its first message, never in the address', async () => {
+  it('authenticates in its first message, never in the address', async () => {
     const { stop } = await listen();
     expect(liveStatus()).toBe('connecting');
     newest().opens();
@@ -41,7 +41,7 @@ describe('the live connection', () => {
     expect(liveStatus()).toBe('offline');
   });
 
-  it('passes on news, not answers', async () => {
+  it('passes on events, not answers', async () => {
     const { listener, stop } = await listen();
     newest().authenticates();
     newest().says({ type: 'pong' });
@@ -52,7 +52,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('is one for all who listen', async () => {
+  it('is shared by all listeners', async () => {
     const first = await listen();
     const second = await listen();
     expect(FakeSocket.all).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('the live connection', () => {
     expect(newest().readyState).toBe(3);
   });
 
-  it('stays alive by speaking now and then, and leaves a server that answers no more', async () => {
+  it('sends keep-alives, and drops a server that stops answering', async () => {
     const { stop } = await listen();
     newest().authenticates();
     await pass(displayDurations.realtimeHeartbeat);
@@ -82,7 +82,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('comes back after 1, 2, 5, then every 10 seconds', async () => {
+  it('reconnects after 1, 2, 5, then every 10 seconds', async () => {
     expect([1, 2, 3, 4, 5, 99].map(reconnectDelay)).toEqual([1000, 2000, 5000, 10_000, 10_000, 10_000]);
     const { listener, stop } = await listen();
     newest().authenticates();
@@ -99,7 +99,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('says that updates were missed, also where the first attempt failed', async () => {
+  it('reports missed updates, also where the first attempt failed', async () => {
     const { listener, stop } = await listen();
     newest().close();
     await pass(1000);
@@ -108,7 +108,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('connects again with a new token when the old one ran out', async () => {
+  it('reconnects with a new token when the old one expired', async () => {
     const { stop } = await listen();
     newest().opens();
     newest().says({ type: 'unauthenticated' });
@@ -118,7 +118,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('shows a renewed token without anybody missing anything', async () => {
+  it('sends a renewed token without missing anything', async () => {
     const { listener, stop } = await listen();
     newest().authenticates();
     accessToken.mockResolvedValue('renewed');
@@ -129,7 +129,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('does not exist for who is not signed in, and ends when they sign out in another tab', async () => {
+  it('does not exist for signed-out people, and ends when they sign out in another tab', async () => {
     window.localStorage.clear();
     const guest = await listen();
     expect(FakeSocket.all).toHaveLength(0);
@@ -146,7 +146,7 @@ describe('the live connection', () => {
     guest.stop();
   });
 
-  it('knows when there is no network and comes back with it at once', async () => {
+  it('detects a missing network and reconnects with it at once', async () => {
     const { listener, stop } = await listen();
     newest().authenticates();
     window.dispatchEvent(new Event('offline'));
@@ -161,7 +161,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('is gone when nobody listens any more, also while it is being made', async () => {
+  it('closes when nobody listens any more, also while connecting', async () => {
     const { stop } = await listen();
     newest().opens();
     stop();
@@ -172,10 +172,10 @@ describe('the live connection', () => {
   });
 });
 
-describe('what a page follows', () => {
+describe('a page’s subscription', () => {
   const job = 'job:job_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-  it('is followed once, again after a lost connection, and until the last page leaves', async () => {
+  it('is sent once, again after a lost connection, until the last page leaves', async () => {
     const stopFirst = followTopic(job);
     const stopSecond = followTopic(job);
     await pass(0);
@@ -201,7 +201,7 @@ describe('the hooks', () => {
     return <p>{useLiveStatus()}</p>;
   };
 
-  it('tell the state and the news to the newest handler', async () => {
+  it('pass state and events to the newest handler', async () => {
     const early: string[] = [];
     const late: string[] = [];
     const { rerender, unmount } = render(<Listener said={early} />);

@@ -76,7 +76,7 @@ const startWorker = (pages: { focused: boolean }[] = []) => {
 describe('a push', () => {
   const message = { title: 'New message', body: 'Nora wrote.', url: '/messages?conversation=1', tag: '/messages?1' };
 
-  it('is shown, a newer one in the place of an older one about the same', async () => {
+  it('is shown, replacing an older one about the same thing', async () => {
     const worker = startWorker([{ focused: false }]);
     await worker.push(message);
     expect(worker.shown).toEqual([
@@ -93,21 +93,21 @@ describe('a push', () => {
     ]);
   });
 
-  it('is not shown to whoever looks at the site', async () => {
+  it('is not shown to someone looking at the site', async () => {
     const worker = startWorker([{ focused: true }]);
     await worker.push(message);
     expect(worker.shown).toEqual([]);
   });
 
-  it('without words still says who sends it', async () => {
+  it('without text still names the sender', async () => {
     const worker = startWorker();
     await worker.dispatch('push', { data: null });
     expect(worker.shown).toEqual([['Wardline', { body: '', icon: '/icon-192.png', data: { url: `${origin}/` } }]]);
   });
 });
 
-describe('a press on it', () => {
-  it('opens what it is about, and no other site', async () => {
+describe('a press on a push', () => {
+  it('opens its subject, and no other site', async () => {
     const worker = startWorker();
     await worker.press(`${origin}/messages`);
     await worker.press('https://evil.test/');
@@ -115,7 +115,7 @@ describe('a press on it', () => {
     expect(worker.openWindow.mock.calls).toEqual([[`${origin}/messages`], [origin], [origin]]);
   });
 
-  it('goes on in a page that is open', async () => {
+  it('uses an open page', async () => {
     const page = { focused: false, focus: vi.fn(), navigate: vi.fn(() => Promise.resolve(null)) };
     const worker = startWorker([page]);
     await worker.press(`${origin}/messages`);
@@ -128,7 +128,7 @@ describe('a press on it', () => {
 describe('without a connection', () => {
   const files = ['/assets/a.js', '/assets/b.css', '/before-paint.js', '/api/accounts/me'];
 
-  it('every page leads to the one that is kept, which knows where to go on', async () => {
+  it('every page leads to the cached one, which knows where to continue', async () => {
     const worker = startWorker();
     await worker.keep('/es/offline', files);
     expect(await (await worker.visit('/es/jobs'))?.text()).toBe('fresh /es/jobs');
@@ -143,7 +143,7 @@ describe('without a connection', () => {
     expect(await (await worker.answerTo({ url: `${origin}/before-paint.js` }))?.text()).toBe('fresh /before-paint.js');
   });
 
-  it('clocking in stays at its address, in the language that is kept', async () => {
+  it('clocking in stays at its address, in the cached language', async () => {
     const worker = startWorker();
     await worker.keep('/es/offline', files);
     worker.network.isOn = false;
@@ -156,7 +156,7 @@ describe('without a connection', () => {
     }
   });
 
-  it('nothing of the API is kept, answered, or taken from other sites', async () => {
+  it('nothing of the API is cached, answered, or taken from other sites', async () => {
     const worker = startWorker();
     await worker.keep('/offline', files);
     expect(worker.caches.pathsIn(storageKeys.shell)).toEqual([
@@ -178,7 +178,7 @@ describe('without a connection', () => {
     expect(worker.caches.pathsIn(storageKeys.shell)).toEqual(['/assets/c.js', '/fr/offline']);
   });
 
-  it('a page is there after its files, and two that are kept at once take none from each other', async () => {
+  it('a page is cached after its files, and two concurrent ones do not conflict', async () => {
     const worker = startWorker();
     await worker.keep('/offline', ['/assets/a.js', '/assets/c.js']);
     expect([...worker.caches.stored.get(storageKeys.shell)!.keys()].at(-1)).toBe('/offline');
@@ -186,7 +186,7 @@ describe('without a connection', () => {
     expect(worker.caches.pathsIn(storageKeys.shell)).toEqual(['/assets/c.js', '/offline']);
   });
 
-  it('a page fails as before where nothing is kept', async () => {
+  it('a page fails as before where nothing is cached', async () => {
     const worker = startWorker();
     worker.network.isOn = false;
     await expect(worker.visit('/jobs')).rejects.toThrow(TypeError);

@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const load = async () => import('./worker-script');
 
-it('takes the policy’s name once and allows the worker alone', async () => {
+it('claims the policy’s name once and allows only the worker', async () => {
   const made: [string, Rules][] = [];
   const createPolicy = (name: string, rules: Rules) => {
     made.push([name, rules]);
@@ -21,7 +21,7 @@ it('takes the policy’s name once and allows the worker alone', async () => {
   expect(() => made[0]![1].createScriptURL('/other.js')).toThrow(TypeError);
 });
 
-it('is the plain address where the browser knows no trusted types', async () => {
+it('is the plain address where the browser lacks trusted types', async () => {
   const { worker, workerScript } = await load();
   expect(workerScript()).toBe(worker);
 });

@@ -10,7 +10,7 @@ const open = (head: string): void =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('whether the site has been deployed since a page was loaded', () => {
+describe('a deployment since the page was loaded', () => {
   it.each([
     ['a page of the application', '<script type="module" src="ENTRY"></script>'],
     ['a written page', '<script src="/before-paint.js" data-scripts="ENTRY /assets/b.js"></script>'],
@@ -22,7 +22,7 @@ describe('whether the site has been deployed since a page was loaded', () => {
     expect(await isOutdated()).toBe(true);
   });
 
-  it('is not said of a page without an entry, or while the site does not answer', async () => {
+  it('is not reported for a page without an entry, or while the site does not answer', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
     open('<title>x</title>');
     expect(await isOutdated()).toBe(false);

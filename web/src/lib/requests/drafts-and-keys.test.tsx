@@ -12,7 +12,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-test('the same content keeps its key, other content gets another', () => {
+test('the same content keeps its key, other content gets a new one', () => {
   const { result, rerender } = renderHook(() => useIdempotencyKey());
   const first = result.current({ letter: 'a' });
   rerender();
@@ -35,7 +35,7 @@ test('a second call during the first is ignored, one after it is not', async () 
   expect(act1).toHaveBeenCalledTimes(2);
 });
 
-test('a draft survives until it is dropped; broken or forbidden storage costs only the draft', () => {
+test('a draft survives until dropped; broken or forbidden storage costs only the draft', () => {
   keepDraft('letter', { coverLetter: 'Dear team' });
   expect(readDraft('letter')).toEqual({ coverLetter: 'Dear team' });
   dropDraft('letter');

@@ -8,8 +8,8 @@ const manual = () => {
   return { save, ends };
 };
 
-describe('one save after another', () => {
-  it('runs once more for all calls that came meanwhile, and answers when all is done', async () => {
+describe('serialized saves', () => {
+  it('run once more for all calls made meanwhile, and resolve when all are done', async () => {
     const { save, ends } = manual();
     let isDone = false;
     void save();
@@ -24,7 +24,7 @@ describe('one save after another', () => {
     expect(ends).toHaveLength(2);
   });
 
-  it('starts anew after the last one, also after a failure', async () => {
+  it('restart after the last one, also after a failure', async () => {
     let runs = 0;
     const save = oneAfterAnother(() => {
       runs += 1;

@@ -24,7 +24,7 @@ afterEach(() => {
   globalThis.fetch = network;
 });
 
-describe('the API of a test', () => {
+describe('the test API', () => {
   it('answers by the contract and records calls', async () => {
     serving({ saveJob: ({ params }) => ({ jobId: params.jobId, savedAt: '2026-11-21T08:00:00.000Z' }) });
     await expect(api('saveJob', { params: { jobId } })).resolves.toMatchObject({ jobId });

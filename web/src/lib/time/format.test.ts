@@ -9,7 +9,7 @@ const { t } = renderHook(() => useTranslation('labels/jobs')).result.current;
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
 
-describe('time of a notification', () => {
+describe('notification times', () => {
   it.each([
     [0, 'Just now'],
     [0.99, 'Just now'],
@@ -19,12 +19,12 @@ describe('time of a notification', () => {
     [47.9, 'Yesterday'],
   ])('%d hours ago reads %s', (hours, label) => expect(timeLabel(hoursAgo(hours), now)).toBe(label));
 
-  it('is a date from two days on', () => {
+  it('is a date after two days', () => {
     expect(timeLabel(hoursAgo(48), now)).toBe('Nov 19, 2026');
   });
 });
 
-describe('age of a posting', () => {
+describe('posting ages', () => {
   it.each([
     [0, 'Today'],
     [1, '1 day ago'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayMinutes, hoursInField, formatHours, minutesIn } from './hours';
 
-describe('hours as people type them', () => {
+describe('typed hours', () => {
   it.each([
     ['7:30', 450],
     ['07:05', 425],
@@ -33,7 +33,7 @@ describe('hours as people type them', () => {
     },
   );
 
-  it('are read back as they were written', () => {
+  it('survive a round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: dayMinutes }), (minutes) => {
         expect(minutesIn(hoursInField(minutes))).toBe(minutes);
@@ -42,7 +42,7 @@ describe('hours as people type them', () => {
     );
   });
 
-  it('read as words', () => {
+  it('are formatted as words', () => {
     expect([0, 45, 60, 450, -90].map(formatHours)).toEqual(['0h', '45m', '1h', '7h 30m', '−1h 30m']);
     expect([0, 45, 60, 450].map(hoursInField)).toEqual(['', '0:45', '1:00', '7:30']);
   });

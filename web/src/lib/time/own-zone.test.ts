@@ -8,8 +8,8 @@ afterEach(() => setOwnZone(null));
 
 const at = '2026-11-24T03:30:00.000Z';
 
-describe('the zone of the account', () => {
-  it('is that of every date, and the browser’s before it is known', () => {
+describe('the account’s zone', () => {
+  it('applies to every date, with the browser’s before it is known', () => {
     expect(ownZone()).toBe(browserZone());
     setOwnZone('America/Los_Angeles');
     expect(formatDateTime(at, ownZone())).toBe('Nov 23, 2026, 7:30 PM PST');
@@ -23,13 +23,13 @@ describe('the zone of the account', () => {
     expect(today(new Date(at))).toBe('2026-11-24');
   });
 
-  it('is named only where the clock of the device shows another time', () => {
+  it('is named only where the device’s clock shows another time', () => {
     const zone = browserZone();
     expect(formatDateTime(at, zone)).not.toMatch(/M \w/);
     expect(formatTime(Date.parse(at), zone)).not.toMatch(/M \w/);
   });
 
-  it('moves no calendar day', () => {
+  it('shifts no calendar day', () => {
     setOwnZone('Pacific/Honolulu');
     expect(formatDate('2026-11-24')).toBe('Nov 24, 2026');
   });

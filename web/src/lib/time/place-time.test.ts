@@ -7,7 +7,7 @@ afterEach(() => setOwnZone(null));
 const at = '2026-12-01T16:00:00.000Z';
 const chicago = 'America/Chicago';
 
-describe('the time of a place', () => {
+describe('local time of a place', () => {
   it('has the name of its zone, and the reader’s time where it differs', () => {
     setOwnZone(chicago);
     expect([placeClock(at, chicago), placeTime(at, chicago)]).toEqual(['10:00 AM CST', 'Tue, Dec 1, 10:00 AM CST']);
@@ -17,7 +17,7 @@ describe('the time of a place', () => {
     expect(placeTime(at, chicago)).toMatch(/^Tue, Dec 1, 10:00 AM CST \(Wed, Dec 2, 1:00 AM GMT\+9\)$/);
   });
 
-  it('is said once where two zones have the same clock', () => {
+  it('is shown once where two zones have the same clock', () => {
     setOwnZone('America/Winnipeg');
     expect(placeClock(at, chicago)).toBe('10:00 AM CST');
   });

@@ -84,7 +84,7 @@ describe('the data export', () => {
     expect(requested).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the form with a wrong password', async () => {
+  it('keeps the form after a wrong password', async () => {
     wrong = true;
     await show();
     await press('Export Data');
@@ -94,7 +94,7 @@ describe('the data export', () => {
     expect(screen.queryByText(/^Data export requested/)).toBeNull();
   });
 
-  it('shows how far it is', async () => {
+  it('shows its progress', async () => {
     newest = stored();
     await show();
     const bar = await screen.findByRole('progressbar', { name: 'Preparing your export' });
@@ -102,7 +102,7 @@ describe('the data export', () => {
     expect(screen.getByText('7 of 14 parts')).toBeDefined();
   });
 
-  it('can be downloaded once it is ready, and another one requested after a day', async () => {
+  it('can be downloaded once ready, and requested again after a day', async () => {
     newest = stored({ state: 'ready', bytes: 2_000_000, readyAt: earlier, expiresAt: later, nextAt: later });
     await show();
     expect(await screen.findByRole('button', { name: 'Download' })).toBeDefined();

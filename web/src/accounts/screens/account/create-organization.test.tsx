@@ -16,7 +16,7 @@ const server = answering({
 
 beforeEach(() => loadTexts('invitation', 'notices'));
 
-it('is founded by someone who left a team, with a name, once', async () => {
+it('creates an organization once, with a name, for someone who left a team', async () => {
   const refresh = vi.fn(() => Promise.resolve(null));
   const me = { userType: 'employer', email: 'mia@example.test', membership: null } as Me;
   await act(async () =>

@@ -16,7 +16,7 @@ describe('password strength', () => {
     expect(passwordStrength(password).strength).toBe(strength);
   });
 
-  it('names the hints that are met', () => {
+  it('lists the hints that are met', () => {
     expect([...passwordStrength('Abcde1').met]).toEqual(['length', 'mixedCase', 'number']);
   });
 });

@@ -20,8 +20,8 @@ const staff = {
 
 const addresses = (entries: readonly { to: string }[]) => entries.map(({ to }) => to);
 
-describe('the rail', () => {
-  it('has what professionals do', () => {
+describe('the navigation rail', () => {
+  it('has the pages of professionals', () => {
     expect(addresses(railEntries(professional))).toEqual([
       '/dashboard/professional',
       '/jobs',
@@ -46,14 +46,14 @@ describe('the rail', () => {
     }
   });
 
-  it('has what employers do, and the team for those who manage it', () => {
+  it('has the pages of employers, and the team for people who manage it', () => {
     const all = addresses(railEntries(manager));
     expect(all).toEqual(expect.arrayContaining(['/jobs/manage', '/jobs/applications', '/settings/team', '/analytics']));
     expect(all.indexOf('/coverage')).toBe(all.indexOf('/jobs/applications') + 1);
     expect(addresses(railEntries(member))).toEqual(all.filter((to) => to !== '/settings/team' && to !== '/analytics'));
   });
 
-  it('has no page of a team for an employer without one', () => {
+  it('has no team page for an employer without a team', () => {
     expect(addresses(railEntries(newcomer))).toEqual(['/dashboard/employer', '/doctors']);
     expect(addresses(personLinks(newcomer))).toEqual(['/settings/account', '/settings', '/help/whats-new']);
   });
@@ -97,7 +97,7 @@ describe('the rail', () => {
   });
 });
 
-it('a phone has four entries at the bottom, and the rest behind the fifth', () => {
+it('a phone shows four entries at the bottom, and the rest behind a fifth', () => {
   expect(addresses(bottomEntries(professional))).toEqual(['/jobs', '/jobs/applications', '/calendar', '/messages']);
   expect(addresses(bottomEntries(member))).toEqual([
     '/dashboard/employer',
@@ -114,7 +114,7 @@ it('a phone has four entries at the bottom, and the rest behind the fifth', () =
   expect(addresses(bottomEntries(newcomer))).toEqual(['/dashboard/employer']);
 });
 
-it('a phone of someone who works shifts starts with them; everything else stays behind the fifth', () => {
+it('a phone of a shift worker starts with shifts; the rest is behind the fifth entry', () => {
   const hired = { ...professional, inPool: true };
   expect(addresses(bottomEntries(hired))).toEqual(['/shifts', '/shifts/week', '/jobs', '/messages']);
   const others = addresses(entriesBesideBottom(hired));

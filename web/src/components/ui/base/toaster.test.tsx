@@ -54,14 +54,14 @@ describe('a toast', () => {
     vi.useRealTimers();
   });
 
-  it('gives way to newer ones, so that the page stays usable when much happens at once', async () => {
+  it('is replaced by newer ones, which keeps the page usable', async () => {
     render(<Site />);
     for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await say(text);
     const region = screen.getByText('Five').closest<HTMLElement>('[role="status"]')!;
     expect([...region.children].map(({ textContent }) => textContent)).toEqual(['Three', 'Four', 'Five']);
   });
 
-  it('stands in the page, for its time', async () => {
+  it('is shown in the page, for its time', async () => {
     render(<Site />);
     await say(words);
     expect(place()).toBeNull();
@@ -71,7 +71,7 @@ describe('a toast', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('stands in the topmost open dialog, which alone can be seen and heard', async () => {
+  it('is shown in the topmost open dialog, the only visible and announced one', async () => {
     render(<Site />);
     press('Write');
     await say(words);
@@ -84,7 +84,7 @@ describe('a toast', () => {
     expect(place()).toBeNull();
   });
 
-  it('appears in a region that a screen reader knew before', async () => {
+  it('appears in a region that existed before, for screen readers', async () => {
     render(<Site />);
     press('Write');
     const region = within(screen.getByRole('dialog')).getByRole('status');
@@ -93,14 +93,14 @@ describe('a toast', () => {
     expect(region.textContent).toBe(words);
   });
 
-  it('gives way to what it lies over when it is pressed', async () => {
+  it('closes when pressed', async () => {
     render(<Site />);
     await say(words);
     fireEvent.click(screen.getByText(words));
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('is gone once its action is taken, also in a dialog', async () => {
+  it('closes once its action is used, also in a dialog', async () => {
     const undo = vi.fn();
     render(<Site />);
     press('Write');

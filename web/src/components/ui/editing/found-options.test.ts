@@ -41,7 +41,7 @@ describe('a unit', () => {
     expect(every('er').toSorted()).toEqual(['ed', 'freestanding_ed', 'peds_ed']);
   });
 
-  it('is found by what it belongs to', () => {
+  it('is found by its parent', () => {
     expect(every('ICU')).toEqual(expect.arrayContaining(['icu', 'micu', 'sicu', 'cvicu', 'ccu', 'neuro_icu']));
   });
 

@@ -20,7 +20,7 @@ const described = (element: HTMLElement) =>
     .join(' | ');
 
 describe('fields', () => {
-  it('belong to their label, hint and message', () => {
+  it('are tied to their label, hint and message', () => {
     render(<TextField label="Ward" description="As on the door" error="This field is required" required />);
     const field = screen.getByLabelText(/^Ward/);
     expect(described(field)).toBe('As on the door | This field is required');
@@ -42,7 +42,7 @@ describe('fields', () => {
     expect(described(screen.getByRole(role, { name: 'Agree' }))).toBe('To all of it | Please accept');
   });
 
-  it('a password can be looked at', () => {
+  it('a password can be revealed', () => {
     render(<PasswordField label="Password" />);
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -51,14 +51,14 @@ describe('fields', () => {
     expect(field.type).toBe('password');
   });
 
-  it('a code keeps six digits of whatever is pasted', () => {
+  it('a code keeps only six digits of pasted text', () => {
     render(<CodeField label="Code" />);
     const field = screen.getByLabelText<HTMLInputElement>('Code');
     fireEvent.input(field, { target: { value: ' 12-34 56 78x' } });
     expect(field.value).toBe('123456');
   });
 
-  it('a text shows how much of it is used', () => {
+  it('a text shows how much of its limit is used', () => {
     render(<TextAreaField label="Letter" maxLength={20} />);
     fireEvent.input(screen.getByLabelText('Letter'), { target: { value: 'Dear team' } });
     expect(screen.getByText('9/20')).toBeDefined();
@@ -88,7 +88,7 @@ describe('fields', () => {
     expect(field.value).toBe('');
   });
 
-  it('a list answers null for its empty choice', () => {
+  it('a list returns null for its empty choice', () => {
     const onChange = vi.fn();
     render(<SelectField label="Shift" data={['Day', 'Night']} value="Day" onChange={onChange} placeholder="Any" />);
     fireEvent.change(screen.getByLabelText('Shift'), { target: { value: '' } });
@@ -109,7 +109,7 @@ describe('fields', () => {
     expect(onChange).toHaveBeenCalledWith('employer');
   });
 
-  it('several choices keep the order of the list', () => {
+  it('a multiple choice keeps the order of the list', () => {
     const onChange = vi.fn();
     render(<MultiSelectField label="Days" data={['Mon', 'Tue', 'Wed']} value={['Wed']} onChange={onChange} />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Mon' }));

@@ -26,14 +26,14 @@ it('has a section for every operation of the API, with its address, permission, 
   }
 });
 
-it('shows every example in the language that was chosen for one', () => {
+it('shows every example in the chosen language', () => {
   const [first] = screen.getAllByRole('button', { name: 'TypeScript' });
   fireEvent.click(first!);
   expect(screen.getAllByText(/^const \{ WARDLINE_URL/)).toHaveLength(operations.length);
   expect(screen.getAllByRole('button', { name: 'TypeScript', pressed: true })).toHaveLength(operations.length);
 });
 
-it('explains every code that an operation refuses with, and every field that it says it does', () => {
+it('explains every code and documented field of an operation', () => {
   const codes = new Set(operations.flatMap(({ refusals }) => refusals.flatMap((it) => it.codes)));
   for (const code of codes) expect(document.getElementById(code)?.textContent).toMatch(/\. ?$|\w\.$/);
   const { title: _, ...texts } = english.codes;
@@ -41,7 +41,7 @@ it('explains every code that an operation refuses with, and every field that it 
   expect(Object.keys(english.fields).sort()).toEqual([...describedFields].sort());
 });
 
-it('has every argument and mark of its texts, and links that lead somewhere', () => {
+it('has every argument and format of its texts, and working links', () => {
   const words = document.body.cloneNode(true) as HTMLElement;
   for (const code of words.querySelectorAll('code')) code.remove();
   expect(words.textContent).not.toMatch(/[{}<>]/);

@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('API keys', () => {
-  it('show 20 characters, when they were used, and what they permit', async () => {
+  it('show 20 characters, their last use, and their permissions', async () => {
     await show();
     expect(await screen.findByText('sk_live_4mT9qRw2Xc7B…')).toBeDefined();
     expect(screen.getByText('Never')).toBeDefined();
@@ -79,7 +79,7 @@ describe('API keys', () => {
     expect(screen.queryByText('write')).toBeNull();
   });
 
-  it('are generated with reading alone, and shown once', async () => {
+  it('are created read-only by default, and shown once', async () => {
     keys = [];
     await show();
     await screen.findByText('No API keys yet');
@@ -103,7 +103,7 @@ describe('API keys', () => {
       ...(trialAvailable && { trialAvailable }),
     });
 
-    it('are listed, and the plan that has them stands in place of the button', async () => {
+    it('are listed, with the required plan in place of the button', async () => {
       server.use({ getPlan: () => plan(false) });
       await show();
       expect(await screen.findByText(/^Your plan doesn't include the API. Professional includes it./)).toBeDefined();
@@ -121,7 +121,7 @@ describe('API keys', () => {
     });
   });
 
-  it('keep what was typed when they are refused', async () => {
+  it('keep input when refused', async () => {
     refused = new AppError('INVALID_REQUEST', undefined, { fields: { name: notice('keyNameTaken') } });
     await show();
     await generate('Payroll export');
@@ -175,7 +175,7 @@ describe('API keys', () => {
       expect((await nameField()).value).toBe('Sync');
     });
 
-    it('ask which change counts if another administrator made one, and keep what only one of them changed', async () => {
+    it('ask which change counts after a concurrent one, and keep non-conflicting changes', async () => {
       await show();
       await edit('Payroll');
       keys = [stored('Exports', { scopes: ['offers:read'], version: 2 })];
@@ -195,7 +195,7 @@ describe('API keys', () => {
     });
   });
 
-  it('are revoked after a question', async () => {
+  it('are revoked after a confirmation', async () => {
     await show();
     await press('Revoke Payroll export');
     const question = 'Are you sure you want to revoke this API key? This action cannot be undone.';

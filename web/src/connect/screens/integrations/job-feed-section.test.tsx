@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('the job feed', () => {
-  it('is turned on, gets another address after a question, and is turned off after one', async () => {
+  it('is turned on, gets another address after a confirmation, and is turned off after one', async () => {
     await press('Turn On');
     expect((await address()).value).toBe(urlOf(1));
     await press('Replace Address');
@@ -49,7 +49,7 @@ describe('the job feed', () => {
     expect(changes).toBe(3);
   });
 
-  it('shows the address that another administrator just made', async () => {
+  it('shows the address that another administrator just created', async () => {
     await screen.findByRole('button', { name: 'Turn On' });
     feed = { url: urlOf(5), version: 5 };
     await press('Turn On');

@@ -50,7 +50,7 @@ const turnOn = async () => {
 };
 
 describe('the LinkedIn job feed', () => {
-  it('is turned on with a company, changes it without another address, and is turned off', async () => {
+  it('is turned on with a company, changes it and keeps its address, and is turned off', async () => {
     await turnOn();
     expect((await field(/^Address/)).value).toBe(urlOf(1));
     await type(/^LinkedIn company ID/, '99');
@@ -66,7 +66,7 @@ describe('the LinkedIn job feed', () => {
     expect((await field(/^LinkedIn company ID/)).value).toBe('99');
   });
 
-  it('says what is wrong beside its field, and keeps what was typed', async () => {
+  it('shows the error beside its field, and keeps what was typed', async () => {
     refused = new AppError('INVALID_REQUEST', undefined, {
       fields: { 'poster.companyId': notice('linkedInCompanyId') },
     });

@@ -97,7 +97,7 @@ beforeEach(async () => {
 });
 
 describe('the secret of a webhook', () => {
-  it('is rotated, and the earlier one signs for as long as was chosen', async () => {
+  it('is rotated, and the earlier one keeps signing for the chosen time', async () => {
     await press('Rotate');
     fireEvent.change(await screen.findByRole('combobox', { name: 'The earlier secret ends', hidden: true }), {
       target: { value: '24' },
@@ -145,7 +145,7 @@ describe('a webhook', () => {
 });
 
 describe('a replay', () => {
-  it('needs a range that begins before it ends', async () => {
+  it('needs a range that starts before it ends', async () => {
     await press('Replay a Time Range');
     await time(/^From/, '2026-11-25T10:00');
     await time(/^To/, '2026-11-25T09:00');
@@ -156,7 +156,7 @@ describe('a replay', () => {
     expect(server.calls('replayEvents')).toHaveLength(0);
   });
 
-  it('starts once with the range in the zone of the browser, and shows that it runs', async () => {
+  it('starts once with the range in the browser’s zone, and shows its progress', async () => {
     await press('Replay a Time Range');
     await time(/^From/, '2026-11-25T09:00');
     await time(/^To/, '2026-11-25T10:30');

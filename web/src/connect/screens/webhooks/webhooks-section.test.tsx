@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('the webhooks of an organization', () => {
-  it('begin empty, and say beside each field what is missing', async () => {
+  it('start empty, and show errors beside their fields', async () => {
     await show();
     expect(await screen.findByText('No webhooks configured')).toBeDefined();
     await press('Add Webhook');
@@ -68,7 +68,7 @@ describe('the webhooks of an organization', () => {
     expect(server.calls('createWebhook')).toHaveLength(0);
   });
 
-  it('are filled in by a template, and kept as typed when the server refuses the address', async () => {
+  it('are filled in by a template, and keep input when the server refuses the address', async () => {
     refuses = true;
     await show();
     await press('Add Webhook');

@@ -97,7 +97,7 @@ beforeEach(async () => {
 });
 
 describe('the search page', () => {
-  it('asks for what its address says and shows what was found', async () => {
+  it('requests what its address says and shows the results', async () => {
     await show('/jobs?q=physician&specialty=critical-care&payMin=90&payUnit=hour&sort=newest');
     expect(await screen.findByRole('heading', { name: '1 job' })).toBeDefined();
     expect(asked()).toEqual({
@@ -111,7 +111,7 @@ describe('the search page', () => {
     expect(screen.getByText('$90+ per hour')).toBeDefined();
   });
 
-  it('searches when typing stops, replacing the entry of the history', async () => {
+  it('searches when typing stops, replacing the history entry', async () => {
     await show('/jobs');
     const box = await screen.findByRole('combobox', { name: 'Search jobs' });
     await screen.findByText('Night physician');
@@ -122,7 +122,7 @@ describe('the search page', () => {
     await waitFor(() => expect(place()).toBe('/'));
   });
 
-  it('searches at once on Enter, and for nothing that is only blank', async () => {
+  it('searches at once on Enter, and never for blank text', async () => {
     await show('/jobs');
     const box = await screen.findByRole('combobox', { name: 'Search jobs' });
     fireEvent.change(box, { target: { value: '  ' } });
@@ -134,7 +134,7 @@ describe('the search page', () => {
     expect((box as HTMLInputElement).value).toBe(' icu ');
   });
 
-  it('adds an entry of the history for a choice, and goes back to before it', async () => {
+  it('adds a history entry for a choice, and goes back to before it', async () => {
     await show('/jobs?q=icu');
     fireEvent.click(await screen.findByRole('button', { name: 'Job type' }));
     const locum = await screen.findByRole('checkbox', { name: /Locum Tenens/ });
@@ -147,7 +147,7 @@ describe('the search page', () => {
     await waitFor(() => expect((locum as HTMLInputElement).checked).toBe(false));
   });
 
-  it('keeps the jobs in sight while the next page is read, and knows the way back', async () => {
+  it('keeps the jobs visible while the next page loads, and finds the way back', async () => {
     server.use({ searchJobs: () => result(['First'], 'c2') });
     await show('/jobs?remote=true');
     await screen.findByText('First');
@@ -173,7 +173,7 @@ describe('the search page', () => {
     }),
   });
 
-  it('shows what the text was read as, and makes filters of it once one is removed', async () => {
+  it('shows how the text was read, and turns it into filters once one is removed', async () => {
     server.use(read());
     await show('/jobs?q=RN harbor Austin');
     const remove = await screen.findByRole('button', {
@@ -184,7 +184,7 @@ describe('the search page', () => {
     await waitFor(() => expect(place()).toBe('/jobs?q=harbor&profession=rn'));
   });
 
-  it('offers the other reading of a word, and the words themselves', async () => {
+  it('offers the other reading of a word, and the literal words', async () => {
     const alternative = { text: 'PA', kind: 'state' as const, value: 'PA', search: { state: 'PA' } };
     const understood = {
       search: { profession: 'pa' },
@@ -200,7 +200,7 @@ describe('the search page', () => {
     await waitFor(() => expect(place()).toBe('/jobs?state=PA'));
   });
 
-  it('says which filters were left out', async () => {
+  it('names the filters that were dropped', async () => {
     server.use(read({ relaxed: ['radius'] }));
     await show('/jobs?q=RN harbor Austin');
     expect(await screen.findByText(/^No jobs match every filter/)).toBeDefined();
@@ -211,7 +211,7 @@ describe('the search page', () => {
     ).toBeUndefined();
   });
 
-  it('says what a misspelled text was taken for', async () => {
+  it('says how a misspelled text was corrected', async () => {
     server.use(
       read({
         understood: { search: { area: 'cardiology' }, alternatives: [], didYouMean: 'cardiology', unknownZip: null },
@@ -266,7 +266,7 @@ describe('the search page', () => {
     });
   });
 
-  describe('of a professional', () => {
+  describe('for a professional', () => {
     const me = { userId: testUserId(1), userType: 'doctor', membership: null } as Me;
     const professional: Session = { ...visitor, status: 'signedIn', me };
     const match = { state: 'eligible' as const, readyOn: null, reasons: [], steps: [], score: 91 };
@@ -288,7 +288,7 @@ describe('the search page', () => {
       });
     });
 
-    it('has a ring per job, and is in the order of the match', async () => {
+    it('has a ring per job, sorted by match', async () => {
       await showOwn();
       expect(await screen.findByRole('img', { name: '91% match' })).toBeDefined();
       expect(screen.getByText('you can apply to')).toBeDefined();
@@ -296,13 +296,13 @@ describe('the search page', () => {
       expect(server.calls('searchJobs')).toHaveLength(0);
     });
 
-    it('marks those with an application', async () => {
+    it('marks jobs with an application', async () => {
       server.use({ listAppliedJobIds: () => ({ jobIds: [matched().items[0]!.jobId] }) });
       await showOwn();
       expect(await screen.findByText('Applied')).toBeDefined();
     });
 
-    it('shows all jobs when asked to, also next time', async () => {
+    it('shows all jobs on request, also next time', async () => {
       await showOwn();
       const only = await screen.findByRole('switch', { name: 'Only jobs I can do' });
       fireEvent.click(only);
@@ -312,7 +312,7 @@ describe('the search page', () => {
       await waitFor(() => expect(server.calls('searchMatchedJobs').at(-1)?.query).toMatchObject({ possible: 'false' }));
     });
 
-    it('asks for the profession while it isn’t known', async () => {
+    it('asks for the profession while it is unknown', async () => {
       server.use({ searchMatchedJobs: () => matched({ possible: null }) });
       await showOwn();
       expect(await screen.findByRole('link', { name: 'Add your profession' })).toBeDefined();
@@ -327,7 +327,7 @@ describe('the search page', () => {
       await waitFor(() => expect(server.calls('searchMatchedJobs').length).toBeGreaterThan(1));
     });
 
-    it('shows the selected job beside the list, kept in the address and moved by keys', async () => {
+    it('shows the selected job beside the list, in the address and by keyboard', async () => {
       const [first, second] = ['First', 'Second'].map((title, at) => ({
         ...jobHitOf(title, { jobId: testId('job', at + 1) }),
         match,
@@ -342,7 +342,7 @@ describe('the search page', () => {
       expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Second' }));
     });
 
-    it('says when other jobs match that the person can’t do', async () => {
+    it('says when other jobs match that the person isn’t eligible for', async () => {
       server.use({ searchMatchedJobs: () => matched({ items: [], total: 0 }) });
       await showOwn();
       fireEvent.click(await screen.findByRole('button', { name: 'Show All Jobs' }));

@@ -45,7 +45,7 @@ beforeEach(() => loadTexts('legal', 'plans', 'pages/pricing', ...articles.map((n
 
 const sells = (billing: SiteConfig['billing']) => siteHas({ billing });
 
-it('has the prices and limits of the catalogue, and nothing that isn’t sold', async () => {
+it('shows the prices and limits of the catalog, and only what is sold', async () => {
   sells('stripe');
   show(<Pricing />);
   const plans = await screen.findAllByRole('article');
@@ -68,8 +68,8 @@ it('has the prices and limits of the catalogue, and nothing that isn’t sold', 
   expect(plans[4]?.textContent).toContain('$2,990');
 });
 
-describe('how to pay', () => {
-  it('names what the provider offers, also for invoices of contracts', async () => {
+describe('payment methods', () => {
+  it('are the provider’s, also for contract invoices', async () => {
     sells('stripe');
     server.use({
       getOfferedMethods: () => ({ checkout: ['card', 'us_bank_account'], invoice: ['customer_balance'] }),
@@ -79,14 +79,14 @@ describe('how to pay', () => {
     expect(screen.queryByText(/PayPal/)).toBeNull();
   });
 
-  it('names PayPal where the account has it, and no invoice where none is offered', async () => {
+  it('include PayPal where the account has it, and no invoice where none is offered', async () => {
     sells('stripe');
     server.use({ getOfferedMethods: () => ({ checkout: ['card', 'paypal'], invoice: [] }) });
     show(<Pricing />);
     expect(await screen.findByText("By credit or debit card or PayPal, on our payment provider's page.")).toBeDefined();
   });
 
-  it('refers to the checkout while the provider does not say', async () => {
+  it('refer to the checkout while the provider’s methods are unknown', async () => {
     sells('stripe');
     server.use({ getOfferedMethods: refuse('PROVIDER_DOWN') });
     show(<Pricing />);
@@ -133,14 +133,14 @@ it('leads from every resource to its authority', () => {
   expect(addresses.sort()).toEqual(Object.values(officialSources).sort());
 });
 
-it('dates the notes of the blog, and leads to their feed', () => {
+it('dates the blog posts, and links to their feed', () => {
   const { container } = show(<Article name="blog" />);
   const days = [...container.querySelectorAll('h2 + p > time')].map((it) => it.getAttribute('datetime'));
   expect(days).toEqual(blogDays);
   expect(screen.getByRole('link', { name: /feed reader/ }).getAttribute('href')).toBe('/blog.xml');
 });
 
-it('leads from a concern about safety to the form', async () => {
+it('links from a safety concern to the form', async () => {
   await loadTexts('pages/safety', 'pages/contact', 'figures');
   const { unmount } = show(<Safety />);
   const address = screen.getByRole('link', { name: 'Report an Issue' }).getAttribute('href')!;
@@ -156,7 +156,7 @@ it('leads from a concern about safety to the form', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe('Safety report');
 });
 
-it('keeps what was typed into the written form', async () => {
+it('keeps text typed into the prerendered form', async () => {
   await loadTexts('pages/contact');
   const written = document.createElement('form');
   written.innerHTML = '<input name="name" value="Gail"><textarea name="description">What does it cost?</textarea>';
@@ -172,7 +172,7 @@ it('keeps what was typed into the written form', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('What does it cost?');
 });
 
-describe('the page about contact', () => {
+describe('the contact page', () => {
   const showWith = async (lines: Pick<SiteConfig, 'supportPhone' | 'supportChat'>) => {
     siteHas(lines);
     await loadTexts('pages/contact', 'help');
@@ -183,7 +183,7 @@ describe('the page about contact', () => {
     );
   };
 
-  it('names the phone and the chat of the stage, with their hours', async () => {
+  it('lists the stage’s phone and chat, with their hours', async () => {
     await showWith({ supportPhone: '+12025550143', supportChat: 'https://chat.company.com' });
     const phone = await screen.findByRole('link', { name: '(202) 555-0143' });
     expect(phone.getAttribute('href')).toBe('tel:+12025550143');
@@ -193,20 +193,20 @@ describe('the page about contact', () => {
     expect(chat.closest('li')?.textContent).toContain('9 AM to 6 PM Eastern Time');
   });
 
-  it('names only what the stage has', async () => {
+  it('lists only what the stage has', async () => {
     await showWith({ supportChat: 'https://chat.company.com' });
     await screen.findByRole('link', { name: 'Open the chat' });
     expect(document.querySelector('[href^="tel:"]')).toBeNull();
   });
 
-  it('says nothing of a phone or chat where there is none', async () => {
+  it('omits phone and chat where there are none', async () => {
     await showWith({});
     await waitFor(() => expect(siteConfig).toHaveBeenCalled());
     expect(screen.queryByText(/By phone|chat/)).toBeNull();
   });
 });
 
-it('says since when a legal text holds, and leaves out what only the operator knows', () => {
+it('says since when a legal text is in effect, and omits what only the operator knows', () => {
   legalTextsAre('template');
   show(<Article name="terms" />);
   expect(screen.getByText(/^Version 1, effective /)).toBeDefined();
@@ -222,7 +222,7 @@ it('lists what is stored, how long, and who receives it', () => {
   expect(screen.getByText(/^Amazon Web Services hosts/)).toBeDefined();
 });
 
-it('has the rights where the privacy settings lead', () => {
+it('lists the rights with a link to the privacy settings', () => {
   show(<Article name="privacy" />);
   const id = privacyRights.split('#')[1]!;
   expect(document.getElementById(id)?.textContent).toBe('Your rights');

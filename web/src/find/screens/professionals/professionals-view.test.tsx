@@ -99,8 +99,8 @@ const unable: JobMatch = {
   reasons: [{ code: 'no_license', args: { state: 'IL' } }],
 };
 
-describe('finding professionals', () => {
-  it('asks for what its address says, as an employer for more than the public part', async () => {
+describe('the search for professionals', () => {
+  it('requests what its address says, with more than the public part for an employer', async () => {
     await showAt('/doctors?q=icu&specialty=critical-care&experience=5-10&rating=4&sort=rate', 'member', inWorkspace);
     expect(await screen.findByRole('heading', { name: '1 professional' })).toBeDefined();
     expect(searches()).toEqual([
@@ -116,7 +116,7 @@ describe('finding professionals', () => {
     expect(screen.queryByText(/Sign in as an employer to see/)).toBeNull();
   });
 
-  it('shows a visitor the public part, says what is missing and does not order by rate', async () => {
+  it('shows a visitor the public part, says what is missing and does not sort by rate', async () => {
     result = resultOf([limitedCard()]);
     await showAt('/doctors?sort=rate', 'visitor', <ProfessionalsView />);
     expect(await screen.findByRole('link', { name: 'Ada R.' })).toBeDefined();
@@ -131,7 +131,7 @@ describe('finding professionals', () => {
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   });
 
-  it('narrows by place, state and credentials, and takes all of it back', async () => {
+  it('filters by place, state and credentials, and removes the filters again', async () => {
     await showAt('/doctors', 'member', inWorkspace);
     // In the list, and beside it.
     await screen.findAllByRole('link', { name: 'Ada Rivera' });
@@ -146,7 +146,7 @@ describe('finding professionals', () => {
     await waitFor(() => expect(place()).toBe('/doctors'));
   });
 
-  it('narrows by what people want, where it is counted', async () => {
+  it('filters by people’s preferences, where these are counted', async () => {
     const { facets, ...found } = resultOf([cardOf()]);
     result = { ...found, facets: { ...facets, interest: [{ value: 'Research', count: 1 }], flexible: 1 } };
     await showAt('/doctors', 'member', inWorkspace);
@@ -160,7 +160,7 @@ describe('finding professionals', () => {
     await waitFor(() => expect(place()).toBe('/doctors?interest=Research'));
   });
 
-  it('offers nothing that is counted for employers only', async () => {
+  it('hides filters that are counted for employers only', async () => {
     await showAt('/doctors', 'member', inWorkspace);
     fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     await screen.findByRole('group', { name: 'Availability' });
@@ -168,7 +168,7 @@ describe('finding professionals', () => {
     expect(screen.queryByRole('checkbox', { name: /^Flexible Hours/ })).toBeNull();
   });
 
-  it('shows what its text was read as, to be taken off', async () => {
+  it('shows how its text was read, as removable filters', async () => {
     result = resultOf([cardOf()], {
       understood: {
         search: { profession: 'rn', area: 'critical_care', certification: 'ccrn', q: 'bilingual' },
@@ -194,7 +194,7 @@ describe('finding professionals', () => {
     await waitFor(() => expect(place()).toBe('/doctors?sort=reviews'));
   });
 
-  it('says nothing of the kind once there are ratings', async () => {
+  it('omits that once there are ratings', async () => {
     result = resultOf([cardOf({ rating: { average: 4.5, reviews: 12 } })]);
     await showAt('/doctors?sort=rating', 'member', inWorkspace);
     expect(await screen.findByText(/4\.5 \(12\)/)).toBeDefined();
@@ -214,7 +214,7 @@ describe('finding professionals', () => {
 describe('the profile beside the list', () => {
   const pane = () => screen.getByRole('region', { name: 'Professional profile' });
 
-  it('is that of the first person until another is chosen; only then it counts as a view', async () => {
+  it('is the first person’s until another is chosen, which counts as a view', async () => {
     result = resultOf(people);
     await showAt('/doctors?sort=rate', 'member', inWorkspace);
     await waitFor(pane);
@@ -230,7 +230,7 @@ describe('the profile beside the list', () => {
     await waitFor(() => expect(place()).toBe(`/doctors?sort=rate&professional=${anonymous}`));
   });
 
-  it('has ways to reach someone, and invites to a job of the team', async () => {
+  it('has ways to contact someone, and invites to a team’s job', async () => {
     await showAt('/doctors', 'member', inWorkspace);
     await waitFor(pane);
     expect((await within(pane()).findByText('ada@example.com')).closest('a')?.getAttribute('href')).toBe(
@@ -248,7 +248,7 @@ describe('the profile beside the list', () => {
     ]);
   });
 
-  it('leaves the list alone below the width for both', async () => {
+  it('hides beside a list that is too narrow for both', async () => {
     window.matchMedia = vi.fn(() => ({ ...isWide, matches: false }) as unknown as MediaQueryList);
     await showAt('/doctors', 'member', inWorkspace);
     const link = await screen.findByRole('link', { name: 'Ada Rivera' });
@@ -258,7 +258,7 @@ describe('the profile beside the list', () => {
 });
 
 describe('for a job', () => {
-  it('shows rings, the license that counts, and why someone cannot do it; remembered, and taken back', async () => {
+  it('shows rings, the relevant license, and why someone is ineligible; remembered, and removed', async () => {
     result = resultOf(people);
     server.use({
       matchProfessionals: ({ query }) => ({
@@ -295,7 +295,7 @@ describe('for a job', () => {
     expect(screen.queryByRole('img', { name: '93% match' })).toBeNull();
   });
 
-  it('is no question for professionals', async () => {
+  it('is not asked of professionals', async () => {
     result = resultOf([limitedCard()]);
     await showAt('/doctors', 'professional', inWorkspace);
     expect(await screen.findByRole('link', { name: 'Ada R.' })).toBeDefined();

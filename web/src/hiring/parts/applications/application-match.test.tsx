@@ -39,13 +39,13 @@ const show = async (changes: Partial<ApplicationDetail>, side: 'professional' | 
 const texts = (role: string): (string | null)[] => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
 describe('the match of an application', () => {
-  it('is one line while it stays the same', async () => {
+  it('is one line while it is unchanged', async () => {
     await show({ matchNow: null });
     expect(screen.getByText('Eligible by Dec 12, 2026 with an Illinois license')).toBeDefined();
     expect(screen.queryByRole('term')).toBeNull();
   });
 
-  it('says was and is, and explains what is', async () => {
+  it('shows before and after, and explains the current one', async () => {
     await show({ matchNow: { match: now, rulesChanged: false } });
     expect(texts('term')).toEqual(['When Ada applied on Nov 1, 2026', 'Now']);
     expect(texts('definition')).toEqual([

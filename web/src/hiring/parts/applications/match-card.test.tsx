@@ -64,7 +64,7 @@ describe('a match on its card', () => {
     expect(link.getAttribute('href')).toBe(`${paths.editProfile}#${profileSection(step)}`);
   });
 
-  it('leads nowhere from what is not in the profile, and not for employers', async () => {
+  it('has no links for items outside the profile, and none for employers', async () => {
     await card({ ...refused, reasons: [{ code: 'locals_excluded', args: { miles: 50 } }] });
     await card(refused, 'employer');
     expect(screen.queryByRole('link', { name: 'Correct Your Profile' })).toBeNull();
@@ -78,14 +78,14 @@ describe('a match on its card', () => {
     expect(screen.getByText('93 of 100 points')).toBeTruthy();
   });
 
-  it('says as what someone is matched who has several professions', async () => {
+  it('names the matched profession of someone with several', async () => {
     await card({ ...eligible, profession: 'rn' });
     expect(screen.getByText('Matched as: Registered nurse (RN)')).toBeTruthy();
     await card(eligible);
     expect(screen.getAllByText(/^Matched as/)).toHaveLength(1);
   });
 
-  it('names the steps to both sides in the same words', async () => {
+  it('lists the steps to both sides in the same words', async () => {
     await card(later);
     await card(later, 'employer');
     expect(screen.getAllByText('Eligible by Jan 3, 2027 with an Illinois license')).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('a match on its card', () => {
     expect(screen.getAllByText('Times are estimates.')).toHaveLength(2);
   });
 
-  it('has no score for who is not eligible, but every reason', async () => {
+  it('has no score for ineligible people, but every reason', async () => {
     await card(refused, 'employer');
     expect(screen.getByText('Not eligible: no Illinois license in the profile')).toBeTruthy();
     const reasons = within(screen.getByRole('region', { name: 'Why not eligible' }));
@@ -112,14 +112,14 @@ describe('a match on its card', () => {
     expect(screen.getAllByRole('link', { name: 'Set Your Profession' })).toHaveLength(1);
   });
 
-  it('is not there for employers without a profile to compare', async () => {
+  it('is absent for employers without a profile to compare', async () => {
     await card(null, 'employer');
     expect(screen.queryByRole('heading')).toBeNull();
     await card(null);
     expect(screen.getByRole('link', { name: 'Complete Your Profile' })).toBeTruthy();
   });
 
-  it('is named before applying', async () => {
+  it('is shown before applying', async () => {
     await showTo('professional', <MatchSummary match={later} />);
     expect(screen.getByText('Eligible by Jan 3, 2027 with an Illinois license')).toBeTruthy();
     expect(screen.getByText('93% · Excellent match')).toBeTruthy();

@@ -42,8 +42,8 @@ const interview = (fields: Partial<Interview> = {}): Interview => ({
 const at = (instant: string): number => Date.parse(instant);
 const newYork = 'America/New_York';
 
-describe('times as they are typed', () => {
-  it('mean a moment by the clocks of the zone, on both sides of a change of the clocks', () => {
+describe('typed times', () => {
+  it('become instants in the zone, before and after a clock change', () => {
     const row = { ...emptyRow('2027-03-13', '10:00') };
     expect(slotOf(row, newYork, 30)).toEqual({
       startsAt: '2027-03-13T15:00:00.000Z',
@@ -53,7 +53,7 @@ describe('times as they are typed', () => {
     expect(slotOf({ ...row, time: '' }, newYork, 30)).toBeNull();
   });
 
-  it('are refused when they are not whole, past, or skipped by the clocks', () => {
+  it('are rejected when incomplete, past, or skipped by a clock change', () => {
     const now = at('2027-03-01T00:00:00.000Z');
     const problem = (date: string, time: string) => problemOf(emptyRow(date, time), newYork, now);
     expect(problem('', '10:00')).toBe(messages.required);
@@ -62,14 +62,14 @@ describe('times as they are typed', () => {
     expect(problem('2027-03-14', '03:30')).toBeNull();
   });
 
-  it('come back as they were typed', () => {
+  it('survive a round trip', () => {
     const slots = [{ startsAt: '2027-07-01T14:15:00.000Z', endsAt: '2027-07-01T15:00:00.000Z' }];
     expect(rowsOf(slots, newYork)).toMatchObject([{ date: '2027-07-01', time: '10:15' }]);
   });
 });
 
-describe('what its reader sees', () => {
-  it('is the time of the other clock only where it differs', () => {
+describe('the reader’s view of an interview', () => {
+  it('shows the other clock’s time only where it differs', () => {
     const slot = { startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T15:30:00.000Z' };
     setOwnZone(newYork);
     expect(ownSlot(slot, newYork)).toBeNull();
@@ -86,7 +86,7 @@ describe('what its reader sees', () => {
     expect(isOwnTurn(interview(), 'professional')).toBe(false);
   });
 
-  it('is a room around the time, also while another time is looked for', () => {
+  it('has a room around the time, also while another time is proposed', () => {
     const room = { opens: at('2026-11-24T14:45:00.000Z'), closes: at('2026-11-24T17:30:00.000Z') };
     expect(roomOf(interview())).toEqual(room);
     expect(roomOf(interview({ status: 'proposed' }))).toEqual(room);
@@ -94,7 +94,7 @@ describe('what its reader sees', () => {
     expect(roomOf(interview({ type: 'in_person', place: 'Ward 3' }))).toBeNull();
   });
 
-  it('is one of the past when every time has gone by', () => {
+  it('is in the past when every time has passed', () => {
     const slots = [{ startsAt: '2026-11-26T15:00:00.000Z', endsAt: '2026-11-26T15:30:00.000Z' }];
     const proposed = interview({ status: 'proposed', slots });
     expect(isOver(proposed, at('2026-11-25T00:00:00.000Z'))).toBe(false);
@@ -106,8 +106,8 @@ describe('what its reader sees', () => {
 await loadTexts('interviews', 'labels/hiring');
 const { t } = renderHook(() => useTranslation(['interviews', 'labels/hiring'])).result.current;
 
-describe('the file for a calendar', () => {
-  it('has what the invitation has, in lines that every reader takes', () => {
+describe('the calendar file', () => {
+  it('contains the invitation, in lines that every reader accepts', () => {
     const file = interviewFile(interview(), 'https://site.test', t) ?? '';
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file) as unknown[]).getFirstSubcomponent('vevent')!);
     expect(event.uid).toMatch(/^int_0{26}@/);
@@ -118,7 +118,7 @@ describe('the file for a calendar', () => {
     for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   });
 
-  it('is none without a time', () => {
+  it('is absent without a time', () => {
     expect(interviewFile(interview({ startsAt: null, endsAt: null }), 'https://site.test', t)).toBeNull();
   });
 });

@@ -60,7 +60,7 @@ beforeEach(async () => {
 const times = () => within(screen.getByRole('group', { name: 'Times' })).getAllByRole('button');
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: /^Confirm / }));
 
-it('confirms a chosen time, and offers what is left when it was just taken', async () => {
+it('confirms a chosen time, and offers the rest when it was just taken', async () => {
   server.use({ pickInterviewTime: refuse('TIME_TAKEN') });
   await showTo('professional', <PickTime interview={interview} onPicked={onPicked} />);
   const days = await screen.findByRole('group', { name: 'Days' });
@@ -86,7 +86,7 @@ it('confirms a chosen time, and offers what is left when it was just taken', asy
   ]);
 });
 
-it('says that nothing is left', async () => {
+it('says that no time is left', async () => {
   free = [];
   await showTo('professional', <PickTime interview={interview} onPicked={onPicked} />);
   expect(await screen.findByText('No free times are left. Suggest times that work for you.')).toBeDefined();

@@ -35,7 +35,7 @@ test('the empty form has the defaults of its schema, without loading it', () =>
   }));
 
 describe('the draft behind the post form', () => {
-  test('amounts that the chosen basis does not show are not sent', () => {
+  test('amounts hidden by the chosen basis are not sent', () => {
     const amounts = { salaryMinCents: 10_00, salaryMaxCents: 20_00 };
     expect(withShownAmounts({ ...emptyDraft, ...amounts, payBy: 'range' })).toMatchObject(amounts);
     expect(withShownAmounts({ ...emptyDraft, ...amounts, payBy: 'exact' }).salaryMaxCents).toBe(10_00);
@@ -54,12 +54,12 @@ describe('the draft behind the post form', () => {
     expect(withShownAmounts({ ...expenses, includeExpenses: true }).expenseAmountCents).toBe(50_00);
   });
 
-  test('what is not sent makes no difference', () => {
+  test('unsent values make no difference', () => {
     expect(isSameDraft(emptyDraft, { ...emptyDraft, expenseAmountCents: 1_00 })).toBe(true);
     expect(isSameDraft(emptyDraft, { ...emptyDraft, title: 'Nurse' })).toBe(false);
   });
 
-  test('a part of the form is done when what it needs is there', () => {
+  test('a form section is complete when its requirements are met', () => {
     expect(stateOf('role', emptyDraft, {})).toBe('open');
     expect(stateOf('role', complete, {})).toBe('done');
     expect(stateOf('role', { ...complete, location: '' }, {})).toBe('open');
@@ -69,7 +69,7 @@ describe('the draft behind the post form', () => {
     expect(stateOf('details', complete, { requirements: { type: 'posting' } })).toBe('problem');
   });
 
-  test('what a public job needs is missing from an empty one', () => {
+  test('an empty job lacks every public requirement', () => {
     const missing = jobDraftProblems(emptyDraft, 'publish', null).map(([field]) => field);
     expect(missing).toEqual([
       'title',
@@ -86,7 +86,7 @@ describe('the draft behind the post form', () => {
     expect(jobDraftProblems(unpaid, 'publish', null)).toEqual([['expenseAmountCents', messages.required]]);
   });
 
-  test('a deadline today is allowed, one that passed only when it was stored before', () => {
+  test('a deadline today is allowed, a passed one only when it was stored before', () => {
     expect(jobDraftProblems({ ...complete, applicationDeadlineOn: today() }, 'publish', null)).toEqual([]);
     const passed = { ...complete, applicationDeadlineOn: '2020-01-31' };
     expect(jobDraftProblems(passed, 'publish', null)).toEqual([['applicationDeadlineOn', messages.deadlineInPast]]);
@@ -99,7 +99,7 @@ describe('the draft behind the post form', () => {
     expect(jobDraftProblems({ ...crossed, payBy: 'exact' }, 'save', null)).toEqual([]);
   });
 
-  test('values read as a person writes them', () => {
+  test('values are read as people type them', () => {
     expect(displayValue({ ...emptyDraft, salaryMinCents: 90_00 }, 'salaryMinCents', t)).toBe('$90');
     expect(displayValue(emptyDraft, 'jobType', t)).toBe('Full-time');
     expect(displayValue(emptyDraft, 'rate', t)).toBe('Per year');

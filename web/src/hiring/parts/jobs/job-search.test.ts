@@ -62,7 +62,7 @@ const searches: fc.Arbitrary<JobSearch> = fc
 const shared = (search: JobSearch): JobSearch => parseSearch(new URLSearchParams(addressParameters(search).toString()));
 
 describe('a search in an address', () => {
-  test('is the same search when it is read again', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(searches, (search) => {
         expect(shared(search)).toEqual(search);
@@ -70,7 +70,7 @@ describe('a search in an address', () => {
     );
   });
 
-  test('is what the server takes', () => {
+  test('is valid for the server', () => {
     fc.assert(
       fc.property(searches, (search) => {
         const query = { ...filterParameters(search), ...(search.sort && { sort: search.sort }) };
@@ -80,7 +80,7 @@ describe('a search in an address', () => {
     );
   });
 
-  test('is read from whatever someone typed', () => {
+  test('is read from any typed text', () => {
     const keys = fc.constantFrom(
       'q',
       'words',
@@ -117,18 +117,18 @@ describe('a search in an address', () => {
     ]);
   });
 
-  test('leaves out what is unknown', () => {
+  test('omits what is unknown', () => {
     const odd = 'jobType=locum,boss&specialty=alchemy&payMin=-3&postedWithin=2&remote=yes&sort=size&page=2&cursor=x';
     expect(parseSearch(new URLSearchParams(odd))).toEqual({ ...emptySearch, jobTypes: ['locum'] });
   });
 
-  test('asks for known codes only, whatever the address has', () => {
+  test('requests known codes only, whatever the address has', () => {
     const search = parseSearch(new URLSearchParams('profession=rn,boss&state=TX,texas&unit=<b>'));
     expect(search).toMatchObject({ professions: ['rn', 'boss'], states: ['TX'], units: [] });
     expect(JobFilters.parse(filterParameters(search))).toEqual({ profession: ['rn'], state: ['TX'] });
   });
 
-  test('has no order where it is the usual one', () => {
+  test('omits the default order', () => {
     expect(searchAddress({ ...emptySearch, sort: 'newest' })).toBe('/jobs');
     expect(searchAddress({ ...emptySearch, sort: 'relevance' })).toBe('/jobs');
     expect(searchAddress({ ...emptySearch, q: 'icu', sort: 'relevance' })).toBe('/jobs?q=icu');
@@ -154,7 +154,7 @@ describe('a search in an address', () => {
     expect(countFilters(emptySearch)).toBe(0);
   });
 
-  test('has filters for what its text was read as', () => {
+  test('has filters for how its text was read', () => {
     const search = { ...emptySearch, q: 'RN Austin', sort: 'salary' as const };
     expect(understoodSearch(search, undefined)).toBe(search);
     expect(understoodSearch(search, { profession: 'rn', city: 'Austin, TX' })).toEqual({

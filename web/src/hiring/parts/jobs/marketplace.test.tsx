@@ -14,15 +14,15 @@ await loadTexts(...catalogs);
 const { t } = renderHook(() => useTranslation(catalogs)).result.current;
 const pay = { currency: 'USD', rate: 'hour', payBy: 'range' } as const;
 
-describe('what a status is called', () => {
-  test('the professional is not told of the shortlist', () => {
+describe('status labels', () => {
+  test('hide the shortlist from the professional', () => {
     expect(applicationStatusLabel('shortlisted', 'professional', t)).toBe('Under Review');
     expect(applicationStatusLabel('shortlisted', 'employer', t)).toBe('Shortlisted');
     expect(applicationStatusLabel('new', 'professional', t)).toBe('Application Sent');
     expect(applicationStatusLabel('new', 'employer', t)).toBe('New Application');
   });
 
-  test('every status has words on both sides', () => {
+  test('exist for every status on both sides', () => {
     for (const status of applicationStatuses) {
       for (const side of ['employer', 'professional'] as const) {
         render(<ApplicationStatusBadge status={status} side={side} />);
@@ -36,7 +36,7 @@ describe('what a status is called', () => {
 describe('a job whose candidates wait too long', () => {
   const job = { status: 'active', urgentHiring: false, applicationDeadlineOn: null } as const;
 
-  test('says so from the day on which answers are late, while it is open', () => {
+  test('shows a tag from the day on which answers are late, while it is open', () => {
     render(<JobTags job={{ ...job, answersLateFrom: '2020-01-01' }} />);
     expect(screen.getByText('Answers late')).toBeTruthy();
     cleanup();
@@ -44,7 +44,7 @@ describe('a job whose candidates wait too long', () => {
     expect(screen.queryByText('Answers late')).toBeNull();
   });
 
-  test('says nothing before', () => {
+  test('shows no tag before', () => {
     render(<JobTags job={{ ...job, answersLateFrom: '2999-01-01' }} />);
     render(<JobTags job={job} />);
     expect(screen.queryByText('Answers late')).toBeNull();
@@ -52,7 +52,7 @@ describe('a job whose candidates wait too long', () => {
 });
 
 describe('pay, place and hours of a posting', () => {
-  test('pay as the texts give it', () => {
+  test('pay is formatted by its texts', () => {
     expect(formatPay({ ...pay, salaryMinCents: null, salaryMaxCents: null }, t)).toBe('Not specified');
     expect(formatPay({ ...pay, salaryMinCents: 90_00, salaryMaxCents: 120_00 }, t)).toBe('$90 - $120 per hour');
     expect(formatPay({ ...pay, salaryMinCents: 90_00, salaryMaxCents: null }, t)).toBe('$90+ per hour');
@@ -73,7 +73,7 @@ describe('pay, place and hours of a posting', () => {
     expect(placeOf({ location: '', remote: true }, t)).toBe('Remote');
   });
 
-  test('hours follow their kind', () => {
+  test('hours are formatted by their kind', () => {
     const none = { expectedHoursMin: null, expectedHoursMax: null };
     expect(hoursOf({ expectedHoursType: 'fixed', ...none }, t)).toBeNull();
     expect(hoursOf({ expectedHoursType: 'fixed', expectedHoursMin: 36, expectedHoursMax: 36 }, t)).toBe(
@@ -91,7 +91,7 @@ describe('pay, place and hours of a posting', () => {
     );
   });
 
-  test('the kind of work, its shifts, and its start', () => {
+  test('the kind of work, its shifts, and its start are shown', () => {
     expect(typeOf({ jobType: 'contract', assignment: 'travel', contractWeeks: 13 }, t)).toBe(
       'Travel contract, 13 weeks',
     );
@@ -106,7 +106,7 @@ describe('pay, place and hours of a posting', () => {
     expect(startOf({ startOn: null, startAsap: false }, t)).toBeNull();
   });
 
-  test('a deadline is told when it is near', () => {
+  test('a deadline is shown when it is near', () => {
     expect(closingSoon(null, t)).toBeNull();
     expect(closingSoon('2026-11-20', t, '2026-11-21')).toBeNull();
     expect(closingSoon('2026-11-21', t, '2026-11-21')).toBe('Closes today');

@@ -41,8 +41,8 @@ afterEach(() => vi.useRealTimers());
 const acceptInDialog = () =>
   within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name: 'Accept Offer', hidden: true });
 
-describe('an offer, as the professional has it', () => {
-  it('reads clearly and is accepted by the hash of its terms, once', async () => {
+describe('an offer, seen by the professional', () => {
+  it('is readable and is accepted by the hash of its terms, once', async () => {
     const answer = Promise.withResolvers<Offer>();
     server.use({ acceptOffer: () => answer.promise });
     const onDone = vi.fn();
@@ -119,15 +119,15 @@ describe('an offer, as the professional has it', () => {
     expect(screen.queryByRole('button', { name: 'Accept Offer' })).toBeNull();
   });
 
-  it('is nothing while there is none', async () => {
+  it('is absent while there is none', async () => {
     offers = [];
     await showTo('professional', <OfferPanel applicationId={ids.application} />);
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Offer' })).toBeNull());
   });
 });
 
-describe('offers, as the team makes them', () => {
-  it('begin from the posting and the day the candidate can start, and are previewed before they are sent', async () => {
+describe('offers, seen by the team', () => {
+  it('start from the posting and the candidate’s start day, with a preview before sending', async () => {
     offers = [];
     status = 'interview_scheduled';
     server.use({ makeOffer: () => offerOf() });
@@ -201,7 +201,7 @@ describe('offers, as the team makes them', () => {
     expect(server.calls('changeOffer').map(({ body }) => body.version)).toEqual([1, 2]);
   });
 
-  it('are withdrawn with a reason and made again; earlier ones stay in sight', async () => {
+  it('are withdrawn with a reason and made again; earlier ones stay visible', async () => {
     server.use({
       withdrawOffer: () => {
         offers = [offerOf({ status: 'withdrawn', reason: 'Budget', version: 2 })];
@@ -216,7 +216,7 @@ describe('offers, as the team makes them', () => {
     expect(server.calls('withdrawOffer')[0]).toMatchObject({ body: { reason: 'Budget', version: 1 } });
   });
 
-  it('wait for an interview, and are not for members', async () => {
+  it('wait for an interview, and are not offered to members', async () => {
     offers = [];
     status = 'shortlisted';
     const { unmount } = await showTo('manager', <OfferPanel applicationId={ids.application} start />);

@@ -61,8 +61,8 @@ const show = async () => {
 const rate = (name: string, score: string) =>
   fireEvent.click(within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: new RegExp(score) }));
 
-describe('an own scorecard', () => {
-  it('is saved while it is written, and submitted with a recommendation only', async () => {
+describe('a person’s own scorecard', () => {
+  it('is saved while it is written, and submitted only with a recommendation', async () => {
     server.use({
       saveScorecardDraft: ({ body }) => view({}, { draft: body.content, version: body.version + 1 }),
       submitScorecard: () =>
@@ -93,7 +93,7 @@ describe('an own scorecard', () => {
     ]);
   });
 
-  it('keeps what was written when the kit changed, and asks when another window changed the card', async () => {
+  it('keeps its text when the kit changed, and asks when another window changed the card', async () => {
     await show();
     server.use({ saveScorecardDraft: refuse('STALE_VERSION') });
     stored = view({ criteria: [judgment] });
@@ -131,7 +131,7 @@ describe('an own scorecard', () => {
 });
 
 describe("colleagues' scorecards", () => {
-  it('are only counted before the own one is submitted', async () => {
+  it('are only counted before the person’s own one is submitted', async () => {
     stored = view({ othersSubmitted: 2 });
     await show();
     expect(
@@ -139,7 +139,7 @@ describe("colleagues' scorecards", () => {
     ).toBeDefined();
   });
 
-  it('are shown with what the team thinks, and whether they were edited', async () => {
+  it('are shown with the team’s average, and whether they were edited', async () => {
     stored = view(
       {
         othersSubmitted: 1,

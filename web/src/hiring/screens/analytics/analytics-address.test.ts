@@ -33,7 +33,7 @@ describe('the period in the address', () => {
     expect(addressOf(new URLSearchParams({ from, to }), today).period).toBe('90');
   });
 
-  it('survives being written and read', () => {
+  it('survives a round trip', () => {
     const custom = {
       tab: 'team',
       period: 'custom',

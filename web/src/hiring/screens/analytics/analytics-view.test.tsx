@@ -71,7 +71,7 @@ beforeEach(() =>
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('analytics', () => {
-  it('lead to the first job, instead of zeros', async () => {
+  it('lead to the first job instead of zeros', async () => {
     server.use({ getEmployerJobs: () => employerJobsOf() });
     await showTo('manager', <AnalyticsView />);
     const post = await screen.findByRole('link', { name: 'Post a Job' });
@@ -79,7 +79,7 @@ describe('analytics', () => {
     expect(screen.queryByText('From application to hire')).toBeNull();
   });
 
-  it('name their samples, and say where there are too few', async () => {
+  it('show sample sizes, and say where there are too few', async () => {
     await showTo('manager', <AnalyticsView />);
     await screen.findByText('From application to hire');
     expect(screen.getByText('+25%')).toBeDefined();
@@ -100,7 +100,7 @@ describe('analytics', () => {
     }
   });
 
-  it('read another period as soon as it is chosen', async () => {
+  it('load another period as soon as it is chosen', async () => {
     await showTo('manager', <AnalyticsView />);
     await screen.findByText('From application to hire');
     fireEvent.change(screen.getByRole('combobox', { name: 'Period' }), { target: { value: 'year' } });
@@ -108,7 +108,7 @@ describe('analytics', () => {
     expect(asked()[1]?.from).toMatch(/-01-01$/);
   });
 
-  it('are of the project in the address, and exported as a file with the same filter', async () => {
+  it('are of the project in the address, and exported with the same filter', async () => {
     const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     server.use({
       getAnalytics: () =>
@@ -126,7 +126,7 @@ describe('analytics', () => {
     download.mockRestore();
   });
 
-  it('keep the goals that were typed when someone else saved first', async () => {
+  it('keep typed goals when someone else saved first', async () => {
     await showTo('manager', <AnalyticsView />);
     await screen.findByText('From application to hire');
     server.use({ saveHiringGoals: refuse('STALE_VERSION') });
@@ -142,14 +142,14 @@ describe('analytics', () => {
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Shortlisted' }).value).toBe('3');
   });
 
-  it('are sent by email when asked for', async () => {
+  it('are sent by email on request', async () => {
     await showTo('manager', <AnalyticsView />);
     const field = await screen.findByRole('combobox', { name: 'Send it' });
     fireEvent.change(field, { target: { value: 'weekly' } });
     await screen.findByText(/^Next: Nov 30, 2026/);
   });
 
-  it('show members their contribution only', async () => {
+  it('show members only their own contribution', async () => {
     const summary = employerJobsOf();
     server.use({
       getEmployerJobs: () => ({ ...summary, employerProfile: { ...summary.employerProfile, can_manage_team: false } }),

@@ -57,8 +57,8 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 beforeEach(() => loadTexts('shift-figures', 'analytics', 'marketplace', 'common'));
 
-describe('how shifts were filled', () => {
-  it('says how evenly invites are shared, and how forecasts came out', async () => {
+describe('shift filling metrics', () => {
+  it('show how evenly invites are shared, and how accurate forecasts were', async () => {
     await showTo(memberOf('manager'), <FillReportView />, '/coverage/filling');
     const invites = await region('Who gets invites');
     expect(invites.getByText(/Shared evenly\. Gini coefficient 0\.18/)).toBeDefined();
@@ -75,7 +75,7 @@ describe('how shifts were filled', () => {
     ).toBeDefined();
   });
 
-  it('reads another period, and says what few people hide', async () => {
+  it('load another period, and hide what few people reveal', async () => {
     await showTo(memberOf('manager'), <FillReportView />, '/coverage/filling');
     await region('By unit');
     server.use({ getFillReport: () => reportOf({ people: 4, invites: { count: 3, fairness: null } }) });
@@ -87,15 +87,15 @@ describe('how shifts were filled', () => {
     await waitFor(() => expect(invites.getByText('Shown once your pool has 10 people.')).toBeDefined());
   });
 
-  it('is for managers', async () => {
+  it('are for managers', async () => {
     await showTo(memberOf('member'), <FillReportView />, '/coverage/filling');
     await screen.findByText('Only managers and administrators can see these figures.');
     expect(server.calls('getFillReport')).toEqual([]);
   });
 });
 
-describe('what shifts cost', () => {
-  it('shows parts by unit, and that Wardline takes no share', async () => {
+describe('shift cost metrics', () => {
+  it('show parts by unit, and that Wardline takes no share', async () => {
     await showTo(memberOf('admin'), <ShiftBillView />, '/coverage/costs');
     const units = await region('Costs by unit');
     expect(units.getByRole('row', { name: /ICU East, Tower B.*\$720.*\$60.*\$780/ })).toBeDefined();
@@ -103,7 +103,7 @@ describe('what shifts cost', () => {
     expect(screen.getByText(/Wardline takes no share/)).toBeDefined();
   });
 
-  it('goes back a week, but not beyond this one', async () => {
+  it('go back a week, but not beyond this one', async () => {
     await showTo(memberOf('admin'), <ShiftBillView />, '/coverage/costs');
     await region('Costs by unit');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Later' }).disabled).toBe(true);

@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('a move', () => {
-  it('is shown at once and stored', async () => {
+  it('is shown at once and saved', async () => {
     const answer = Promise.withResolvers<ApplicationDetail>();
     await show();
     await screen.findByRole('table');
@@ -80,7 +80,7 @@ describe('a move', () => {
     });
   });
 
-  it('follows another one that is still being saved', async () => {
+  it('waits for another one that is still being saved', async () => {
     const first = Promise.withResolvers<ApplicationDetail>();
     const detail = stored[ann.applicationId]!;
     await show();
@@ -102,7 +102,7 @@ describe('a move', () => {
     ]);
   });
 
-  it('is taken back when it is refused', async () => {
+  it('is reverted when it is refused', async () => {
     await show();
     await screen.findByRole('table');
     server.use({ changeApplicationStatus: refuse('ILLEGAL_TRANSITION') });
@@ -111,7 +111,7 @@ describe('a move', () => {
     await waitFor(() => expect(statusOf('Ann')).toContain('New'));
   });
 
-  it('asks when someone else moved it elsewhere, and takes theirs', async () => {
+  it('asks when someone else moved it elsewhere, and can take theirs', async () => {
     await show();
     await screen.findByRole('table');
     server.use({ changeApplicationStatus: refuse('STALE_VERSION') });
@@ -139,7 +139,7 @@ describe('a move', () => {
     expect(statusOf('Ann')).toContain('Under Review');
   });
 
-  it('keeps mine from where it is now', async () => {
+  it('can keep mine from its current stage', async () => {
     await show();
     await screen.findByRole('table');
     server.use({
@@ -155,7 +155,7 @@ describe('a move', () => {
     expect(server.calls('changeApplicationStatus').map(({ body }) => body.version)).toEqual([1, 2]);
   });
 
-  it('does not ask when nothing but the version is new', async () => {
+  it('does not ask when only the version is new', async () => {
     await show();
     await screen.findByRole('table');
     server.use({
@@ -170,7 +170,7 @@ describe('a move', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads through an interview or an offer where there is one', async () => {
+  it('opens an interview or an offer where there is one', async () => {
     server.use({
       findFreeTimes: () => ({ timeZone: 'UTC', items: [] }),
       listMeetingServices: () => ({ items: [] }),
@@ -197,7 +197,7 @@ describe('a move', () => {
     expect(items.map((it) => it.textContent)).toEqual(['Back to Shortlisted', 'Rejected']);
   });
 
-  it('asks why before it leads back', async () => {
+  it('asks for a reason before it moves back', async () => {
     await show();
     await screen.findByRole('table');
     await choose('Bob', 'Back to Under Review');
@@ -225,8 +225,8 @@ describe('a move', () => {
   });
 });
 
-describe('what others change', () => {
-  it('reads the row alone again; selection and what is typed stay', async () => {
+describe('changes by others', () => {
+  it('reload only that row; selection and typed text stay', async () => {
     await show();
     await screen.findByRole('table');
     expect(live.sent()).toContainEqual({ action: 'follow', topic: `job:${jobId}` });
@@ -242,7 +242,7 @@ describe('what others change', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name or specialty').value).toBe('alp');
   });
 
-  it('puts new applications first', async () => {
+  it('put new applications first', async () => {
     await show();
     await screen.findByRole('table');
     const dan = applicantCalled('Dan', { appliedAt: '2026-11-21T10:00:00.000Z' });
@@ -252,7 +252,7 @@ describe('what others change', () => {
     expect(screen.getByText('4 candidates')).toBeDefined();
   });
 
-  it('reads again what happened before the connection was there', async () => {
+  it('reload what happened before the connection was up', async () => {
     const connect = live.hold();
     await show();
     await screen.findByRole('table');
@@ -266,7 +266,7 @@ describe('what others change', () => {
     expect(server.calls('listJobApplications')).toHaveLength(2);
   });
 
-  it('reads the list once when much changes', async () => {
+  it('reload the list once when much changes', async () => {
     await show();
     await screen.findByRole('table');
     const applications = Array.from({ length: 20 }, (_, index) => testId('app', index + 1));
@@ -278,11 +278,11 @@ describe('what others change', () => {
   });
 });
 
-describe('the panel of one', () => {
+describe('the panel of one candidate', () => {
   // A router's transition may wait for texts.
   const leaf = (key: string) => act(async () => void fireEvent.keyDown(screen.getByRole('dialog'), { key }));
 
-  it('opens by its address, and J and K leaf through the list', async () => {
+  it('opens from its address, and J and K move through the list', async () => {
     await show(`?application=${applicationOf('Bob')}`);
     const panel = await screen.findByRole('dialog', { name: 'Bob Alpha' });
     expect(within(panel).getByText('2 of 3')).toBeDefined();
@@ -296,7 +296,7 @@ describe('the panel of one', () => {
     expect(screen.getByTestId('place').textContent).toBe('');
   });
 
-  it('sends a note with the colleagues that it names; the draft survives the next applicant', async () => {
+  it('sends a note with mentioned colleagues; the draft survives the next applicant', async () => {
     server.use({ addApplicationNote: () => stored[ann.applicationId]! });
     await show(`?application=${applicationOf('Ann')}`);
     fireEvent.click(await screen.findByRole('tab', { name: 'Notes' }));
@@ -325,8 +325,8 @@ describe('the panel of one', () => {
   });
 });
 
-describe('many', () => {
-  it('are rejected in their own words; who failed is named and can be tried again', async () => {
+describe('several candidates', () => {
+  it('are rejected with one text; failed ones are named and can be retried', async () => {
     server.use({
       changeApplications: ({ body }) => ({
         results: body.applications.map(({ applicationId }) =>

@@ -37,7 +37,7 @@ const cat = applicantCalled('Cat', {
 const all = [ann, bob, cat];
 
 describe('the address of a list', () => {
-  it('leaves out what goes without saying and keeps the rest', () => {
+  it('omits defaults and keeps the rest', () => {
     const search = withState(new URLSearchParams('application=app_1&q=x&page=2'), {
       words: '',
       sort: 'newest',
@@ -46,7 +46,7 @@ describe('the address of a list', () => {
     expect(search.toString()).toBe('application=app_1&page=2&view=board');
   });
 
-  it('reads nothing that it should not hold', () => {
+  it('ignores invalid values', () => {
     expect(at('status=unknown&sort=sideways&view=cube')).toEqual({
       words: '',
       status: null,
@@ -58,11 +58,11 @@ describe('the address of a list', () => {
     });
   });
 
-  it('knows every status, hired too', () => {
+  it('accepts every status, hired too', () => {
     expect(names(rowsFor(all, at('status=hired'), t))).toEqual(['Bob']);
   });
 
-  it('is narrowed by words, status or job, not by order', () => {
+  it('is filtered by words, status or job, not by order', () => {
     expect(['q=a', 'status=new', 'job=j', 'sort=match', 'q=%20'].map((it) => isNarrowed(at(it)))).toEqual([
       true,
       true,
@@ -96,7 +96,7 @@ describe('rows', () => {
   });
 });
 
-it('groups the best match first by who is eligible', () => {
+it('groups the best match first by eligibility', () => {
   const rows = rowsFor(all, at('sort=match'), t);
   expect(groupedRows(rows).map((it) => ('row' in it ? it.row.candidate.firstName : it))).toEqual([
     { group: 'eligible', count: 1 },
@@ -109,7 +109,7 @@ it('groups the best match first by who is eligible', () => {
 });
 
 describe('the view', () => {
-  it('is what the address says, then a table for one stage, then what was used last', () => {
+  it('comes from the address, else a table for one stage, else the last used one', () => {
     expect(['view=board', 'status=hired', '', 'view=board&status=new'].map((it) => viewOf(at(it), 'board'))).toEqual([
       'board',
       'table',
@@ -127,22 +127,22 @@ describe('the board', () => {
     expect(names(boardRows([dan, bob, ann]))).toEqual(['Ann', 'Dan']);
   });
 
-  it('shows the first stage that has someone on a phone, or the chosen one', () => {
+  it('shows the first stage with someone on a phone, or the chosen one', () => {
     expect(shownStage(at(''), [bob, dan])).toBe('offered');
     expect(shownStage(at('status=shortlisted'), [bob, dan])).toBe('shortlisted');
     expect(shownStage(at(''), [])).toBe('new');
   });
 });
 
-describe('narrowing', () => {
-  it('takes rejected and withdrawn together, or by match', () => {
+describe('filtering', () => {
+  it('includes rejected and withdrawn together, or filters by match', () => {
     const closed = [applicantCalled('Eve', { status: 'rejected' }), applicantCalled('Fay', { status: 'withdrawn' })];
     expect(names(rowsFor([...all, ...closed], at('status=closed&sort=oldest'), t)).toSorted()).toEqual(['Eve', 'Fay']);
     expect(names(rowsFor(all, at('match=90'), t))).toEqual(['Cat']);
     expect(names(rowsFor(all, at('match=eligible'), t))).toEqual(['Bob']);
   });
 
-  it('puts who has waited longest in a stage first', () => {
+  it('sorts by longest wait in a stage', () => {
     const waiting = [
       applicantCalled('Gus', { statusSince: '2026-11-05T00:00:00.000Z' }),
       applicantCalled('Hal', { statusSince: '2026-11-02T00:00:00.000Z' }),

@@ -48,7 +48,7 @@ beforeEach(async () => {
 describe('undoing', () => {
   const lastToast = () => toastStore.get().at(-1);
 
-  it('is offered with the move and takes back that very version', async () => {
+  it('is offered with the move and reverts that exact version', async () => {
     server.use({
       undoApplicationMoves: () => ({
         results: [{ applicationId: applicationOf('Ann'), application: { ...ann, version: 3 }, error: null }],
@@ -67,7 +67,7 @@ describe('undoing', () => {
     expect(lastToast()?.text).toBe('Change undone');
   });
 
-  it('says when it is too late, and shows what is stored', async () => {
+  it('says when it is too late, and shows the stored state', async () => {
     server.use({
       undoApplicationMoves: () => ({
         results: [
@@ -90,7 +90,7 @@ describe('undoing', () => {
     expect(server.calls('listJobApplications')).toHaveLength(2);
   });
 
-  it('takes many back that were rejected together', async () => {
+  it('reverts several that were rejected together', async () => {
     const rejected = rows.map((row) => ({ ...row, status: 'rejected' as const, version: 2, rejectedFrom: row.status }));
     server.use({
       changeApplications: () => ({

@@ -14,7 +14,7 @@ const part = (csv: string, nextCursor: string | null) => ({ csv, rows: 2, total:
 const server = answering({});
 const jobId = testId('job');
 
-it('reads on after a part that failed and saves one file', async () => {
+it('retries a failed part and saves one file', async () => {
   const broken = refuse('INTERNAL');
   server.use({ exportApplications: ({ query }) => (query.cursor ? broken() : part('Name\r\nAnn\r\n', 'c1')) });
   const { result } = renderHook(() => useExport());

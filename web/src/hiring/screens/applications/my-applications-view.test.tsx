@@ -42,8 +42,8 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 
 beforeEach(() => loadTexts('applications', 'labels/hiring', 'labels/jobs', 'search'));
 
-describe('own applications', () => {
-  it('are narrowed by status and words, which the address keeps', async () => {
+describe('a person’s own applications', () => {
+  it('are filtered by status and words, kept in the address', async () => {
     await show();
     await screen.findByRole('link', { name: 'Night nurse' });
     expect(titles()).toEqual(['Night nurse', 'Day nurse']);
@@ -53,7 +53,7 @@ describe('own applications', () => {
     expect(place()).toBe(`${paths.applications}?status=open`);
   });
 
-  it('say that none fits, and how to see all of them again', async () => {
+  it('say that none match, and how to see all of them again', async () => {
     await show('?q=surgeon');
     expect(await screen.findByText('No matching applications')).toBeTruthy();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' })));

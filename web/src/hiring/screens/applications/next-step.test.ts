@@ -22,8 +22,8 @@ const interview = (differing: object = {}) => ({
 
 const around = (...interviews: ReturnType<typeof interview>[]) => ({ interviews, placements: [] });
 
-describe('what comes next for an applicant', () => {
-  it('is the promised answer until its day has passed where the job is, and until there is one', () => {
+describe('the next step for an applicant', () => {
+  it('is the promised answer until its day has passed, or until there is one', () => {
     const reply = { kind: 'reply', on: '2026-11-24', before: null };
     const open = standing('new', promised);
     expect(nextStepOf(open, around(), now)).toEqual({ ...reply, passed: false });
@@ -37,7 +37,7 @@ describe('what comes next for an applicant', () => {
     expect(nextStepOf(standing('new'), around(), now)).toEqual({ kind: 'sent' });
   });
 
-  it('is the choice of a time when the employer proposed some, whatever the status says', () => {
+  it('is choosing a time when the employer proposed some, whatever the status', () => {
     const step = nextStepOf(standing('under_review'), around(interview()), now);
     expect(step).toEqual({ kind: 'choose_time', interviewId: 'int_1' });
     expect(isOwnTurn(step)).toBe(true);
@@ -48,7 +48,7 @@ describe('what comes next for an applicant', () => {
     );
   });
 
-  it('is the interview that was agreed on', () => {
+  it('is the confirmed interview', () => {
     const agreed = interview({ status: 'accepted', startsAt: '2026-11-25T15:00:00.000Z', timeZone: 'America/Chicago' });
     expect(nextStepOf(standing('interview_scheduled'), around(agreed), now)).toEqual({
       kind: 'interview',
@@ -69,7 +69,7 @@ describe('what comes next for an applicant', () => {
     expect(nextStepOf(standing(status), around(...left), now)).toEqual({ kind });
   });
 
-  it('is the first day until it has come, and then the hours', () => {
+  it('is the first day until it has passed, and then the hours', () => {
     const terms = { startOn: '2026-11-22' } as never;
     const placements = [{ applicationId: 'app_1', placementId: 'plc_1', terms }];
     const at = (time: string) => nextStepOf(standing('hired'), { interviews: [], placements }, Date.parse(time));

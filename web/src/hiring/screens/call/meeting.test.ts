@@ -42,7 +42,7 @@ const room = () => {
 };
 
 describe('the room of a call', () => {
-  it('seats everybody who comes, and of two pages exactly one offers', () => {
+  it('seats everyone who joins, and exactly one of two pages offers', () => {
     const { enter } = room();
     const ann = enter('a', 'ann');
     const ben = enter('b', 'ben');
@@ -54,7 +54,7 @@ describe('the room of a call', () => {
     expect(cem.peers.map(({ offers }) => offers)).toEqual([false, false]);
   });
 
-  it('tells the others, also those who come later, what is on', () => {
+  it('tells the others, also later ones, what is on', () => {
     const { enter } = room();
     const ann = enter('a', 'ann');
     ann.meeting.setTracks({}, { microphone: true, camera: false, screen: false });
@@ -64,7 +64,7 @@ describe('the room of a call', () => {
     expect(ben.seen()[0]?.sends).toEqual({ microphone: false, camera: true, screen: true });
   });
 
-  it('knows the newest of what was said, in whatever order it comes', () => {
+  it('keeps the newest state, in any order of arrival', () => {
     const { enter } = room();
     const ann = enter('a', 'ann');
     const say = (number: number, microphone: boolean) =>
@@ -80,7 +80,7 @@ describe('the room of a call', () => {
     expect(ann.seen()[0]?.sends.microphone).toBe(true);
   });
 
-  it('empties a seat when someone leaves', () => {
+  it('frees a seat when someone leaves', () => {
     const { enter } = room();
     const ann = enter('a', 'ann');
     const ben = enter('b', 'ben');
@@ -89,7 +89,7 @@ describe('the room of a call', () => {
     expect(ann.peers[0]?.log).toContain('close');
   });
 
-  it('keeps one seat for someone who comes back with a new page without having said goodbye', () => {
+  it('keeps one seat for someone who returns on a new page without leaving first', () => {
     const { enter, gone } = room();
     const ann = enter('a', 'ann');
     enter('b', 'ben');
@@ -98,7 +98,7 @@ describe('the room of a call', () => {
     expect(ann.seen().map(({ page }) => page)).toEqual(['z']);
   });
 
-  it('looks for a new way when a page that is there greets again', () => {
+  it('reconnects when a connected page says hello again', () => {
     const { enter } = room();
     const ann = enter('a', 'ann');
     const ben = enter('b', 'ben');
@@ -108,7 +108,7 @@ describe('the room of a call', () => {
     expect(ann.seen()).toHaveLength(1);
   });
 
-  it('gives a page what is meant for it only', () => {
+  it('gives a page only messages for it', () => {
     const { enter } = room();
     const ann = enter('a', 'ann');
     enter('b', 'ben');
@@ -119,7 +119,7 @@ describe('the room of a call', () => {
     expect(ann.peers[0]?.log).toContain('candidate');
   });
 
-  it('takes what overtakes a hello, and nothing that comes after a goodbye', () => {
+  it('accepts messages that arrive before a hello, and none after a goodbye', () => {
     const { enter } = room();
     const ann = enter('a', 'ann');
     ann.meeting.receive('ben', { kind: 'description', from: 'b', to: 'a', payload: '{}' });
@@ -131,7 +131,7 @@ describe('the room of a call', () => {
     expect(ann.seen()).toEqual([]);
   });
 
-  it('opens and closes by the clock', () => {
+  it('opens and closes on schedule', () => {
     const times = { opensAt: '2026-11-21T10:00:00Z', closesAt: '2026-11-21T12:00:00Z' };
     expect(callPhase(times, Date.parse('2026-11-21T09:59:59Z'))).toBe('early');
     expect(callPhase(times, Date.parse('2026-11-21T10:00:00Z'))).toBe('open');

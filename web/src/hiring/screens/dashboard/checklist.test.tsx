@@ -9,7 +9,7 @@ import { Checklist } from './checklist';
 beforeEach(() => loadTexts('dashboard'));
 
 describe('the checklist', () => {
-  it('counts points; the only percentage of the page is how complete the profile is', async () => {
+  it('counts points, next to the profile’s completion as the only percentage', async () => {
     const { container } = render(
       <MemoryRouter>
         <Suspense>

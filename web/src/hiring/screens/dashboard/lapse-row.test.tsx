@@ -34,7 +34,7 @@ describe('a booking that will end', () => {
     expect(screen.getByRole('link', { name: 'Open Credentials' }).getAttribute('href')).toBe('/profile/credentials');
   });
 
-  it('is counted with others that the same fixes', async () => {
+  it('is counted with others that the same fix resolves', async () => {
     show([lapsing(1, 'profession'), lapsing(2, 'profession')]);
     expect(await screen.findByRole('heading', { name: '2 of your bookings will end' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe('/profile/edit');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyticsTab, paths } from '@shared/paths';
 import { employerPlaceOf, professionalPlaceOf } from './old-tabs';
 
-describe('tabs of the earlier start pages', () => {
+describe('tabs of the former start pages', () => {
   it.each([
     ['', null],
     ['tab=', null],

@@ -48,14 +48,14 @@ const interviewAt = (startsAt: string): EmployerQueueRow & ProfessionalQueueRow 
 });
 
 describe('an interview in the queue', () => {
-  it('is tinted and can be joined shortly before the start', async () => {
+  it('is highlighted and can be joined shortly before the start', async () => {
     showEmployer(interviewAt('2026-11-23T15:52:00.000Z'));
     expect(await screen.findByText('Starts in 10 minutes · Locum · with David Okafor')).toBeDefined();
     const join = screen.getByRole('link', { name: 'Join' });
     expect(join.getAttribute('href')).toBe(pathTo(paths.joinInterview, { interviewId: testId('int') }));
   });
 
-  it('only leads to its details before that', async () => {
+  it('leads only to its details before that', async () => {
     showEmployer(interviewAt('2026-11-23T20:00:00.000Z'));
     expect(await screen.findByText('Locum · with David Okafor')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe(interviewPath(testId('int')));
@@ -63,14 +63,14 @@ describe('an interview in the queue', () => {
 });
 
 describe('a row', () => {
-  it('of new applicants says for which jobs', async () => {
+  it('of new applicants names the jobs', async () => {
     const jobs = [{ jobId: testId('job'), title: 'RN, ICU', count: 4 }];
     showEmployer({ kind: 'new_applicants', due, count: 6, jobs, faces: [elena] });
     expect(await screen.findByRole('heading', { name: 'Review 6 new applicants' })).toBeDefined();
     expect(screen.getByText('4 for RN, ICU · 2 for other jobs')).toBeDefined();
   });
 
-  it('of weeks names the money and what is not shown', async () => {
+  it('of weeks shows the amount and what is hidden', async () => {
     const week = {
       placementId: testId('plc'),
       weekStartsOn: '2026-11-09',
@@ -94,7 +94,7 @@ describe('a row', () => {
     expect(screen.getByRole('link', { name: '2 more weeks, $4,420' })).toBeDefined();
   });
 
-  it('of an expiring card names it by its short and its whole name', async () => {
+  it('of an expiring card shows its short and full name', async () => {
     const credential = { type: 'certification', code: 'bls', otherName: '' } as const;
     show(<ProfessionalRow row={{ kind: 'credential_expiring', due, credential, expiresOn: '2020-01-01' }} now={now} />);
     expect(await screen.findByRole('heading', { name: 'BLS expires today' })).toBeDefined();

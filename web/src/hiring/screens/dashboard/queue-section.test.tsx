@@ -34,7 +34,7 @@ it('shows the first rows of a long queue, and the others on request', () => {
   expect(rows()).toBe(8);
 });
 
-it('shows a queue whole that is hardly longer', () => {
+it('shows all rows of a queue that is hardly longer', () => {
   show(9);
   expect(rows()).toBe(9);
   expect(screen.queryByRole('button')).toBeNull();

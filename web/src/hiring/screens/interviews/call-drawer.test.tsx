@@ -48,7 +48,7 @@ beforeEach(() =>
   loadTexts('interviews', 'interviews-page', 'self-scheduling', 'scorecards', 'labels/hiring', 'common'),
 );
 
-it('shows a call without an application, and nothing that belongs to one', async () => {
+it('shows a call without an application, and no application fields', async () => {
   await showTo(
     'manager',
     <InterviewDrawer

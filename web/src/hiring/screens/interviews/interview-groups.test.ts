@@ -62,7 +62,7 @@ const listed = (fields: Partial<Parameters<typeof groupsOf>[1]> = {}) =>
   );
 
 describe('the list', () => {
-  it('starts with what needs an answer and today, then has the days by the clock of the zone', () => {
+  it('starts with pending answers and today, then groups days in the zone', () => {
     expect(listed()).toEqual([
       ['needsYou', friday, asked],
       ['2026-11-23', today, lateToday],
@@ -71,7 +71,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('asks the other side nothing that is the employer’s turn', () => {
+  it('asks the professional nothing while it is the employer’s turn', () => {
     expect(listed({ side: 'professional' })).toEqual([
       ['needsYou', waiting],
       ['2026-11-23', today, lateToday],
@@ -80,7 +80,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('of another week or day has its days only', () => {
+  it('of another week or day has only its days', () => {
     expect(listed({ isCurrent: false, firstDay: '2026-11-24' })).toEqual([['2026-11-24', tomorrow]]);
   });
 
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(needOf(interview({ ...expired, ...slot('2026-11-24T15:00Z') }), 'employer', now)).toBeNull();
   });
 
-  it('has the zone of its interviews, or the reader’s where they differ', () => {
+  it('uses the zone of its interviews, or the reader’s where they differ', () => {
     expect(zoneOf([today, tomorrow])).toBe(chicago);
     const own = browserZone();
     expect(zoneOf([today, interview({ timeZone: 'Pacific/Honolulu' })])).toBe(own);
@@ -99,14 +99,14 @@ describe('the list', () => {
 });
 
 describe('the week', () => {
-  it('shows what is confirmed, and what may still be chosen', () => {
+  it('shows confirmed and proposed times', () => {
     const moving = interview({ ...asked, ...slot('2026-11-24T15:00Z') });
     expect(blocksOf(moving, now).map(({ state }) => state)).toEqual(['confirmed', 'open', 'open']);
     expect(blocksOf(interview({ ...today, status: 'completed' }), now).map(({ state }) => state)).toEqual(['done']);
     expect(blocksOf(asked, Date.parse('2026-11-26T00:00Z'))).toHaveLength(1);
   });
 
-  it('has room for early and late ones', () => {
+  it('extends for early and late ones', () => {
     const placed = dayBlocks(blocksOf(lateToday, now), '2026-11-23', chicago);
     expect(placed).toMatchObject([{ from: 22, to: 22.5 }]);
     expect([hoursShown([]), hoursShown([placed])]).toEqual([
@@ -115,7 +115,7 @@ describe('the week', () => {
     ]);
   });
 
-  it('puts side by side what overlaps, and shows everything', () => {
+  it('places overlapping ones side by side, and shows everything', () => {
     const time = fc.tuple(fc.integer({ min: 0, max: 23 * 60 }), fc.integer({ min: 10, max: 480 }));
     fc.assert(
       fc.property(fc.array(time, { maxLength: 15 }), (times) => {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const show = () => showTo('professional', <MyInvitationsView />);
 
 describe('invitations to apply', () => {
-  it('show what the team wrote, and lead to the job as an invited person', async () => {
+  it('show the team’s message, and lead to the job as an invited person', async () => {
     await show();
     expect(await screen.findByText('Our team would like to meet you.')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Apply for Social worker' });

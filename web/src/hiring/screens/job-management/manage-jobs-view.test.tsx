@@ -100,7 +100,7 @@ describe('the list of jobs', () => {
     expect(row.getByText('Robin Recruiter')).toBeTruthy();
   });
 
-  it('says the pay in short', async () => {
+  it('shows the pay in short form', async () => {
     const pays: [string, Partial<ListedJob>][] = [
       ['$275K–$305K/yr', { rate: 'year', salaryMinCents: 275_000_00, salaryMaxCents: 305_000_00 }],
       ['$2,480/wk', { rate: 'week', salaryMinCents: 2_480_00, salaryMaxCents: 2_480_00 }],
@@ -161,7 +161,7 @@ describe('several jobs', () => {
     jobs = [first, second, draft];
   });
 
-  it('are paused in one request, each with its result, and taken back', async () => {
+  it('are paused in one request, each with its result, and undone', async () => {
     server.use({
       changeJobs: () => ({
         results: [moved(first, 'paused', 2), moved(second, 'paused', 2), refused(draft, 'ILLEGAL_TRANSITION')],
@@ -200,7 +200,7 @@ describe('several jobs', () => {
     expect(server.calls('listManagedJobs')).toHaveLength(1);
   });
 
-  it('are deleted after a question, but those with applications', async () => {
+  it('are deleted after a confirmation, except those with applications', async () => {
     server.use({
       changeJobs: () => ({
         results: [refused(first, 'JOB_HAS_APPLICATIONS'), { jobId: draft.jobId, job: null, error: null }],
@@ -221,7 +221,7 @@ describe('several jobs', () => {
     expect(screen.queryByRole('row', { name: /Unfinished ward/ })).toBeNull();
   });
 
-  it('are selected from one to another with Shift', async () => {
+  it('are selected as a range with Shift', async () => {
     await show();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select First ward' }));
     fireEvent.click(tick(draft), { shiftKey: true });
@@ -235,7 +235,7 @@ describe('one job', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: action }));
   };
 
-  it('is closed after a question, and taken back from its message', async () => {
+  it('is closed after a confirmation, with an undo in the message', async () => {
     jobs = [listedJobOf({ title: 'Closed too early' })];
     server.use({
       changeJobStatus: ({ body }) => listedJobOf({ title: 'Closed too early', status: body.status, version: 2 }),
@@ -280,20 +280,20 @@ describe('one job', () => {
 });
 
 describe('the page', () => {
-  it('of an employer without jobs leads to the first one', async () => {
+  it('leads an employer without jobs to the first one', async () => {
     await show();
     expect(await screen.findByRole('heading', { name: 'No jobs found' })).toBeTruthy();
     expect(screen.getByText('Get started by posting your first job')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Post Your First Job' }).getAttribute('href')).toBe(paths.postJob);
   });
 
-  it('says when the filters leave nothing', async () => {
+  it('says when no job matches the filters', async () => {
     await show(`${paths.manageJobs}?status=closed`);
     expect(await screen.findByText('Try adjusting your filters to find more jobs')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Post Your First Job' })).toBeNull();
   });
 
-  it('of a member is for own jobs, without the controls of the team', async () => {
+  it('shows members their own jobs, without team controls', async () => {
     jobs = [listedJobOf({ title: 'Assigned' })];
     await show(paths.manageJobs, member);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('My Job Postings');
@@ -304,12 +304,12 @@ describe('the page', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('of a lead is for those of the team', async () => {
+  it('shows leads the team’s jobs', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Team Job Postings');
   });
 
-  it('is turned by cursors in the address, and knows the way back', async () => {
+  it('is paged by cursors in the address, with a way back', async () => {
     const next = 'a'.repeat(40);
     server.use({
       listManagedJobs: ({ query }) =>
@@ -337,7 +337,7 @@ describe('the page', () => {
     await screen.findByRole('row', { name: /Ward 1/ });
   });
 
-  it('is searched with a key, and keeps what was typed in the address', async () => {
+  it('focuses the search with a key, and keeps its text in the address', async () => {
     await show();
     const box = screen.getByLabelText('Search by title or department');
     fireEvent.keyDown(document.body, { key: '/' });
@@ -349,7 +349,7 @@ describe('the page', () => {
 });
 
 describe('an address', () => {
-  it('is read back as it was written, without values that are not known', () => {
+  it('survives a round trip, without unknown values', () => {
     const filters = { q: 'nurse', status: 'draft', jobType: 'locum', location: 'Austin', mine: 'true' } as const;
     expect(queryOf(withFilters(filters))).toEqual(filters);
     expect(queryOf(new URLSearchParams('status=x&type=y&specialty=z&sort=w&mine=no'))).toEqual({});

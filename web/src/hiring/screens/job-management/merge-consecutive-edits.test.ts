@@ -19,7 +19,7 @@ const entry = (minute: number, change: Partial<JobHistoryEntry>): JobHistoryEntr
 const lines = (entries: JobHistoryEntry[]) => mergeConsecutiveEdits(entries).map(({ id, fields }) => [id, ...fields]);
 
 describe('mergeConsecutiveEdits', () => {
-  it('makes one line of edits that follow each other closely, with every field once', () => {
+  it('merges closely consecutive edits into one line, with every field once', () => {
     expect(
       lines([
         entry(20, { fields: ['description'] }),
@@ -29,7 +29,7 @@ describe('mergeConsecutiveEdits', () => {
     ).toEqual([['his_20', 'location', 'title', 'description']]);
   });
 
-  it('keeps apart what another person did, what came later and what is no edit', () => {
+  it('keeps other people’s changes, later ones and other events separate', () => {
     const apart = [
       entry(59, { fields: ['title'] }),
       entry(40, { fields: ['title'], actor: omar }),

@@ -27,8 +27,8 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save',
 
 beforeEach(() => loadTexts('managing', 'labels/professions'));
 
-describe('the question who may apply', () => {
-  it('is answered with the job as it is, and nothing else', async () => {
+describe('the question of who may apply', () => {
+  it('is saved with the unchanged job', async () => {
     show();
     expect(save().disabled).toBe(true);
     await choose('phys', 'Physician (MD/DO)');

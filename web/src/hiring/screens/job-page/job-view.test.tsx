@@ -116,7 +116,7 @@ it('adds up the pay of a travel contract for candidates', async () => {
   expect(screen.getByText(/tax-free only with a tax home/)).toBeTruthy();
 });
 
-describe('the page of a job for a professional', () => {
+describe('a professional’s view of a job', () => {
   const reason: MatchReason = { code: 'profession', args: { professions: ['physician'], profession: 'rn' } };
   const match: JobMatch = {
     rules: 3,
@@ -142,7 +142,7 @@ describe('the page of a job for a professional', () => {
     await screen.findByRole('button', { name: 'Save' });
   };
 
-  it('has a sentence instead of the button for another profession', async () => {
+  it('replaces the button with a sentence for another profession', async () => {
     await showDetail([reason]);
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
     expect(
@@ -150,12 +150,12 @@ describe('the page of a job for a professional', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('lets people apply who lack something else', async () => {
+  it('lets people apply who lack another requirement', async () => {
     await showDetail([{ code: 'no_license', args: { state: 'TX' } }]);
     expect(screen.getByRole('button', { name: 'Apply Now' })).toBeTruthy();
   });
 
-  it('has the application instead of its buttons once someone has applied', async () => {
+  it('replaces the buttons with the application once someone has applied', async () => {
     const appliedAt = '2026-11-02T08:00:00.000Z';
     await openDetail({ applicationId: ids.application, applicationStatus: 'new', appliedAt });
     expect((await screen.findAllByText("You've applied")).length).toBeGreaterThan(0);
@@ -166,7 +166,7 @@ describe('the page of a job for a professional', () => {
 });
 
 describe('the contact of a job', () => {
-  it('has the number of a recruiter who shows it', async () => {
+  it('shows the number of a recruiter who shares it', async () => {
     const contact = {
       recruiter: { first_name: 'Robin', last_name: 'Hill', photo_url: null },
       jobId: 'job_1',
@@ -180,7 +180,7 @@ describe('the contact of a job', () => {
     expect(screen.getByRole('link', { name: '(202) 555-0143' }).getAttribute('href')).toBe('tel:+12025550143');
   });
 
-  it('leads to the conversation once the question about the job was asked, instead of asking again', async () => {
+  it('opens the conversation once the question about the job was asked', async () => {
     const contact = {
       recruiter: { first_name: 'Robin', last_name: 'Hill', photo_url: null },
       jobId: testId('job'),
@@ -198,7 +198,7 @@ describe('the contact of a job', () => {
     expect(screen.queryByRole('link', { name: 'Ask a Question' })).toBeNull();
   });
 
-  it('is not there when the job takes no applications', async () => {
+  it('is absent when the job takes no applications', async () => {
     const contact = {
       jobId: testId('job'),
       applicationId: null,

@@ -33,7 +33,7 @@ const titles = () => screen.getAllByRole('link', { name: /^(Similar|Possible) / 
 beforeEach(() => loadTexts('job-page', 'marketplace', 'common', 'labels/jobs', 'job-row'));
 
 describe('similar jobs', () => {
-  it('of a closed job are a few open ones that the professional may do', async () => {
+  it('show a few open ones for a closed job that the professional is eligible for', async () => {
     await show('professional', 'closed');
     await screen.findByRole('heading', { name: 'Similar open jobs' });
     expect(titles()).toHaveLength(limits.similarJobs);

@@ -10,14 +10,14 @@ import { savableDraft } from './job-draft-problems';
 
 const stored = { ...emptyDraft, title: 'Nurse', contactEmails: ['hr@example.test'], salaryMinCents: 10_00 };
 
-describe('what a draft can store', () => {
-  test('is everything while nothing is wrong, with the required fields empty', async () => {
+describe('the storable part of a draft', () => {
+  test('is everything while it is valid, with the required fields empty', async () => {
     expect(await savableDraft(emptyDraft, emptyDraft)).toEqual({ draft: emptyDraft, problems: [], left: [] });
     const noOpenings = { ...emptyDraft, numberOfOpenings: null as unknown as number };
     expect((await savableDraft(noOpenings, emptyDraft)).problems).toEqual([]);
   });
 
-  test('is the rest when a field is wrong: that one keeps what is stored', async () => {
+  test('excludes an invalid field, which keeps its stored value', async () => {
     const typed = { ...stored, location: 'Austin, TX', contactEmails: ['hr@example.test', 'nobody'] };
     expect(await savableDraft(typed, stored)).toEqual({
       draft: { ...stored, location: 'Austin, TX' },
@@ -30,7 +30,7 @@ describe('what a draft can store', () => {
     expect(left).toEqual(['numberOfOpenings', 'expectedHoursFixed', 'applicationDeadlineOn']);
   });
 
-  test('leaves out both of two amounts that contradict each other, and says so beside one', async () => {
+  test('excludes both of two contradicting amounts, with the error beside one', async () => {
     const crossed = { ...stored, location: 'Austin, TX', salaryMinCents: 30_00, salaryMaxCents: 20_00 };
     expect(await savableDraft(crossed, stored)).toEqual({
       draft: { ...stored, location: 'Austin, TX' },
@@ -39,7 +39,7 @@ describe('what a draft can store', () => {
     });
   });
 
-  test('a hidden amount cannot be wrong, and a single amount is wrong once', async () => {
+  test('ignores a hidden amount, and reports a single amount once', async () => {
     const tooMuch = limits.payMaxCents + 1;
     const hidden = { ...stored, expenseAmountCents: tooMuch, salaryMaxCents: tooMuch, payBy: 'exact' as const };
     expect((await savableDraft(hidden, stored)).problems).toEqual([]);
@@ -47,7 +47,7 @@ describe('what a draft can store', () => {
     expect((await savableDraft(single, stored)).left).toEqual(['salaryMinCents']);
   });
 
-  test('is always what the server takes', () => {
+  test('is always valid for the server', () => {
     const amount = fc.option(fc.integer({ min: -5, max: limits.payMaxCents + 5 }), { nil: null });
     const hours = fc.option(fc.integer({ min: -1, max: limits.hoursPerWeekMax + 1 }), { nil: null });
     const typed = fc.record({

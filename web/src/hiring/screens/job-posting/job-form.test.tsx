@@ -82,8 +82,8 @@ beforeEach(async () => {
   await loadTexts('help', 'help/articles', 'marketplace', 'markdown', 'pay', 'notices', ...draftCatalogs);
 });
 
-describe('a draft with a wrong value', { timeout: 60_000 }, () => {
-  it('is saved without that value, which stays here and is shown as wrong', async () => {
+describe('a draft with an invalid value', { timeout: 60_000 }, () => {
+  it('is saved without that value, which stays in the form with its error', async () => {
     await show();
     type(/^Job title/, 'Night nurse');
     type(/^Location/, 'Austin, TX');
@@ -110,7 +110,7 @@ describe('a draft with a wrong value', { timeout: 60_000 }, () => {
     expect(screen.queryByText('Draft restored.')).toBeNull();
   });
 
-  it('saved by hand says what was left out and leads there', async () => {
+  it('says what was omitted on a manual save, and leads there', async () => {
     await show();
     type(/^Hours$/, '999');
     fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
@@ -121,7 +121,7 @@ describe('a draft with a wrong value', { timeout: 60_000 }, () => {
     expect(toastStore.get()).toEqual([]);
   });
 
-  it('may leave what is required empty', async () => {
+  it('may leave required fields empty', async () => {
     await show();
     type(/^Job title/, 'Night nurse');
     type(/^Number of openings/, '');
@@ -141,7 +141,7 @@ describe('a role', { timeout: 60_000 }, () => {
     await waitFor(() => expect(removeButtons()).not.toEqual([]), longWait);
   };
 
-  it('follows the title, and its certifications follow the unit until they are changed', async () => {
+  it('follows the title, and its certifications follow the unit until edited', async () => {
     await show();
     fireEvent.click(screen.getByRole('radio', { name: 'Travel contract' }));
     await leaveTitle('Travel ICU RN');
@@ -158,7 +158,7 @@ describe('a role', { timeout: 60_000 }, () => {
     expect(removeButtons()).toEqual([nurse, bls]);
   });
 
-  it('with patients loses basic life support only after a question', async () => {
+  it('with patients drops basic life support only after a confirmation', async () => {
     await show();
     await leaveTitle('Med-surg RN');
     fireEvent.click(screen.getByRole('button', { name: 'Remove Basic Life Support (BLS)' }));
@@ -168,7 +168,7 @@ describe('a role', { timeout: 60_000 }, () => {
     await waitFor(() => expect(removeButtons()).not.toContain('Remove Basic Life Support (BLS)'));
   });
 
-  it('of another kind of hiring has other fields', async () => {
+  it('of another hiring kind has other fields', async () => {
     await show();
     expect(screen.queryByLabelText(/^Contract length/)).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'Local contract' }));
@@ -184,7 +184,7 @@ describe('a posted job', { timeout: 60_000 }, () => {
   const job = managedJobOf(complete);
   const typed = () => screen.findByText('Saved in this browser', undefined, longWait);
 
-  it('keeps what was typed in this browser alone, until it is discarded', async () => {
+  it('keeps input in this browser only, until it is discarded', async () => {
     await show(job);
     type(/^Location/, 'Dallas, TX');
     type(/^Description/, 'Half a sentence');
@@ -203,7 +203,7 @@ describe('a posted job', { timeout: 60_000 }, () => {
     expect(server.calls('updateJob')).toEqual([]);
   });
 
-  it('asks what stays where a colleague changed the same, and takes in the rest', async () => {
+  it('asks about fields that a colleague changed too, and merges the rest', async () => {
     const theirs: ManagedJob = { ...job, title: 'Title of the other', numberOfOpenings: 4, version: 2 };
     server.use({ updateJob: refuse('STALE_VERSION'), getManagedJob: () => theirs });
     await show(job);
@@ -227,7 +227,7 @@ describe('a posted job', { timeout: 60_000 }, () => {
   });
 });
 
-describe('every part of the form', { timeout: 60_000 }, () => {
+describe('every form section', { timeout: 60_000 }, () => {
   const full = {
     ...complete,
     title: 'Remote reader',
@@ -270,7 +270,7 @@ describe('every part of the form', { timeout: 60_000 }, () => {
     urgentHiring: true,
   } satisfies Partial<ManagedJob>;
 
-  it('shows what is stored, and sends it back as it was', async () => {
+  it('shows what is stored, and sends it back unchanged', async () => {
     await show(managedJobOf({ ...full, status: 'draft' }));
     const shown: [RegExp, string][] = [
       [/^Specialty/, 'Radiology'],
@@ -299,10 +299,10 @@ describe('every part of the form', { timeout: 60_000 }, () => {
   });
 });
 
-describe('problems', { timeout: 60_000 }, () => {
+describe('form errors', { timeout: 60_000 }, () => {
   const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
 
-  it('are counted, lead to their fields, and go away one by one', async () => {
+  it('are counted, link to their fields, and disappear one by one', async () => {
     await show();
     fireEvent.click(screen.getByLabelText(/^Includes expenses/));
     type(/^Minimum pay/, '90');

@@ -21,7 +21,7 @@ const Form = () => {
   );
 };
 
-it('warns beside the field while it is typed, in a place that is announced', async () => {
+it('warns beside the field while typing, in a live region', async () => {
   await loadTexts('notices');
   render(<Form />);
   const description = screen.getByLabelText('description');

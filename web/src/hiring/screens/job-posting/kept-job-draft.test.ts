@@ -13,15 +13,15 @@ beforeEach(() => {
   storeSession('ann');
 });
 
-describe('what was typed and not saved', () => {
-  test('comes back for the same person and the same posting only', () => {
+describe('unsaved input', () => {
+  test('is restored for the same person and the same posting only', () => {
     keepJobDraft('ann', null, typed);
     expect(startOf('ann', null)).toMatchObject({ values: typed, stored: null, isRestored: true });
     expect(startOf('bob', null).isRestored).toBe(false);
     expect(startOf('ann', job)).toMatchObject({ stored: job, isRestored: false });
   });
 
-  test('keeps the version that it was made from, so that saving it finds what others changed since', () => {
+  test('keeps its base version, so that saving detects changes by others', () => {
     keepJobDraft('ann', job, { ...typed, location: 'Austin, TX' });
     const since = { ...job, version: 6, location: 'Dallas, TX' };
     const start = startOf('ann', since);
@@ -29,7 +29,7 @@ describe('what was typed and not saved', () => {
     expect(start.stored).toMatchObject({ version: 4, location: '', status: 'active' });
   });
 
-  test('is gone once dropped, once the same is stored, and at sign-out', () => {
+  test('is deleted when dropped, when the same is stored, and at sign-out', () => {
     keepJobDraft('ann', null, typed);
     dropJobDraft('ann', null);
     expect(startOf('ann', null).isRestored).toBe(false);
@@ -39,7 +39,7 @@ describe('what was typed and not saved', () => {
     expect(startOf('ann', job).isRestored).toBe(false);
   });
 
-  test('nothing is kept after the session, and broken storage costs only the draft', () => {
+  test('is not kept after the session, and broken storage costs only the draft', () => {
     keepJobDraft('ann', null, typed);
     const [key] = Object.keys(window.localStorage).filter((it) => it.startsWith('wardline'));
     window.localStorage.setItem(key!, '{broken');

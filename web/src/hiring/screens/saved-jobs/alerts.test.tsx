@@ -76,7 +76,7 @@ describe('a new alert', () => {
 });
 
 describe('alerts', () => {
-  it('say what they search for, and lead there', async () => {
+  it('show their search and link to it', async () => {
     await show(<AlertsView />);
     expect(await screen.findByText(/“nights” · Locum Tenens · Critical Care/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See Jobs' }).getAttribute('href')).toBe(
@@ -98,7 +98,7 @@ describe('alerts', () => {
     });
   });
 
-  it('are paused at once, and stay on where that fails', async () => {
+  it('are paused at once, and stay on when that fails', async () => {
     await show(<AlertsView />);
     const sends = await screen.findByRole<HTMLInputElement>('switch', { name: /^Send emails for/ });
     fireEvent.click(sends);
@@ -112,7 +112,7 @@ describe('alerts', () => {
     await waitFor(() => expect(sends.checked).toBe(false));
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     server.use({
       deleteJobAlert: () => {
         alerts = [];

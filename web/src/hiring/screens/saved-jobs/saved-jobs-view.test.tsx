@@ -38,7 +38,7 @@ beforeEach(async () => {
   await loadTexts('saved-jobs', 'marketplace', 'job-matches', 'labels/jobs', 'labels/hiring', 'notices');
 });
 
-it('removes a job, brings it back, and says when none is left', async () => {
+it('removes a job, restores it, and says when none is left', async () => {
   const me = { userId: 'user_1', userType: 'doctor', membership: null } as Me;
   await act(async () =>
     render(

@@ -45,7 +45,7 @@ it('asks before it ends an alert, and does so once', async () => {
   expect(server.calls('unsubscribeJobAlert')).toEqual([{ params: { token: 'abc' } }]);
 });
 
-it('says when a link is not valid, and can be tried again', async () => {
+it('says when a link is invalid, and can be retried', async () => {
   server.use({ unsubscribeJobAlert: refuse('INVALID_TOKEN') });
   await show();
   stop();

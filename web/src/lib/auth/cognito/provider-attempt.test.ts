@@ -4,7 +4,7 @@ import { lastAttempt, rememberAttempt } from './provider-attempt';
 describe('a sign-in at a provider', () => {
   beforeEach(() => window.sessionStorage.clear());
 
-  it('is remembered for this tab, with what it is for', () => {
+  it('is remembered for this tab, with its purpose', () => {
     expect(lastAttempt()).toBeNull();
     const first = { provider: 'Google', next: '/jobs', repeated: false, connects: 'ada@example.org' } as const;
     rememberAttempt(first);

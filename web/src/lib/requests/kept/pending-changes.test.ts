@@ -44,7 +44,7 @@ const browser = () => {
 };
 
 describe('a pending change', () => {
-  it('is stored before it is sent, and gone once the server answered', async () => {
+  it('is stored before it is sent, and deleted once the server answered', async () => {
     const { page, send, list } = browser();
     send.mockImplementationOnce(async () => {
       expect(list).toMatchObject([{ name: 'saveJob', call: saveJob, page: 'a' }]);
@@ -54,7 +54,7 @@ describe('a pending change', () => {
     expect(list).toEqual([]);
   });
 
-  it('stays open without a connection, and goes out with the same id when it returns', async () => {
+  it('stays open offline, and is sent with the same id when the connection returns', async () => {
     const { page, send, list } = browser();
     const { changes, onWaiting, reconnect } = page('a');
     send.mockRejectedValueOnce(unreachable);

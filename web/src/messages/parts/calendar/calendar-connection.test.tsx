@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('the link for another calendar', () => {
-  it('is made, and replaced after a question', async () => {
+  it('is created, and replaced after a confirmation', async () => {
     await show();
     await press('Create Private Link');
     const address = await screen.findByLabelText<HTMLInputElement>('Private link');
@@ -56,7 +56,7 @@ describe('busy times of another calendar', () => {
   const enter = async (value: string) =>
     fireEvent.change(await screen.findByLabelText('Calendar link (iCal)'), { target: { value } });
 
-  it('are not asked for at an address that is none', async () => {
+  it('are not requested from an invalid address', async () => {
     await show();
     await enter('calendar');
     await press('Import Busy Times');
@@ -64,7 +64,7 @@ describe('busy times of another calendar', () => {
     expect(screen.getByLabelText('Calendar link (iCal)').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('are imported with Enter or the button, or it says beside the address why not', async () => {
+  it('are imported with Enter or the button, with errors beside the address', async () => {
     const refusal = refuse('INVALID_REQUEST', undefined, { fields: { url: notice('addressNotPublic') } });
     server.use({ importBusyTimes: refusal });
     await show();

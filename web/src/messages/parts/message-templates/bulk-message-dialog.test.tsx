@@ -63,7 +63,7 @@ describe('a message to many', () => {
     ]);
   });
 
-  it('begins with a template, and needs a subject and a text', async () => {
+  it('starts from a template, and needs a subject and a text', async () => {
     await show([ann]);
     await press('Send to 1 Candidate');
     expect(screen.getAllByText(texts.required)).toHaveLength(2);
@@ -73,7 +73,7 @@ describe('a message to many', () => {
     expect(server.calls('messageApplicants')).toEqual([]);
   });
 
-  it('names those who did not get it, and tries again for those it may reach', async () => {
+  it('names people who did not get it, and retries for those it may reach', async () => {
     server.use({
       messageApplicants: ({ body }) => ({
         results: body.applicationIds.map((applicationId) => ({

@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the outbox', () => {
-  it('shows what is written at once, sends it, and is empty afterwards', async () => {
+  it('shows a message at once, sends it, and is empty afterwards', async () => {
     const { tab, deliver, kept } = browser();
     const { outbox, onSent } = tab();
     write(outbox, 'a');
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     expect([outbox.get().list, kept()]).toEqual([[], []]);
   });
 
-  it('keeps what is written offline and sends it once and in order', async () => {
+  it('stores offline messages and sends them once and in order', async () => {
     const { tab, deliver, kept } = browser();
     const { outbox } = tab();
     online.mockReturnValue(false);
@@ -76,7 +76,7 @@ describe('the outbox', () => {
     expect(ids(deliver)).toEqual(['a', 'b', 'c']);
   });
 
-  it('sends after the page was loaded again', async () => {
+  it('sends after a reload', async () => {
     const { tab, deliver } = browser();
     online.mockReturnValue(false);
     write(tab().outbox, 'a');
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     expect(ids(deliver)).toEqual(['a']);
   });
 
-  it('sends once from two tabs, and both know', async () => {
+  it('sends once from two tabs, which both know', async () => {
     const { tab, deliver } = browser();
     const [first, second] = [tab(), tab()];
     online.mockReturnValue(false);
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect([first.outbox.get().list, second.outbox.get().list]).toEqual([[], []]);
   });
 
-  it('tries again later, with longer pauses, until it gets through', async () => {
+  it('retries with longer pauses until it succeeds', async () => {
     const { tab, deliver } = browser();
     const { outbox } = tab();
     deliver.mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable);
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     expect(deliver).toHaveBeenCalledTimes(2);
   });
 
-  it('says what is refused, goes on with the rest, and lets it be tried again or deleted', async () => {
+  it('reports a refusal, continues with the rest, and allows retry or deletion', async () => {
     const { tab, deliver } = browser();
     const { outbox } = tab();
     deliver.mockRejectedValueOnce(refused);

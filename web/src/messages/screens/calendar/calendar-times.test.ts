@@ -11,11 +11,11 @@ it('writes a time with a space before AM or PM, in any zone of the browser', () 
   expect(plain(hourOf({ start: at('2026-11-26T06:00') }))).toBe('6 AM');
 });
 
-it('names the half of the day once in a range, if it is the same', () => {
+it('writes AM or PM once in a range, if it is the same', () => {
   expect(plain(timesOf({ start: at('2026-11-26T18:00'), end: at('2026-11-26T19:30') }))).toBe('6:00 – 7:30 PM');
   expect(plain(timesOf({ start: at('2026-11-26T11:00'), end: at('2026-11-26T13:00') }))).toBe('11:00 AM – 1:00 PM');
 });
 
-it('leaves out the dates of a night shift', () => {
+it('omits the dates of a night shift', () => {
   expect(plain(timesOf({ start: at('2026-11-26T19:00'), end: at('2026-11-27T07:00') }))).toBe('7:00 PM – 7:00 AM');
 });

@@ -78,8 +78,8 @@ beforeAll(async () => {
   t = renderHook(() => useTranslation('calendar')).result.current.t;
 });
 
-describe('what the calendar shows', () => {
-  it('are entries, tasks with a day, and busy times without a word of what they are', () => {
+describe('calendar contents', () => {
+  it('are entries, dated tasks, and busy times without details', () => {
     const entries = calendarEntries(
       windowWith({
         items: [item()],
@@ -103,14 +103,14 @@ describe('what the calendar shows', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   });
 
-  it('names the time there in a title where the clocks differ', () => {
+  it('show the other zone’s time in a title where the clocks differ', () => {
     const window = windowWith({ items: [item()], interviews: [interview()] });
     const titles = (zone: string) => calendarEntries(window, 'Busy', zone).map(({ title }) => title);
     expect(titles('UTC')).toEqual(['Night shift', 'Ward nurse, Harbor (10:00 AM EST)']);
     expect(titles('America/New_York')).toEqual(['Night shift (7:00 PM UTC)', 'Ward nurse, Harbor']);
   });
 
-  it('is read a month at a time, with the weeks around it, never more than may be read', () => {
+  it('are loaded a month at a time, with the weeks around it, within the limit', () => {
     expect(windowOf('2026-11')).toEqual({ from: '2026-10-25', to: '2026-12-07' });
     expect(lastDayOf('2028-02')).toBe('2028-02-29');
     fc.assert(
@@ -130,20 +130,20 @@ describe('booked shifts', () => {
   const titlesIn = (booked: BookedShift[], zone: string) =>
     calendarEntries(windowWith({ booked }), 'Busy', zone).map(({ kind, title, agreed }) => [kind, title, agreed]);
 
-  it('are shifts of the calendar, and requests not yet agreed', () => {
+  it('are calendar shifts, and unconfirmed requests', () => {
     expect(titlesIn([booking(), booking({ shiftId: 'shf_2', agreed: false })], 'America/Chicago')).toEqual([
       ['shift', 'ICU, Lakeshore Main', true],
       ['shift', 'ICU, Lakeshore Main', false],
     ]);
   });
 
-  it('count once they are agreed, with their hours', () => {
+  it('count once they are confirmed, with their hours', () => {
     const booked = [booking(), booking({ agreed: false }), booking({ startsAt: '2026-12-23T01:00:00.000Z' })];
     const metrics = monthMetrics(windowWith({ items: [item()], booked }), '2026-11');
     expect(metrics).toMatchObject({ shift: 2, minutes: 1440 });
   });
 
-  it('are without those that ended', () => {
+  it('exclude ended ones', () => {
     const shown = (status: BookingStatus) => bookedShift(ownBookingOf(shiftOf(1), { status })).length;
     expect(shown('confirmed')).toBe(1);
     expect(shown('requested')).toBe(1);
@@ -154,7 +154,7 @@ describe('booked shifts', () => {
 });
 
 describe('metrics of a month', () => {
-  it('count what begins in it, and the hours of its shifts', () => {
+  it('count what starts in it, and its shift hours', () => {
     const month = monthOf(today(new Date('2026-11-20T19:00:00.000Z')));
     const metrics = monthMetrics(
       windowWith({
@@ -170,7 +170,7 @@ describe('metrics of a month', () => {
     expect(metrics).toEqual({ shift: 1, interview: 1, training: 0, meeting: 0, minutes: 720, tasksDue: 1 });
   });
 
-  it('what is under way or next comes up, five at most', () => {
+  it('upcoming entries include the current ones, five at most', () => {
     const items = Array.from({ length: 9 }, (_, index) =>
       item({ scheduleItemId: `sch_${index}`, endsAt: `2026-11-2${index}T07:00:00.000Z` }),
     );
@@ -183,7 +183,7 @@ describe('metrics of a month', () => {
     expect(idsOf(windowWith({ items: [items[2]!], booked }))).toEqual(['sch_2', 'shf_1']);
   });
 
-  it('tasks are in the order in which they press', () => {
+  it('tasks are sorted by urgency', () => {
     const order = tasksInOrder([
       task({ taskId: 'done', status: 'completed', dueDate: '2026-01-01' }),
       task({ taskId: 'undated', dueDate: null, priority: 'high' }),
@@ -195,8 +195,8 @@ describe('metrics of a month', () => {
   });
 });
 
-describe('words', () => {
-  it('say when a night ends, and how long things take', () => {
+describe('calendar texts', () => {
+  it('say when a night ends, and durations', () => {
     expect(formatSlot(item(), t, 'UTC')).toBe('Fri, Nov 20, 7:00 PM to Sat, Nov 21, 7:00 AM');
     const short = item({ endsAt: '2026-11-20T20:30:00.000Z' });
     expect(formatSlot(short, t, 'UTC')).toBe('Fri, Nov 20, 7:00 PM to 8:30 PM');
@@ -208,7 +208,7 @@ describe('words', () => {
     ]);
   });
 
-  it('give times by the reader’s clock, and by those of the place where they differ', () => {
+  it('use the reader’s clock, and the place’s where it differs', () => {
     const night = item({ timeZone: 'America/New_York' });
     expect(formatSlot(night, t, 'America/Chicago')).toBe('Fri, Nov 20, 1:00 PM to Sat, Nov 21, 1:00 AM');
     expect(formatSlotThere(night, t, 'America/Chicago')).toBe('2:00 PM to 2:00 AM, Eastern Time (New York)');
@@ -220,7 +220,7 @@ describe('words', () => {
     expect(formatSlotThere(night, t, 'America/Detroit')).toBeNull();
   });
 
-  it('a new entry begins where someone pressed and ends on the same day', () => {
+  it('a new entry starts at the pressed time and ends on the same day', () => {
     expect(newEvent('2026-11-20', null)).toMatchObject({ type: 'shift', startTime: '07:00', endTime: '19:00' });
     expect(newEvent('2026-11-20', '13:30')).toMatchObject({ type: 'meeting', startTime: '13:30', endTime: '14:30' });
     expect(newEvent('2026-11-20', '23:30')).toMatchObject({ endTime: '23:59' });
@@ -240,17 +240,17 @@ describe('a night shift', () => {
     expect([part(false, true), part(false, false)]).toEqual(['until 7:00 AM', '']);
   });
 
-  it('has the hours of its clocks in the night in which they change', () => {
+  it('counts the hours of a night with a clock change', () => {
     const longer = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-11-01T13:00:00.000Z' };
     expect(plain(slotTimes(longer, t, chicago))).toBe('7:00 PM – 7:00 AM, Sun');
   });
 
-  it('leaves a day as the calendar writes it', () => {
+  it('omits the day where the calendar shows it', () => {
     const day = { startsAt: '2026-12-05T13:00:00.000Z', endsAt: '2026-12-06T01:00:00.000Z' };
     expect(partTimes(day, { isStart: true, isEnd: true, timeText: '7:00 AM' }, t, chicago)).toBe('7:00 AM');
   });
 
-  it('has a name of its own: kind, unit, place, day, start, and end', () => {
+  it('has a unique name: kind, unit, place, day, start, and end', () => {
     const booked = [booking(night), booking({ ...night, location: 'Evanston' }), booking({ ...night, title: 'ER' })];
     const entries = calendarEntries(windowWith({ booked }), 'Busy', chicago);
     const names = entries.map((entry) => plain(entryName(entry, t, chicago)));

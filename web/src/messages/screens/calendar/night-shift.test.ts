@@ -100,7 +100,7 @@ describe.each(languages)('nights in %s', (language) => {
     expect([texts.part(night, false, true), texts.part(night, false, false)]).toEqual([until, '']);
   });
 
-  it('calendar-night-2: lists of shifts name the day of the end, too', () => {
+  it('calendar-night-2: lists of shifts name the end day, too', () => {
     const wall = { day: '2026-12-04', startTime: '19:00', endTime: '07:00', timeZone: chicago };
     expect(plain(texts.shifts.shiftTimeText(wall))).toBe(expected[language].day);
     expect(plain(texts.shifts.shiftTimeText({ ...wall, startTime: '06:00' }))).not.toContain(',');

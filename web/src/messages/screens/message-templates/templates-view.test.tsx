@@ -76,7 +76,7 @@ describe('message templates', () => {
     await waitFor(() => expect(stored).toMatchObject([{ body: 'My text', version: 3 }]));
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     await show('manager');
     await press('Delete Template 1');
     await press('Delete');

@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 describe('the conversations', () => {
-  it('say with whom, since when and what is unread, and can be searched', async () => {
+  it('show the person, the time and unread counts, and can be searched', async () => {
     stored.conversations = [conversation({ unread_count: 12 }), other];
     show();
     const list = await screen.findByRole('region', { name: 'Conversations' });
@@ -100,7 +100,7 @@ describe('the conversations', () => {
     expect(screen.getByText('No conversation matches “nobody”.')).toBeDefined();
   });
 
-  it('can be narrowed to those with unread messages', async () => {
+  it('can be filtered to those with unread messages', async () => {
     stored.conversations = [conversation({ unread_count: 2 }), other];
     show();
     const list = await screen.findByRole('region', { name: 'Conversations' });
@@ -112,7 +112,7 @@ describe('the conversations', () => {
     expect(within(list).getByText('Bob Marsh')).toBeDefined();
   });
 
-  it('are announced to be none', async () => {
+  it('are announced as empty', async () => {
     stored.conversations = [];
     show();
     expect(await screen.findByText('No messages yet')).toBeDefined();
@@ -132,7 +132,7 @@ class Upload {
 }
 
 describe('a thread', () => {
-  it('shows the messages and what became of the own ones, and is read', async () => {
+  it('shows the messages and the delivery of the person’s own ones, and is marked read', async () => {
     stored.conversations = [conversation({ unread_count: 1 }), other];
     stored.messages = [
       message(1, { sender_id: myUserId, is_read: true }),
@@ -171,13 +171,13 @@ describe('a thread', () => {
     expect(await within(next).findByText('Text 9')).toBeDefined();
   });
 
-  it('says so when it is not there', async () => {
+  it('says when it does not exist', async () => {
     server.use({ getConversation: refusedByContract });
     show('/messages?conversation=x');
     expect(await screen.findByText('Conversation not found')).toBeDefined();
   });
 
-  it('takes in what is new, and knows who is writing and who is there', async () => {
+  it('adds new messages, and shows who is typing and online', async () => {
     const log = await openThread();
     await live.says({ type: 'typing', conversationId: ann, userId: conversation().with.user_id });
     expect(screen.getByText('Ann is typing')).toBeDefined();
@@ -190,7 +190,7 @@ describe('a thread', () => {
     await waitFor(() => expect(screen.queryByText('Online')).toBeNull());
   });
 
-  it('sends with Enter, keeps lines with Shift and Enter, and refuses what is blank', async () => {
+  it('sends with Enter, adds lines with Shift and Enter, and rejects blank text', async () => {
     const log = await openThread();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
     fireEvent.change(box(), { target: { value: '  ' } });
@@ -211,7 +211,7 @@ describe('a thread', () => {
     expect(within(log).getAllByText('Yes, I am.')).toHaveLength(1);
   });
 
-  it('tells why a message was not taken, and tries it again', async () => {
+  it('says why a message was refused, and retries it', async () => {
     server.use({ sendMessage: refuse('CONVERSATION_BLOCKED') });
     const log = await openThread();
     fireEvent.change(box(), { target: { value: 'Hello' } });
@@ -224,13 +224,13 @@ describe('a thread', () => {
     expect(first?.body.id).toBe(second?.body.id);
   });
 
-  it('keeps what was typed for later', async () => {
+  it('keeps typed text for later', async () => {
     await openThread();
     fireEvent.change(box(), { target: { value: 'Not yet' } });
     expect(window.localStorage.getItem(`wardline.draft.message.${myUserId}.${ann}`)).toContain('Not yet');
   });
 
-  it('carries files of the right kind', async () => {
+  it('sends files of allowed types', async () => {
     server.use({
       requestAttachmentUpload: () => ({
         uploadId: testId('upl'),
@@ -254,7 +254,7 @@ describe('a thread', () => {
     );
   });
 
-  it('cannot be written in once it is blocked, until whoever did it opens it', async () => {
+  it('cannot be written in once blocked, until the person who blocked lifts it', async () => {
     stored.conversations = [conversation({ blocked: 'by_me' }), other];
     server.use({ unblockConversation: () => (stored.conversations[0] = conversation()) });
     await openThread();
@@ -298,7 +298,7 @@ describe('without a live connection', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('asks now and then, and says so', async () => {
+  it('polls now and then, and says so', async () => {
     const log = await openThread();
     stored.messages.push(message(3));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -310,7 +310,7 @@ describe('without a live connection', () => {
 describe('a new message', () => {
   const person = { ...conversation().with, user_id: testUserId(4), user_name: 'Cleo Vance' };
 
-  it('goes to someone who was searched for; what was typed is kept until it is sent', async () => {
+  it('goes to a searched person; typed text is kept until it is sent', async () => {
     server.use({
       findCorrespondents: () => ({ items: [person] }),
       startConversation: ({ body }) => ({
@@ -343,7 +343,7 @@ describe('a new message', () => {
     expect(window.localStorage.getItem(`wardline.draft.new-message.${myUserId}`)).toBeNull();
   });
 
-  it('begins with the person of another page, whose conversation opens when there is one', async () => {
+  it('starts with another page’s person, whose conversation opens when there is one', async () => {
     server.use({ findConversation: () => ({ conversation: null, with: person }) });
     show(`/messages?candidate=${person.user_id}`);
     expect(await screen.findByText('No messages with Cleo Vance yet')).toBeDefined();
@@ -352,13 +352,13 @@ describe('a new message', () => {
     expect(within(dialog).getByText('Cleo Vance')).toBeDefined();
   });
 
-  it('is not offered to those who may not be written to', async () => {
+  it('is not offered to people who may not be written to', async () => {
     server.use({ findConversation: refuse('NOT_FOUND') });
     show(`/messages?candidate=${person.user_id}`);
     expect(await screen.findByText("You can't message this person yet")).toBeDefined();
   });
 
-  it('is the conversation that there is, with a panel beside it', async () => {
+  it('becomes the existing conversation, with a panel beside it', async () => {
     server.use({
       findConversation: () => ({ conversation: stored.conversations[0]!, with: conversation().with }),
     });

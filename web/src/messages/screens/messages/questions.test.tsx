@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('a question about a job', () => {
-  it('says what it counts before it is typed, and keeps what was typed when it is refused', async () => {
+  it('shows the count before typing, and keeps input when it is refused', async () => {
     server.use({ startConversation: refuse('QUOTA_REACHED') });
     show(asking);
     expect(await screen.findByText(left(7))).toBeDefined();
@@ -81,7 +81,7 @@ describe('a question about a job', () => {
     expect(window.localStorage.getItem(`wardline.draft.new-message.${myUserId}`)).toContain('Is it nights?');
   });
 
-  it('is not offered once the month has none left', async () => {
+  it('is not offered once the month’s are used up', async () => {
     server.use({ getPlan: planWith(10) });
     show(asking);
     expect(await screen.findByRole('link', { name: 'See Plans' })).toBeDefined();
@@ -89,10 +89,10 @@ describe('a question about a job', () => {
   });
 });
 
-describe('a conversation that waits for its answer', () => {
+describe('a conversation that waits for an answer', () => {
   const box = () => screen.queryByRole('textbox', { name: 'Message to Ann Keller' });
 
-  it('says so in place of a form', async () => {
+  it('says so instead of showing a form', async () => {
     show(`/messages?conversation=${ann}`);
     expect(await screen.findByText('You can write again when Ann Keller answers, or once you apply.')).toBeDefined();
     expect(box()).toBeNull();

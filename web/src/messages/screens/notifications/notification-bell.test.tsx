@@ -85,7 +85,7 @@ describe('the badge', () => {
 });
 
 describe('the bell', () => {
-  it('tells how many are unread and lists them', async () => {
+  it('shows the unread count and lists them', async () => {
     answerWith([notification()], 12);
     show();
     await openPanel('Notifications, 9+ unread');
@@ -101,7 +101,7 @@ describe('the bell', () => {
     expect(screen.queryByText('Mark all as read')).toBeNull();
   });
 
-  it('marks the one that is opened as read and goes where it leads', async () => {
+  it('marks the opened one as read and follows its link', async () => {
     answerWith([notification()]);
     show();
     await openPanel(/unread/);
@@ -111,7 +111,7 @@ describe('the bell', () => {
     expect(screen.queryByRole('link', { name: 'New application' })).toBeNull();
   });
 
-  it('does not follow an address of another site', async () => {
+  it('does not follow a link to another site', async () => {
     answerWith([notification({ actionUrl: '//evil.test' })]);
     show();
     await openPanel(/unread/);
@@ -131,7 +131,7 @@ describe('the bell', () => {
     expect(screen.getByTestId('place').textContent).toBe('/notifications');
   });
 
-  it('reads again when the server pushes, and a toast shows what is new', async () => {
+  it('reloads when the server pushes, and a toast shows the new one', async () => {
     answerWith([]);
     show();
     await screen.findByRole('button', { name: 'Notifications' });
@@ -141,7 +141,7 @@ describe('the bell', () => {
     await waitFor(() => expect(toastStore.get().map(({ text }) => text)).toEqual(['New application']));
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     answerWith([]);
     show();
     await openPanel('Notifications');
@@ -151,7 +151,7 @@ describe('the bell', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' }));
   });
 
-  it('reads nothing again because someone types', async () => {
+  it('does not reload because someone types', async () => {
     answerWith([]);
     show();
     await screen.findByRole('button', { name: 'Notifications' });

@@ -38,7 +38,7 @@ const shown = () => screen.queryByText('New application');
 
 beforeEach(() => loadTexts('notifications', 'common'));
 
-it('brings back what was swiped away, and sends nothing', async () => {
+it('restores what was swiped away, and sends nothing', async () => {
   const { unmount } = show();
   swipeAway();
   expect(shown()).toBeNull();

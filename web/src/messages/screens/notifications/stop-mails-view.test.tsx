@@ -29,7 +29,7 @@ const stop = () => fireEvent.click(screen.getByRole('button', { name: 'Stop Emai
 
 beforeEach(() => loadTexts('notification-settings', 'errors', 'notices'));
 
-it('asks before it stops emails, says which, and leads to the settings', async () => {
+it('asks before it stops emails, says which, and links to the settings', async () => {
   await show();
   expect(server.called()).toEqual([]);
   stop();
@@ -41,7 +41,7 @@ it('asks before it stops emails, says which, and leads to the settings', async (
   expect(server.calls('stopMails')).toEqual([{ params: { token: 'abc' } }]);
 });
 
-it('says when a link is not valid', async () => {
+it('says when a link is invalid', async () => {
   server.use({ stopMails: refuse('INVALID_TOKEN') });
   await show();
   stop();

@@ -50,8 +50,8 @@ const show = (view: React.ReactNode) =>
 
 beforeEach(() => loadTexts('plan-limits', 'common', 'errors', 'notices'));
 
-describe('what a plan refuses', () => {
-  it('opens one dialog with the way out, in place of a toast', async () => {
+describe('a plan refusal', () => {
+  it('opens one dialog with the way out, instead of a toast', async () => {
     await show(<Refusal />);
     await act(async () => {
       const sent = api('changeJobStatus', { params: { jobId: testId('job') }, body: { status: 'active', version: 1 } });
@@ -65,7 +65,7 @@ describe('what a plan refuses', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers the verification where that raises the limit, to those who may verify', async () => {
+  it('offers verification where that raises the limit, to people who may verify', async () => {
     const refused = { code: 'LIMITED_UNTIL_VERIFIED', message: 'Try again in 12 minutes.' } as const;
     const onClose = () => undefined;
     const as = (role: 'admin' | 'member') =>
@@ -85,7 +85,7 @@ describe('what a plan refuses', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('leads to the plans from a page that it closes', async () => {
+  it('leads to the plans from a closed page', async () => {
     await show(<ErrorState error={new ApiError(403, { code: 'PLAN_REQUIRED', error: 'Professional includes it.' })} />);
     expect(screen.getByText('Professional includes it.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See Plans' })).toBeTruthy();
@@ -95,7 +95,7 @@ describe('what a plan refuses', () => {
 const Locks = () => <p>{[...usePlanLocks()].join(', ') || 'Nothing locked'}</p>;
 const employed = { me: { membership: { role: 'member' } } } as Parameters<typeof FixedSession>[0]['session'];
 
-it('locks what the plan of the team lacks, and nothing while it is not known', async () => {
+it('locks features that the team’s plan lacks, and nothing while it is unknown', async () => {
   const use = [
     { feature: 'activePostings' as const, used: 0, limit: 0 },
     { feature: 'candidateSearch' as const, used: null, limit: 0 },
@@ -114,7 +114,7 @@ it('locks what the plan of the team lacks, and nothing while it is not known', a
   expect(await screen.findByText('candidateSearch')).toBeTruthy();
 });
 
-describe('use before it runs out', () => {
+describe('usage near a limit', () => {
   it.each([
     [5, 5, '5 of 5 active jobs of your plan in use.'],
     [3, 5, '3 of 5 active jobs of your plan in use.'],

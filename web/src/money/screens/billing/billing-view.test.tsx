@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-describe('who sees what', () => {
+describe('access to billing', () => {
   it('says that everything is included where plans aren’t sold, without a price', async () => {
     server.use({ getBilling: refuse('BILLING_OFF') });
     await showBilling();
@@ -100,7 +100,7 @@ describe('who sees what', () => {
 });
 
 describe('the plan', () => {
-  it('comes with its use, the next invoice, and what the last days would have cost', async () => {
+  it('shows its usage, the next invoice, and what the last days would have cost', async () => {
     await showBilling();
     expect(await screen.findByText('per month, renews Dec 3, 2026')).toBeTruthy();
     expect(screen.getByText('3 of 5')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the plan', () => {
     expect(screen.getByText('Starter allows 1 active job, you had 4.')).toBeTruthy();
   });
 
-  it('of a professional has what is left of the month, and every plan with what it adds', async () => {
+  it('of a professional shows the month’s remaining use, and every plan’s additions', async () => {
     stored = basicBilling();
     await showBilling(professional);
     expect(await screen.findByText('3 of 5')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the plan', () => {
     expect(within(note).getByRole('link', { name: 'Pay $299' }).getAttribute('href')).toBe('https://provider.test/pay');
   });
 
-  it('shows the invoice of a contract with how it is paid, and says when it is overdue', async () => {
+  it('shows a contract’s invoice with its payment method, and says when it is overdue', async () => {
     const plan = { planId: 'enterprise', state: 'contract', period: null, priceCents: null } as const;
     const contractInvoice = {
       ...{ amountCents: 24_000_00, dueAt: '2099-01-05T12:00:00.000Z', isOverdue: false },
@@ -162,7 +162,7 @@ describe('the plan', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/was due on .*stays as it is until Jan 12, 2099/);
   });
 
-  it('leads back to a checkout that is still open', async () => {
+  it('leads back to an open checkout', async () => {
     stored = withoutPlan({
       checkout: {
         planId: 'team',
@@ -235,14 +235,14 @@ describe('choosing a plan', () => {
     );
   });
 
-  it('says when to try again while the provider is down', async () => {
+  it('says when to retry while the provider is down', async () => {
     server.use({ previewPlan: refuse('PROVIDER_DOWN') });
     await openYearly();
     expect(await (await dialog()).findByText(errorTexts.PROVIDER_DOWN)).toBeTruthy();
     expect(screen.getByText('per month, renews Dec 3, 2026')).toBeTruthy();
   });
 
-  it('takes a promo code, and says beside the field that one isn’t valid', async () => {
+  it('accepts a promo code, and shows an invalid one beside the field', async () => {
     server.use({
       previewPlan: ({ body }) => {
         if (body.promoCode === 'NOPE')
@@ -263,7 +263,7 @@ describe('choosing a plan', () => {
     expect((await dialog()).getByText('Promo code WELCOME')).toBeTruthy();
   });
 
-  it('goes to the provider’s page for a first plan or a trial, once', async () => {
+  it('opens the provider’s page for a first plan or a trial, once', async () => {
     stored = withoutPlan();
     server.use({
       previewPlan: ({ body }) => ({ ...yearly, kind: 'checkout', choice: body, dueTodayCents: 0, version: 0 }),
@@ -289,13 +289,13 @@ describe('choosing a plan', () => {
     expect(await (await dialog()).findByRole('button', { name: 'Continue to Pay $198' })).toBeTruthy();
   });
 
-  it('reads the provider again after its page', async () => {
+  it('reloads the provider’s state after its page', async () => {
     await showBilling(memberOf('admin'), '?checkout=done');
     await toasted({ kind: 'success', text: messages.planUpdated });
     expect(server.calls('refreshBilling')).toHaveLength(1);
   });
 
-  it('goes on looking for an order that the provider could not confirm yet', async () => {
+  it('keeps polling for an order that the provider could not confirm yet', async () => {
     stored = withoutPlan();
     server.use({ refreshBilling: refuse('PROVIDER_DOWN') });
     await showBilling(memberOf('admin'), '?checkout=done');
@@ -306,7 +306,7 @@ describe('choosing a plan', () => {
 });
 
 describe('the end of a plan', () => {
-  it('says what changes, cancels once, and can be taken back', async () => {
+  it('says what changes, cancels once, and can be undone', async () => {
     await showBilling();
     await press('Cancel Subscription');
     const shown = await dialog();
@@ -327,7 +327,7 @@ describe('the end of a plan', () => {
     expect(server.calls('resumePlan')).toEqual([{ body: { version: 4 } }]);
   });
 
-  it('gives the money back within its time, after a question', async () => {
+  it('refunds within its time, after a confirmation', async () => {
     stored = teamBilling({
       moneyBack: { until: '2026-12-20T12:00:00.000Z', amountCents: 299_00, invoiceNumber: 'WL-2026-0412' },
     });
@@ -340,7 +340,7 @@ describe('the end of a plan', () => {
   });
 });
 
-it('tries a month without asking the server', async () => {
+it('simulates a month without asking the server', async () => {
   await showBilling();
   await screen.findByText('Try a month');
   server.forgetCalls();

@@ -79,7 +79,7 @@ beforeEach(async () => {
 describe('payment methods', () => {
   const show = () => showBilling(memberOf('admin'), '?tab=methods');
 
-  it('show the default and what has expired', async () => {
+  it('show the default and expired ones', async () => {
     await show();
     await screen.findByText('Visa ending in 4242');
     expect(rows().map(({ textContent }) => textContent)).toEqual([
@@ -88,7 +88,7 @@ describe('payment methods', () => {
     ]);
   });
 
-  it('name what the provider offers, and nothing else', async () => {
+  it('name the provider’s methods only', async () => {
     await show();
     expect(await screen.findByText('You can pay by credit or debit card or PayPal.')).toBeTruthy();
     expect(screen.queryByText(/ACH|wire/)).toBeNull();
@@ -100,7 +100,7 @@ describe('payment methods', () => {
     await waitFor(() => expect(rows()[1]!.textContent).toContain('Default'));
   });
 
-  it('are removed after a question; the one in use says why not', async () => {
+  it('are removed after a confirmation; the one in use says why not', async () => {
     await show();
     await choose('Mastercard ending in 5100', 'Remove');
     await act(async () =>
@@ -117,7 +117,7 @@ describe('payment methods', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('keep what was typed of the billing details when someone else saved first', async () => {
+  it('keep typed billing details when someone else saved first', async () => {
     await show();
     await press('Edit');
     fireEvent.change(await screen.findByLabelText(/Purchase order/), { target: { value: 'PO-7' } });
@@ -130,7 +130,7 @@ describe('payment methods', () => {
     await waitFor(() => expect(saved).toMatchObject({ city: 'Chicago', poNumber: 'PO-7', version: 9 }));
   });
 
-  it('say beside the field what is wrong with the details', async () => {
+  it('show errors beside the fields', async () => {
     await show();
     await press('Edit');
     fireEvent.change(await screen.findByLabelText(/^Country/), { target: { value: '1' } });
@@ -154,7 +154,7 @@ describe('invoices', () => {
     expect(within(await screen.findByRole('dialog')).getByText('Professional, monthly')).toBeTruthy();
   });
 
-  it('are exported as a whole', async () => {
+  it('are exported together', async () => {
     await show();
     await press('Export CSV');
     await waitFor(async () => expect(await downloads()).toMatchObject([{ text: '\uFEFFnumber\r\nWL-2026-0412\r\n' }]));

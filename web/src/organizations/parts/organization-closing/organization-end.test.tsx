@@ -78,7 +78,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('closing the organization', () => {
-  it('names in figures what ends, and who is owed what', async () => {
+  it('counts what ends, and shows who is owed what', async () => {
     await show();
     await press('Close Organization');
     expect(await screen.findByText('1 active job is paused.')).toBeDefined();
@@ -90,7 +90,7 @@ describe('closing the organization', () => {
     expect(screen.getByText('36 hours, Awaiting approval')).toBeDefined();
   });
 
-  it('takes two confirmations and the password, and keeps what was typed', async () => {
+  it('needs two confirmations and the password, and keeps input', async () => {
     wrong = true;
     await show();
     await press('Close Organization');
@@ -108,7 +108,7 @@ describe('closing the organization', () => {
     expect(session.refresh).toHaveBeenCalled();
   });
 
-  it('is canceled after a question', async () => {
+  it('is canceled after a confirmation', async () => {
     closing = running;
     await show();
     await press('Keep Organization');

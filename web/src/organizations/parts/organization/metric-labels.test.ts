@@ -14,20 +14,20 @@ beforeAll(async () => {
 const metric = (value: number | null, samples: number) => ({ value, samples });
 
 describe('a computed metric', () => {
-  it('reads with its unit', () => {
+  it('is shown with its unit', () => {
     expect(formatMetric(metric(41.666, 12), 'percent', t)).toBe('41.7%');
     expect(formatMetric(metric(18, 9), 'days', t)).toBe('18 days');
     expect(formatMetric(metric(1, 9), 'days', t)).toBe('1 day');
   });
 
-  it('is not made up from too few samples', () => {
+  it('is missing for too few samples', () => {
     expect(formatMetric(metric(null, 4), 'percent', t)).toBe(messages.notEnoughData);
     expect(labelMetricSource(metric(null, 1), 'recruitmentRate', t)).toBe(
       'Share of applicants hired. Shown after 5 applications (1 so far).',
     );
   });
 
-  it('says what it was counted from', () => {
+  it('says what it was computed from', () => {
     expect(labelMetricSource(metric(83.3, 6), 'successRate', t)).toBe(
       "Share of closed jobs' openings that were filled, based on 6 openings.",
     );

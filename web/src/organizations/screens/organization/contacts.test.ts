@@ -28,12 +28,12 @@ describe('contacts of a company', () => {
     expect(removeContact([contact('a', true)], 'a')).toEqual([]);
   });
 
-  it('changes a contact in its place', () => {
+  it('changes a contact in place', () => {
     const changed = saveContact(two, { ...contact('a', true), name: 'Ada' });
     expect(changed.map(({ name }) => name)).toEqual(['Ada', 'b']);
   });
 
-  it('gives a new contact an id that the contract takes', () => {
+  it('gives a new contact an id that the contract accepts', () => {
     expect(emptyContact().id).toMatch(/^cnt_[0-9A-HJKMNP-TV-Z]{26}$/);
   });
 });

@@ -72,7 +72,7 @@ const save = () => press('Save Changes');
 const sent = () => server.calls('saveOrganization').at(-1)?.body as { profile: CompanyProfile; version: number };
 
 describe('the company profile', () => {
-  it('is one form over five tabs, saved as a whole', async () => {
+  it('is one form over five tabs, saved together', async () => {
     await open();
     await screen.findByLabelText(/^Company name/);
     type(/^Company name/, '  Bayview Clinic ');
@@ -134,7 +134,7 @@ describe('the company profile', () => {
     expect(primary()).toEqual(['First One']);
   });
 
-  it('ships where it bills when it says so', async () => {
+  it('ships to the billing address when it says so', async () => {
     await open('?tab=addresses');
     const group = async (name: string) => within(await screen.findByRole('group', { name }));
     const [billing, shipping] = [await group('Billing address'), await group('Shipping address')];
@@ -167,7 +167,7 @@ describe('the company profile', () => {
     expect(screen.getByText(messages.websiteInvalid)).toBeTruthy();
   });
 
-  it('asks which change counts when a colleague saved first, and keeps the rest of both', async () => {
+  it('asks which change counts when a colleague saved first, and merges the rest', async () => {
     await open();
     await screen.findByLabelText('Website');
     type('Website', 'https://mine.example');
@@ -187,7 +187,7 @@ describe('the company profile', () => {
     expect(field('Founded year').value).toBe('2001');
   });
 
-  it('is read by the team without what only administrators see, and without a form', async () => {
+  it('is read-only for the team, without what only administrators see', async () => {
     server.use({ getOrganization: () => forTheTeam(stored) });
     await showTo(memberOf('member'), <EmployerProfileView />, paths.employerProfile);
     expect(await screen.findByText("Only your organization's administrators can change this.")).toBeTruthy();
@@ -216,7 +216,7 @@ describe('the logo', () => {
     expect(server.called()).not.toContain('requestLogoUpload');
   });
 
-  it('gives way to the initials when it cannot be shown, and is removed after a question', async () => {
+  it('falls back to the initials when it cannot be shown, and is removed after a confirmation', async () => {
     stored = company({ logo_url: '/media/logo.png' });
     await open('?tab=branding');
     await screen.findByLabelText('Logo file');

@@ -59,7 +59,7 @@ describe('a photo’s description', () => {
     expect(server.calls('saveFacilityPhotos').map(({ body }) => body.version)).toEqual([2, 3]);
   });
 
-  it('leaves what a colleague changed in other photos', async () => {
+  it('keeps a colleague’s changes to other photos', async () => {
     change([photoOf(2, 'ICU by day'), photoOf(1, 'Entrance')]);
     await describeAs(1, 'Main entrance');
     await waitFor(() => expect(texts()).toEqual(['ICU by day', 'Main entrance']));
@@ -86,7 +86,7 @@ describe('a photo’s description', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('gives way on request', async () => {
+    it('is dropped on request', async () => {
       const dialog = await meet();
       fireEvent.click(dialog.getByRole('radio', { name: /Use Latest/ }));
       await press('Save');
@@ -110,7 +110,7 @@ describe('a photo’s description', () => {
   });
 });
 
-it('the order of photos that a colleague changed is read again, not overwritten', async () => {
+it('the order of photos that a colleague changed is reloaded, not overwritten', async () => {
   await field(1);
   change([photoOf(1, 'North entrance'), photoOf(2, 'ICU')]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Move photo 1 down: Entrance' })));

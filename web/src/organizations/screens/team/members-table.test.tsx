@@ -31,8 +31,8 @@ const show = (mayManage: boolean) =>
 
 beforeEach(() => loadTexts('team', 'labels/hiring'));
 
-describe('the list of the team', () => {
-  it.each([true, false])('leads to messages with every colleague, whether or not one manages it: %s', (mayManage) => {
+describe('the team list', () => {
+  it.each([true, false])('leads to messages with every colleague, for managers and others: %s', (mayManage) => {
     show(mayManage);
     const links = screen.getAllByRole('link', { name: /^Message/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([conversationWith(colleague.user_id)]);

@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expect(row.textContent).toContain('nina@example.test');
   });
 
-  it('is not sent again at once, and is revoked after a question', async () => {
+  it('cannot be sent again at once, and is revoked after a confirmation', async () => {
     invitations = [invitation];
     server.use({
       resendInvitation: refuse('COOLDOWN'),
@@ -155,7 +155,7 @@ describe('a member', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /Mia Member/ }).textContent).toContain('Surgery'));
   });
 
-  it('is removed after a question', async () => {
+  it('is removed after a confirmation', async () => {
     server.use({
       removeMember: () => {
         members = [ada];
@@ -170,7 +170,7 @@ describe('a member', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Mia Member/ })).toBeNull());
   });
 
-  it('sees the team without the controls of an administrator', async () => {
+  it('sees the team without administrator controls', async () => {
     await show('member');
     expect(screen.getByRole('row', { name: /Ada Admin/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Invite|Actions for|Hand Over/ })).toBeNull();
@@ -184,7 +184,7 @@ describe('the only administrator', () => {
   const leave = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Leave Team' });
   const why = () => document.getElementById(leave().getAttribute('aria-describedby') ?? '')?.textContent;
 
-  it('doesn’t leave, and reads why', async () => {
+  it('can’t leave, and sees why', async () => {
     members = [ada];
     await show();
     expect(leave().disabled).toBe(true);

@@ -36,7 +36,7 @@ const show = async (required: boolean, twoFactorEnabled = true) => {
 const press = (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
 
 describe('two-factor authentication of the team', () => {
-  it('is required once that is confirmed', async () => {
+  it('is required after a confirmation', async () => {
     fireEvent.click(await show(false));
     expect(await screen.findByText(/^1 member hasn't turned it on/)).toBeDefined();
     expect(calls()).toEqual([]);
@@ -49,7 +49,7 @@ describe('two-factor authentication of the team', () => {
     await waitFor(() => expect(calls()).toEqual([{ body: { required: false } }]));
   });
 
-  it('waits for the administrator’s own', async () => {
+  it('needs the administrator’s own first', async () => {
     const field = await show(false, false);
     expect(field.disabled).toBe(true);
     const link = screen.getByRole('link', { name: 'Open Account Settings' });

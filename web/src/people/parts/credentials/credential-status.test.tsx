@@ -51,20 +51,20 @@ const show = async (items: VerificationCase[], credentialId: string = licenseId)
 
 beforeEach(() => loadTexts('credentials'));
 
-describe('the status of an own credential', () => {
-  it('is nothing while there is no case', async () => {
+describe('the status of a person’s own credential', () => {
+  it('is absent while there is no case', async () => {
     await show([]);
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('names who verified it and when, and offers no document that would have it reviewed again', async () => {
+  it('names who verified it and when, and offers no document that would trigger a new review', async () => {
     await show([credential({ status: 'verified', source: 'reviewer', verifiedAt: at })]);
     expect(await screen.findByText(/Wardline credential review, Nov 21, 2026/)).toBeDefined();
     expect(screen.getByText('Expires Jan 1, 2028')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add Document' })).toBeNull();
   });
 
-  it('shows what a reviewer asked, and sends the answer for the version on the screen', async () => {
+  it('shows the reviewer’s question, and sends the answer for the version on the screen', async () => {
     const history = [
       { status: 'needs_info' as const, at, actor: 'reviewer' as const, cause: null, note: 'A copy, please.' },
     ];
@@ -84,7 +84,7 @@ describe('the status of an own credential', () => {
     expect(screen.queryByRole('button', { name: 'Send Reply' })).toBeNull();
   });
 
-  it('keeps the answer when someone was faster, and says so', async () => {
+  it('keeps the answer when someone else was faster, and says so', async () => {
     await show([credential({ status: 'needs_info', version: 4 })]);
     fireEvent.change(await screen.findByLabelText(/Your reply/), { target: { value: 'Here.' } });
     server.use({ replyToReviewer: refuse('STALE_VERSION') });
@@ -93,7 +93,7 @@ describe('the status of an own credential', () => {
     expect(screen.getByLabelText(/Your reply/)).toHaveProperty('value', 'Here.');
   });
 
-  it('says when the registry could not be asked, and asks it again', async () => {
+  it('says when the registry could not be reached, and checks again', async () => {
     await show([credential({ credentialId: 'npi', label: 'NPI number', couldNotBeChecked: true })], 'npi');
     expect(await screen.findByText(messages.registryUnavailable)).toBeDefined();
     server.use({ checkNpi: () => credential({ credentialId: 'npi', label: 'NPI number' }) });
@@ -104,7 +104,7 @@ describe('the status of an own credential', () => {
   });
 });
 
-it('refuses what is no document before it is sent', () => {
+it('rejects a non-document before it is sent', () => {
   expect(documentProblem({ type: 'text/html', size: 10 })).toBe(messages.documentType);
   expect(documentProblem({ type: 'application/pdf', size: 11 * 1024 * 1024 })).toBe(
     inEnglish('documentTooLarge', { megabytes: inMegabytes(limits.documentBytes) }),

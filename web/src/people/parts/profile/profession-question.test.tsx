@@ -47,7 +47,7 @@ const show = async (profile: MyProfile) => {
 };
 
 describe('the question for an older profile', () => {
-  it('takes a yes', async () => {
+  it('accepts a yes', async () => {
     const client = await show(older('rn'));
     expect(screen.getByText('Registered nurse (RN)')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
@@ -57,7 +57,7 @@ describe('the question for an older profile', () => {
     );
   });
 
-  it('takes another, and asks for one when there is none', async () => {
+  it('accepts another profession, and asks for one when there is none', async () => {
     await show(older(null));
     expect(screen.getByRole('heading', { name: "What's your profession?" })).toBeTruthy();
     const field = await screen.findByRole('combobox', { name: 'Profession' });
@@ -71,7 +71,7 @@ describe('the question for an older profile', () => {
     await waitFor(() => expect(server.calls('confirmMyProfession')).toEqual([{ body: { profession: 'crna' } }]));
   });
 
-  it('is not asked of those who answered, or have no profile yet', async () => {
+  it('is not asked of people who answered, or have no profile yet', async () => {
     await show({ ...older('rn'), professionSource: 'confirmed' });
     await show({ ...older(null), version: 0 });
     expect(screen.queryByRole('heading')).toBeNull();

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('published reviews', () => {
-  it('show their average, and how they spread only when all of them were read', async () => {
+  it('show their average, and their distribution only when all of them were read', async () => {
     const { unmount } = await showTo('manager', <ReviewList of={{ userId: ids.ada }} />);
     expect(await screen.findByText('4.5 out of 5 stars')).toBeDefined();
     const spread = within(screen.getByRole('list', { name: 'Rating breakdown' }));
@@ -54,7 +54,7 @@ describe('published reviews', () => {
     expect(screen.getByRole('button', { name: 'Load More' })).toBeDefined();
   });
 
-  it('are answered once by the side they are about, and reported by others than their author', async () => {
+  it('are answered once by the reviewed side, and reported by anyone but their author', async () => {
     items = [reviewOf()];
     const other = await showTo('manager', <ReviewList of={{ userId: ids.ada }} />);
     await screen.findByText('Calm in every night.');
@@ -76,7 +76,7 @@ describe('published reviews', () => {
     expect(await screen.findAllByRole('button', { name: 'Report' })).toHaveLength(1);
   });
 
-  it('of an employer are answered by those who lead the team', async () => {
+  it('of an employer are answered by team leads', async () => {
     items = [reviewOf({ side: 'professional', author: 'Ada R.' })];
     const member = await showTo('member', <ReviewList of={{ organizationId: ids.organization }} />);
     await screen.findByText('Ada R., about ICU Nurse');
@@ -92,7 +92,7 @@ describe('published reviews', () => {
 });
 
 describe('reviews of a placement', () => {
-  it('are written with stars and words, then wait for the other side', async () => {
+  it('are written with stars and text, then wait for the other side', async () => {
     await showTo('professional', <PlacementReviews placement={placementOf()} side="professional" />);
     const stars = await screen.findByRole('radiogroup', { name: /Rating/ });
     fireEvent.click(screen.getByRole('button', { name: 'Send Review' }));
@@ -120,7 +120,7 @@ describe('reviews of a placement', () => {
     expect(await screen.findByText('You can leave a review from Dec 1, 2026.')).toBeDefined();
   });
 
-  it('are read together', async () => {
+  it('are shown together', async () => {
     placement = {
       own: reviewOf({ side: 'professional', author: 'Ada R.', text: 'Well staffed.' }),
       other: reviewOf(),

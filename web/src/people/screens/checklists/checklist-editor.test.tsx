@@ -59,7 +59,7 @@ beforeEach(async () => {
   await loadTexts('skills', 'labels/skills', 'marketplace');
 });
 
-it('saves what is rated, and asks when it was last done only of those with experience', async () => {
+it('saves ratings, and asks for the last date only from people with experience', async () => {
   server.use({
     saveChecklistDraft: ({ body }) =>
       detailOf({ answers: body.answers ?? {}, drafted: true, version: body.version + 1 }),

@@ -10,7 +10,7 @@ const rated = (rating: SkillAnswer['rating']): SkillAnswer => ({
 describe('ratings from two devices', () => {
   const base = { crrt: rated(2), impella: rated(2) };
 
-  it('are joined where each changed another skill', () => {
+  it('are merged where each changed another skill', () => {
     const sides = { base, stored: { ...base, crrt: rated(3) }, yours: { ...base, ecmo: rated(1) } };
     expect(answersInConflict(sides)).toEqual([]);
     expect(mergedAnswers(sides)).toEqual({ crrt: rated(3), impella: rated(2), ecmo: rated(1) });
@@ -23,7 +23,7 @@ describe('ratings from two devices', () => {
     expect(mergedAnswers(sides, ['crrt'])).toMatchObject({ crrt: rated(3) });
   });
 
-  it('are no conflict where both say the same', () => {
+  it('do not conflict where both say the same', () => {
     const sides = { base, stored: { crrt: rated(4) }, yours: { crrt: rated(4) } };
     expect(answersInConflict(sides)).toEqual([]);
     expect(mergedAnswers(sides)).toEqual({ crrt: rated(4) });

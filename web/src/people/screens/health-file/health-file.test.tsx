@@ -63,7 +63,7 @@ describe('the health file', () => {
     ]);
   });
 
-  it('replaces what another window saved only when told so', async () => {
+  it('replaces what another window saved only on request', async () => {
     server.use({ saveHealthRecord: refuse('STALE_VERSION') });
     await show([fit]);
     fireEvent.click(await screen.findByRole('button', { name: 'Edit N95 fit test' }));
@@ -80,7 +80,7 @@ describe('the health file', () => {
   });
 });
 
-it('says how long a record is good', () => {
+it('says how long a record is valid', () => {
   expect(standingOf({ validUntil: null }, '2026-11-23')).toEqual({ state: 'current' });
   expect(standingOf({ validUntil: '2026-11-22' }, '2026-11-23')).toEqual({ state: 'expired' });
   expect(standingOf({ validUntil: '2026-11-23' }, '2026-11-23')).toEqual({ state: 'soon', days: 0 });

@@ -8,17 +8,17 @@ const values = { ...blankValues, title: 'Title', description: 'Text' };
 const problemsOf = (more: object) =>
   PortfolioFormSchema.safeParse({ ...values, ...more }).error?.issues.map(({ path, message }) => [path[0], message]);
 
-it('reads tags between commas, each once', () => {
+it('reads comma-separated tags, each once', () => {
   expect(tagsOf(' sepsis, Quality,, quality ,night shift,')).toEqual(['sepsis', 'Quality', 'night shift']);
   expect(tagsOf('')).toEqual([]);
 });
 
-it('makes of the form what is stored', () => {
+it('turns the form into the stored item', () => {
   expect(PortfolioFormSchema.parse({ ...values, tags: 'a, b' })).toEqual({ ...values, date: null, tags: ['a', 'b'] });
   expect(PortfolioFormSchema.parse({ ...values, date: '2026-01-31' }).date).toBe('2026-01-31');
 });
 
-it('says what is missing and what is too much', () => {
+it('reports missing and overlong values', () => {
   expect(problemsOf({ title: ' ', description: '' })).toEqual([
     ['title', notice('required')],
     ['description', notice('required')],

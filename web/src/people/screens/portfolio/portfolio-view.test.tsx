@@ -82,7 +82,7 @@ describe('an item', () => {
     expect(await screen.findByText('+1 more')).toBeTruthy();
   });
 
-  it('is changed, and its image removed, in one go', async () => {
+  it('is changed, and its image removed, in one save', async () => {
     await show();
     await press('Edit Sepsis bundle');
     await type(/^Title/, 'Sepsis');
@@ -94,7 +94,7 @@ describe('an item', () => {
     expect(server.calls('removePortfolioImage')).toEqual([{ params }]);
   });
 
-  it('that another device changed asks what stays, and keeps the rest of both', async () => {
+  it('that another device changed asks what to keep, and merges the rest', async () => {
     await show();
     await press('Edit Sepsis bundle');
     items = [{ ...bundle, title: 'From the other device', featured: true, version: 2 }];
@@ -108,7 +108,7 @@ describe('an item', () => {
     expect(items).toMatchObject([{ title: 'From this device', featured: true, version: 3 }]);
   });
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     await show();
     await press('Delete Sepsis bundle');
     expect((await dialog()).getByText(messages.portfolioDeleteQuestion)).toBeTruthy();

@@ -10,17 +10,17 @@ describe('times of the days', () => {
     expect(Object.keys(daily)).toEqual(['monday', 'friday']);
   });
 
-  it('of a day that is taken away go with it', () => {
+  it('of a removed day are removed with it', () => {
     const daily = { monday: mornings, friday: mornings };
     expect(timesOnDays(daily, ['friday', 'sunday'])).toEqual({ friday: mornings });
   });
 
-  it('of a day without any are not kept', () => {
+  it('of a day without any are not stored', () => {
     expect(withTimes({ monday: mornings }, 'monday', nothing)).toEqual({});
     expect(timesOf({}, 'monday')).toEqual(nothing);
   });
 
-  it('of one day can be those of all', () => {
+  it('of one day can be copied to all', () => {
     expect(sameTimesOn(['monday', 'sunday'], mornings)).toEqual({ monday: mornings, sunday: mornings });
   });
 

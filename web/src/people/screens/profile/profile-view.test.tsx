@@ -37,7 +37,7 @@ const save = () => act(async () => fireEvent.click(screen.getByRole('button', { 
 const sent = () => server.calls('saveMyProfile').at(-1)?.body as { profile: ProfileValues; version: number };
 
 describe('the profile settings', () => {
-  it('are one form, saved as a whole', async () => {
+  it('are one form, saved together', async () => {
     await open();
     type(/^Professional title/, 'Chief of Cardiology');
     type(/^Distance from home/, '25');
@@ -62,7 +62,7 @@ describe('the profile settings', () => {
     });
   });
 
-  it('say what is wrong beside its field and in the navigator, and send nothing', async () => {
+  it('show errors beside the fields and in the navigator, and send nothing', async () => {
     await open();
     type(/^NPI number/, '1234567890');
     type(/^Minimum hourly rate/, '500');
@@ -75,7 +75,7 @@ describe('the profile settings', () => {
     expect(server.calls('saveMyProfile')).toEqual([]);
   });
 
-  it('keep what was typed when they could not be saved', async () => {
+  it('keep input when saving failed', async () => {
     server.use({ saveMyProfile: refuse('INTERNAL') });
     await open();
     type(/^Professional title/, 'Chief of Cardiology');
@@ -84,7 +84,7 @@ describe('the profile settings', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Professional title/).value).toBe('Chief of Cardiology');
   });
 
-  it('ask which to keep where another device changed the same, and keep the rest of both', async () => {
+  it('ask which to keep where another device changed the same, and merge the rest', async () => {
     await open();
     type(/^Professional title/, 'Interventional cardiologist');
     type(/^Bio/, 'Ten years of catheterization.');

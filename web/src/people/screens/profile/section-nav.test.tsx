@@ -17,7 +17,7 @@ const Settings = ({ completion }: { completion: number }) => (
 beforeEach(() => loadTexts('profile', 'profile-fields'));
 
 describe('the navigator of the profile settings', () => {
-  it("shows the server's figure as the profile's, and names what it counts itself", async () => {
+  it('shows the server’s percentage for the profile, and labels its own counts', async () => {
     render(<Settings completion={86} />);
     const bars = await screen.findAllByRole('progressbar');
     expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['86']);

@@ -4,7 +4,7 @@ import { finishedUnavailable, inOrder, isListed, newUnavailable } from './unavai
 
 const draft = newUnavailable();
 
-describe('a time off', () => {
+describe('time off', () => {
   it('needs its date', () => {
     expect(finishedUnavailable(draft)).toBeNull();
   });
@@ -25,7 +25,7 @@ describe('a time off', () => {
     expect(isListed([entry], finishedUnavailable({ ...draft, date: '2026-12-25' })!)).toBe(false);
   });
 
-  it('stands by what comes next, with what has passed at the end', () => {
+  it('is sorted by what comes next, with past ones at the end', () => {
     const date = (day: string, recurring = false) => finishedUnavailable({ ...draft, date: day, recurring })!;
     const weekly = finishedUnavailable({ ...draft, type: 'day' })!;
     const [past, yearly, soon, later] = [

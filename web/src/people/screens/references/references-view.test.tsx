@@ -72,7 +72,7 @@ describe('my references', () => {
     expect((await button('Ask for a Reference')).disabled).toBe(true);
   });
 
-  it('offer to resend and withdraw only what is not closed, and tell how an answer looks to employers', async () => {
+  it('offer to resend and withdraw only open ones, and show how employers see an answer', async () => {
     const declined = reference(2, { state: 'declined', closedAt: '2026-11-21T12:00:00.000Z' });
     server.use({ listMyReferences: () => ({ items: [reference(1, { standing: 'personal_address' }), declined] }) });
     await show();
@@ -81,7 +81,7 @@ describe('my references', () => {
     expect(screen.getAllByRole('button', { name: /^Withdraw request/ })).toHaveLength(1);
   });
 
-  it('withdraw once, and show the list as it is afterwards', async () => {
+  it('withdraw once, and show the updated list', async () => {
     server.use({ withdrawReference: () => said('referenceWithdrawn') });
     await show();
     fireEvent.click(await button('Withdraw request to Dana 1'));
@@ -93,7 +93,7 @@ describe('my references', () => {
     expect(server.calls('withdrawReference')).toHaveLength(1);
   });
 
-  it('show an answer that came while the page was open', async () => {
+  it('show an answer that arrived while the page was open', async () => {
     server.use({ resendReference: refuse('REFERENCE_CLOSED') });
     await show();
     const resend = await button('Resend request to Dana 1');

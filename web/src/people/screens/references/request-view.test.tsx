@@ -61,7 +61,7 @@ const fillIn = async () => {
 beforeEach(() => loadTexts('reference-request', 'references', 'labels/units', 'notices', 'errors'));
 
 describe('a reference request', () => {
-  it('tells first who can read the answer, and sends it once', async () => {
+  it('first says who can read the answer, and sends it once', async () => {
     await show();
     expect(await screen.findByText(/Nora can read your reference/)).toBeDefined();
     await fillIn();
@@ -85,7 +85,7 @@ describe('a reference request', () => {
     ]);
   });
 
-  it('says beside each question what is missing', async () => {
+  it('shows missing answers beside their questions', async () => {
     await show();
     await screen.findByRole('button', { name: 'Send Reference' });
     send();
@@ -106,7 +106,7 @@ describe('a reference request', () => {
     expect(await screen.findByText('Thank you')).toBeDefined();
   });
 
-  it('asks for a number only from who may be called', async () => {
+  it('asks for a number only from people who may be called', async () => {
     await show();
     await fillIn();
     fireEvent.click(screen.getByRole('checkbox'));

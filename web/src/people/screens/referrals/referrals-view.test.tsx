@@ -50,7 +50,7 @@ const invite = (address: string) => {
 beforeEach(() => loadTexts('referrals', 'notices', 'errors'));
 
 describe('referrals', () => {
-  it('show the own link and how many joined by it', async () => {
+  it('show the person’s link and how many joined through it', async () => {
     await show();
     expect(await screen.findByText(new RegExp(`${referralAddress(code).replace('?', '\\?')}$`))).toBeDefined();
     expect(screen.getByText('2 people')).toBeDefined();
@@ -67,7 +67,7 @@ describe('referrals', () => {
     expect(server.calls('replaceReferralLink')).toEqual([{ body: { code } }]);
   });
 
-  it('invite a colleague once, and keep an address that was refused', async () => {
+  it('invite a colleague once, and keep a refused address', async () => {
     await show();
     await screen.findByText('2 people');
     server.use({

@@ -86,7 +86,7 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 
 describe('the wallet', () => {
-  it('begins with what needs attention', async () => {
+  it('starts with what needs attention', async () => {
     server.use({ listMyCredentials: () => ({ items: [verification()] }) });
     await show([acls]);
     const attention = await screen.findByRole('region', { name: 'Needs your attention' });
@@ -97,7 +97,7 @@ describe('the wallet', () => {
     expect(await screen.findByText(/We review it within/)).toBeTruthy();
   });
 
-  it('proposes the expiration, keeps one that was typed, and saves once', async () => {
+  it('proposes the expiration, keeps a typed one, and saves once', async () => {
     server.use({ saveCertification: ({ body }) => profile([{ id: acls.id, ...body.certification }]) });
     await show([acls]);
     fireEvent.click(await screen.findByRole('button', { name: /^Edit Advanced/ }));
@@ -119,7 +119,7 @@ describe('the wallet', () => {
     ]);
   });
 
-  it('names contradictory dates at the field and keeps what was typed', async () => {
+  it('shows contradictory dates at the field and keeps input', async () => {
     await show([acls]);
     fireEvent.click(await screen.findByRole('button', { name: /^Edit Advanced/ }));
     await screen.findByRole('dialog');
@@ -130,14 +130,14 @@ describe('the wallet', () => {
     expect(server.calls('saveCertification')).toEqual([]);
   });
 
-  it('says which profession goes with a certification', async () => {
+  it('says which profession a certification belongs to', async () => {
     const otherProfessions = [{ id: testId('ent', 1), profession: 'surgical_tech' as const, npFocus: null }];
     await show([{ ...acls, code: 'cst' }], { otherProfessions });
     fireEvent.click(await screen.findByRole('button', { name: /^Remove CST/ }));
     expect(await screen.findByText(/no longer lists this profession: Surgical technologist/)).toBeTruthy();
   });
 
-  it('lets a change in another window be replaced knowingly', async () => {
+  it('replaces a change in another window only on request', async () => {
     server.use({ saveCertification: refuse('STALE_VERSION') });
     await show([acls]);
     fireEvent.click(await screen.findByRole('button', { name: /^Edit Advanced/ }));

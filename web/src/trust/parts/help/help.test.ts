@@ -24,7 +24,7 @@ it('finds articles by words, beginnings, and words with typos', () => {
   expect(found('zebra')).toEqual([]);
 });
 
-it('finds a question of which only some words are known', () => {
+it('finds a question by some of its words', () => {
   expect(found('how do I reset my password')[0]).toBe('password');
 });
 
@@ -45,7 +45,7 @@ it('numbers news without gaps, newest first', () => {
   expect([...news].sort((a, b) => b.on.localeCompare(a.on)).map(({ on }) => on)).toEqual(news.map(({ on }) => on));
 });
 
-it('counts what a person has not seen', () => {
+it('counts unseen news', () => {
   const old = { createdAt: '2026-11-01T08:00:00.000Z' };
   expect(unreadNews(old)).toBe(newestNews.number);
   expect(unreadNews({ ...old, newsSeen: newestNews.number - 2 })).toBe(2);

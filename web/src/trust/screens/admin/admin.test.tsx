@@ -46,7 +46,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 
 beforeEach(() => loadTexts('admin-console', 'common'));
 
-it('says beside the address that it has no account', async () => {
+it('shows beside the address that it has no account', async () => {
   server.use({
     addStaffMember: refuse('NOT_FOUND', notice('staffUnknown'), { fields: { email: notice('staffUnknown') } }),
   });
@@ -100,7 +100,7 @@ it('views as a person only with an open ticket and a reason', async () => {
   expect(server.calls('startViewAs')).toMatchObject([{ body: { causeId: 'TICK-020', reason: 'Reproduce a problem' } }]);
 });
 
-it('chooses the only ticket, and says what to do without one', async () => {
+it('selects the only ticket, and says what to do without one', async () => {
   server.use({ listViewCauses: () => ({ items: tickets.slice(0, 1) }) });
   await viewDialog();
   expect(await screen.findByLabelText(/Ticket/)).toHaveProperty('value', 'TICK-014');

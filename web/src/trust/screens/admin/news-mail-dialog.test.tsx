@@ -50,7 +50,7 @@ const send = async () => {
 
 beforeEach(() => loadTexts('admin-system', 'common', 'notices', 'errors'));
 
-it('shows the email and how many get it, and sends it with a reason', async () => {
+it('shows the email and its recipient count, and sends it with a reason', async () => {
   const onClose = vi.fn();
   await show(onClose);
   expect((await screen.findByRole('region', { name: 'Email preview' })).textContent).toBe('A Help CenterFind answers.');

@@ -92,7 +92,7 @@ beforeEach(() =>
   loadTexts('admin-console', 'common', 'due-clock', 'labels/moderation', 'labels/profiles', 'labels/certifications'),
 );
 
-it('lists what is due first, then what has no promised time', async () => {
+it('lists what is due first, then cases without a due time', async () => {
   await show(['support', 'trust']);
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.querySelector('b')?.textContent.trim())).toEqual([

@@ -48,14 +48,14 @@ const goal = (name: string): (string | null | undefined)[] | null => {
   return row ? ['b', 'small'].map((part) => row.querySelector(part)?.textContent) : null;
 };
 
-it('says how many tickets were answered in time, and what is not known yet', async () => {
+it('shows how many tickets were answered in time, and what is unknown yet', async () => {
   await show([], ['support']);
   expect(await screen.findByText('96%')).toBeDefined();
   expect(screen.getByText('of 57')).toBeDefined();
   expect(goal('Tickets solved in time')).toEqual(['Not enough data', '']);
 });
 
-it('says how many decisions were in time, and what waits now', async () => {
+it('shows how many decisions were in time, and how many are waiting', async () => {
   const waiting = [
     queue('credentials', { oldestAt: hoursAgo(49) }),
     queue('organizations', { dueAt: hoursAgo(-3) }),
@@ -67,7 +67,7 @@ it('says how many decisions were in time, and what waits now', async () => {
   expect(goal('Reports by their due time')).toEqual(['Not enough data', 'Nothing waiting']);
 });
 
-it('shows only what a member of the staff works on', async () => {
+it('shows only the queues of a staff member', async () => {
   await show([queue('credentials', { oldestAt: hoursAgo(1) })], ['support']);
   await screen.findByText('96%');
   expect(goal('Credentials in 48 hours')).toBeNull();

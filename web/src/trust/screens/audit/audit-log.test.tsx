@@ -91,7 +91,7 @@ const open = async (address = '/settings/audit') => {
   });
 };
 
-it('says in words who did what', async () => {
+it('describes in words who did what', async () => {
   await open();
   const row = (await screen.findByText('Moved an application to Shortlisted')).closest('tr')!;
   expect(within(row).getByText('Margaret Ellison')).toBeDefined();
@@ -131,7 +131,7 @@ it('opens a line with before and after, and shows everything about its record', 
   expect(screen.getByTestId('address').textContent).toBe('?target=app_1');
 });
 
-it('keeps filters in the address and leaves out what it does not know', async () => {
+it('keeps filters in the address and omits unknown ones', async () => {
   await open('/settings/audit?area=nothing&from=2026-11-01');
   await screen.findByText('Added a job');
   expect((server.calls('listAuditLines')[0] as { query: object }).query).toEqual({ from: '2026-11-01' });

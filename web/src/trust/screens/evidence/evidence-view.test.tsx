@@ -95,7 +95,7 @@ const press = async (name: string | RegExp) => fireEvent.click(await button(name
 beforeEach(() => loadTexts('evidence', 'check-proof', 'labels/profiles', 'labels/certifications', 'notices', 'errors'));
 
 describe('evidence packets', () => {
-  it('are made of what was chosen, once, and say beside each field what is missing', async () => {
+  it('are created once from the selection, with errors beside the fields', async () => {
     await show(paths.evidence);
     await press('Create Packet');
     fireEvent.input(await screen.findByLabelText(/Recipient/), { target: { value: 'Mercy General' } });
@@ -116,7 +116,7 @@ describe('evidence packets', () => {
     });
   });
 
-  it('show who looked, and are revoked after a question', async () => {
+  it('show who viewed them, and are revoked after a confirmation', async () => {
     server.use({ listEvidencePackets: () => ({ items: [packet()] }) });
     await show(paths.evidence);
     expect(await screen.findByText(/^2 times, last/)).toBeDefined();
@@ -127,7 +127,7 @@ describe('evidence packets', () => {
     expect(server.calls('revokeEvidencePacket')).toHaveLength(1);
   });
 
-  it('offer no files once they are over', async () => {
+  it('offer no files once they have expired', async () => {
     server.use({ listEvidencePackets: () => ({ items: [packet({ state: 'expired' })] }) });
     await show(paths.evidence);
     expect(await screen.findByText('Expired')).toBeDefined();
@@ -149,7 +149,7 @@ describe('the public check', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
   });
 
-  it('knows nothing of other codes', async () => {
+  it('answers NOT_FOUND for an unknown code', async () => {
     server.use({ checkProof: refuse('INVALID_TOKEN') });
     await show(address);
     expect(await screen.findByText("We don't know this code")).toBeDefined();

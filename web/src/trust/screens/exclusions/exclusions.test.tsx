@@ -115,7 +115,7 @@ it('shows the list beside the profile, and the birth date only as a comparison',
   expect(screen.getByText('2 entries have the same name but a different birth date.')).toBeDefined();
 });
 
-it('wants a note for any decision, and the day of the official check to confirm', async () => {
+it('requires a note for any decision, and the day of the official check to confirm', async () => {
   server.use({ decideExclusion: () => found('confirmed') });
   await openCase();
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm Match' }));
@@ -142,7 +142,7 @@ it('keeps the note when another reviewer was faster, and says so', async () => {
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Another nurse.');
 });
 
-it('lists who waits, the strongest match first, and says that no list was imported yet', async () => {
+it('lists waiting people, the strongest match first, and says that no list was imported yet', async () => {
   await show(paths.exclusions);
   expect(await screen.findByRole('link', { name: 'Ada Rivera' })).toBeDefined();
   const names = screen.getAllByRole('link', { name: /Ada|Bo|Cy|Di/ }).map(({ textContent }) => textContent);

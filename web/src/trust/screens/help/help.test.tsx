@@ -65,7 +65,7 @@ it('says when there is no such article', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Article not found');
 });
 
-it('counts a vote once, takes another one, and asks why it did not help', async () => {
+it('counts a vote once, accepts a changed one, and asks why it did not help', async () => {
   await open('/help/get-started', me());
   const yes = screen.getByRole('button', { name: 'Yes' });
   fireEvent.click(yes);
@@ -96,7 +96,7 @@ it('shows the vote of an earlier visit, which can be changed', async () => {
   expect(server.calls('rateHelpArticle').map(({ body }) => body)).toEqual([{ helpful: false }]);
 });
 
-it('takes votes of visitors, and says when they are refused', async () => {
+it('accepts visitors’ votes, and says when they are refused', async () => {
   server.use({ rateHelpAsGuest: refuse('TOO_MANY_REQUESTS') });
   await open('/help/get-started');
   fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
@@ -104,7 +104,7 @@ it('takes votes of visitors, and says when they are refused', async () => {
   expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('aria-pressed')).toBe('false');
 });
 
-it('marks what is new, and remembers that it was seen', async () => {
+it('marks new entries, and remembers that they were seen', async () => {
   await open(whatsNew, me({ newsSeen: newestNews.number - 2 }));
   expect(screen.getAllByText('New')).toHaveLength(2);
   await waitFor(() =>
@@ -118,7 +118,7 @@ it('shows tutorials with a picture each', async () => {
   expect(screen.getAllByRole('listitem').filter((it) => it.querySelector('img'))).toHaveLength(6);
 });
 
-it('has an address for each entry of what is new, and leads to their feed', async () => {
+it('has an address for each news entry, and links to their feed', async () => {
   await open(whatsNew);
   expect(document.getElementById(newestNews.name)?.textContent).toContain('A Help Center');
   expect(screen.getByRole('link', { name: /feed reader/ }).getAttribute('href')).toBe('/whats-new.xml');

@@ -67,14 +67,14 @@ const open = () => showTo('support', <CaseView />, { at: pathTo(paths.shiftCase,
 
 beforeEach(() => loadTexts('shift-cases', 'attached-messages', 'reliability', 'due-clock', 'appeal-files'));
 
-it('lists what waits, with its due time', async () => {
+it('lists waiting cases, with their due time', async () => {
   await showTo('support', <QueueView />, { at: paths.shiftCases, path: paths.shiftCases });
   expect((await screen.findByRole('link', { name: 'Josephine Quigley' })).getAttribute('href')).toBe(
     pathTo(paths.shiftCase, { caseId }),
   );
 });
 
-it('shows what both sides left behind, on the clock of the location', async () => {
+it('shows both sides’ statements, in the location’s time zone', async () => {
   await open();
   expect(await screen.findByText('The unit sent me away at the door.')).toBeDefined();
   expect(screen.getByText("Didn't come")).toBeDefined();
@@ -83,7 +83,7 @@ it('shows what both sides left behind, on the clock of the location', async () =
   expect(screen.getByText('Mon, Nov 23, 6:40 PM, by 15 minutes')).toBeDefined();
 });
 
-it('wants a reason, and keeps it when someone else was first', async () => {
+it('requires a reason, and keeps it when someone else was first', async () => {
   server.use({ decideShiftCase: refuse('STALE_VERSION') });
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Take Out' }));
@@ -99,7 +99,7 @@ it('wants a reason, and keeps it when someone else was first', async () => {
   ]);
 });
 
-it('asks for the hours of someone who was there, and reads them before it sends', async () => {
+it('asks for the hours after a no-show is overturned, and shows them before sending', async () => {
   server.use({ decideShiftCase: () => ({ ...found, state: 'decided', outcome: 'exempt', minutes: 690, version: 2 }) });
   await open();
   const claimed = await screen.findByRole('textbox', { name: /^Hours they say they worked/ });
@@ -118,7 +118,7 @@ it('asks for the hours of someone who was there, and reads them before it sends'
   );
 });
 
-describe('a pause of booking', () => {
+describe('a booking pause', () => {
   const place = { organization: 'Lakeshore Health', location: 'Lakeshore Main', unit: 'ICU', day: '2026-11-23' };
   const noShow = { on: '2026-11-23', isExempt: false, place: { ...place, startsAt: '2026-11-24T01:00:00.000Z' } };
   const pause: ShiftCaseDetail = {
@@ -140,7 +140,7 @@ describe('a pause of booking', () => {
     expect(screen.queryByRole('heading', { name: 'Appeal' })).toBeNull();
   });
 
-  it('is lifted, or kept for the days that are chosen', async () => {
+  it('is lifted, or kept for the chosen days', async () => {
     const decided = { ...pause, state: 'decided', outcome: 'paused', version: 2 } as const;
     server.use({ getShiftCase: () => pause, decideShiftCase: () => decided });
     await open();
@@ -204,7 +204,7 @@ describe('disputed hours', () => {
     await waitFor(() => expect(server.calls('getShiftCaseFile')).toHaveLength(1));
   });
 
-  it('are set between what both agree on and what is claimed', async () => {
+  it('are set between the agreed and the claimed time', async () => {
     const decided = { ...dispute, state: 'decided', outcome: 'ruled', minutes: 705, version: 2 } as const;
     server.use({ getShiftCase: () => dispute, decideShiftCase: () => decided });
     await open();

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await loadTexts('site-notes');
 });
 
-it('shows what is for the reader, and stays closed once closed', async () => {
+it('shows announcements for the reader, and stays closed once closed', async () => {
   const { unmount } = await show();
   expect(await screen.findByText('Maintenance tonight')).toBeDefined();
   expect(screen.queryByText('New plans')).toBeNull();

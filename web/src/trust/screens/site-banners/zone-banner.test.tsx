@@ -55,14 +55,14 @@ it('asks until it is closed, and again for another zone', async () => {
   expect(note()).not.toBeNull();
 });
 
-it('takes the zone of the browser', async () => {
+it('uses the browser’s zone', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: /^Use / }));
   await expect.poll(() => refresh.mock.calls.length).toBe(1);
   expect(sent).toHaveBeenCalledWith({ timeZone: browserZone() });
 });
 
-it('asks nobody whose clocks agree, who has no zone yet, or who is viewed', async () => {
+it('skips people whose clocks agree, who have no zone yet, or who are being viewed', async () => {
   await show({ timeZone: browserZone() });
   expect(note()).toBeNull();
   await show({ timeZone: undefined });

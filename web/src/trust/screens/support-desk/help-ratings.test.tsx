@@ -23,7 +23,7 @@ answering({
 
 beforeEach(() => loadTexts('admin-help', 'admin-tickets', 'help/articles'));
 
-it('shows staff which articles help, and what readers wrote', async () => {
+it('shows staff which articles help, and readers’ comments', async () => {
   await act(async () =>
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -23,8 +23,8 @@ const show = (lines: Pick<SiteConfig, 'supportPhone' | 'supportChat'>) => {
 
 beforeEach(() => loadTexts('support', 'help'));
 
-describe('other ways to support', () => {
-  it('are the phone and the chat of the stage, with their hours', async () => {
+describe('other ways to contact support', () => {
+  it('are the stage’s phone and chat, with their hours', async () => {
     show({ supportPhone: '+12025550143', supportChat: 'https://chat.company.com' });
     const phone = await screen.findByRole('link', { name: '(202) 555-0143' });
     expect(phone.parentElement?.textContent).toContain('Monday to Friday, 9 AM to 5 PM Eastern Time');
@@ -32,7 +32,7 @@ describe('other ways to support', () => {
     expect(chat.parentElement?.textContent).toContain('Monday to Friday, 9 AM to 6 PM Eastern Time');
   });
 
-  it('are email and the guide where the stage names neither', async () => {
+  it('are email and the guide where the stage has neither', async () => {
     show({});
     await waitFor(() => expect(siteConfig).toHaveBeenCalled());
     expect(screen.getAllByRole('link')).toHaveLength(2);

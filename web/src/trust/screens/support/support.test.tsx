@@ -90,7 +90,7 @@ it('suggests articles for the subject of a ticket', async () => {
   expect(screen.getByRole('link', { name: 'Approve hours' })).toBeTruthy();
 });
 
-it('keeps what was typed when the ticket is refused, and names missing fields', async () => {
+it('keeps input when the ticket is refused, and names missing fields', async () => {
   await open(contactSupport);
   const submit = await screen.findByRole('button', { name: 'Submit Ticket' });
   fireEvent.click(submit);

@@ -64,7 +64,7 @@ describe('usage events', () => {
     unmount();
   });
 
-  it('count features by the operations that succeed', async () => {
+  it('count features by successful operations', async () => {
     const { unmount } = show('/jobs');
     await api('saveJob', { params: { jobId: testId('job') } }).catch(() => undefined);
     hide();
@@ -73,7 +73,7 @@ describe('usage events', () => {
     unmount();
   });
 
-  it('are forgotten unsent once it is turned off', async () => {
+  it('are dropped unsent once it is turned off', async () => {
     const { unmount } = show('/jobs');
     unmount();
     hide();

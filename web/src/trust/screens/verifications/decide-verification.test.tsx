@@ -52,7 +52,7 @@ const show = (detail: VerificationDetail) =>
 
 beforeEach(() => loadTexts('verifications'));
 
-it('verifies without a note, and wants one for anything else', async () => {
+it('verifies without a note, and requires one otherwise', async () => {
   server.use({ decideVerification: () => found({ status: 'verified' }) });
   await show(found());
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
@@ -74,12 +74,12 @@ it('keeps the note when another reviewer was faster, and says so', async () => {
   expect(screen.getByLabelText(/Note to the professional/)).toHaveProperty('value', 'Unknown there.');
 });
 
-it('leaves what has expired to its owner', async () => {
+it('leaves expired ones to their owner', async () => {
   await show(found({ status: 'expired' }));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('tells how long a case waits, to the hour while it matters', () => {
+it('shows how long a case has waited, to the hour while it matters', () => {
   const since = '2026-11-21T08:00:00.000Z';
   const { t } = renderHook(() => useTranslation('verifications')).result.current;
   const after = (hours: number) => waitingLabel(t, since, Date.parse(since) + hours * 3_600_000);

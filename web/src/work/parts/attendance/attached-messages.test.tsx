@@ -84,12 +84,12 @@ beforeEach(async () => {
 });
 
 describe('attached messages', () => {
-  it('are not asked for before hours are returned', async () => {
+  it('are not offered before hours are returned', async () => {
     await show('worker', { status: 'submitted' });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('are chosen from own conversations with the employer, the newest first, and sent as IDs', async () => {
+  it('are chosen from the person’s conversations with the employer, newest first, and sent as IDs', async () => {
     await show('worker', { status: 'returned', returned });
     await press('Attach Messages');
     expect(await screen.findByText('You can attach 20 more messages.')).toBeDefined();
@@ -138,7 +138,7 @@ describe('attached messages', () => {
     expect(server.calls('listConversations')[0]?.query).toEqual({ userId: attendance.professional.userId });
   });
 
-  it('show who sent and who attached them, and only the own side takes them back', async () => {
+  it('show who sent and who attached them, and only their own side removes them', async () => {
     const theirs = copyOf(4, { side: 'facility', by: 'Nora Hastings', text: '', files: ['log.pdf', 'map.png'] });
     await show('worker', { ...inDispute, messages: [copyOf(3), theirs] });
     expect(await screen.findByText('Copy 3')).toBeDefined();
@@ -155,7 +155,7 @@ describe('attached messages', () => {
     ]);
   });
 
-  it('that are attached, or too many, can’t be chosen', async () => {
+  it('can’t be chosen when already attached, or too many', async () => {
     const most = Array.from({ length: shiftLimits.attachedMessages - 1 }, (_, index) => copyOf(10 + index));
     await show('worker', { ...inDispute, messages: [...most, copyOf(3)] });
     await press('Attach Messages');
@@ -164,7 +164,7 @@ describe('attached messages', () => {
     expect([(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled]).toEqual([true, true]);
   });
 
-  it('say what stands in the way, and keep the choice', async () => {
+  it('say what is wrong, and keep the choice', async () => {
     server.use({ attachMessages: refuse('LIMIT_REACHED') });
     await show('worker', inDispute);
     await press('Attach Messages');
@@ -175,7 +175,7 @@ describe('attached messages', () => {
     expect((box as HTMLInputElement).checked).toBe(true);
   });
 
-  it('stay to be read once it is decided', async () => {
+  it('stay readable after the decision', async () => {
     const dispute = { ...inDispute.dispute!, settledMinutes: 690, settledAt: '2026-12-06T15:00:00.000Z' };
     await show('facility', { ...inDispute, dispute, messages: [copyOf(3)] });
     expect(await screen.findByText('Copy 3')).toBeDefined();

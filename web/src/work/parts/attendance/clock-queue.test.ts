@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('entries of the phone', () => {
+describe('the phone’s clock entries', () => {
   it('are chained and hashed as the server checks them', async () => {
     const { page, kept } = phone();
     const queue = page();
@@ -99,7 +99,7 @@ describe('entries of the phone', () => {
     for (const { hash, ...content } of entries) expect(await entryHash(content)).toBe(hash);
   });
 
-  it('can be taken back for a minute, and are sent then', async () => {
+  it('can be undone for a minute, and are sent then', async () => {
     const { page, send, kept } = phone();
     const queue = page();
     const { entryId } = await queue.add({ shiftId, kind: 'in' }, null);
@@ -130,7 +130,7 @@ describe('entries of the phone', () => {
     expect(send.mock.calls[0]?.[0].entries).toMatchObject([{ kind: 'late', lateMinutes: 15 }]);
   });
 
-  it('survive a reload and a night without a network, with what they need for their time', async () => {
+  it('survive a reload and a night offline, with the data that proves their time', async () => {
     const { page, send, kept } = phone();
     online.mockReturnValue(false);
     const first = page();
@@ -173,7 +173,7 @@ describe('entries of the phone', () => {
     expect(kinds(send.mock.calls[1]?.[0])).toEqual(['break_start']);
   });
 
-  it('are sent again until they get through', async () => {
+  it('are resent until they succeed', async () => {
     const { page, send, kept } = phone();
     send.mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable);
     const queue = page();
@@ -185,7 +185,7 @@ describe('entries of the phone', () => {
     expect([kept().entries, queue.get().stalled]).toEqual([[], false]);
   });
 
-  it('get the answers about breaks until they are sent', async () => {
+  it('include answers about breaks until they are sent', async () => {
     const { page, send } = phone();
     const queue = page();
     const { entryId } = await queue.add({ shiftId, kind: 'out' }, null);
@@ -200,8 +200,8 @@ describe('entries of the phone', () => {
   });
 });
 
-describe('what the server does not keep', () => {
-  it('is said, stops nothing else, and goes once it was read', async () => {
+describe('rejected clock entries', () => {
+  it('are reported, stop nothing else, and are removed once read', async () => {
     const { page, outcomes, kept } = phone();
     outcomes.set('break_start', 'not_there');
     const queue = page();
@@ -213,7 +213,7 @@ describe('what the server does not keep', () => {
     expect(queue.get().entries).toEqual([]);
   });
 
-  it('may be a code that was just typed, which can be typed again', async () => {
+  it('may be a just typed code, which can be typed again', async () => {
     const { page, outcomes, kept } = phone();
     outcomes.set('in', 'wrong_code');
     const queue = page();
@@ -222,7 +222,7 @@ describe('what the server does not keep', () => {
     expect(kept().entries).toMatchObject([{ problem: 'wrong_code' }]);
   });
 
-  it('of an old code counts without proof, so that no time is lost', async () => {
+  it('with an old code count without proof, so that no time is lost', async () => {
     const { page, outcomes, send, kept } = phone();
     outcomes.set('in', 'wrong_code');
     online.mockReturnValue(false);
@@ -247,7 +247,7 @@ describe('signatures', () => {
   const signedHashes = (entries: readonly { hash: string; signature: unknown }[]) =>
     entries.map(({ hash, signature }) => [signature, { key: 'key-1', value: `signed ${hash}` }] as const);
 
-  it('are made on the phone, and again for what an undo or an answer changes', async () => {
+  it('are made on the phone, and again after an undo or an answer', async () => {
     const { page, kept } = phone();
     online.mockReturnValue(false);
     const queue = page();
@@ -292,7 +292,7 @@ describe('signatures', () => {
     expect(signer.forget.mock.calls).toEqual([['key-1']]);
   });
 
-  it('are not in entries that an older version left on the phone', async () => {
+  it('are missing in entries that an older version left on the phone', async () => {
     const { page, send, kept, signer } = phone();
     online.mockReturnValue(false);
     await page().add({ shiftId, kind: 'in' }, null);

@@ -41,7 +41,7 @@ it('makes one key, whose private part no script can read, and signs as the serve
   expect(verify('sha256', Buffer.from(hash), { key, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true);
 });
 
-it('has the same key in two tabs that make one at once', async () => {
+it('has one key for two tabs that make one at once', async () => {
   const { of } = storage();
   const tabs = [1, 2].map(() => createClockSigner({ store: of('me'), device: 'device-1' }));
   const [one, other] = await Promise.all(tabs.map((tab) => tab.sign(hash)));
@@ -56,7 +56,7 @@ it('has a key for each person on the same phone', async () => {
   expect(one?.key).not.toBe(other?.key);
 });
 
-it('makes another key once the storage was emptied, or the browser got another ID', async () => {
+it('makes a new key once the storage was emptied, or the browser got another ID', async () => {
   const { keys, of } = storage();
   const sign = async (device: string) => (await createClockSigner({ store: of('me'), device }).sign(hash))!.key;
   const first = await sign('device-1');
@@ -79,7 +79,7 @@ it('signs nothing without storage, without keys, or if none can be made', async 
   expect(await signer.sign(hash)).not.toBeNull();
 });
 
-it('forgets a key that the server does not take, and no newer one', async () => {
+it('forgets a key that the server rejects, and no newer one', async () => {
   const { keys, of } = storage();
   const signer = createClockSigner({ store: of('me'), device: 'device-1' });
   const { key } = (await signer.sign(hash))!;

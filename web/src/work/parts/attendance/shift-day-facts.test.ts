@@ -64,13 +64,13 @@ describe('the steps of a shift day', () => {
     expect(stepAt('23:30', [], dayOf({ attendance: forgotten }))).toBe('time_missing');
   });
 
-  it('leave out what the server refused', () => {
+  it('omit what the server refused', () => {
     expect(stepAt('01:00', [{ ...start, problem: 'wrong_code' }])).toBe('open');
   });
 });
 
-describe('the time so far', () => {
-  it('is computed on the phone until the server has said it', () => {
+describe('the elapsed time', () => {
+  it('is computed on the phone until the server reports it', () => {
     const attendance = attendanceOf();
     const answers = { breaks: ['yes' as const], charge: false, handover: false };
     const entries = [waiting('in', '00:55'), waiting('out', '13:04', { answers })];
@@ -84,7 +84,7 @@ describe('the time so far', () => {
     expect(workedSoFar(submittedOf(), factsOf(submittedOf(), []))?.worked).toBe(692);
   });
 
-  it('counts breaks with the one that runs', () => {
+  it('includes the running break', () => {
     const facts = factsOf(attendanceOf(), [
       waiting('in', '00:55'),
       waiting('break_start', '05:00'),

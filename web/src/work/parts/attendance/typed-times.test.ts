@@ -5,7 +5,7 @@ import { repeatChoices, repeatOf, typedTimes, wallTimeOf } from './typed-times';
 const night = { day: '2026-12-03', startsAt: '2026-12-04T01:00:00.000Z', timeZone: 'America/Chicago' };
 
 describe('typed times', () => {
-  it('are of the night that was planned', () => {
+  it('belong to the planned night', () => {
     expect(typedTimes(night, { in: '18:55', out: '07:10' })).toEqual({
       in: '2026-12-04T00:55:00.000Z',
       out: '2026-12-04T13:10:00.000Z',
@@ -19,7 +19,7 @@ describe('typed times', () => {
     });
   });
 
-  it('follow a change of the clocks', () => {
+  it('follow a clock change', () => {
     const back = { day: '2026-10-31', startsAt: '2026-11-01T00:00:00.000Z', timeZone: 'America/Chicago' };
     expect(typedTimes(back, { in: '19:00', out: '07:00' })).toEqual({
       in: '2026-11-01T00:00:00.000Z',
@@ -27,20 +27,20 @@ describe('typed times', () => {
     });
   });
 
-  it('are none without both', () => {
+  it('are absent without both', () => {
     expect(typedTimes(night, { in: '', out: '07:00' })).toBeNull();
   });
 
-  it('are shown on the location’s clock', () => {
+  it('are shown in the location’s time zone', () => {
     expect(wallTimeOf('2026-12-04T00:55:00.000Z', night.timeZone)).toBe('18:55');
   });
 });
 
-describe('an hour that the clocks repeat', () => {
+describe('a repeated hour', () => {
   const evening = { day: '2026-10-31', startsAt: '2026-10-31T22:00:00.000Z', timeZone: 'America/Chicago' };
   const late = { ...evening, endsAt: '2026-11-01T07:30:00.000Z' };
 
-  it('is asked for, with both lengths, and proposed next to the plan', () => {
+  it('is asked about, with both lengths, and proposed next to the plan', () => {
     const typed = { in: '17:00', out: '01:30' };
     expect(repeatChoices(evening, typed, 'out')).toEqual([
       { repeat: 'first', minutes: 510 },
@@ -60,7 +60,7 @@ describe('an hour that the clocks repeat', () => {
     });
   });
 
-  it('gives back any two instants of a night with a change', () => {
+  it('round-trips any two instants of a night with a clock change', () => {
     const nights = [
       { day: '2026-10-31', noon: '2026-10-31T17:00:00Z', timeZone: 'America/Chicago' },
       { day: '2026-03-07', noon: '2026-03-07T18:00:00Z', timeZone: 'America/Chicago' },

@@ -7,8 +7,8 @@ const night = { day: '2026-12-03', startTime: '19:00', endTime: '07:00', timeZon
 beforeEach(() => setOwnZone('America/Chicago'));
 afterEach(() => setOwnZone(null));
 
-describe('words of a shift', () => {
-  it('name the zone only where the reader’s clock shows another time', () => {
+describe('shift texts', () => {
+  it('name the zone only where the reader’s clock differs', () => {
     expect(shiftTimeText(night)).toMatch(/^7:00\sPM-7:00\sAM, Fri$/);
     setOwnZone('America/New_York');
     expect(shiftTimeText(night)).toMatch(/^7:00\sPM-7:00\sAM CST, Fri$/);
@@ -16,7 +16,7 @@ describe('words of a shift', () => {
     expect(shiftTimeText(night)).toMatch(/^7:00\sPM-7:00\sAM, Fri$/);
   });
 
-  it('count the hours that pass, and say when the clocks change', () => {
+  it('count elapsed hours, and say when the clocks change', () => {
     expect(shiftLengthText(night)).toBe('12 hours');
     expect(shiftLengthText({ ...night, day: '2026-10-31' })).toBe('13 hours, clocks go back');
     expect(shiftLengthText({ ...night, day: '2026-03-07' })).toBe('11 hours, clocks go forward');
@@ -24,7 +24,7 @@ describe('words of a shift', () => {
     expect(hoursText(60)).toBe('1 hour');
   });
 
-  it('name the day of the end only where it is another one', () => {
+  it('name the end day only where it is another one', () => {
     const timeZone = 'America/Chicago';
     const day = { startsAt: '2026-12-03T13:00:00.000Z', endsAt: '2026-12-04T01:00:00.000Z', timeZone };
     expect(bookingSpanText(day)).toMatch(/^Thu, Dec 3, 7:00\sAM - 7:00\sPM CST$/);
@@ -32,7 +32,7 @@ describe('words of a shift', () => {
     expect(bookingSpanText(overnight)).toMatch(/^Thu, Dec 3, 7:00\sPM CST - Fri, Dec 4, 7:00\sAM CST$/);
   });
 
-  it('have days and amounts as elsewhere', () => {
+  it('format days and amounts as elsewhere', () => {
     expect(shiftDayText('2026-12-03')).toBe('Thu, Dec 3');
     expect(shiftPayText(655_50, 'USD')).toBe('$655.50');
     expect(shiftPayText(600_00, 'USD')).toBe('$600');

@@ -59,7 +59,7 @@ describe('earnings', () => {
     expect(cardOf('Average Hourly Rate').getByText('(12 reviews)')).toBeDefined();
   });
 
-  it('lead to the timesheets while there is nothing, except from there', async () => {
+  it('lead to the timesheets while there are none, except from there', async () => {
     currencies = [];
     await showTo('professional', <EarningsCards />);
     expect(await screen.findByRole('link', { name: 'Go to Timesheets' })).toBeDefined();
@@ -69,19 +69,19 @@ describe('earnings', () => {
     expect(screen.queryByRole('link', { name: 'Go to Timesheets' })).toBeNull();
   });
 
-  it('say what is expected for hours that wait for approval', async () => {
+  it('show the expected pay for hours awaiting approval', async () => {
     currencies = [{ ...dollars, thisMonth: { cents: 0, minutes: 0 } }];
     await showTo('professional', <EarningsCards />);
     expect(await screen.findByText('0h approved, $712.50 awaiting approval')).toBeDefined();
   });
 
-  it('name what canceled shifts paid', async () => {
+  it('name the pay for canceled shifts', async () => {
     currencies = [{ ...dollars, canceledCents: 208_00 }];
     await showTo('professional', <EarningsCards />);
     expect(await screen.findByText('Approved pay to date, $208 of it for canceled shifts')).toBeDefined();
   });
 
-  it('stay apart by currency, and say what is late', async () => {
+  it('are separate by currency, and say what is late', async () => {
     currencies = [{ ...dollars, pending: { cents: 71_250, dueOn: '2026-11-01' } }, pounds];
     await showTo('professional', <EarningsCards />);
     expect(await screen.findByText('Was due Nov 1, 2026')).toBeDefined();
@@ -90,7 +90,7 @@ describe('earnings', () => {
     expect(cardOf('Average Hourly Rate').queryByText(/£/)).toBeNull();
   });
 
-  it('of nothing are said to be nothing, not zero', async () => {
+  it('are shown as none, not zero, without any', async () => {
     currencies = [];
     rating = null;
     await showTo('professional', <EarningsCards />);
@@ -100,7 +100,7 @@ describe('earnings', () => {
     expect(screen.getByRole('link', { name: 'Go to Timesheets' }).getAttribute('href')).toBe('/timesheets');
   });
 
-  it('by month are a drawing in words and a table', async () => {
+  it('by month are a described chart and a table', async () => {
     currencies = [dollars, pounds];
     await showTo('professional', <EarningsChart />);
     const drawing = await screen.findByRole('img', { name: /^Approved: / });

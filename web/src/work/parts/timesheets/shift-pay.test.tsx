@@ -47,7 +47,7 @@ const opened = (name: RegExp) => {
 };
 
 describe('pay of a shift on a timesheet', () => {
-  it('opens to minutes, rate, rule, source, and until when it is expected', async () => {
+  it('expands to minutes, rate, rule, source, and its expected date', async () => {
     await showTo('professional', <WeekLines week={week} />);
     expect(opened(/^Shift on Nov 19, \$655.50/).getByText('11h 30m at $57 per hour')).toBeDefined();
     const overtime = opened(/^Overtime and premiums on Nov 19, \$171/);

@@ -51,8 +51,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a week that is entered', () => {
-  it('adds up as it is typed, is saved and handed in', async () => {
+describe('an entered week', () => {
+  it('is summed while typing, saved and submitted', async () => {
     await showTo('professional', <Shown />);
     await type('Monday, Nov 16', '7.5');
     await type('Tuesday, Nov 17', '8:15');
@@ -86,7 +86,7 @@ describe('a week that is entered', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('takes hours by finger: a usual day first, then as the day before, then in half hours', async () => {
+  it('fills hours by touch: a usual day first, then as the day before, then in half hours', async () => {
     await showTo('professional', <Shown />);
     await hoursOn('Monday, Nov 16');
     const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -98,7 +98,7 @@ describe('a week that is entered', () => {
     expect((await hoursOn('Wednesday, Nov 18')).value).toBe('8:00');
   });
 
-  it('does not guess: days ahead and outside the placement are closed, wrong hours stay in sight', async () => {
+  it('does not guess: days ahead and outside the placement are closed, wrong hours stay visible', async () => {
     await showTo('professional', <Shown endOn="2026-11-18" />);
     await type('Monday, Nov 16', '7h');
     await type('Tuesday, Nov 17', 'all day');
@@ -109,14 +109,14 @@ describe('a week that is entered', () => {
     expect(saves()).toHaveLength(0);
   });
 
-  it('has hours before it is handed in', async () => {
+  it('needs hours before it is submitted', async () => {
     await showTo('professional', <Shown />);
     fireEvent.click(await screen.findByRole('button', { name: 'Submit for Approval' }));
     expect(await screen.findByText('Enter hours for at least one day')).toBeDefined();
     expect(screen.getAllByText('Not yet')).toHaveLength(2);
   });
 
-  it('that came back says why beside the day, and is corrected in place', async () => {
+  it('that was returned says why beside the day, and is corrected in place', async () => {
     stored = weekOf({
       status: 'disputed',
       version: 3,

@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('where the location asks for the code', () => {
+describe('a location that requires the code', () => {
   const type = async (code: string, way: string) => {
     fireEvent.change(await screen.findByLabelText('Code on the screen'), { target: { value: code } });
     await press(way);
@@ -47,7 +47,7 @@ describe('where the location asks for the code', () => {
     expect(measure).not.toHaveBeenCalled();
   });
 
-  it('asks for it when someone leaves, too', async () => {
+  it('asks for it on leaving, too', async () => {
     vi.setSystemTime(new Date('2026-12-04T13:02:00Z'));
     const attendance = { status: 'in_progress', in: submittedOf().in } as const;
     day = dayOf({ attendance, place: { clockInBy: 'code' } });

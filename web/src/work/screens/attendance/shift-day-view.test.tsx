@@ -71,8 +71,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('before the shift', () => {
-  it('has the address, a phone number, and the time that clock-in opens', async () => {
+describe('the page before the shift', () => {
+  it('shows the address, a phone number, and when clock-in opens', async () => {
     vi.setSystemTime(new Date('2026-12-03T22:00:00Z'));
     await show();
     expect(await screen.findByText('You can clock in from 6:30 PM.')).toBeDefined();
@@ -98,7 +98,7 @@ describe('before the shift', () => {
 });
 
 describe('clocking in', () => {
-  it('measures nothing before the person wants it, and sends only the result', async () => {
+  it('measures nothing before the person agrees, and sends only the result', async () => {
     const measure = locate(place);
     await show();
     expect(await screen.findByText(/Only the result and how accurate it is are sent/)).toBeDefined();
@@ -114,7 +114,7 @@ describe('clocking in', () => {
     expect(JSON.stringify(server.calls('sendEntries'))).not.toMatch(/41\.9|87\.63/);
   });
 
-  it('acts after half a second under a finger, not on a touch', async () => {
+  it('acts after a half-second press, not on a touch', async () => {
     locate(place);
     await show();
     const clockIn = await button('Clock In');
@@ -129,7 +129,7 @@ describe('clocking in', () => {
     expect(await screen.findByText(/^Clocked in 6:52/)).toBeDefined();
   });
 
-  it('can be taken back for a minute', async () => {
+  it('can be undone for a minute', async () => {
     locate(place);
     await show();
     await press('Clock In');
@@ -139,7 +139,7 @@ describe('clocking in', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('outside offers the code and the supervisor, and never refuses', async () => {
+  it('outside the area offers the code and the supervisor, and never refuses', async () => {
     locate({ ...place, lat: 41.95 });
     await show();
     await press('Clock In');
@@ -164,7 +164,7 @@ describe('clocking in', () => {
     expect(await button('Clock In')).toBeDefined();
   });
 
-  it('takes the code from the address that the screen’s picture holds', async () => {
+  it('reads the code from the address in the screen’s picture', async () => {
     await show('?code=654321');
     expect(await screen.findByDisplayValue('654321')).toBeDefined();
   });
@@ -242,8 +242,8 @@ describe('the end of the shift', () => {
   });
 });
 
-describe('what became of it', () => {
-  it('is when silence approves it', async () => {
+describe('the outcome of a shift', () => {
+  it('shows when it is approved automatically', async () => {
     day = dayOf({ attendance: submittedOf() });
     await show();
     expect(await screen.findByText(/^Approved automatically Tue 7:05.AM unless returned\.$/)).toBeDefined();
@@ -251,7 +251,7 @@ describe('what became of it', () => {
     expect(screen.getByText('$657.40')).toBeDefined();
   });
 
-  it('lets the person say whether they would come back, once the hours are there', async () => {
+  it('asks whether the person would return, once the hours are there', async () => {
     vi.setSystemTime(new Date('2026-12-04T15:00:00Z'));
     day = dayOf({ attendance: submittedOf(), returning: { again: null, until: '2026-12-18T13:00:00.000Z' } });
     await show();
@@ -260,7 +260,7 @@ describe('what became of it', () => {
     expect((await button('Yes')).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('may be a return, to which the person agrees', async () => {
+  it('may be a return, which the person can accept', async () => {
     day = dayOf({ attendance: submittedOf({ status: 'returned', returned }) });
     await show();
     expect(await screen.findByText('Returned: 11h')).toBeDefined();
@@ -278,7 +278,7 @@ describe('what became of it', () => {
     expect(screen.getByRole('link', { name: 'Object' }).getAttribute('href')).toBe('/reliability');
   });
 
-  it('says who records the hours of someone who was there after all', async () => {
+  it('says who records the hours after a no-show is overturned', async () => {
     vi.setSystemTime(new Date('2026-12-07T16:00:00Z'));
     const dispute = {
       ...{ claimedMinutes: 690, foundMinutes: 0, statement: 'I worked all night.', at: '2026-12-07T15:00:00.000Z' },
@@ -292,7 +292,7 @@ describe('what became of it', () => {
     expect(screen.queryByRole('button', { name: 'Accept These Hours' })).toBeNull();
   });
 
-  it('gives the receipt of hours that were agreed after an objection', async () => {
+  it('shows the receipt of hours that were agreed after an objection', async () => {
     vi.setSystemTime(new Date('2026-12-09T16:00:00Z'));
     const at = '2026-12-07T15:00:00.000Z';
     const dispute = {

@@ -119,14 +119,14 @@ afterEach(() => {
 });
 
 describe('the board', () => {
-  it('says how today stands and what needs cover next', async () => {
+  it('shows today’s status and what needs cover next', async () => {
     await show();
     expect(await screen.findByText('Today 3 of 4 covered.')).toBeDefined();
     expect(screen.getByText(/^1 open\. Next gap: ICU, 7:00 PM, in 7 h 0 min$/)).toBeDefined();
     expect(server.calls('getBoard')).toMatchObject([{ query: { from: '2026-11-23', days: '7' } }]);
   });
 
-  it('is a grid with a line for each part of a day, and sums below', async () => {
+  it('is a grid with a line for each part of a day, and totals below', async () => {
     await show();
     expect(
       await cell(/^ICU, Thu, Nov 26: .*morning, 2 of 2 covered and .*night, 1 of 2 covered, 1 request$/),
@@ -136,7 +136,7 @@ describe('the board', () => {
     expect(await cell(/^Thu, Nov 26: 3 of 4 covered, 1 open, \$2,400$/)).toBeDefined();
   });
 
-  it('has one tab stop, which arrows move and G takes to the next gap', async () => {
+  it('has one tab stop, arrow keys, and G for the next gap', async () => {
     await show();
     const first = await cell(/^ICU, Thu, Nov 26/);
     expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([first]);
@@ -161,7 +161,7 @@ describe('the board', () => {
     expect(await screen.findByText('Josephine Quigley')).toBeDefined();
   });
 
-  it('shows only what is open, or only what was asked for', async () => {
+  it('shows only open ones, or only the selected ones', async () => {
     await show();
     await press(/^Requests/);
     expect(await cell(/^ICU, Thu, Nov 26: 7:00 PM-7:00 AM, Fri, night, 1 of 2 covered, 1 request$/)).toBeDefined();
@@ -170,13 +170,13 @@ describe('the board', () => {
     expect(await screen.findByRole('rowheader', { name: /Stepdown/ })).toBeDefined();
   });
 
-  it('says where Cover Now asks people', async () => {
+  it('shows where Cover Now asks people', async () => {
     days[0]!.shifts[1]!.flags = ['cover_now'];
     await show();
     expect(await cell(/^ICU, Thu, Nov 26:.*night, 1 of 2 covered, 1 request, Cover Now is on/)).toBeDefined();
   });
 
-  it('goes to other weeks and views', async () => {
+  it('moves to other weeks and views', async () => {
     await show('/coverage?day=2026-11-30&view=two');
     expect(await screen.findByRole('grid')).toBeDefined();
     await press('Previous week');
@@ -190,7 +190,7 @@ describe('the board', () => {
     );
   });
 
-  it('says so while there is nothing yet', async () => {
+  it('says when it is empty', async () => {
     days = [];
     await show();
     expect(await screen.findByText('No shifts in these days yet.')).toBeDefined();
@@ -216,7 +216,7 @@ describe('a shift', () => {
     expect(screen.queryByRole('button', { name: /^Approve/, hidden: true })).toBeNull();
   });
 
-  it('says who should be there and has not clocked in', async () => {
+  it('names people who have not clocked in', async () => {
     stored = { ...stored, bookings: [bookingOf(2, 'Josephine Quigley', { startsAt: '2026-11-26T17:45:00.000Z' })] };
     await showShift();
     expect((await screen.findByText("Hasn't clocked in")).dataset['warning']).toBe('true');
@@ -259,7 +259,7 @@ describe('a shift', () => {
     ]);
   });
 
-  it('is canceled after a question that says how many people it concerns', async () => {
+  it('is canceled after a confirmation that names the number of people affected', async () => {
     await showShift();
     await press('Cancel Shift');
     expect(await screen.findByText(/^2 people are booked on it or have requested it/)).toBeDefined();
@@ -282,7 +282,7 @@ describe('a shift', () => {
     expect(server.calls('publishShift')).toHaveLength(1);
   });
 
-  it('says before it saves other times what a no would cost, and who waits for an answer', async () => {
+  it('says before saving new times what a no costs, and who must answer', async () => {
     await showShift();
     await press('Edit Shift');
     expect(await screen.findByText(/They're asked to accept another unit or day/)).toBeDefined();
@@ -303,7 +303,7 @@ describe('a shift', () => {
     expect(screen.queryByRole('button', { name: "Approve Yuki Chen's request", hidden: true })).toBeNull();
   });
 
-  it('saves at once what asks no one', async () => {
+  it('saves at once where no one must be asked', async () => {
     await showShift();
     await press('Edit Shift');
     await type(/^Starts/, '19:10');
@@ -345,7 +345,7 @@ describe('a new shift', () => {
     await type(/^Rate per hour/, '57');
   };
 
-  it('begins in the cell that has the focus, and says how long it is', async () => {
+  it('starts in the focused cell, and shows its length', async () => {
     await openHere();
     expect((await field(/^Unit/)).value).toBe(icu);
     expect((await field(/^Day\b/)).value).toBe(tomorrow);
@@ -375,7 +375,7 @@ describe('a new shift', () => {
     await waitFor(() => expect(screen.queryByLabelText(/^Rate per hour/)).toBeNull());
   });
 
-  it('keeps what was typed beside what the server refuses', async () => {
+  it('keeps input beside the server’s refusal', async () => {
     server.use({
       createShift: () => {
         const fields = { 'shift.rateCents': notice('belowMinimumWage', { amount: '$15' }) };
@@ -389,7 +389,7 @@ describe('a new shift', () => {
     expect((await field(/^Rate per hour/)).value).toBe('57');
   });
 
-  it('is only a draft until the organization is verified', async () => {
+  it('stays a draft until the organization is verified', async () => {
     await openHere(unverified);
     expect(await screen.findByText(/you can only save drafts/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Publish Shift', hidden: true })).toBeNull();

@@ -85,7 +85,7 @@ describe('a request', () => {
 });
 
 describe('the first look', () => {
-  it('is said with its clock, and given to who is marked', async () => {
+  it('is shown with its clock, and given to marked people', async () => {
     stored.ladder = [
       { step: 'favorites', opensAt: '2026-11-26T16:00:00.000Z' },
       { step: 'pool', opensAt: '2026-11-26T19:30:00.000Z' },
@@ -99,7 +99,7 @@ describe('the first look', () => {
   });
 });
 
-describe('the favorites of a unit', () => {
+describe('a unit’s favorites', () => {
   it('are listed beside its day, and can be removed', async () => {
     stored.favorites = [testUserId(3)];
     await showTo(memberOf('manager'), <CoverageView />, `/coverage?cell=${testId('unt', 1)}.2026-11-26`);
@@ -119,7 +119,7 @@ describe('Cover Now', () => {
     expect(await button('Resume')).toBeDefined();
   });
 
-  it('ends with a list of people to call, once the pool was asked', async () => {
+  it('ends with a call list, once the pool was asked', async () => {
     const called = { placementId: testId('plc'), lastWorkedOn: null, available: true };
     people = [
       { ...called, userId: testUserId(5), name: 'Ana Diaz', phone: '+13125550143', lastWorkedOn: '2026-11-20' },

@@ -51,7 +51,7 @@ const changed = (day: string, elsewhere = false) =>
   });
 
 describe('the open board', () => {
-  it('shows what another person changes, and reads only that day', async () => {
+  it('shows another person’s changes, and reloads only that day', async () => {
     await showTo(memberOf('manager'), <CoverageView />, '/coverage');
     expect(await screen.findByText(/^Next gap: ICU/)).toBeDefined();
     expect(live.sent()).toContainEqual({ action: 'follow', topic: `board:${locationId}:2026-11-23` });
@@ -62,7 +62,7 @@ describe('the open board', () => {
     expect(await screen.findByText('No gaps ahead.')).toBeDefined();
   });
 
-  it('reads nothing for another location or for days that it does not show', async () => {
+  it('reloads nothing for another location or for hidden days', async () => {
     await showTo(memberOf('manager'), <CoverageView />, '/coverage');
     await waitFor(() => expect(reads).toHaveLength(1));
     await changed('2026-11-27', true);
@@ -72,7 +72,7 @@ describe('the open board', () => {
     await waitFor(() => expect(reads.slice(1)).toEqual([{ from: '2026-11-28', days: 1 }]));
   });
 
-  it('is read again when it is shown again: nothing told it what changed meanwhile', async () => {
+  it('reloads when shown again, because no update arrived meanwhile', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
     const range = { from: '2026-11-23', days: 7 };
     const read = () => client.query(boardQuery(locationId, range));

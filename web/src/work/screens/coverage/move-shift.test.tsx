@@ -72,8 +72,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a shift that is picked up on the board', () => {
-  it('goes to another day and unit by keys alone, and back', async () => {
+describe('a shift picked up on the board', () => {
+  it('moves to another day and unit by keyboard alone, and back', async () => {
     await openAt(icu, friday);
     await press(' ', 'ArrowRight', 'ArrowDown');
     expect(screen.getByText('Move to Stepdown, Sat, Nov 28')).toBeDefined();
@@ -108,7 +108,7 @@ describe('a shift that is picked up on the board', () => {
     expect(server.calls('updateShift')).toEqual([]);
   });
 
-  it('goes where the mouse lets it go, and stays if that is beside the board', async () => {
+  it('goes where the mouse drops it, and stays if that is off the board', async () => {
     await openAt(icu, friday);
     const line = () => document.querySelector('[data-movable]')!;
     await dragOver(line(), cell(stepdown, '2026-11-28'));

@@ -57,14 +57,14 @@ describe('the unit of a shift', () => {
     await waitFor(() => expect(server.calls('updateShift')).toMatchObject([{ body: { unitId: stepdown } }]));
   });
 
-  it('is only sent if it changes', async () => {
+  it('is sent only if it changes', async () => {
     await openForm();
     await press('Save Shift');
     await waitFor(() => expect(server.calls('updateShift')).toHaveLength(1));
     expect(server.calls('updateShift')[0]?.body).not.toHaveProperty('unitId');
   });
 
-  it('is only left by people who accept, as the question says before it is saved', async () => {
+  it('changes only for people who accept, as the confirmation says before saving', async () => {
     // One is from before bookings said their unit.
     bookings = [bookingOf(1, 'Ada'), bookingOf(2, 'Ben', { unitId: icu }), bookingOf(3, 'Cy', { status: 'requested' })];
     stored = shiftOf({ ...free, confirmed: 2, requested: 1, unitId: icu });
@@ -79,7 +79,7 @@ describe('the unit of a shift', () => {
     await waitFor(() => expect(server.calls('updateShift')).toMatchObject([{ body: { unitId: stepdown } }]));
   });
 
-  it('names the unit of who is asked', async () => {
+  it('names the requester’s unit', async () => {
     const place = { unitId: icu, unit: 'ICU', careUnit: 'icu' } as const;
     const { terms, termsHash, startsAt, endsAt, expectedCents } = bookingOf(1, 'Ada');
     const change = { terms, termsHash, startsAt, endsAt, expectedCents, askedAt: startsAt, answerBy: startsAt };

@@ -95,8 +95,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('one of the own staff, dragged from the panel', () => {
-  it('is assigned where they are dropped, and the panel is out of the way until then', async () => {
+describe('own staff, dragged from the panel', () => {
+  it('are assigned where they are dropped, and the panel hides until then', async () => {
     const grip = await showStaff();
     const [assign, panel] = [grip.closest('dialog')!, document.querySelector('dialog')!];
     await dragOver(grip, line(shifts.free));
@@ -114,7 +114,7 @@ describe('one of the own staff, dragged from the panel', () => {
     expect([assign.isConnected, panel.open]).toEqual([false, true]);
   });
 
-  it('is refused by a full shift, a past one, and an empty day, before they are dropped', async () => {
+  it('are refused by a full shift, a past one, and an empty day, before the drop', async () => {
     const grip = await showStaff();
     await dragOver(grip, line(shifts.full));
     expect(screen.getByText('Stepdown, Fri, Nov 27: This shift has no free slot.')).toBeDefined();
@@ -129,7 +129,7 @@ describe('one of the own staff, dragged from the panel', () => {
     expect([assigned(), checks()]).toEqual([[], []]);
   });
 
-  it('is refused with the reason of another shift, before they are dropped', async () => {
+  it('are refused because of another shift, before the drop', async () => {
     refusals = { [shifts.free]: 'license' };
     const grip = await showStaff();
     await dragOver(grip, line(shifts.free));
@@ -140,7 +140,7 @@ describe('one of the own staff, dragged from the panel', () => {
     expect(assigned()).toEqual([]);
   });
 
-  it('waits for the answer if they are dropped before it', async () => {
+  it('wait for the answer if they are dropped before it', async () => {
     let say = (_refusal: AssignRefusal | null): void => undefined;
     const asked = new Promise<AssignRefusal | null>((resolve) => (say = resolve));
     server.use({
@@ -158,7 +158,7 @@ describe('one of the own staff, dragged from the panel', () => {
     await waitFor(() => expect(assigned()).toHaveLength(1));
   });
 
-  it('says why not if the answer after the drop is no', async () => {
+  it('show the reason if the answer after the drop is no', async () => {
     refusals = { [shifts.free]: 'hours' };
     await dragOver(await showStaff(), line(shifts.free));
     await letGo();
@@ -166,7 +166,7 @@ describe('one of the own staff, dragged from the panel', () => {
     expect(assigned()).toEqual([]);
   });
 
-  it('says why not if someone took the slot meanwhile', async () => {
+  it('show the reason if someone took the slot meanwhile', async () => {
     server.use({
       assignShift: () => {
         throw new AppError('NOT_ELIGIBLE');
@@ -177,7 +177,7 @@ describe('one of the own staff, dragged from the panel', () => {
     expect(await screen.findByText(/^Ada Byron can't work this shift right now/)).toBeDefined();
   });
 
-  it('stays if they are let go beside the board, or with Esc', async () => {
+  it('stay if they are dropped off the board, or with Esc', async () => {
     const grip = await showStaff();
     await dragOver(grip, null);
     await letGo();
@@ -192,7 +192,7 @@ describe('one of the own staff, dragged from the panel', () => {
   });
 });
 
-it('has its list back above the panel, and toasts in it', async () => {
+it('have their list back above the panel, and toasts in it', async () => {
   refusals = { [shifts.free]: 'file' };
   const grip = await showStaff();
   await dragOver(grip, line(shifts.free));
@@ -205,8 +205,8 @@ it('has its list back above the panel, and toasts in it', async () => {
   opened.mockRestore();
 });
 
-describe('one of the own staff, carried by keys', () => {
-  it('starts at the shift of the panel, and is dropped with Space', async () => {
+describe('own staff, moved by keyboard', () => {
+  it('start at the panel’s shift, and are dropped with Space', async () => {
     await click(await showStaff());
     expect(document.activeElement).toBe(cell(icu, friday));
     await press('ArrowRight', 'ArrowDown', 'n');
@@ -215,7 +215,7 @@ describe('one of the own staff, carried by keys', () => {
     await waitFor(() => expect(assigned()).toMatchObject([{ params: { shiftId: shifts.free } }]));
   });
 
-  it('is asked which shift where several have a free slot', async () => {
+  it('ask which shift where several have a free slot', async () => {
     refusals = { [testId('shf', 4)]: 'overtime' };
     await click(await showStaff());
     await press('ArrowRight');
@@ -230,7 +230,7 @@ describe('one of the own staff, carried by keys', () => {
     expect(choice.isConnected).toBe(false);
   });
 
-  it('is put back with Esc, and the handle has the focus again', async () => {
+  it('are put back with Esc, and the handle has the focus again', async () => {
     const grip = await showStaff();
     await click(grip);
     await press('ArrowRight', 'Escape');
@@ -239,7 +239,7 @@ describe('one of the own staff, carried by keys', () => {
     expect(assigned()).toEqual([]);
   });
 
-  it('is dropped with a click, too', async () => {
+  it('are dropped with a click, too', async () => {
     await click(await showStaff());
     await click(line(shifts.free));
     await waitFor(() => expect(assigned()).toMatchObject([{ params: { shiftId: shifts.free } }]));
@@ -269,7 +269,7 @@ describe('a request, dragged from the panel', () => {
     expect(checks()).toEqual([]);
   });
 
-  it('of links and buttons beside it begins nothing', async () => {
+  it('is not started by links and buttons beside it', async () => {
     await show();
     const approve = await screen.findByRole('button', { name: "Approve Cyd Ray's request", ...hidden });
     await dragOver(approve, line(shifts.own));

@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('the forecast of an open shift', () => {
-  it('says how many like it were covered, and how sure that is', async () => {
+  it('shows how many like it were covered, and the confidence', async () => {
     stored.outlook = { ...atRisk, raises: [] };
     await show();
     expect(await screen.findByText('18 of 22 like this were covered (82%)')).toBeDefined();
@@ -83,7 +83,7 @@ describe('the forecast of an open shift', () => {
     expect(screen.queryByText('Raise the pay')).toBeNull();
   });
 
-  it('is no number without enough history', async () => {
+  it('shows no number without enough history', async () => {
     stored.outlook = { ...atRisk, forecast: null, calibration: null };
     await show();
     expect(await screen.findByText('Not enough history')).toBeDefined();
@@ -92,7 +92,7 @@ describe('the forecast of an open shift', () => {
 });
 
 describe('a raise', () => {
-  it('names its cost and what is left of the week, and is sent once', async () => {
+  it('names its cost and the rest of the week’s budget, and is sent once', async () => {
     await show();
     expect(await screen.findByText('$6/hr for 2 people × 11.5 h = $138')).toBeDefined();
     expect(screen.getByText('$412 of $900 left this week')).toBeDefined();
@@ -114,7 +114,7 @@ describe('a raise', () => {
 });
 
 describe('a split', () => {
-  it('names its parts and what they cost more, and is sent once', async () => {
+  it('names its parts and their extra cost, and is sent once', async () => {
     await show('member');
     expect(await screen.findByText('8 hours + 4 hours')).toBeDefined();
     expect(screen.getByText('$27 more')).toBeDefined();

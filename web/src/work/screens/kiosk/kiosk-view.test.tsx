@@ -38,7 +38,7 @@ beforeEach(async () => {
   await loadTexts('kiosk', 'errors');
 });
 
-it('is paired by the code that a manager made, and stays paired', async () => {
+it('is paired by a manager’s code, and stays paired', async () => {
   await show();
   fireEvent.change(screen.getByLabelText(/^Pairing code/), { target: { value: 'abcde 23456' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pair Screen' })));

@@ -134,7 +134,7 @@ describe('locations and units', () => {
     expect(await list.findByText('Hannah Lindqvist')).toBeDefined();
   });
 
-  it('say what they are for while there are none, and are added once, in the zone of the state', async () => {
+  it('explain themselves while empty, and are added once, in the state’s time zone', async () => {
     stored = [];
     await show('manager');
     expect(await screen.findByText('No locations yet')).toBeDefined();
@@ -153,7 +153,7 @@ describe('locations and units', () => {
     ]);
   });
 
-  it('keep what was typed beside the fields that are missing', async () => {
+  it('keep input beside the missing fields', async () => {
     stored = [];
     await show('manager');
     await press('Add Location');
@@ -164,7 +164,7 @@ describe('locations and units', () => {
     expect(server.calls('createLocation')).toEqual([]);
   });
 
-  it("let people choose when a colleague's change came first", async () => {
+  it('let people choose when a colleague’s change came first', async () => {
     await show('manager');
     await press('Edit Lakeshore Main');
     await type(/^Name/, 'Mine');
@@ -175,7 +175,7 @@ describe('locations and units', () => {
     await waitFor(() => expect(stored).toMatchObject([{ name: 'Mine', parking: 'Garage B', version: 3 }]));
   });
 
-  it('say so when a colleague deleted what is edited', async () => {
+  it('say when a colleague deleted the edited one', async () => {
     await show('manager');
     await press('Edit Lakeshore Main');
     await type(/^Name/, 'Mine');
@@ -205,7 +205,7 @@ describe('locations and units', () => {
     expect((await field(/^Name/)).value).toBe('Emergency');
   });
 
-  it('keep what a unit stores besides, when it is edited', async () => {
+  it('keep a unit’s other stored values when it is edited', async () => {
     await show('manager');
     await press('Edit ICU of Lakeshore Main');
     await press('Remove Hannah Lindqvist');
@@ -254,7 +254,7 @@ describe('locations and units', () => {
     );
   });
 
-  it('are deleted after a question, units first', async () => {
+  it('are deleted after a confirmation, units first', async () => {
     await show('manager');
     await press('Delete Lakeshore Main');
     expect(await screen.findByText(/Lakeshore Main still has 1 unit\./)).toBeDefined();

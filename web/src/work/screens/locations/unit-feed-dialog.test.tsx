@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('the calendar of a unit', () => {
-  it('is turned on, gets another address after a question, and is turned off after one', async () => {
+  it('is turned on, gets another address after a confirmation, and is turned off after one', async () => {
     await open();
     await press('Turn On');
     expect((await address()).value).toBe(`${window.location.origin}/api/unit-feeds/org-loc-unt.1.secret.ics`);
@@ -64,7 +64,7 @@ describe('the calendar of a unit', () => {
     ]);
   });
 
-  it('shows the address of one that is on when asked', async () => {
+  it('shows the current address on request', async () => {
     feed = changedTo(true, 4);
     await open();
     expect(screen.queryByRole('textbox', { hidden: true })).toBeNull();
@@ -73,7 +73,7 @@ describe('the calendar of a unit', () => {
     expect(feed).toEqual(changedTo(true, 4));
   });
 
-  it('shows how it is after a colleague was faster', async () => {
+  it('shows its current state after a colleague was faster', async () => {
     feed = changedTo(true, 1);
     await open();
     feed = changedTo(false, 2);

@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 describe('a compliance file', () => {
-  it('says how far it is, and why a check no longer counts', async () => {
+  it('shows its progress, and why a check no longer counts', async () => {
     await show('manager');
     expect(await screen.findByText('1 of 4')).toBeDefined();
     expect(screen.getByText(/Dec 1 at risk: TX license checked 144 days ago, 120 allowed, Tuberculosis/)).toBeDefined();
@@ -92,7 +92,7 @@ describe('a compliance file', () => {
     },
   );
 
-  it('names no date while something has no known time', async () => {
+  it('shows no date while something has no known time', async () => {
     file = { ...open, forecast: { kind: 'unknown', items: ['license-TX'] } };
     await show('professional');
     expect(await screen.findByText('No date yet. Unknown until this is decided: TX license.')).toBeDefined();
@@ -106,7 +106,7 @@ describe('a compliance file', () => {
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
   });
 
-  it('is only read by members', async () => {
+  it('is read-only for members', async () => {
     await show('member');
     expect(await screen.findByText('Drug screen')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();

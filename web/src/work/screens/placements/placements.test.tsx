@@ -62,13 +62,13 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe('hired professionals', () => {
-  it('without an account any more are former members', async () => {
+  it('without an account are former members', async () => {
     placements = [placementOf({ professional: { userId: testUserId(9), name: '', photo_url: null } })];
     await showTo('manager', <HiredView />);
     expect(await screen.findByRole('link', { name: 'Former member' })).toBeDefined();
   });
 
-  it('stand with how many weeks wait, the oldest one first', async () => {
+  it('are listed with how many weeks wait, the oldest one first', async () => {
     await showTo('manager', <HiredView />);
     const weeks = await screen.findByRole('link', { name: '2 weeks' });
     expect(weeks.getAttribute('href')).toBe(`/timesheets?placement=${ids.placement}&week=2026-11-09`);
@@ -96,7 +96,7 @@ describe('hired professionals', () => {
 });
 
 describe('a placement', () => {
-  it('shows its terms and what its weeks came to, for the professional', async () => {
+  it('shows its terms and its weekly totals, for the professional', async () => {
     await open('professional');
     expect(await screen.findByText('$95 per hour')).toBeDefined();
     expect(await screen.findByText('Total 15h: $1,425 expected, $1,425 approved, $1,425 paid.')).toBeDefined();
@@ -107,14 +107,14 @@ describe('a placement', () => {
     expect(await screen.findByText('You can leave a review once the placement ends.')).toBeDefined();
   });
 
-  it('takes hours from its first day on', async () => {
+  it('accepts hours from its first day on', async () => {
     placement = placementOf({ status: 'active', terms: { ...placementOf().terms, startOn: '2026-11-21' } });
     await open('professional');
     expect(await screen.findByText('You can leave a review once the placement ends.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Enter Hours' })).toBeNull();
   });
 
-  it('is ended by those who make offers, with a day and a reason', async () => {
+  it('is ended by people who make offers, with a day and a reason', async () => {
     await open('manager');
     fireEvent.click(await screen.findByRole('button', { name: 'End Placement' }));
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
@@ -134,7 +134,7 @@ describe('a placement', () => {
     });
   });
 
-  it('is only read by members: no end, no reviews', async () => {
+  it('is read-only for members: no end, no reviews', async () => {
     await open('member');
     expect(await screen.findByText('$95 per hour')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'End Placement' })).toBeNull();

@@ -77,7 +77,7 @@ describe('a shared week', () => {
     expect(server.calls('getSharedWeek')).toEqual([{ params: { token } }]);
   });
 
-  it('says the zone next to times that the reader’s clock shows otherwise', async () => {
+  it('names the zone next to times that the reader’s clock shows otherwise', async () => {
     week!.shifts[1] = shift('2026-12-16', { timeZone: 'America/Los_Angeles' });
     await open();
     expect(await screen.findByText('7:00 PM-7:00 AM PST, Thu')).toBeDefined();
@@ -85,7 +85,7 @@ describe('a shared week', () => {
     expect(screen.getByText(/on the clock of the place/)).toBeDefined();
   });
 
-  it('says nothing but that a link isn’t active', async () => {
+  it('says only that a link isn’t active', async () => {
     week = null;
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: "This link isn't active" })).toBeDefined();

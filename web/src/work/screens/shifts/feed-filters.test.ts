@@ -14,7 +14,7 @@ const at = (available: ShiftAvailability): Availability => ({ ...anyTime, availa
 const read = (address: string) => filtersIn(new URLSearchParams(address));
 
 describe('the filters of the feed', () => {
-  it('are kept in the address, and what it can’t mean asks for nothing', () => {
+  it('are kept in the address, and ignore invalid values', () => {
     const filters = read('day=sat,sun&part=night&unit=icu&pay=60&all=1&time=1');
     expect(filters).toEqual({
       days: ['sun', 'sat'],
@@ -42,7 +42,7 @@ describe('the filters of the feed', () => {
     expect(shown(all, read(address))).toEqual(expected);
   });
 
-  it('leave out what starts outside the parts of the week that the person chose, unless they were asked', () => {
+  it('omit shifts that start outside the person’s availability, unless the person was asked', () => {
     // The night begins on a Thursday, the day on a Saturday.
     expect(shown(all, noFilters, anyTime)).toEqual([night, day]);
     expect(shown(all, noFilters, at(['thu_night']))).toEqual([night]);
@@ -53,7 +53,7 @@ describe('the filters of the feed', () => {
     expect(cleared(read('time=1&pay=60'))).toEqual({ ...noFilters, anyTime: true });
   });
 
-  it('leave out days away, unless the person was asked or wants all times', () => {
+  it('omit days away, unless the person was asked or wants all times', () => {
     const away = { ...anyTime, away: [{ from: '2026-12-03', until: '2026-12-04' }] };
     expect(shown(all, noFilters, away)).toEqual([day]);
     expect(shown(all, read('time=1'), away)).toEqual([night, day]);
@@ -61,7 +61,7 @@ describe('the filters of the feed', () => {
     expect(shown([asked, day], noFilters, away)).toEqual([asked, day]);
   });
 
-  it('count what each would leave, and offer rates that tell shifts apart', () => {
+  it('count what each would hide, and offer rates that separate shifts', () => {
     expect(countsOf(all, ['icu', 'pcu', 'ed'], ({ careUnit }) => careUnit)).toEqual([
       { value: 'icu', count: 2 },
       { value: 'pcu', count: 1 },
@@ -72,7 +72,7 @@ describe('the filters of the feed', () => {
     expect([isNarrowed(read('all=1')), isNarrowed(read('pay=60'))]).toEqual([false, true]);
   });
 
-  it('keep the days in their order', () => {
+  it('keep the days in order', () => {
     expect(byDay(all).map((it) => [it.day, it.items.length])).toEqual([
       ['2026-12-03', 2],
       ['2026-12-05', 1],

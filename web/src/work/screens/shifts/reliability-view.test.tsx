@@ -38,8 +38,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the own reliability', () => {
-  it('is no number before a few shifts, and says what is missing', async () => {
+describe('the person’s own reliability', () => {
+  it('has no number before a few shifts, and says what is missing', async () => {
     reliability = reliabilityOf({ record: { score: null, shifts: 3 }, kept: 3 });
     await open();
     expect(await screen.findByText('New here, 3 shifts')).toBeDefined();
@@ -48,7 +48,7 @@ describe('the own reliability', () => {
     expect(screen.getByText('You can book right away wherever a unit allows it.')).toBeDefined();
   });
 
-  it('says what moved it, what that closes, and when it counts less', async () => {
+  it('says what moved it, its consequences, and when it counts less', async () => {
     reliability = reliabilityOf({
       record: { score: 87, shifts: 22 },
       lastYear: 21,

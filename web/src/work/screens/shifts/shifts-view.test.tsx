@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('the feed of open shifts', () => {
-  it('says what a shift pays, when and where it is, and how it fits', async () => {
+  it('shows what a shift pays, when and where it is, and how it fits', async () => {
     await open();
     const shift = await row(/^Tomorrow, Thu, Dec 3$/);
     expect(shift.getByText('$655.50')).toBeDefined();
@@ -71,7 +71,7 @@ describe('the feed of open shifts', () => {
     expect(shift.getByText('Well rested · 40% of the limit (hours in 7 days)')).toBeDefined();
   });
 
-  it('shows at first only what can be booked, and of the others why not', async () => {
+  it('first shows only bookable ones, and why the others are not', async () => {
     const reasons = [
       { code: 'certification', args: { what: 'acls' } },
       { code: 'rest', args: { minutes: 540, needed: 600 } },
@@ -99,7 +99,7 @@ describe('the feed of open shifts', () => {
     expect(place()).toBe('/shifts?all=1');
   });
 
-  it('shows the record of the facility, before the pay if it is low', async () => {
+  it('shows the facility’s record, before the pay if it is low', async () => {
     feed = [
       foundOf(1, { facility: { score: 97, shifts: 40, measures: [] } }),
       foundOf(2, { facility: { score: 71, shifts: 12, measures: [] } }),
@@ -142,14 +142,14 @@ describe('the feed of open shifts', () => {
     expect(screen.queryByRole('link', { name: 'Open Credentials' })).toBeNull();
   });
 
-  it('leads to what the person can change', async () => {
+  it('links to what the person can change', async () => {
     feed = [foundOf(1, { way: null, load: null, reasons: [{ code: 'license', args: { state: 'IL' } }] })];
     await open('/shifts?all=1');
     expect(await screen.findByText('You need a verified Illinois license.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open Credentials' }).getAttribute('href')).toBe('/profile/credentials');
   });
 
-  it('is narrowed by days and pay, which the address keeps', async () => {
+  it('is filtered by days and pay, kept in the address', async () => {
     feed = [foundOf(1), foundOf(2, { shift: { day: '2026-12-05', rateCents: 74_00 } })];
     await open();
     await press('Days');
@@ -164,7 +164,7 @@ describe('the feed of open shifts', () => {
     expect(place()).toBe('/shifts');
   });
 
-  it('shows at first what fits the chosen availability, and the others with one tap', async () => {
+  it('first shows what fits the availability, and the others with one tap', async () => {
     feed = [foundOf(1), foundOf(2, { shift: { day: '2026-12-05', startTime: '07:00', endTime: '19:00' } })];
     const any = await open();
     await row(/Dec 5/);
@@ -186,7 +186,7 @@ describe('the feed of open shifts', () => {
     await row(/Dec 3/);
   });
 
-  it('clears what matches nothing', async () => {
+  it('clears filters that match nothing', async () => {
     await open('/shifts?part=morning');
     expect(await screen.findByText('No shifts match these filters')).toBeDefined();
     await press('Clear Filters');
@@ -194,7 +194,7 @@ describe('the feed of open shifts', () => {
     expect(place()).toBe('/shifts');
   });
 
-  it('says what would bring shifts, in a pool and without one', async () => {
+  it('says how to get shifts, in a pool and without one', async () => {
     feed = [];
     const first = await open();
     expect(await screen.findByText('No open shifts right now')).toBeDefined();
@@ -207,7 +207,7 @@ describe('the feed of open shifts', () => {
 });
 
 describe('an invite', () => {
-  it('says until when the shift is the person’s alone, and can be declined', async () => {
+  it('says until when the shift is reserved for the person, and can be declined', async () => {
     feed = [foundOf(1, { invite: { sentAt: '2026-12-02T17:58:00.000Z', until: '2026-12-02T18:02:00.000Z' } })];
     await open();
     const shift = await row(/Dec 3/);
@@ -242,7 +242,7 @@ describe('a shift that was just filled', () => {
 });
 
 describe('a covered shift', () => {
-  it('can have backups, and is no shift to book', async () => {
+  it('can have backups, and is not bookable', async () => {
     feed = [foundOf(1, { way: 'backup', shift: { status: 'covered', confirmed: 1 } })];
     await open();
     expect(await screen.findByText('No shifts you can book')).toBeDefined();
@@ -293,7 +293,7 @@ describe('booking', () => {
     await waitFor(() => expect(server.calls('bookShift')).toHaveLength(1));
   });
 
-  it('shows new terms before they are agreed to', async () => {
+  it('shows new terms before they are accepted', async () => {
     await open();
     await press(/^Book ICU/);
     const changed = { rateCents: 60_00, expectedCents: 747_50, termsHash: 'f'.repeat(64) };
@@ -342,7 +342,7 @@ describe('booking', () => {
     expect(screen.queryByRole('button', { name: 'Book Shift', hidden: true })).toBeNull();
   });
 
-  it('names both limits that a booking may meet', async () => {
+  it('names both limits that a booking may hit', async () => {
     server.use({
       bookShift: () => {
         throw new AppError('LIMIT_REACHED');

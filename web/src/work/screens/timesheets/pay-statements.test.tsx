@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('pay statements', () => {
-  it('name each pay day with what every employer paid', async () => {
+  it('show each pay day with what every employer paid', async () => {
     await showTo('professional', <PayStatements />);
     const list = within(await screen.findByRole('list', { name: 'Pay Statements' }));
     expect(list.getByText('Dec 11, 2026')).toBeDefined();
@@ -42,7 +42,7 @@ describe('pay statements', () => {
     expect(list.getAllByText('Lakeshore Health: 11h 30m, $655.50')).toHaveLength(2);
   });
 
-  it('are a PDF and a CSV', async () => {
+  it('can be downloaded as a PDF and a CSV', async () => {
     await showTo('professional', <PayStatements />);
     fireEvent.click(await screen.findByRole('button', { name: 'PDF of Dec 11, 2026' }));
     const pdf = { url: 'https://files.test/statement.pdf' };

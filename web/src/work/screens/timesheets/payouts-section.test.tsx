@@ -82,7 +82,7 @@ describe('payouts', () => {
     expect(requested.mock.calls).toEqual([[{ quoteId: quote.quoteId, shiftIds: [line.shiftId], method: 'standard' }]]);
   });
 
-  it('shows the fee of an instant payout before, and what arrives', async () => {
+  it('shows the fee of an instant payout first, and the amount that arrives', async () => {
     stored = payoutsOf({ quote: withCard });
     await show();
     expect(await screen.findByRole('button', { name: 'Pay Out $755.50' })).toBeTruthy();
@@ -94,7 +94,7 @@ describe('payouts', () => {
     expect(requested.mock.calls).toMatchObject([[{ method: 'instant', shiftIds: [line.shiftId, later.shiftId] }]]);
   });
 
-  it('pays the chosen shifts only, and their fee', async () => {
+  it('pays only the chosen shifts, and their fee', async () => {
     stored = payoutsOf({ quote: withCard });
     await show();
     fireEvent.click(await screen.findByText('Choose Shifts'));
@@ -142,13 +142,13 @@ describe('payouts', () => {
     expect(screen.queryByRole('button', { name: /Pay Out/ })).toBeNull();
   });
 
-  it('reads the provider again on the way back from its page', async () => {
+  it('reloads the provider’s state on the return from its page', async () => {
     stored = payoutsOf({ account: 'none' });
     await show('/timesheets?payouts=done');
     expect(await screen.findByRole('button', { name: 'Pay Out $655.50' })).toBeTruthy();
   });
 
-  it('sends again what the bank returned', async () => {
+  it('resends what the bank returned', async () => {
     stored = payoutsOf({ quote: null, open: payout({ status: 'failed', failure: 'account_closed' }) });
     await show();
     expect(await screen.findByText('Your bank returned $655.50')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('payouts', () => {
     expect(await screen.findByText(/Arrives by/)).toBeTruthy();
   });
 
-  it('says who pays with payroll, and what waits', async () => {
+  it('says who pays by payroll, and what is waiting', async () => {
     const { organizationId, organization } = line;
     stored = payoutsOf({
       quote: null,

@@ -61,7 +61,7 @@ const fill = async () => {
 describe('hours of own staff', () => {
   const csv = 'Name\r\nJosephine Quigley\r\n';
 
-  it('are downloaded for the week that is chosen, last week at first', async () => {
+  it('are downloaded for the chosen week, last week at first', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T12:00:00.000Z') });
     server.use({ exportOwnStaffHours: ({ params }) => ({ csv, rows: params.weekStartsOn === '2026-11-09' ? 0 : 1 }) });
     await showTo(memberOf('admin'), <PayrollTab />);
@@ -81,7 +81,7 @@ describe('hours of own staff', () => {
 });
 
 describe('the payroll file', () => {
-  it('names what is missing and who is left out, and has nothing to download until then', async () => {
+  it('names what is missing and who is excluded, with no download until then', async () => {
     await showTo(memberOf('admin'), <PayrollTab />);
     const missing = (await screen.findByText('The file needs a few things first')).parentElement!;
     expect(missing.textContent).toContain('1 person has no employee number: Josephine Quigley.');
@@ -90,7 +90,7 @@ describe('the payroll file', () => {
     expect(screen.queryByRole('button', { name: /Download .*\.csv/ })).toBeNull();
   });
 
-  it('is downloaded once provider, number, and code are typed', async () => {
+  it('is downloaded once provider, number, and code are entered', async () => {
     await fill();
     const download = await screen.findByRole('button', { name: 'Download PRABCEPI.csv' });
     fireEvent.click(download);
@@ -105,7 +105,7 @@ describe('the payroll file', () => {
     ]);
   });
 
-  it('keeps what was typed when someone else saved first', async () => {
+  it('keeps input when someone else saved first', async () => {
     refuses = true;
     await fill();
     await waitFor(() => expect(screen.getByText(/That wasn't saved/)).toBeDefined());

@@ -70,8 +70,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the queue to sign off', () => {
-  it('lists what waits and leads to each week', async () => {
+describe('the sign-off queue', () => {
+  it('lists waiting weeks with links to each', async () => {
     await open('member', '/timesheets');
     const link = await screen.findByRole('link', { name: 'Ada Rivera' });
     expect(link.getAttribute('href')).toBe(`/timesheets?placement=${ids.placement}&week=2026-11-16`);
@@ -81,7 +81,7 @@ describe('the queue to sign off', () => {
     expect(place()).toBe('/timesheets?status=paid');
   });
 
-  it('approves the ticked weeks with their sum on the button, and names what was refused', async () => {
+  it('approves selected weeks with their sum on the button, and names refused ones', async () => {
     const other = { ...submitted, weekStartsOn: '2026-11-09', version: 5 };
     lists = { submitted: [submitted, other] };
     server.use({
@@ -111,7 +111,7 @@ describe('the queue to sign off', () => {
     ]);
   });
 
-  it('sends days back, each with a reason', async () => {
+  it('returns days, each with a reason', async () => {
     await open('member', one);
     fireEvent.click(await screen.findByRole('checkbox', { name: /Flag Tuesday, Nov 17/ }));
     const back = screen.getByRole('button', { name: 'Return 1 Day' });
@@ -148,7 +148,7 @@ describe('the queue to sign off', () => {
   });
 });
 
-describe('own hours', () => {
+describe('a person’s own hours', () => {
   it('say what they wait for before the first day is confirmed', async () => {
     file = fileOf({ startConfirmedAt: null, ready: { done: 11, total: 13, problems: [] } });
     await open('professional', '/timesheets');
@@ -158,7 +158,7 @@ describe('own hours', () => {
     );
   });
 
-  it('begin with the current week; what was sent back comes first of all', async () => {
+  it('start with the current week, after returned ones', async () => {
     week = weekOf();
     lists = { disputed: [{ ...submitted, status: 'disputed', weekStartsOn: '2026-11-09' }] };
     await open('professional', '/timesheets');
@@ -170,7 +170,7 @@ describe('own hours', () => {
     await waitFor(() => expect(place()).toBe(`/timesheets?placement=${ids.placement}&week=2026-11-09`));
   });
 
-  it('are not left behind unsaved when another week is opened', async () => {
+  it('ask before unsaved changes are left for another week', async () => {
     week = weekOf();
     await open('professional', '/timesheets');
     fireEvent.change(await screen.findByRole('textbox', { name: 'Hours on Monday, Nov 16' }), {
@@ -209,7 +209,7 @@ describe('the week of an address', () => {
     expect(shownWeek({ ...placement, endOn: '2026-11-11' }, null, '2026-11-20')).toBe('2026-11-09');
   });
 
-  it('is of the placement asked for, else of one at work', () => {
+  it('is of the requested placement, else of the current one', () => {
     const over = placementOf({ placementId: testId('plc', 2), status: 'ended' });
     const next = placementOf({ placementId: testId('plc', 3), status: 'upcoming' });
     expect(shownPlacement([next, over, placement], null)).toBe(placement);

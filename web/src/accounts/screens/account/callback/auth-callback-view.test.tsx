@@ -11,14 +11,14 @@ const token = (letter: string) => letter.repeat(43);
 const open = (letter: string) => visit(<AuthCallbackView />, `${paths.authCallback}?token=${token(letter)}`);
 
 describe('a mailed link', () => {
-  it('confirms the address, and goes on to the sign-in', async () => {
+  it('confirms the address and continues to the sign-in page', async () => {
     const { place } = await open('a');
     expect(await screen.findByText(messages.emailConfirmed)).toBeTruthy();
     expect(server.calls('confirmEmail')).toEqual([{ body: { token: token('a') } }]);
     await waitFor(() => expect(place.current.path).toBe(paths.login), { timeout: 10_000 });
   });
 
-  it('that was used says so, and leads to the sign-in', async () => {
+  it('that was used says so and leads to the sign-in page', async () => {
     server.use({ confirmEmail: refuse('INVALID_TOKEN') });
     await open('b');
     expect(await screen.findByRole('heading', { name: 'Authentication Error' })).toBeTruthy();

@@ -13,31 +13,31 @@ const token = 'a'.repeat(43);
 const complete = (search: string) => completeCallback(new URLSearchParams(search));
 const invalid = errorTexts.INVALID_TOKEN;
 
-describe('return from an e-mail or a provider', () => {
-  it('spends the link and passes the server’s message on', async () => {
+describe('the return from an email or a provider', () => {
+  it('uses the link and passes the server’s message on', async () => {
     server.use({ confirmEmail: () => said('emailConfirmed') });
     expect(await complete(`token=${token}`)).toEqual({ kind: 'confirmed', message: messages.emailConfirmed });
     expect(server.calls('confirmEmail')).toEqual([{ body: { token } }]);
   });
 
-  it('calls a cut-off link not valid', async () => {
+  it('rejects a truncated link as invalid', async () => {
     server.use({ confirmEmail: refusedByContract });
     await expect(complete('token=ab')).rejects.toThrow(invalid);
   });
 
-  it('refuses an address that asks for nothing', async () => {
+  it('rejects an address without a request', async () => {
     await expect(complete('')).rejects.toThrow(invalid);
     expect(server.called()).toEqual([]);
   });
 
-  it('finishes a provider’s sign-in and goes on within this site only', async () => {
+  it('finishes a provider’s sign-in and continues within this site only', async () => {
     server.use({ getMe: () => someone() });
     identity.returnFromProvider.mockResolvedValueOnce('/jobs').mockResolvedValueOnce('//evil.example');
     expect(await complete('code=1&state=2')).toEqual({ kind: 'signedIn', requested: '/jobs' });
     expect(await complete('code=1&state=3')).toEqual({ kind: 'signedIn', requested: null });
   });
 
-  it('keeps the session of a newcomer, who has no account yet', async () => {
+  it('keeps the session of a newcomer without an account', async () => {
     storeSession();
     identity.returnFromProvider.mockResolvedValue('/jobs/1');
     server.use({ getMe: refuse('NOT_FOUND') });
@@ -45,7 +45,7 @@ describe('return from an e-mail or a provider', () => {
     expect(localStorage.getItem(userKey)).toBe('ada');
   });
 
-  it('keeps no session that the server does not know', async () => {
+  it('drops a session that the server does not know', async () => {
     storeSession();
     identity.returnFromProvider.mockResolvedValue(null);
     server.use({ getMe: refuse('INTERNAL') });
@@ -53,7 +53,7 @@ describe('return from an e-mail or a provider', () => {
     expect(localStorage.getItem(userKey)).toBeNull();
   });
 
-  it('signs in once more when the identity was only just joined to its account', async () => {
+  it('signs in again when the identity was only just linked to its account', async () => {
     const joined = new Error('Already found an entry for username Google_1234');
     identity.returnFromProvider.mockRejectedValue(joined);
     rememberAttempt({ provider: 'Google', next: '/jobs', repeated: false });
@@ -68,7 +68,7 @@ describe('return from an e-mail or a provider', () => {
     await expect(complete('error=invalid_request')).rejects.toThrow(invalid);
   });
 
-  it('connects a provider only under the address of the account', async () => {
+  it('connects a provider only for the account with the same address', async () => {
     server.use({ getMe: () => someone() });
     storeSession();
     rememberAttempt({ provider: 'Google', next: null, repeated: false, connects: 'ada@example.org' });
@@ -80,7 +80,7 @@ describe('return from an e-mail or a provider', () => {
     expect(identity.endCurrentSession).toHaveBeenCalledTimes(1);
   });
 
-  it('words a refusal of the server, and nothing else that an address says', async () => {
+  it('shows the server’s refusal, and no text from the address', async () => {
     const refused = new Error(`PreSignUp failed with error ${notice('confirmBeforeProvider')}.`);
     identity.returnFromProvider.mockRejectedValueOnce(refused);
     await expect(complete('error=invalid_request')).rejects.toThrow(messages.confirmBeforeProvider);

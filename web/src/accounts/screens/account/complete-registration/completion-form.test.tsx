@@ -22,7 +22,7 @@ describe('completion of a registration', () => {
     identity.currentProfile.mockResolvedValue({ email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron' });
   });
 
-  it('begins with what the provider tells and asks for the rest', async () => {
+  it('starts with the provider’s data and asks for the rest', async () => {
     const session = newcomer();
     await open(session);
     await screen.findByText('ada@example.test');
@@ -73,7 +73,7 @@ describe('completion of a registration', () => {
     expect(session.refresh).not.toHaveBeenCalled();
   });
 
-  it('asks for the names when the provider tells none', async () => {
+  it('asks for the names when the provider sends none', async () => {
     identity.currentProfile.mockRejectedValue(new Error('offline'));
     await open();
     type(/^Phone/, '(202) 555-0100');

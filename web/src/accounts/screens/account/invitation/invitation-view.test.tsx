@@ -50,7 +50,7 @@ const accept = () => screen.queryByRole('button', { name: 'Accept Invitation' })
 beforeEach(() => loadTexts('invitation', 'account', 'labels/hiring', 'labels/professions', 'registration', 'notices'));
 
 describe('an invitation to a team', () => {
-  it('leads a visitor to an account of its own, or to sign in and back', async () => {
+  it('leads a visitor to registration, or to sign in and back', async () => {
     await show(null);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Mercy General');
     expect(screen.getByText('Manager')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('an invitation to a team', () => {
     expect(link('Sign In to Accept')).toContain(`next=${encodeURIComponent(`/invitations/${token}`)}`);
   });
 
-  it('is not for professionals, nor for another account', async () => {
+  it('is refused for professionals and for another account', async () => {
     await show({ ...employer, userType: 'doctor' });
     expect(screen.getByText(messages.employersOnly)).toBeTruthy();
     expect(accept()).toBeNull();
@@ -87,7 +87,7 @@ describe('an invitation to a team', () => {
     await waitFor(() => expect(screen.getByTestId('place').textContent).toBe(paths.employerDashboard));
   });
 
-  it('that is gone says so', async () => {
+  it('that no longer exists says so', async () => {
     server.use({ getInvitation: refuse('INVALID_TOKEN') });
     await show(employer, `${testId('inv', 2)}.${'B'.repeat(43)}`);
     expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();

@@ -22,8 +22,8 @@ const open = async (due: readonly DueDocument[]) => {
 };
 const press = (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
 
-describe('terms that are due', () => {
-  it('are accepted with one call, and the page goes on', async () => {
+describe('terms that must be accepted', () => {
+  it('are accepted with one call, and the page continues', async () => {
     const session = await open([terms(), terms({ document: 'privacy', version: currentTerms.privacy })]);
     expect(await screen.findByRole('heading', { name: 'Review our terms' })).toBeDefined();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -40,7 +40,7 @@ describe('terms that are due', () => {
     expect(calls()).toEqual([{ body: { accepted: currentTerms } }]);
   });
 
-  it('name what changed since the accepted version', async () => {
+  it('name the changes since the accepted version', async () => {
     await open([terms({ accepted: currentTerms.terms - 1 })]);
     expect(await screen.findByRole('heading', { name: 'Our terms have changed' })).toBeDefined();
     expect(screen.getByText(/^You request the deletion of your account/)).toBeDefined();
@@ -58,7 +58,7 @@ describe('terms that are due', () => {
     expect(session.refresh).not.toHaveBeenCalled();
   });
 
-  it('can be tried again, or left', async () => {
+  it('can be retried, or left', async () => {
     server.use({ acceptTerms: unreachable });
     const session = await open([terms()]);
     await press('Accept and Continue');

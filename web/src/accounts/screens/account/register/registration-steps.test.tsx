@@ -27,7 +27,7 @@ const fillIn = ({ organization }: { organization?: string } = {}) => {
 };
 
 describe('registration', () => {
-  it('creates the account once the terms are accepted and goes on to the verification', async () => {
+  it('creates the account once the terms are accepted and continues to verification', async () => {
     const { place } = await visit(<RegistrationSteps invitation={null} />, '/register');
     fireEvent.click(button('Continue'));
     fillIn();
@@ -52,7 +52,7 @@ describe('registration', () => {
     });
   });
 
-  it('keeps what was typed between the steps, and sends the organization for employers only', async () => {
+  it('keeps input between the steps, and sends the organization for employers only', async () => {
     await visit(<RegistrationSteps invitation={null} />, '/register?type=employer');
     fireEvent.click(button('Continue'));
     fillIn({ organization: 'Lakeside Clinic' });
@@ -68,7 +68,7 @@ describe('registration', () => {
     expect(calls()[0]).not.toHaveProperty('body.organization');
   });
 
-  it('shows what is missing before anything is sent, and focuses the first', async () => {
+  it('shows what is missing before sending, and focuses the first field', async () => {
     await visit(<RegistrationSteps invitation={null} />, '/register?type=employer&step=details');
     fireEvent.click(screen.getByRole('checkbox'));
     type(/^Password/, 'abc');
@@ -81,7 +81,7 @@ describe('registration', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('puts the server’s field messages beside their fields', async () => {
+  it('shows the server’s field messages beside their fields', async () => {
     server.use({
       register: refuse('INVALID_REQUEST', undefined, { fields: { password: notice('passwordTooCommon') } }),
     });
@@ -94,7 +94,7 @@ describe('registration', () => {
     expect(screen.queryByText('Some fields need your attention.')).toBeNull();
   });
 
-  it('sends the same content again under the same key, changed content under another', async () => {
+  it('resends the same content under the same key, changed content under a new one', async () => {
     server.use({ register: unreachable });
     await visit(<RegistrationSteps invitation={null} />, '/register?type=doctor&step=details');
     fillIn();
@@ -126,7 +126,7 @@ describe('registration', () => {
     expect(identity.signInWithPassword).not.toHaveBeenCalled();
   });
 
-  it('never returns to another site', async () => {
+  it('never leads to another site', async () => {
     const { place } = await visit(
       <RegistrationSteps invitation={null} />,
       '/register?step=details&next=%2F%2Fevil.test',

@@ -35,7 +35,7 @@ describe('a mailed link', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('leads to the new password and leaves no trace in the address', async () => {
+  it('leads to the new password and removes the token from the address', async () => {
     await visit(<ForgotPasswordView />, paths.forgotPassword);
     expect(window.location.hash).toBe('');
     enterPassword();
@@ -45,7 +45,7 @@ describe('a mailed link', () => {
     expect(await screen.findByText(messages.passwordReset)).toBeTruthy();
   });
 
-  it('begins anew when it is too old', async () => {
+  it('restarts when it has expired', async () => {
     server.use({ resetPassword: refuse('INVALID_TOKEN') });
     await visit(<ForgotPasswordView />, paths.forgotPassword);
     enterPassword();
@@ -54,7 +54,7 @@ describe('a mailed link', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced with the mailed code, after every mistake was said', async () => {
+  it('is replaced with the mailed code, after every error is shown', async () => {
     server.use({ sendOtp: () => said('resetCodeSent'), verifyOtp: refuse('INVALID_RESET_CODE') });
     const { place } = await visit(<ForgotPasswordView />, paths.forgotPassword);
     fill(/^Email address/, email);

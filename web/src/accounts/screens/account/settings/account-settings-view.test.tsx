@@ -61,7 +61,7 @@ const rows = () => screen.getAllByRole('heading', { level: 3 }).map(({ textConte
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('account settings of a member who must set up two-factor authentication', () => {
-  it('say why, begin with it, and lead back once the recovery codes are saved', async () => {
+  it('state the reason, open it, and lead back once the recovery codes are saved', async () => {
     const at = withReturnPath(paths.accountSettings, '/jobs/manage?page=2');
     const { place } = await visit(page(), at, sessionOf(member(true)));
     expect(await screen.findByText(due)).toBeDefined();
@@ -86,7 +86,7 @@ describe('account settings of a member who must set up two-factor authentication
     expect(left).toHaveBeenCalledTimes(1);
   });
 
-  it('are as always for others', async () => {
+  it('are unchanged for others', async () => {
     await visit(page(), paths.accountSettings, sessionOf(member(false)));
     expect(await screen.findByText('Two-Factor Authentication')).toBeDefined();
     expect(screen.queryByText(due)).toBeNull();
@@ -95,8 +95,8 @@ describe('account settings of a member who must set up two-factor authentication
   });
 });
 
-describe('what can be changed', () => {
-  it('shows what is set, and the form once it is asked for', async () => {
+describe('editable settings', () => {
+  it('show the current values, and the form on request', async () => {
     server.use({
       changeEmail: ({ body }) => {
         if (body.password !== 'right words') throw new AppError('WRONG_PASSWORD');
@@ -122,7 +122,7 @@ describe('what can be changed', () => {
     expect(document.activeElement).toBe(await change());
   });
 
-  it('takes a new password once it is good and typed twice, and asks for the code of two-factor', async () => {
+  it('accept a strong password typed twice, and ask for the two-factor code', async () => {
     server.use({
       changePassword: ({ body }) => {
         if (body.currentPassword !== 'right words') throw new AppError('WRONG_PASSWORD');
@@ -163,7 +163,7 @@ describe('what can be changed', () => {
     expect(identity.signInWithPassword).toHaveBeenCalledWith(someone().email, 'correct horse', true);
   });
 
-  it('saves time zone and appearance as they are chosen', async () => {
+  it('save time zone and appearance on selection', async () => {
     server.use({
       changeTimeZone: ({ body: { timeZone } }) => ({ timeZone }),
       changeAppearance: ({ body: { appearance } }) => ({ appearance }),

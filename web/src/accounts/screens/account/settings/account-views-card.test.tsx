@@ -34,7 +34,7 @@ const show = () =>
 
 beforeEach(() => loadTexts('settings', 'common'));
 
-it('says for which ticket, by which role, why, and what was opened', async () => {
+it('lists ticket, role, reason, and what was opened', async () => {
   await show();
   expect(await screen.findByText('TICK-014 · Support and Finance')).toBeDefined();
   expect(screen.getByText('Reason: Looked for the missing shift.')).toBeDefined();
@@ -47,7 +47,7 @@ it('says that nothing was opened', async () => {
   expect(await screen.findByText('Nothing was opened.')).toBeDefined();
 });
 
-it('takes no room while there was no view', async () => {
+it('is hidden while there was no view', async () => {
   server.use({ listAccountViews: () => ({ items: [], nextCursor: null }) });
   await show();
   expect(server.calls('listAccountViews')).toHaveLength(1);

@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('deleting the account', () => {
-  it('says what happens, and asks twice before it sends anything', async () => {
+  it('explains the effect, and asks twice before it sends anything', async () => {
     await show();
     await openDialog();
     expect(screen.getByText('Your profile is hidden and your 3 open applications are withdrawn.')).toBeDefined();
@@ -87,14 +87,14 @@ describe('deleting the account', () => {
     expect(screen.getByRole('button', { name: 'Deletion Requested' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('does not go on without a password', async () => {
+  it('stops without a password', async () => {
     await show();
     await openDialog();
     await press('Delete Account');
     expect(screen.queryByRole('heading', { name: 'Are you absolutely sure?' })).toBeNull();
   });
 
-  it('keeps what was typed beside the error of a wrong password', async () => {
+  it('keeps input beside the error of a wrong password', async () => {
     wrong = true;
     await show();
     await openDialog();
@@ -106,7 +106,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText('The current password is incorrect.')).toBeDefined();
   });
 
-  it('can be canceled, after saying what comes back', async () => {
+  it('can be canceled, after saying what is restored', async () => {
     now = { deletion: pending, preview: null };
     await show();
     await press('Cancel Deletion');
@@ -115,7 +115,7 @@ describe('deleting the account', () => {
     expect(await screen.findByRole('button', { name: 'Delete Account' })).toBeDefined();
   });
 
-  it('is closed to the last administrator, who sees the way out', async () => {
+  it('is closed to the last administrator, with a way out', async () => {
     now = previewOf('last_admin');
     await show();
     expect((await screen.findByRole('link', { name: 'Hand Over or Close' })).getAttribute('href')).toBe(
@@ -124,7 +124,7 @@ describe('deleting the account', () => {
     expect(screen.getByRole('button', { name: 'Delete Account' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('is not for staff', async () => {
+  it('is not offered to staff', async () => {
     await show(someone({ support: true }));
     expect(await screen.findByText(/Ask an owner/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Delete Account' })).toBeNull();

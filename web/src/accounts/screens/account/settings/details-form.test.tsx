@@ -40,7 +40,7 @@ describe('details', () => {
     await waitFor(() => expect(server.calls('saveAccountDetails')[1]?.body.version).toBe(4));
   });
 
-  it('show what is missing at the field, and keep what was typed', async () => {
+  it('show errors at the field, and keep what was typed', async () => {
     await show(ada);
     type(/^First name/, '');
     type(/^Last name/, 'King');

@@ -125,7 +125,7 @@ beforeEach(async () => {
 });
 
 describe('the settings', () => {
-  it('say in one line how things are, for a professional', async () => {
+  it('show each section’s state in one line, for a professional', async () => {
     await show(professional);
     await waitFor(() => expect(card('Notifications').textContent).toContain('Email on, push off'));
     expect(card('Notifications').textContent).toContain('daily digest · quiet 10:00');
@@ -136,7 +136,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('link', { name: /^Team/ })).toBeNull();
   });
 
-  it('have the company, the team and their actions for an administrator', async () => {
+  it('include the company, the team and their actions for an administrator', async () => {
     server.use({
       getSettingsOverview: () => ({
         ...overview,
@@ -173,18 +173,18 @@ describe('the settings', () => {
     if (plan.billing === 'off') expect(screen.queryByRole('link', { name: 'Manage Subscription' })).toBeNull();
   });
 
-  it('show the cards without a state while it is not known', async () => {
+  it('show the cards without a state while it is unknown', async () => {
     server.use({ getSettingsOverview: () => new Promise(() => undefined) });
     await show(professional);
     expect(card('Notifications').textContent).not.toContain('·');
   });
 
-  it('say what is connected, and what needs attention', async () => {
+  it('show what is connected, and what needs attention', async () => {
     await show(admin);
     await waitFor(() => expect(card('Integrations').textContent).toContain('2 connected · 1 needs attention'));
   });
 
-  it('have integrations only for those who can connect something', async () => {
+  it('include integrations only for people who can connect something', async () => {
     const { unmount } = await show(professional);
     await waitFor(() => expect(card('Integrations').textContent).toContain('Nothing connected'));
     expect(server.calls('listIntegrations')).toEqual([]);
@@ -194,7 +194,7 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Integrations/ })).toBeNull());
   });
 
-  it('leave integrations out of the search and beside the pages, too, once nothing can be connected', async () => {
+  it('hide integrations in search and navigation, too, once nothing can be connected', async () => {
     server.use({ listOwnIntegrations: () => ({ items: [service('google-calendar', null)] }) });
     await show(professional, <SettingsPage title="Privacy">Beside it</SettingsPage>);
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Integrations/ })).toBeNull());
@@ -202,12 +202,12 @@ describe('the settings', () => {
     await screen.findByText('No settings found for “integrations”. Try another word.');
   });
 
-  it('have integrations beside the pages while it is not known', async () => {
+  it('list integrations in the navigation while it is unknown', async () => {
     await show(professional, <SettingsPage title="Privacy">Beside it</SettingsPage>);
     expect(screen.getAllByRole('link', { name: /^Integrations/ })).toHaveLength(2);
   });
 
-  it('are found by words of a section, for those who have it', async () => {
+  it('are found by words of a section, by people who have it', async () => {
     await show(professional);
     const field = screen.getByRole('searchbox', { name: 'Search settings' });
     fireEvent.change(field, { target: { value: 'mfa' } });
@@ -221,7 +221,7 @@ describe('the settings', () => {
 describe('recent changes', () => {
   const changes = () => screen.findByRole('region', { name: 'Recent changes' });
 
-  it('are those of the organization for whoever may read its log', async () => {
+  it('are the organization’s for readers of its log', async () => {
     await show(admin);
     const region = await changes();
     expect(await within(region).findByText(/Caroline Meyer$/)).toBeTruthy();
@@ -230,7 +230,7 @@ describe('recent changes', () => {
     expect(server.calls('listOwnActivity')).toEqual([]);
   });
 
-  it('are the own ones for everyone else', async () => {
+  it('are their own for everyone else', async () => {
     await show(professional);
     const region = await changes();
     expect(await within(region).findByText(/Two-factor/i)).toBeTruthy();

@@ -21,7 +21,7 @@ const enter = () => {
 describe('sign-in', () => {
   beforeEach(() => storeSession());
 
-  it('hands a confirmed account to the session', async () => {
+  it('stores the session of a confirmed account', async () => {
     const session = sessionOf(null);
     await visit(<LoginView />, '/login', session);
     fireEvent.click(screen.getByLabelText('Remember me'));
@@ -59,7 +59,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe(password);
   });
 
-  it('ends the session again when the account cannot be read', async () => {
+  it('ends the session when the account cannot be read', async () => {
     server.use({ getMe: refuse('INTERNAL') });
     await visit(<LoginView />, '/login');
     enter();
@@ -67,7 +67,7 @@ describe('sign-in', () => {
     expect(identity.endCurrentSession).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for the authenticator’s code, and starts over when that took too long', async () => {
+  it('asks for the authenticator’s code, and restarts after it expired', async () => {
     identity.signInWithPassword.mockResolvedValue('mfa');
     identity.answerChallenge
       .mockRejectedValueOnce(new SignInError('badCode'))
@@ -83,7 +83,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText(/^Password/)).toBeTruthy();
   });
 
-  it('takes a recovery code with the password that was typed', async () => {
+  it('accepts a recovery code with the typed password', async () => {
     identity.signInWithPassword.mockResolvedValueOnce('mfa');
     server.use({ recoverTwoFactor: () => said('twoFactorOff') });
     const { session } = await visit(<LoginView />, '/login');
@@ -96,7 +96,7 @@ describe('sign-in', () => {
     expect(identity.signInWithPassword).toHaveBeenCalledTimes(2);
   });
 
-  it('shows the message of the page before, and keeps the way back for a registration', async () => {
+  it('shows the previous page’s message, and keeps the return path for a registration', async () => {
     await visit(<LoginView />, '/login?next=%2Fjobs%2Fdetail%2Fjob_1');
     // What the account is, it knows itself.
     expect(screen.queryByRole('radio')).toBeNull();

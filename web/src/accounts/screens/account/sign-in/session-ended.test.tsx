@@ -19,7 +19,7 @@ const enter = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 };
 
-it.each([true, false])('signs in the same user for as long as before (remembered: %s)', async (isRemembered) => {
+it.each([true, false])('signs in the same user for the same duration (remembered: %s)', async (isRemembered) => {
   const { session } = await open(isRemembered);
   enter();
   await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
@@ -51,7 +51,7 @@ it('opens again after closing, when the server refuses another request', async (
   expect(screen.getByRole('dialog', { name: 'Sign in again' })).toBeTruthy();
 });
 
-it('signs out instead', async () => {
+it('signs out on request', async () => {
   const { session } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(session.signOut).toHaveBeenCalledTimes(1));

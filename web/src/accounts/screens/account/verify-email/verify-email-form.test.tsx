@@ -23,7 +23,7 @@ const open = () => visit(<VerifyEmailForm email={email} notice={null} />, '/auth
 const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-describe('verification of an address', () => {
+describe('email verification', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
@@ -31,7 +31,7 @@ describe('verification of an address', () => {
     vi.useRealTimers();
   });
 
-  it('counts down until another code may be asked for, also after a reload', async () => {
+  it('counts down until another code can be requested, also after a reload', async () => {
     const { unmount } = await open();
     fireEvent.click(button(/^Send Verification Code$/));
     expect(await screen.findByText(messages.verificationCodeSent)).toBeTruthy();
@@ -66,7 +66,7 @@ describe('verification of an address', () => {
     expect(button(/^Send Verification Code$/).disabled).toBe(false);
   });
 
-  it('takes six digits only and goes to the sign-in after two seconds', async () => {
+  it('accepts six digits only and opens the sign-in page after two seconds', async () => {
     const { place } = await open();
     const field = screen.getByLabelText<HTMLInputElement>(/^Verification code/);
     fireEvent.input(field, { target: { value: '12 34' } });
@@ -101,7 +101,7 @@ describe('verification of an address', () => {
       return shown;
     };
 
-    it('signs in and goes on to the requested page, and holds it no longer', async () => {
+    it('signs in, continues to the requested page, and forgets it', async () => {
       const { place, unmount } = await verifyWith(1, next);
       await waitFor(() => expect(place.current.path).toBe(next));
       expect(identity.signInWithPassword).toHaveBeenCalledWith(email, password, false);
@@ -113,12 +113,12 @@ describe('verification of an address', () => {
       expect(identity.signInWithPassword).toHaveBeenCalledTimes(1);
     });
 
-    it('goes to the start page without a requested one', async () => {
+    it('opens the start page without a requested one', async () => {
       const { place } = await verifyWith(1);
       await waitFor(() => expect(place.current.path).toBe('/auth/profile-setup'));
     });
 
-    it('asks to sign in once the code’s time is over', async () => {
+    it('asks to sign in once the code has expired', async () => {
       const { place } = await verifyWith(limits.otpMinutes, next);
       await advance(2100);
       expect(place.current.path).toBe('/login?next=%2Fjobs%2Fdetail%2Fjob_1');
@@ -151,7 +151,7 @@ describe('verification of an address', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('asks for the address where none is given', async () => {
+  it('asks for the address when none is given', async () => {
     const { place } = await visit(<VerifyEmailView />, '/auth/verify-email');
     fireEvent.click(button(/^Continue$/));
     expect(await screen.findByText(messages.emailRequired)).toBeTruthy();

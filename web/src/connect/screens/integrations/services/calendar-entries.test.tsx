@@ -17,8 +17,8 @@ const section = <CalendarEntriesSection provider="google-calendar" chosen={['int
 
 beforeEach(() => loadTexts('connections'));
 
-describe('what goes out to a connected calendar', () => {
-  it('is the choice of its owner, requested shifts as well', async () => {
+describe('entries sent to a connected calendar', () => {
+  it('are its owner’s choice, including requested shifts', async () => {
     await showToProfessional('professional', section);
     fireEvent.click(await screen.findByRole('checkbox', { name: /Requested shifts/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Interviews' }));
@@ -27,7 +27,7 @@ describe('what goes out to a connected calendar', () => {
     expect(screen.getByText(/you're still booked/)).toBeDefined();
   });
 
-  it('is interviews only for members of a team, who have no shifts', async () => {
+  it('are interviews only for team members, who have no shifts', async () => {
     await showTo(memberOf('member'), section);
     expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
   });

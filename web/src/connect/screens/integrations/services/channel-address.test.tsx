@@ -44,8 +44,8 @@ beforeEach(async () => {
   await Promise.all([loadTexts('channels', 'connections', 'settings', 'common', 'marketplace'), loadNotices()]);
 });
 
-describe('the channel of Microsoft Teams', () => {
-  it('has messages to choose once it has an address, without a button to shortlist', async () => {
+describe('the Microsoft Teams channel', () => {
+  it('has messages to choose once it has an address, and no Shortlist button', async () => {
     await show();
     expect(await screen.findByText(/To post in a Teams channel/)).toBeDefined();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -59,7 +59,7 @@ describe('the channel of Microsoft Teams', () => {
     expect(document.body.textContent).not.toContain('sig=');
   });
 
-  it('says beside the field what is wrong, and keeps what was typed', async () => {
+  it('shows the error beside the field, and keeps what was typed', async () => {
     await show();
     await press('Add channel');
     await type(/Channel name/, 'Hiring');
@@ -87,7 +87,7 @@ describe('the channel of Microsoft Teams', () => {
     expect(server.calls('saveChannelAddress').map(({ body }) => body.version)).toEqual([0, 1]);
   });
 
-  it('says that it took no message, and is removed after a question', async () => {
+  it('says that it rejected a message, and is removed after a confirmation', async () => {
     stored = { channel: 'Hiring', addressVersion: 1, refusedAt: '2026-11-26T08:00:00.000Z', messages: [], version: 1 };
     await show();
     expect(await screen.findByText(/Microsoft refused a message on Nov/)).toBeDefined();

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await Promise.all([loadTexts('channels', 'connections', 'marketplace', 'settings', 'common'), loadNotices()]);
 });
 
-describe('messages of a channel', () => {
+describe('channel messages', () => {
   const show = () => showTo(memberOf('admin'), <ChannelMessagesSection provider="slack" />);
 
   it('are chosen and saved together', async () => {
@@ -59,7 +59,7 @@ describe('messages of a channel', () => {
     expect((await box(/Hours/)).checked).toBe(true);
   });
 
-  it('keep the choice when it was not saved', async () => {
+  it('keep the choice when saving failed', async () => {
     refuses = true;
     await show();
     fireEvent.click(await box(/Interviews/));
@@ -69,7 +69,7 @@ describe('messages of a channel', () => {
   });
 });
 
-describe('a choice that meets a colleague’s', () => {
+describe('a choice that conflicts with a colleague’s', () => {
   const chosenBy = (messages: ChannelMessage[]) => {
     stored = messages;
     version += 1;
@@ -82,7 +82,7 @@ describe('a choice that meets a colleague’s', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  it('is kept and shown next to it, and saved over it only on request', async () => {
+  it('is kept and shown next to theirs, and overwrites it only on request', async () => {
     const dialog = await met();
     expect(dialog.getByText('Hours to approve')).toBeDefined();
     expect(dialog.getByText(/New applications, .*Interviews.*Offers/)).toBeDefined();
@@ -92,7 +92,7 @@ describe('a choice that meets a colleague’s', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('gives way on request', async () => {
+  it('is dropped on request', async () => {
     const dialog = await met();
     fireEvent.click(dialog.getByRole('radio', { name: /Use Latest/ }));
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Save' })));
@@ -117,7 +117,7 @@ describe('a link for a Slack user', () => {
   };
   const asked = `?${slackLinkView.parameter}=signed`;
 
-  it('says who asks and what it means, and links on request only', async () => {
+  it('says who asks and what it means, and links only on request', async () => {
     await show(asked);
     expect(await screen.findByText(/Link @robin in the Slack workspace Ward 7/)).toBeDefined();
     expect(screen.getByText(/then act as you/)).toBeDefined();
@@ -128,7 +128,7 @@ describe('a link for a Slack user', () => {
     expect(server.calls('linkSlack')).toMatchObject([{ body: { token: 'signed' } }]);
   });
 
-  it('says that it is over', async () => {
+  it('says that it has expired', async () => {
     refuses = true;
     await show(asked);
     expect(await screen.findByText(/This link has expired/)).toBeDefined();

@@ -88,7 +88,7 @@ describe('connected services', () => {
     expect(asked).toEqual([]);
   });
 
-  it('without a client have no button', async () => {
+  it('have no button without a client', async () => {
     team = [card({ state: null })];
     await show();
     const zoom = await cardOf('Zoom');
@@ -96,7 +96,7 @@ describe('connected services', () => {
     expect(zoom.queryByRole('button')).toBeNull();
   });
 
-  it('whose access ended offer to reconnect, and say since when', async () => {
+  it('offer to reconnect expired access, and say since when', async () => {
     own = [card({ ...connected, provider: 'google-calendar', state: 'needs_reconnect', reason: 'access_ended' })];
     await show();
     const calendar = await cardOf('Google Calendar');
@@ -110,7 +110,7 @@ describe('connected services', () => {
     expect((await cardOf('Zoom')).getByText(/^Zoom hasn't answered since/)).toBeDefined();
   });
 
-  it('are disconnected after a question', async () => {
+  it('are disconnected after a confirmation', async () => {
     team = [card(connected)];
     await show();
     await press('Disconnect Zoom');
@@ -134,7 +134,7 @@ describe('a service without a consent page', () => {
   const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
   const type = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } });
 
-  it('asks for what it needs, says what is wrong beside its field, and connects', async () => {
+  it('asks for its fields, shows errors beside them, and connects', async () => {
     team = [card({ provider: 'linkedin-recruiter' })];
     await show();
     await press('Connect LinkedIn Recruiter');
@@ -154,7 +154,7 @@ describe('a service without a consent page', () => {
     expect((await cardOf('LinkedIn Recruiter')).getByText('Connected')).toBeDefined();
   });
 
-  it('hides secrets of Workday while they are typed', async () => {
+  it('hides Workday secrets while they are typed', async () => {
     team = [card({ provider: 'workday' })];
     await show();
     await press('Connect Workday HCM');
@@ -162,7 +162,7 @@ describe('a service without a consent page', () => {
     for (const name of [/^Host/, /^Tenant/, /^Client ID/]) expect((await field(name)).type).toBe('text');
   });
 
-  it('says that LinkedIn has to approve the site, and what works without', async () => {
+  it('says that LinkedIn must approve the site, and what works without', async () => {
     team = [card({ provider: 'linkedin-recruiter', state: null }), card({ provider: 'zoom', state: null })];
     await show();
     const linkedIn = await cardOf('LinkedIn Recruiter');

@@ -84,7 +84,7 @@ describe('linked Slack users', () => {
     await act(async () => fireEvent.click(button));
   };
 
-  it('are listed with the member they act as, and unlinked after a question', async () => {
+  it('are listed with the member they act as, and unlinked after a confirmation', async () => {
     users = [user(), user({ slackUserId: 'U2', slackName: '', name: '' })];
     await show();
     expect(await screen.findByText('Acts as Robin Ward')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('linked Slack users', () => {
     await waitFor(() => expect(screen.queryByText('Acts as Robin Ward')).toBeNull());
   });
 
-  it('that someone else unlinked go away as well', async () => {
+  it('that someone else unlinked disappear as well', async () => {
     users = [user()];
     isGone = true;
     await show();

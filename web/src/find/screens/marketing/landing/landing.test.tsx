@@ -33,7 +33,7 @@ const open = () => act(() => Promise.resolve(render(page)));
 const newest = () => screen.queryByRole('region', { name: 'Newest jobs' });
 
 describe('live jobs', () => {
-  it('shows the newest four and the open jobs per specialty in one read', async () => {
+  it('shows the newest four and the open jobs per specialty in one request', async () => {
     await open();
     const links = await within(newest()!).findAllByRole('link', { name: /^Job / });
     expect(links.map((it) => it.textContent)).toEqual(['Job 1', 'Job 2', 'Job 3', 'Job 4']);
@@ -57,7 +57,7 @@ describe('live jobs', () => {
     expect(screen.queryByText('Open now')).toBeNull();
   });
 
-  it('leads from the two sides to how it works', async () => {
+  it('leads from both sides to how it works', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'How it works' }).getAttribute('href')).toBe(paths.howItWorks);
   });

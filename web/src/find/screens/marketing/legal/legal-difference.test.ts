@@ -22,7 +22,7 @@ describe('the difference of two versions', () => {
     expect(shown(differenceOf(before, after))).toEqual(['We keep codes for [-10][+15] minutes.', 'Write to us.']);
   });
 
-  it('shows another text apart from the one it replaces', () => {
+  it('shows a replacing text separately from the old one', () => {
     const before = textOf('First.', 'Prices appear on the pricing page.', 'Last.');
     const after = textOf('First.', 'You can close your account.', 'Last.');
     expect(shown(differenceOf(before, after))).toEqual([
@@ -33,11 +33,11 @@ describe('the difference of two versions', () => {
     ]);
   });
 
-  it('leaves out what is not text', () => {
+  it('omits anything but text', () => {
     expect(isUnchanged(differenceOf(textOf('See <terms>terms</terms>.'), textOf('See terms.')))).toBe(true);
   });
 
-  it('has all of both versions, in their order', () => {
+  it('contains all of both versions, in their order', () => {
     const word = fc.constantFrom('we', 'keep', 'your', 'data', 'no');
     const paragraphs = fc.array(
       fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' ')),

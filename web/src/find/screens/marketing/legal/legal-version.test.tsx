@@ -80,14 +80,14 @@ describe('a version of a legal document', () => {
     expect(screen.getByRole('link', { name: 'next one' }).getAttribute('href')).toBe('/legal/terms/2');
   });
 
-  it('says from when it is in effect itself', async () => {
+  it('says from when it is in effect', async () => {
     vi.setSystemTime('2027-01-15T12:00:00Z');
     archiveHasTwo();
     await open('/legal/terms/2');
     expect(await screen.findByText('This version takes effect on Feb 1, 2027.')).toBeDefined();
   });
 
-  it('shows what it changed in the one before', async () => {
+  it('shows its changes to the previous one', async () => {
     archiveHasTwo();
     await open('/legal/terms/2?view=changes');
     expect((await screen.findByRole('deletion')).textContent).toBe('10');

@@ -3,7 +3,7 @@ import { catalogue } from '@shared/money/billing/catalogue';
 import { employerPlans, leastYearlySaving, professionalPlans } from './plans';
 
 describe('the plans of the pricing page', () => {
-  it('save the same by the year', () => {
+  it('have the same yearly discount', () => {
     const savings = [...professionalPlans, ...employerPlans].flatMap(({ saving }) => saving ?? []);
     expect(new Set(savings)).toEqual(new Set([17]));
     expect(leastYearlySaving([])).toBeNull();

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('a profile', () => {
-  it('shows an employer the week, where someone worked and what was checked, and counts as a view', async () => {
+  it('shows an employer the week, work history and verified items, and counts as a view', async () => {
     await open('member');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Rivera' })).toBeDefined();
     expect((await screen.findAllByText('$80 - $110 per hour')).length).toBeGreaterThan(0);
@@ -56,12 +56,12 @@ describe('a profile', () => {
     expect(screen.getByTestId('place').textContent).toBe(`/doctors/profile/${ada}?tab=experience`);
   });
 
-  it('opens the part that its address names', async () => {
+  it('opens the section that its address names', async () => {
     await open('member', `/doctors/profile/${ada}?tab=portfolio`);
     expect(await screen.findByText('No portfolio items yet')).toBeDefined();
   });
 
-  it('gives employers a person applied to their numbers, contact, and resume', async () => {
+  it('shows applied-to employers numbers, contact, and resume', async () => {
     profile = viewOf({
       access: 'full',
       npiNumber: '1234567893',
@@ -110,7 +110,7 @@ describe('a profile', () => {
     expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull();
   });
 
-  it('tells support why they see the name, and counts no view of theirs', async () => {
+  it('tells support why they see the name, and counts no view', async () => {
     profile = viewOf({ access: 'full', anonymous: true, saved: null });
     await open('support');
     expect(await screen.findByText(/Only support and employers they've applied to see the name/)).toBeDefined();
@@ -118,7 +118,7 @@ describe('a profile', () => {
     expect(asked()).toEqual(['getProfessional']);
   });
 
-  it('says whose it is to its owner, and counts no view', async () => {
+  it('says that it is the reader’s own, and counts no view', async () => {
     profile = viewOf({ access: 'own', saved: null, contact: { email: 'ada@example.com', phone: '' } });
     await open('professional');
     expect(await screen.findByText(/This is your full profile/)).toBeDefined();
@@ -126,13 +126,13 @@ describe('a profile', () => {
     expect(asked()).toEqual(['getProfessional']);
   });
 
-  it('is not found where the reader may not see it', async () => {
+  it('answers not found where the reader may not see it', async () => {
     server.use({ getPublicProfessional: refuse('NOT_FOUND') });
     await open('visitor');
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
   });
 
-  it('can be read again when the server could not be reached', async () => {
+  it('can be retried when the server could not be reached', async () => {
     server.use({ getPublicProfessional: unreachable });
     await open('visitor');
     const again = await screen.findByRole('button', { name: 'Try Again' });

@@ -21,8 +21,8 @@ const nothing: Availability = {
 };
 const monday = (changes: Partial<Availability>) => weekGrid({ ...nothing, ...changes })[0];
 
-describe('the week that someone offers', () => {
-  test('has seven days, of which none is free unless it is named', () => {
+describe('the offered week', () => {
+  test('has seven days, free only if named', () => {
     const week = weekGrid({ ...nothing, timePreferences: ['morning'] });
     expect(week).toHaveLength(7);
     expect(week.some(({ isAvailable, slots }) => isAvailable || slots.length > 0)).toBe(false);
@@ -32,7 +32,7 @@ describe('the week that someone offers', () => {
     expect(monday({ daysAvailable: ['monday'] })).toMatchObject({ isAvailable: true, isAnyTime: true, slots: [] });
   });
 
-  test('takes times of every day where a day has none of its own', () => {
+  test('uses the default times where a day has none of its own', () => {
     expect(monday({ daysAvailable: ['monday'], timePreferences: ['night', 'morning'] })?.slots).toEqual([
       'morning',
       'night',
@@ -46,7 +46,7 @@ describe('the week that someone offers', () => {
     ).toEqual(['evening']);
   });
 
-  test('has own hours, over midnight too', () => {
+  test('has custom hours, over midnight too', () => {
     const hours = (customStart: string, customEnd: string) =>
       monday({
         daysAvailable: ['monday'],
@@ -59,13 +59,13 @@ describe('the week that someone offers', () => {
     expect(hours('19:00', '07:00')?.hours?.endsNextDay).toBe(true);
   });
 
-  test('says nothing of the times of a day that is not free', () => {
+  test('hides the times of a day that is not free', () => {
     expect(
       monday({ dailyTimePreferences: { monday: { slots: ['evening'], customStart: '07:00', customEnd: '09:00' } } }),
     ).toMatchObject({ isAvailable: false, slots: [], hours: null });
   });
 
-  test('is free in the parts of a day that own hours cover', () => {
+  test('is free in the parts of a day that custom hours cover', () => {
     const slotsOf = (customStart: string, customEnd: string) =>
       monday({ daysAvailable: ['monday'], dailyTimePreferences: { monday: { slots: [], customStart, customEnd } } })
         ?.slots;

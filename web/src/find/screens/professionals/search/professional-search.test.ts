@@ -51,7 +51,7 @@ const searches: fc.Arbitrary<ProfessionalSearch> = fc
 const read = (address: string) => parse(new URLSearchParams(address));
 
 describe('a search for professionals in an address', () => {
-  test('is the same search when it is read again', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(searches, (search) => {
         expect(read(parameters(search).toString())).toEqual(search);
@@ -59,7 +59,7 @@ describe('a search for professionals in an address', () => {
     );
   });
 
-  test('is what the server takes', () => {
+  test('is valid for the server', () => {
     fc.assert(
       fc.property(searches, fc.boolean(), (search, seesRates) => {
         const query = searchQueryOf(search, seesRates);
@@ -69,7 +69,7 @@ describe('a search for professionals in an address', () => {
     );
   });
 
-  test('leaves out what is unknown', () => {
+  test('omits what is unknown', () => {
     expect(
       read('specialty=alchemy&experience=2-3&availability=gone&rating=2&licensedIn=XX&verified=1&sort=best'),
     ).toEqual(everybody);
@@ -80,7 +80,7 @@ describe('a search for professionals in an address', () => {
     expect(read('specialty=Critical Care').specialties).toEqual(['Critical Care']);
   });
 
-  test('has an order that takes effect only for those who see what it goes by', () => {
+  test('has a sort order that applies only to readers who see its field', () => {
     const byRate = read('sort=rate');
     expect(effectiveSort(byRate, true)).toBe('rate');
     expect(effectiveSort(byRate, false)).toBe('newest');
@@ -95,7 +95,7 @@ describe('a search for professionals in an address', () => {
     expect(read('interest=alchemy&flexible=1')).toEqual(everybody);
   });
 
-  test('counts its choices, and forgets them', () => {
+  test('counts its choices, and clears them', () => {
     const search = read(
       'q=icu&location=Austin, TX&experience=5-10,10-15&rating=4&licensedIn=TX&verified=true&sort=rating&flexible=true&interest=Research',
     );

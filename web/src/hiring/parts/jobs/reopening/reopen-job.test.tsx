@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('reopening a closed job', () => {
-  it('says through which day it is possible, and in which zone if that is not the reader’s', async () => {
+  it('shows the last possible day, and the zone if it is not the reader’s', async () => {
     const statusChange = { from: 'active', to: 'closed', by: null, version: 4 } as const;
     const at = new Date(Date.now() - hourMs).toISOString();
     await show(closedJob({ statusChange: { ...statusChange, at } }));
@@ -62,7 +62,7 @@ describe('reopening a closed job', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('opens it by the version that was read, without a question where nothing has passed', async () => {
+  it('reopens the version that was read, without a question where no deadline has passed', async () => {
     const dialog = await ask(closedJob());
     expect(dialog.queryByLabelText(/deadline/)).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Reopen Job' }));

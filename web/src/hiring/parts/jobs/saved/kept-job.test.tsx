@@ -44,7 +44,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-it('saves the job that a visitor wanted to save, once, and says so', async () => {
+it('saves a visitor’s job after sign-in, once, and says so', async () => {
   visitorSaves();
   show(signedIn('doctor'));
   await waitFor(() => expect(server.calls('saveJob')).toEqual([{ params: { jobId } }]));

@@ -16,7 +16,7 @@ const inWords = (status: ApplicationStatus, steps: readonly ApplicationStep[]) =
   stageLine(status, steps).map(({ status: stage, at, place }) => `${stage} ${place} ${at?.slice(8, 10) ?? '-'}`);
 
 describe('the line of stages', () => {
-  it('has what was passed, the present, and what is ahead', () => {
+  it('shows past, current, and future stages', () => {
     expect(inWords('shortlisted', [step('new', 1), step('shortlisted', 3)])).toEqual([
       'new done 01',
       'under_review done -',
@@ -27,7 +27,7 @@ describe('the line of stages', () => {
     ]);
   });
 
-  it('forgets a stage that was undone', () => {
+  it('drops a stage that was undone', () => {
     const line = inWords('new', [step('new', 1), step('under_review', 2), step('new', 1, true)]);
     expect(line.slice(0, 2)).toEqual(['new now 01', 'under_review ahead -']);
   });
@@ -37,7 +37,7 @@ describe('the line of stages', () => {
     expect(line).toEqual(['new done 01', 'under_review done 02', 'rejected now 04']);
   });
 
-  it('goes on after an application was reopened', () => {
+  it('continues after an application was reopened', () => {
     const line = inWords('under_review', [
       step('new', 1),
       step('under_review', 2),

@@ -8,12 +8,12 @@ const listOf = (...items: ReturnType<typeof rowWith>[]) => ({
 });
 
 describe('a row', () => {
-  it('is what the list shows of the whole application', () => {
+  it('is the list’s view of the complete application', () => {
     const row = rowWith({ rating: 3, match: null });
     expect(rowOf(detailOf(row))).toEqual(row);
   });
 
-  it('knows since when it is where it is, also from before that was kept', () => {
+  it('has the time since its last move, also from before that was stored', () => {
     const row = rowWith();
     const detail = detailOf(row, {
       statusSince: undefined,
@@ -33,15 +33,15 @@ describe('a row', () => {
   });
 });
 
-describe('a list', () => {
-  it('shows what is newer in its place, and new rows first', () => {
+describe('a merged list', () => {
+  it('replaces rows with newer ones, and puts new rows first', () => {
     const [ann, bob] = [applicantCalled('Ann'), applicantCalled('Bob')];
     const newer = { ...ann, version: 2, status: 'rejected' as const };
     expect(withRow(listOf(bob, ann), newer).pages[0]?.items).toEqual([bob, newer]);
     expect(withRow(listOf(ann), bob).pages.map(({ items }) => items)).toEqual([[bob, ann], []]);
   });
 
-  it('keeps what is newer than the answer that came late', () => {
+  it('keeps rows newer than a late answer', () => {
     const shown = rowWith({ version: 3, status: 'shortlisted' });
     expect(withRow(listOf(shown), rowWith({ version: 2 })).pages[0]?.items).toEqual([shown]);
   });

@@ -48,11 +48,11 @@ beforeEach(async () => {
   await loadTexts('applicants', 'marketplace', 'match');
 });
 
-describe('the keys', () => {
+describe('the keyboard shortcuts', () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   const focused = () => document.activeElement?.textContent;
 
-  it('walk through the list, select, and move', async () => {
+  it('move through the list, select, and move candidates', async () => {
     await show();
     await screen.findByRole('table');
     press('j');
@@ -68,7 +68,7 @@ describe('the keys', () => {
     expect(await screen.findByRole('dialog', { name: 'Reject Ann Alpha?' })).toBeDefined();
   });
 
-  it('do nothing in fields, and say why a stage is out of reach', async () => {
+  it('do nothing in fields, and say why a stage is unavailable', async () => {
     await show();
     await screen.findByRole('table');
     press('/');
@@ -102,7 +102,7 @@ describe('the keys', () => {
 });
 
 describe('the list', () => {
-  it('is narrowed by stage and match, and says how many there are', async () => {
+  it('is filtered by stage and match, and shows how many match', async () => {
     rows = [ann, bob, { ...cat, match: { ...cat.match!, score: 74 } }];
     await show();
     await screen.findByRole('table');
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(screen.getByText('2 of 3 candidates')).toBeDefined();
   });
 
-  it('never shows a score to someone who cannot do the job', async () => {
+  it('never shows a score for ineligible people', async () => {
     const reason: MatchReason = { code: 'profession', args: { professions: ['physician'], profession: 'rn' } };
     const match = { state: 'not_eligible' as const, readyOn: null, steps: [], score: null, reasons: [reason] };
     rows = [{ ...ann, match }, bob];

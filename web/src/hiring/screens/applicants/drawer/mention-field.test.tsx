@@ -22,7 +22,7 @@ beforeEach(() => loadTexts('applicants'));
 afterEach(cleanup);
 
 describe('a text with mentions', () => {
-  it('offers names after "@" and names the one that Enter takes', () => {
+  it('offers names after "@" and highlights the one that Enter takes', () => {
     render(<Example />);
     const field = type('Ask @a');
     const [ann, amy] = screen.getAllByRole('option');
@@ -34,7 +34,7 @@ describe('a text with mentions', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('takes its list along when the field is left', () => {
+  it('closes its list when the field loses focus', () => {
     render(<Example />);
     const field = type('@a');
     expect(screen.getByRole('listbox')).toBeDefined();

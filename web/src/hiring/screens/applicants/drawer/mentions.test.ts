@@ -7,7 +7,7 @@ const people = [
   { userId: 'usr_3', name: 'Max (Night) Manager' },
 ];
 
-describe('a mention that is typed', () => {
+describe('a typed mention', () => {
   it.each([
     ['@', 1, { from: 0, query: '' }],
     ['Hi @Mi', 6, { from: 3, query: 'Mi' }],
@@ -19,14 +19,14 @@ describe('a mention that is typed', () => {
     expect(openMention(text, caret)).toEqual(expected);
   });
 
-  it('offers who begins so first, then whose other names do', () => {
+  it('offers people whose first name matches first, then other names', () => {
     expect(suggestionsFor(people, 'm', 6).map(({ userId }) => userId)).toEqual(['usr_1', 'usr_2', 'usr_3']);
     expect(suggestionsFor(people, 'mem', 6).map(({ userId }) => userId)).toEqual(['usr_1']);
     expect(suggestionsFor(people, 'm', 1)).toHaveLength(1);
     expect(suggestionsFor(people, 'zoe', 6)).toEqual([]);
   });
 
-  it('becomes the name, and what follows stays', () => {
+  it('becomes the name, and following text stays', () => {
     expect(withMention('Hi @Mi, see', { from: 3, query: 'Mi' }, 6, 'Mia Member')).toEqual({
       text: 'Hi @Mia Member , see',
       caret: 15,
@@ -36,7 +36,7 @@ describe('a mention that is typed', () => {
 });
 
 describe('mentions of a note', () => {
-  it('are whole names, the longest that fits', () => {
+  it('are whole names, the longest match', () => {
     expect(mentionedIn('@Mia Member look', people)).toEqual(['usr_1']);
     expect(mentionedIn('@Mia look, @Mia', people)).toEqual(['usr_2']);
     expect(mentionedIn('@Miau and mail@Mia.com', [people[1]!])).toEqual([]);
@@ -44,7 +44,7 @@ describe('mentions of a note', () => {
     expect(mentionedIn('nobody', people)).toEqual([]);
   });
 
-  it('stand apart from the text', () => {
+  it('are separate from the text', () => {
     expect(partsOfText('Hi @Mia!', people)).toEqual([
       { text: 'Hi ', isMention: false },
       { text: '@Mia', isMention: true },

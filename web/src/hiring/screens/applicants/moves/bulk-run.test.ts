@@ -6,8 +6,8 @@ import { errorTexts } from '@shared/text/english.fixture';
 const many = (count: number, jobId: string) =>
   Array.from({ length: count }, (_, index) => rowWith({ applicationId: `app_${jobId}_${index}`, jobId }));
 
-describe('many at once', () => {
-  it('go out by job, no part longer than the server takes', () => {
+describe('a bulk move', () => {
+  it('is sent by job, in parts within the server’s limit', () => {
     const parts = partsOf([...many(150, 'job_1'), ...many(3, 'job_2')]);
     expect(parts.map(({ jobId, applications }) => [jobId, applications.length])).toEqual([
       ['job_1', 100],
@@ -17,13 +17,13 @@ describe('many at once', () => {
     expect(parts[0]?.applications[0]).toEqual({ applicationId: 'app_job_1_0', version: 1 });
   });
 
-  it('are split by whether the move is possible', () => {
+  it('is split by whether the move is possible', () => {
     const hired = applicantCalled('Hal', { status: 'hired' });
     const ann = rowWith();
     expect(splitByPossible([hired, ann], 'rejected')).toEqual({ possible: [ann], impossible: [hired] });
   });
 
-  it('tell what became of each; a part without an answer does not stop the others', async () => {
+  it('reports every result; a part without an answer does not stop the others', async () => {
     const [one, two, three] = [
       rowWith(),
       rowWith({ applicationId: 'app_2' }),

@@ -46,8 +46,8 @@ const server = answering({
 
 beforeEach(() => loadTexts('applicants', 'answer-clock', 'labels/hiring', 'marketplace', 'match'));
 
-describe('promised answers that were missed', () => {
-  it('are named with what follows, and closed together with a reason from the list', async () => {
+describe('missed promised answers', () => {
+  it('are listed with the consequence, and closed together with a reason from the list', async () => {
     rows = [
       applicantCalled('Ann', { answer: promised(-6) }),
       applicantCalled('Bob', { answer: promised(-3), status: 'under_review' }),
@@ -66,7 +66,7 @@ describe('promised answers that were missed', () => {
     await waitFor(() => expect(screen.queryByText(/wait for answers/)).toBeNull());
   });
 
-  it('are not named where no day has passed, or where a decision is on its way', async () => {
+  it('are hidden where no day has passed, or where a decision is pending', async () => {
     rows = [
       applicantCalled('Ann', { answer: promised(1) }),
       applicantCalled('Bob', { answer: promised(-6), status: 'interview_scheduled' }),

@@ -15,7 +15,7 @@ const standing = (
   rejectedFrom,
 });
 
-describe('where an application can go', () => {
+describe('possible moves of an application', () => {
   it.each([
     ['new', 'under_review', true, { way: 'move' }],
     ['new', 'rejected', true, { way: 'reason' }],
@@ -35,12 +35,12 @@ describe('where an application can go', () => {
     expect(transitionTo(standing(from), to, mayOffer)).toEqual(way);
   });
 
-  it('is nowhere after a decision', () => {
+  it('are none after a decision', () => {
     for (const status of ['hired', 'rejected', 'withdrawn'] as const)
       expect(nextStatusesOf(standing(status), true)).toEqual([]);
   });
 
-  it('is back to its stage for some days after a rejection', () => {
+  it('lead back to its stage for some days after a rejection', () => {
     const rejected = standing('rejected', limits.reopenDays - 1, 'shortlisted');
     expect(nextStatusesOf(rejected, true)).toEqual(['shortlisted']);
     expect(transitionTo(rejected, 'shortlisted', true)).toEqual({ way: 'reopen' });
@@ -48,14 +48,14 @@ describe('where an application can go', () => {
     expect(transitionTo(rejected, 'hired', true)).toEqual({ way: 'refused', why: 'over' });
   });
 
-  it('is only onward with many at once', () => {
+  it('only move forward in bulk', () => {
     expect(canMoveInBulk(standing('new'), 'interview_scheduled')).toBe(true);
     expect(canMoveInBulk(standing('new'), 'rejected')).toBe(true);
     expect(canMoveInBulk(standing('shortlisted'), 'under_review')).toBe(false);
     expect(canMoveInBulk(standing('rejected', 1, 'under_review'), 'under_review')).toBe(false);
   });
 
-  it('comes in the order of the statuses', () => {
+  it('are in the order of the statuses', () => {
     for (const from of applicationStatuses) {
       const places = nextStatusesOf(standing(from), true).map((to) => applicationStatuses.indexOf(to));
       expect(places).toEqual([...places].sort((one, other) => one - other));

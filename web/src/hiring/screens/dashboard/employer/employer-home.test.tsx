@@ -72,13 +72,13 @@ describe('the start page of an employer', () => {
     expect(screen.getByRole('link', { name: /Setup guide/ })).toBeTruthy();
   });
 
-  it('begins with the steps of the set-up while there is no job', async () => {
+  it('starts with the set-up steps while there is no job', async () => {
     await show('admin', []);
     expect(await screen.findByText(/of 6 steps done/)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('has neither set-up nor team for members', async () => {
+  it('shows members neither set-up nor team', async () => {
     await show('member', [job]);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: /Setup guide|Team members/ })).toBeNull();

@@ -44,7 +44,7 @@ const show = () =>
 
 beforeEach(() => loadTexts('home'));
 
-it('leads to the trial, and not into what the plan refuses', async () => {
+it('leads to the trial, and not to features that the plan refuses', async () => {
   server.use({ getPlan: planWith(false) });
   await show();
   expect(await screen.findByRole('heading', { name: 'Start your free trial' })).toBeTruthy();
@@ -54,7 +54,7 @@ it('leads to the trial, and not into what the plan refuses', async () => {
   expect(screen.getByRole('link', { name: 'Post a Job' })).toBeTruthy();
 });
 
-it('has every step once a plan is there', async () => {
+it('has every step once there is a plan', async () => {
   server.use({ getPlan: planWith(true) });
   await show();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Start your free trial' })).toBeTruthy());

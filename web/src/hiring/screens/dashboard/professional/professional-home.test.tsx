@@ -57,7 +57,7 @@ describe('the start page of a professional', () => {
     expect(await screen.findByText(suspended)).toBeTruthy();
   });
 
-  it('says nothing of it to others', async () => {
+  it('hides it from others', async () => {
     await show(false);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(suspended)).toBeNull();

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await loadTexts('managing', 'marketplace', 'reopening', 'common', 'labels/jobs', 'labels/hiring', 'notices');
 });
 
-describe('closed jobs that are selected', () => {
+describe('selected closed jobs', () => {
   const at = new Date(Date.now() - 3_600_000).toISOString();
   const closedAs = (job: ListedJob, applicationDeadlineOn: string | null): ListedJob => ({
     ...job,
@@ -49,7 +49,7 @@ describe('closed jobs that are selected', () => {
     error: null,
   });
 
-  it('are reopened right away where no deadline has passed', async () => {
+  it('are reopened at once where no deadline has passed', async () => {
     jobs = [closedAs(first, null), closedAs(second, '2098-01-05')];
     server.use({ changeJobs: () => ({ results: [reopened(first, null), reopened(second, '2098-01-05')] }) });
     await show();
@@ -80,7 +80,7 @@ describe('closed jobs that are selected', () => {
     ]);
   });
 
-  it('leads from each that was refused to the page where it can be reopened', async () => {
+  it('links each refused job to the page where it can be reopened', async () => {
     jobs = [closedAs(first, null)];
     server.use({
       changeJobs: () => ({

@@ -57,8 +57,8 @@ const fill = () => {
 };
 const submit = () => fireEvent.click(screen.getByRole('button', { name: /Submit/ }));
 
-describe('the form to apply', () => {
-  it('says what is missing beside the fields, and how far it is', async () => {
+describe('the application form', () => {
+  it('shows errors beside the fields, and its progress', async () => {
     await open();
     expect(screen.getByText('0 of 3 required fields complete')).toBeDefined();
     submit();
@@ -68,7 +68,7 @@ describe('the form to apply', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('sends once under a double click, with the resume that is there', async () => {
+  it('sends once under a double click, with the current resume', async () => {
     const answer = Promise.withResolvers<MyApplication>();
     applying = () => answer.promise;
     const { onClose } = await open();
@@ -86,7 +86,7 @@ describe('the form to apply', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('keeps what was typed when it fails or is closed, and forgets it once it was sent', async () => {
+  it('keeps input when it fails or is closed, and clears it once sent', async () => {
     applying = refuse('INTERNAL');
     const first = await open();
     fill();
@@ -105,7 +105,7 @@ describe('the form to apply', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Cover letter/).value).toBe('');
   });
 
-  it('says kindly that another tab was faster', async () => {
+  it('says that another tab was faster', async () => {
     applying = () => {
       prepared = { ...preparation, obstacle: 'applied', applicationId: ids.application };
       throw new AppError('ALREADY_APPLIED');
@@ -119,7 +119,7 @@ describe('the form to apply', () => {
     expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
   });
 
-  it('puts what the server says of an answer beside its question, and reads questions that changed again', async () => {
+  it('shows the server’s answer errors beside the questions, and reloads changed questions', async () => {
     applying = refuse('INVALID_REQUEST', undefined, { fields: { [`answers.${questionId}`]: notice('answerYesNo') } });
     await open();
     fill();
@@ -164,7 +164,7 @@ describe('applying in one step', () => {
   };
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Application' }));
 
-  it('says what goes to the employer, and sends it with the start of the job', async () => {
+  it('says what the employer receives, and sends it with the job’s start', async () => {
     prepared = short;
     const onClose = await show();
     expect(await screen.findByText('Your resume, CV.pdf')).toBeDefined();
@@ -177,7 +177,7 @@ describe('applying in one step', () => {
     expect(sent()[0]?.body).toMatchObject({ coverLetter: '', availableStart: '2099-01-04', resume: 'uploaded' });
   });
 
-  it('has a wrong date beside its field', async () => {
+  it('shows a wrong date beside its field', async () => {
     prepared = short;
     await show();
     await screen.findByRole('button', { name: 'Send Application' });

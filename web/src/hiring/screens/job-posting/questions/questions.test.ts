@@ -3,12 +3,12 @@ import { finished, isComplete, moved, newQuestion, withType } from './questions'
 
 const asked = { ...newQuestion, question: ' Which shifts? ', options: ['Day ', '', ' Night'] };
 
-describe('a pre-screening question in its dialog', () => {
+describe('the dialog of a pre-screening question', () => {
   test('starts as an optional multiple choice with one empty option', () => {
     expect(newQuestion).toMatchObject({ type: 'multiple_choice', required: false, options: [''] });
   });
 
-  test('needs words, and two options that are not blank', () => {
+  test('requires a text, and two non-blank options', () => {
     expect(isComplete(newQuestion)).toBe(false);
     expect(isComplete({ ...asked, question: '   ' })).toBe(false);
     expect(isComplete({ ...asked, options: ['Day', '  '] })).toBe(false);
@@ -32,7 +32,7 @@ describe('a pre-screening question in its dialog', () => {
     expect(finished({ ...asked, id: 'qst_old' }, () => 'qst_new').id).toBe('qst_old');
   });
 
-  test('moves by one and not beyond the ends', () => {
+  test('moves by one and not past the ends', () => {
     expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
     expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
     expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);

@@ -38,7 +38,7 @@ it('asks for the distance once locals can’t apply', async () => {
   expect(values().moreDetails).toMatchObject({ localsAccepted: 'no', localsRadiusMiles: 50 });
 });
 
-it('is read as facts on the job’s page', () => {
+it('is shown as facts on the job’s page', () => {
   const moreDetails = { ...emptyDetails, recordSystem: 'epic', patientsPerNurse: 2, teaching: true } as const;
   render(<DetailFacts job={{ ...travel, moreDetails }} />);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Epic', '2']);

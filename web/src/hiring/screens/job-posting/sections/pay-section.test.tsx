@@ -48,7 +48,7 @@ const amountOf = (line: string): string | null | undefined =>
 beforeEach(() => loadTexts('pay', 'notices', 'posting', 'labels/posting', 'labels/jobs'));
 
 describe('the pay of a travel contract', () => {
-  it('adds up line by line while it is typed', async () => {
+  it('is summed line by line while typing', async () => {
     await show(travel);
     expect(total().getByText(/Enter the base rate/)).toBeDefined();
     enter(/^Base rate/, '28');
@@ -73,14 +73,14 @@ describe('the pay of a travel contract', () => {
     });
   });
 
-  it('warns of a base rate below half of the blended rate', async () => {
+  it('warns about a base rate below half of the blended rate', async () => {
     await show({ ...travel, payPackage: { ...emptyPackage, baseHourlyCents: 20_00, mealsWeeklyCents: 900_00 } });
     expect(screen.getByText(/base rate is less than half/)).toBeDefined();
     enter(/^Base rate/, '40');
     expect(screen.queryByText(/base rate is less than half/)).toBeNull();
   });
 
-  it('follows the overtime rule of California until another is chosen', async () => {
+  it('follows California’s overtime rule until another is chosen', async () => {
     await show({ ...travel, location: 'Oakland, CA' });
     enter(/^Base rate/, '40');
     expect(amountOf('Overtime 12 h × $60')).toBe('$720');
@@ -92,7 +92,7 @@ describe('the pay of a travel contract', () => {
 });
 
 describe('the pay of other jobs', () => {
-  it('of a local contract is by the week without stipends, or in another way', async () => {
+  it('of a local contract is weekly without stipends, or another basis', async () => {
     await show({ ...travel, assignment: 'local', payPackage: emptyPackage });
     expect(screen.queryByLabelText(/^Meals per week/)).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'Another way' }));
@@ -100,7 +100,7 @@ describe('the pay of other jobs', () => {
     expect(values().payPackage).toBeNull();
   });
 
-  it('says that the state asks for a range, and leads there', async () => {
+  it('says that the state requires a range, and links to it', async () => {
     await show({ location: 'Chicago, IL', payBy: 'max_amount' });
     const button = await screen.findByRole('button', { name: 'Add a Pay Range' });
     expect(screen.getByText(/Illinois asks for a pay range/)).toBeDefined();

@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe('a new event', () => {
-  it('needs a title, says how long a night is, and is saved once', async () => {
+  it('needs a title, shows a night’s length, and is saved once', async () => {
     await add();
     await press('Save Event');
     expect(await screen.findByText(messages.required)).toBeTruthy();
@@ -76,7 +76,7 @@ describe('a new event', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('stays open with what was typed when it is refused', async () => {
+  it('stays open with its input when it is refused', async () => {
     server.use({ createScheduleItem: refuse('INTERNAL') });
     await add();
     type(/^Title/, 'Night in the ward');
@@ -107,7 +107,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     await showTo(memberOf('member'), <Opened />);
     await press('Delete');
     expect(server.calls('deleteScheduleItem')).toEqual([]);

@@ -48,7 +48,7 @@ beforeEach(async () => {
   await loadTexts('calendar', 'labels/hiring');
 });
 
-it('ticks at once, and saves quick clicks in their order', async () => {
+it('checks at once, and saves quick clicks in their order', async () => {
   const box = await show();
   fireEvent.click(box);
   await waitFor(() => expect(box.checked).toBe(true));
@@ -59,7 +59,7 @@ it('ticks at once, and saves quick clicks in their order', async () => {
   expect(box.checked).toBe(false);
 });
 
-it('takes a tick back that is refused, and says why', async () => {
+it('reverts a refused check, and says why', async () => {
   server.use({ updateTask: refuse('STALE_VERSION') });
   const box = await show();
   fireEvent.click(box);

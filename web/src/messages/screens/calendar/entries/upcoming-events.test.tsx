@@ -85,7 +85,7 @@ describe('upcoming events', () => {
     expect(row.textContent).toContain('Lakeshore Main');
   });
 
-  it('ask for bookings only where the person has an organization', async () => {
+  it('request bookings only where the person has an organization', async () => {
     show();
     await screen.findByRole('button', { name: /Evening shift/ });
     expect(server.calls('listOwnBookings')).toEqual([]);

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('a call', () => {
-  it('is offered to employers once both wrote, while none is ahead', async () => {
+  it('is offered to employers once both wrote, while none is upcoming', async () => {
     await show('member', withCall({ call: null }));
     expect(propose()).not.toBeNull();
   });
@@ -53,14 +53,14 @@ describe('a call', () => {
     expect(propose()).toBeNull();
   });
 
-  it('that is ahead is one step away for both', async () => {
+  it('that is upcoming is one step away for both', async () => {
     await show('professional', withCall({ call: testId('int') }));
     fireEvent.click(screen.getByRole('button', { name: 'Conversation options' }));
     const link = await screen.findByRole('menuitem', { name: 'View Call' });
     expect(link.getAttribute('href')).toBe(interviewPath(testId('int')));
   });
 
-  it('is proposed at a time when both sides are free, or with a warning', async () => {
+  it('is proposed at a mutually free time, or with a warning', async () => {
     const at = `${addDays(today(), 7)}T15:`;
     const slot = { startsAt: `${at}00:00.000Z`, endsAt: `${at}30:00.000Z` };
     server.use({

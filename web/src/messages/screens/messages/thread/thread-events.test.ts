@@ -17,7 +17,7 @@ const proposed = interview('proposed', 'proposed', null, null);
 const canceled = interview('canceled', 'cancelled', '2026-11-19T20:00:00.000Z', '2026-11-19T20:45:00.000Z');
 
 describe('events of an application', () => {
-  it('are its steps without undone ones, and interviews that took place, in order', () => {
+  it('are its steps without undone ones, and past interviews, in order', () => {
     const timeline = [
       step('new', '2026-11-16T10:00:00.000Z'),
       step('rejected', '2026-11-17T10:00:00.000Z'),

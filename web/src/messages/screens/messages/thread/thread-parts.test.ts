@@ -32,7 +32,7 @@ const shape = (messages: Message[], options: Parameters<typeof partsOf>[1] = {})
   );
 
 describe('the parts of a thread', () => {
-  it('are days, and groups of what one person wrote at once', () => {
+  it('are days, and groups of consecutive messages by one person', () => {
     const day = 24 * 60;
     expect(
       shape([
@@ -45,7 +45,7 @@ describe('the parts of a thread', () => {
     ).toEqual(['day', 'a+b', 'c', 'd', 'day', 'e']);
   });
 
-  it('begin anew with a new subject and with what is unread', () => {
+  it('restart at a new subject and at unread messages', () => {
     expect(
       shape([message('a', 'x', 0), message('b', 'x', 1, { subject: 'Pay' }), message('c', 'x', 2, { subject: 'Pay' })]),
     ).toEqual(['day', 'a', 'b+c']);
@@ -57,12 +57,12 @@ describe('the parts of a thread', () => {
     ]);
   });
 
-  it('know the first of what is unread', () => {
+  it('mark the first unread one', () => {
     const entries = entriesOf([message('a', 'x', 0), message('b', me, 1), message('c', 'x', 2)], none, me);
     expect([0, 1, 2, 3].map((count) => firstUnread(entries, count)?.from ?? null)).toEqual([null, 'c', 'a', 'a']);
   });
 
-  it('have events of the application between the messages, each on its day', () => {
+  it('place application events between the messages, each on its day', () => {
     const step = (key: string, minutes: number) =>
       ({ kind: 'step', key, at: at(minutes), status: 'under_review', jobTitle: 'RN' }) as const;
     const events = [step('before', -24 * 60), step('between', 1), step('after', 60)];
@@ -72,7 +72,7 @@ describe('the parts of a thread', () => {
   });
 });
 
-describe('the entries', () => {
+describe('the thread entries', () => {
   it('are read up to the last one that the other side has read', () => {
     const states = entriesOf(
       [message('a', me, 0), message('b', me, 1, { is_read: true }), message('c', 'x', 2), message('d', me, 3)],
@@ -82,7 +82,7 @@ describe('the entries', () => {
     expect(states).toEqual(['read', 'read', 'received', 'sent']);
   });
 
-  it('say of the newest and of the last that was read what became of them', () => {
+  it('show the status of the newest and the last read one', () => {
     const messages = [
       message('a', me, 0),
       message('b', me, 1, { is_read: true }),
@@ -92,7 +92,7 @@ describe('the entries', () => {
     expect(entriesOf(messages, none, me).map(({ showState }) => showState)).toEqual([false, true, false, true]);
   });
 
-  it('end with what is on its way, once', () => {
+  it('end with pending messages, once', () => {
     const list = [outgoing('a'), outgoing('b'), outgoing('c', 'Blocked')];
     const now = entriesOf([message('a', me, 0)], { list, stalled: false }, me);
     expect(now.map(({ id, state }) => `${id} ${state}`)).toEqual(['a sent', 'b sending', 'c failed']);
@@ -100,7 +100,7 @@ describe('the entries', () => {
     expect(later.map(({ state }) => state)).toEqual(['sent', 'waiting', 'failed']);
   });
 
-  it('name a subject where it changes', () => {
+  it('show a subject where it changes', () => {
     const subjects = entriesOf(
       [message('a', me, 0), message('b', me, 1), message('c', me, 2, { subject: 'Pay' })],
       none,
@@ -110,7 +110,7 @@ describe('the entries', () => {
   });
 });
 
-describe('the words of a day', () => {
+describe('day labels', () => {
   const now = new Date(2026, 10, 21, 9).getTime();
   it.each([
     [dayAt(now), 'today'],

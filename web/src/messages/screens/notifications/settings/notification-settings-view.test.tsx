@@ -92,7 +92,7 @@ describe('the settings', () => {
         version === 4 ? { ...mine, settings: saved, version: 5 } : refuse('STALE_VERSION')(),
     });
 
-  it('leave emails off that were stopped meanwhile, and keep what was chosen', async () => {
+  it('leave emails off that were stopped meanwhile, and keep other choices', async () => {
     show();
     fireEvent.change(await screen.findByLabelText('Email frequency'), { target: { value: 'daily' } });
     changedElsewhere({ emailMessages: false });
@@ -122,7 +122,7 @@ describe('the settings', () => {
     });
   });
 
-  it('stay as chosen when they could not be saved', async () => {
+  it('keep the choices when saving failed', async () => {
     show();
     fireEvent.click(await screen.findByRole('switch', { name: 'Product news' }));
     server.use({ saveNotificationSettings: refuse('INTERNAL') });
@@ -133,7 +133,7 @@ describe('the settings', () => {
 });
 
 describe('the phone number', () => {
-  it('is verified with the code that was sent to it', async () => {
+  it('is verified with the code sent to it', async () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Send Code' }));
     const code = await screen.findByLabelText('Code');
@@ -147,7 +147,7 @@ describe('the phone number', () => {
     expect(server.called()).not.toContain('saveNotificationSettings');
   });
 
-  it('says what is wrong with it beside it', async () => {
+  it('shows its error beside it', async () => {
     show();
     const button = await screen.findByRole('button', { name: 'Send Code' });
     server.use({
@@ -194,12 +194,12 @@ describe('this browser', () => {
   };
   afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-  it('is told of when it cannot push', async () => {
+  it('says when it cannot push', async () => {
     show();
     expect(await screen.findByText(/doesn't support push/)).toBeTruthy();
   });
 
-  it('is turned on once it may, and off again', async () => {
+  it('is turned on once permitted, and off again', async () => {
     const { unsubscribe } = stub('default', 'granted');
     show();
     const turnOn = await screen.findByRole('button', { name: 'Turn On' });
@@ -214,7 +214,7 @@ describe('this browser', () => {
     expect(server.calls('removePushSubscription')).toEqual([{ body: { endpoint: 'https://fcm.googleapis.com/1' } }]);
   });
 
-  it('says how to allow what was denied', async () => {
+  it('explains how to allow denied notifications', async () => {
     stub('denied');
     show();
     expect(await screen.findByText(/blocks notifications/)).toBeTruthy();

@@ -9,8 +9,8 @@ const withAvailability = (values: ProfileValues, changes: Partial<ProfileValues[
   availability: { ...values.availability, ...changes },
 });
 
-describe('what two devices changed at once', () => {
-  it('is no conflict when they changed different parts', () => {
+describe('concurrent changes on two devices', () => {
+  it('do not conflict when they changed different parts', () => {
     const stored = withAvailability({ ...base, title: 'Registered Nurse' }, { nightShifts: true });
     const yours = withAvailability({ ...base, bio: 'Wards and day surgery.' }, { remoteWork: true });
     expect(conflictingParts({ base, stored, yours })).toEqual([]);
@@ -19,13 +19,13 @@ describe('what two devices changed at once', () => {
     expect(merged.availability).toMatchObject({ nightShifts: true, remoteWork: true });
   });
 
-  it('is none where only the order of the fields differs', () => {
+  it('do not conflict where only the order of the fields differs', () => {
     const yours = { ...base, licenses: [{ ...first, name: 'RN' }] };
     const { id, ...rest } = { ...first, name: 'RN' };
     expect(conflictingParts({ base, stored: { ...base, licenses: [{ ...rest, id }] }, yours })).toEqual([]);
   });
 
-  it('is one for each part that got two values, and the choice decides it', () => {
+  it('conflict once for each part with two values, which the choice decides', () => {
     const stored = withAvailability({ ...base, title: 'Registered Nurse' }, { status: 'busy' });
     const yours = withAvailability({ ...base, title: 'Nurse Practitioner' }, { status: 'limited' });
     expect(conflictingParts({ base, stored, yours })).toEqual(['availability.status', 'title']);
@@ -34,7 +34,7 @@ describe('what two devices changed at once', () => {
     expect(merged.availability.status).toBe('limited');
   });
 
-  it('keeps entries that either side added and drops those that one side removed', () => {
+  it('keep entries that either side added and drop those that one side removed', () => {
     const [theirs, mine] = [
       { ...newLicense(), name: 'RN' },
       { ...newLicense(), name: 'BLS' },
@@ -45,7 +45,7 @@ describe('what two devices changed at once', () => {
     expect(mergedProfile({ base, stored, yours }, {}).licenses).toEqual([theirs, mine]);
   });
 
-  it('asks about one entry that was changed here and removed there', () => {
+  it('conflict for one entry that was changed here and removed there', () => {
     const other = newLicense();
     const before = { ...base, licenses: [first, other] };
     const changed = { ...first, number: '123' };
@@ -60,7 +60,7 @@ describe('what two devices changed at once', () => {
     expect(mergedProfile(versions, { [path]: 'stored' }).licenses).toEqual([other]);
   });
 
-  it('never leaves a list empty', () => {
+  it('never leave a list empty', () => {
     const other = newLicense();
     const before = { ...base, licenses: [first, other] };
     const versions = {

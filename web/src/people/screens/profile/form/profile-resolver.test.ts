@@ -23,8 +23,8 @@ const complete: ProfileValues = {
   skills: ['Echo'],
 };
 
-describe('checking the profile in the browser', () => {
-  it('asks in the settings for less than in the wizard', async () => {
+describe('profile validation in the browser', () => {
+  it('requires less in the settings than in the wizard', async () => {
     expect(pathsWithErrors(await check(blankValues(), settingsProblems)).toSorted()).toEqual(
       ['profession', 'firstName', 'lastName', 'phone', 'title', 'specialty', 'experience', 'bio', 'skills'].toSorted(),
     );
@@ -32,7 +32,7 @@ describe('checking the profile in the browser', () => {
     expect(pathsWithErrors(await check(complete, wizardProblems))).toContain('licenses.0.number');
   });
 
-  it('takes numbers and names that were copied with invisible characters, and asks for what only looks filled in', async () => {
+  it('accepts numbers and names copied with invisible characters, and rejects seemingly blank text', async () => {
     const pasted = { ...complete, firstName: '\ufeffAda\u00a0', npiNumber: '\u202a1234567893\u202c', title: '\u200b' };
     expect(pathsWithErrors(await check(pasted, settingsProblems))).toEqual(['title']);
     const answer = await profileResolver(settingsProblems)({ ...pasted, title: 'Physician' }, undefined, {
@@ -42,7 +42,7 @@ describe('checking the profile in the browser', () => {
     expect(answer.values).toMatchObject({ firstName: 'Ada', npiNumber: '1234567893' });
   });
 
-  it('tells what the rules and what the form of the values refuse at once, and where', async () => {
+  it('reports errors of rules and of value formats together, with their fields', async () => {
     const wrong: ProfileValues = {
       ...complete,
       bio: 'x'.repeat(1001),
@@ -75,7 +75,7 @@ describe('checking the profile in the browser', () => {
     ]);
   });
 
-  it('answers what is to be saved, trimmed, with the entries’ own ids', async () => {
+  it('returns the values to save, trimmed, with the entries’ own ids', async () => {
     const values = { ...complete, title: '  Physician ' };
     const answer = await profileResolver(settingsProblems)(values, undefined, {
       fields: {},
@@ -84,7 +84,7 @@ describe('checking the profile in the browser', () => {
     expect(answer.values).toEqual(complete);
   });
 
-  it('tells a step only about its own fields', () => {
+  it('reports to a step only its own fields', () => {
     const half: ProfileValues = {
       ...complete,
       availability: {

@@ -123,7 +123,7 @@ beforeEach(async () => {
   );
 });
 
-describe('the privacy of the profile', () => {
+describe('profile privacy', () => {
   it('is saved as chosen, and says so', async () => {
     show();
     fireEvent.click(await screen.findByRole('radio', { name: 'Anonymous' }));
@@ -151,7 +151,7 @@ describe('the privacy of the profile', () => {
     ]);
   });
 
-  it('says when it could not be saved and keeps the choice', async () => {
+  it('says when saving failed and keeps the choice', async () => {
     show();
     fireEvent.click(await screen.findByRole('radio', { name: 'Private' }));
     server.use({ saveProfilePrivacy: refuse('INTERNAL') });
@@ -175,7 +175,7 @@ describe('settings that another device saved', () => {
   };
   const lastSaved = () => server.calls('saveProfilePrivacy').at(-1);
 
-  it('are kept beside the own changes', async () => {
+  it('are merged with this device’s changes', async () => {
     show();
     const save = await saveOnline();
     elsewhere({ contactInfoVisible: true });
@@ -186,7 +186,7 @@ describe('settings that another device saved', () => {
     expect(lastSaved()).toMatchObject({ body: { contactInfoVisible: true, showOnlineStatus: true, version: 5 } });
   });
 
-  it('ask which to keep where both changed the same', async () => {
+  it('ask which to keep where both changed the same one', async () => {
     show();
     fireEvent.click(await screen.findByRole('radio', { name: 'Private' }));
     elsewhere({ visibility: 'anonymous' });
@@ -199,8 +199,8 @@ describe('settings that another device saved', () => {
   });
 });
 
-describe('what else the page shows', () => {
-  it('is who viewed the profile, and the documents that were accepted', async () => {
+describe('other parts of the privacy page', () => {
+  it('are who viewed the profile, and the accepted documents', async () => {
     show();
     const viewers = await screen.findByRole('list', { name: 'Who viewed you' });
     expect(within(viewers).getByRole('link', { name: 'Lakeside' })).toBeTruthy();
@@ -209,7 +209,7 @@ describe('what else the page shows', () => {
     expect(screen.getByText(/^Required to use Wardline. Version 1, agreed on/)).toBeTruthy();
   });
 
-  it('says how to see who viewed it', async () => {
+  it('say how to see who viewed it', async () => {
     server.use({ listProfileViewers: () => ({ shared: false, items: [], nextCursor: null }) });
     show();
     await screen.findByText(/to see which employers opened your profile/);
@@ -217,7 +217,7 @@ describe('what else the page shows', () => {
 });
 
 describe('receipts', () => {
-  it('are listed, and what isn’t opened yet can be revoked', async () => {
+  it('are listed, and unopened ones can be revoked', async () => {
     show();
     const list = await screen.findByRole('list', { name: 'Who received what' });
     expect(within(list).getAllByText('Application: ICU Nurse, shared on Nov 21, 2026')).toHaveLength(2);
@@ -246,7 +246,7 @@ describe('receipts', () => {
     );
   });
 
-  it('are filtered by what happened', async () => {
+  it('are filtered by event', async () => {
     show();
     const list = () => screen.getByRole('list', { name: 'Who received what' });
     fireEvent.click(await screen.findByRole('radio', { name: 'Opened' }));
@@ -257,7 +257,7 @@ describe('receipts', () => {
 });
 
 describe('the page of a team member', () => {
-  it('has what professionals see of them', async () => {
+  it('shows what professionals see of them', async () => {
     show(teamMember);
     fireEvent.click(await screen.findByRole('switch', { name: 'My views count and are shown' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Count which pages and features I use' }));
@@ -277,8 +277,8 @@ describe('the page of a team member', () => {
   });
 });
 
-describe('the consent to product news', () => {
-  it.each([professional, teamMember])('is the one of the notification settings, saved right away', async (me) => {
+describe('consent to product news', () => {
+  it.each([professional, teamMember])('is the one of the notification settings, saved at once', async (me) => {
     show(me);
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Product news' });
     expect(toggle.checked).toBe(false);
@@ -290,7 +290,7 @@ describe('the consent to product news', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Product news' }).checked).toBe(true);
   });
 
-  it('stays as it was if it could not be saved', async () => {
+  it('stays as it was if saving failed', async () => {
     server.use({ saveNotificationSettings: refuse('INTERNAL') });
     show();
     fireEvent.click(await screen.findByRole('switch', { name: 'Product news' }));
@@ -314,7 +314,7 @@ describe('blocked employers', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Block an employer').value).toBe('');
   });
 
-  it('are let in again', async () => {
+  it('are unblocked', async () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Unblock Mercy' }));
     await screen.findByText("You haven't blocked anyone.");

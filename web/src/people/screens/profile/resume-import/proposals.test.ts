@@ -34,7 +34,7 @@ const reading: ResumeReading = {
 const pathsOf = (now: ProfileValues) => proposalsOf(now, proposedValues(now, reading)).map(({ path }) => path);
 
 describe('proposals of a resume', () => {
-  it('are what the resume says', () => {
+  it('contain the resume’s data', () => {
     const names = pathsOf(blankValues()).map((path) => path.split('.')[0]);
     expect(names.toSorted()).toEqual([
       'certifications',
@@ -49,7 +49,7 @@ describe('proposals of a resume', () => {
     ]);
   });
 
-  it('leave out what the profile already says', () => {
+  it('omit what the profile already has', () => {
     const now: ProfileValues = {
       ...blankValues(),
       title: 'Registered Nurse',
@@ -62,7 +62,7 @@ describe('proposals of a resume', () => {
     expect(names).not.toContain('certifications');
   });
 
-  it('say which of them replace something', () => {
+  it('mark those that replace something', () => {
     const now: ProfileValues = { ...blankValues(), title: 'Charge Nurse' };
     const replacing = proposalsOf(now, proposedValues(now, reading)).filter(({ replaces }) => replaces);
     expect(replacing).toEqual([{ path: 'title', replaces: true, incomplete: false }]);
@@ -76,7 +76,7 @@ describe('proposals of a resume', () => {
     expect(taken).toEqual({ skills: ['Epic'], employment: [entry] });
   });
 
-  it('add to the skills and languages that the profile has', () => {
+  it('add to the profile’s skills and languages', () => {
     const now: ProfileValues = { ...blankValues(), skills: ['CRRT', 'EPIC'], languages: ['es'] };
     const proposed = proposedValues(now, { ...reading, skills: ['Epic', 'ECMO'], languages: ['en', 'es'] });
     expect(proposed).toMatchObject({ skills: ['CRRT', 'EPIC', 'ECMO'], languages: ['es', 'en'] });
@@ -86,7 +86,7 @@ describe('proposals of a resume', () => {
     expect(nothingNew).toMatchObject({ skills: ['CRRT', 'EPIC'], languages: ['es'] });
   });
 
-  it('say which jobs are to be completed, and keep those that are only text apart', () => {
+  it('list incomplete jobs, and keep text-only ones separate', () => {
     const unread = { ...job, position: '', employer: '', startDate: null, current: false };
     const employment = [job, { ...unread, description: 'RN 2015' }, { ...unread, description: 'RN 2017' }];
     const once = proposedValues(blankValues(), { ...reading, employment });
@@ -104,7 +104,7 @@ describe('proposals of a resume', () => {
     ]);
   });
 
-  it('are added below entries that the profile has', () => {
+  it('are added below the profile’s entries', () => {
     const known = { ...newEmployment(), position: 'Nurse', employer: 'Lakeview' };
     const now: ProfileValues = { ...blankValues(), employment: [known] };
     const proposed = proposedValues(now, reading);

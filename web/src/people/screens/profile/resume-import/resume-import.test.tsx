@@ -75,7 +75,7 @@ beforeEach(async () => {
 });
 
 describe('filling in the profile from a resume', () => {
-  it('adds what is chosen and keeps what the profile says', async () => {
+  it('adds what is chosen and keeps the profile’s data', async () => {
     await start(() => reading);
     const replacing = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Professional title/ });
     expect(replacing.checked).toBe(false);
@@ -88,7 +88,7 @@ describe('filling in the profile from a resume', () => {
     expect(profile.employment.map(({ employer }) => employer)).toEqual(['Mercy', 'Lakeshore Medical Center']);
   });
 
-  it('says why a resume could not be read, and tries again', async () => {
+  it('says why a resume could not be read, and retries', async () => {
     const reason = notice('resumeTooLong', { pages: 40, max: 20 });
     const answers = [refuse('RESUME_NOT_READ', reason), () => reading];
     await start(() => answers.shift()!());
@@ -97,7 +97,7 @@ describe('filling in the profile from a resume', () => {
     await screen.findByRole('button', { name: 'Add 2 Items' });
   });
 
-  it('shows a job that could not be read as its text, to be completed', async () => {
+  it('shows an unreadable job as its text, to be completed', async () => {
     const unread = { ...reading.employment[0]!, position: '', employer: '', startDate: null, description: 'RN, 1998' };
     await start(() => ({ ...reading, employment: [unread] }));
     await screen.findByText(/RN, 1998/);

@@ -79,7 +79,7 @@ const show = async (
 const required = (label: RegExp) => screen.getByLabelText(label).getAttribute('aria-required');
 
 describe('the sections of the profile', () => {
-  it('require in the wizard what the settings leave open', async () => {
+  it('require in the wizard what is optional in the settings', async () => {
     await show(<BasicSection />, { kind: 'wizard' });
     expect(required(/^Date of birth/)).toBe('true');
     expect(required(/^Apartment/)).toBeNull();
@@ -92,7 +92,7 @@ describe('the sections of the profile', () => {
     expect(screen.getAllByText('Only you can see this.')).toHaveLength(3);
   });
 
-  it('offer languages as they are typed', async () => {
+  it('offer languages while typing', async () => {
     const form = await show(<SummarySection />, { values: { languages: ['en'] } });
     const field = screen.getByRole('combobox', { name: /^Languages/ });
     fireEvent.focus(field);
@@ -104,7 +104,7 @@ describe('the sections of the profile', () => {
     expect(form.getValues('languages')).toEqual(['es']);
   });
 
-  describe('take skills', () => {
+  describe('the skills', () => {
     const open = async (values: Partial<ProfileValues> = {}) => {
       const form = await show(<SummarySection />, { values });
       const field = screen.getByRole('combobox', { name: /^Skills/ });
@@ -113,7 +113,7 @@ describe('the sections of the profile', () => {
       return { form, field, type, skills: () => form.getValues('skills') };
     };
 
-    it('from suggestions of the profession', async () => {
+    it('are suggested for the profession', async () => {
       const { field, type, skills } = await open({ profession: 'rn', skills: ['Wound vac'] });
       await type('crrt');
       fireEvent.click(await screen.findByRole('option', { name: 'CRRT' }));
@@ -127,7 +127,7 @@ describe('the sections of the profile', () => {
       expect(document.activeElement).toBe(field);
     });
 
-    it('that someone types, by the keyboard alone, each once', async () => {
+    it('are typed by keyboard alone, each once', async () => {
       const { field, type, skills } = await open({ skills: ['Pacemakers'] });
       await type('Balloon pumps');
       expect(await screen.findByRole('option', { name: 'Add “Balloon pumps”' })).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the sections of the profile', () => {
       await waitFor(() => expect(skills()).toEqual(['Pacemakers', 'Balloon pumps', 'Déjà vu']));
     });
 
-    it('but not what was given up', async () => {
+    it('exclude abandoned input', async () => {
       const { field, type, skills } = await open();
       await type('Balloon pumps');
       await act(async () => fireEvent.keyDown(field, { key: 'Escape' }));
@@ -149,7 +149,7 @@ describe('the sections of the profile', () => {
 
   const privacy = ProfilePrivacy.parse({ locationSharing: true });
 
-  it('say that the ZIP code doesn’t count while the person doesn’t share it', async () => {
+  it('say that the ZIP code isn’t used while the person doesn’t share it', async () => {
     const stored = { zipCode: '76102', measuredFrom: { kind: 'town', name: 'Austin, TX' } as const };
     await show(<AvailabilitySection />, {
       values: { zipCode: '76102' },
@@ -177,7 +177,7 @@ describe('the sections of the profile', () => {
     expect(screen.getByText(/^We measure from your home ZIP code/)).toBeTruthy();
   });
 
-  it('keep one entry of a list, and ask before one with content goes', async () => {
+  it('keep one entry of a list, and ask before removing one with content', async () => {
     const written = { ...newEmployment(), position: 'Nurse', employer: 'City Hospital' };
     const form = await show(<EmploymentSection />, { values: { employment: [written] } });
     expect(screen.queryByRole('button', { name: 'Remove Position 1' })).toBeNull();
@@ -194,7 +194,7 @@ describe('the sections of the profile', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Position' }));
   });
 
-  it('give what is current no end date, and give it back when it was not meant', async () => {
+  it('clear the end date of a current entry, and restore it when undone', async () => {
     const written = { ...newEmployment(), endDate: '2020-05-01' };
     const form = await show(<EmploymentSection />, { values: { employment: [written] } });
     const end = screen.getByLabelText<HTMLInputElement>('End date');
@@ -205,7 +205,7 @@ describe('the sections of the profile', () => {
     expect(form.getValues('employment.0')).toMatchObject({ current: false, endDate: '2020-05-01' });
   });
 
-  it('take the times of a day away with the day', async () => {
+  it('remove the times of a day with the day', async () => {
     const { availability } = blankValues();
     const daysAvailable: ProfileValues['availability']['daysAvailable'] = ['monday', 'friday'];
     const form = await show(<AvailabilitySection />, { values: { availability: { ...availability, daysAvailable } } });
@@ -222,7 +222,7 @@ describe('the sections of the profile', () => {
     expect(screen.queryByRole('group', { name: 'Monday' })).toBeNull();
   });
 
-  it('offer the sub-specialties of the specialty, and keep one that is no longer on the list until it is changed', async () => {
+  it('offer the specialty’s sub-specialties, and keep an unlisted one until it is changed', async () => {
     const form = await show(<SummarySection />, { values: { specialty: 'Cardiology', subSpecialty: 'Imaging' } });
     const sub = screen.getByLabelText<HTMLSelectElement>(/^Sub-specialty/);
     expect(sub.value).toBe('Imaging');
@@ -233,7 +233,7 @@ describe('the sections of the profile', () => {
     expect(screen.queryByLabelText(/^Sub-specialty/)).toBeNull();
   });
 
-  it('ask the profession first, by its abbreviation too', async () => {
+  it('ask for the profession first, by its abbreviation too', async () => {
     const form = await show(<BasicSection />, {
       values: { profession: 'mlt', units: [newUnit('core_lab')] },
     });
@@ -272,7 +272,7 @@ describe('the sections of the profile', () => {
       expect(screen.getByRole('group', { name: 'Registered nurse (RN)' })).toBeTruthy();
     });
 
-    it('name the license that is missing, and add it', async () => {
+    it('name the missing license, and add it', async () => {
       const sections = (
         <>
           <BasicSection />
@@ -291,7 +291,7 @@ describe('the sections of the profile', () => {
       expect(screen.queryByText(missing)).toBeNull();
     });
 
-    it('take it away with its license, after asking', async () => {
+    it('remove it with its license, after a confirmation', async () => {
       const form = await show(<LicensesSection />, { values: both });
       fireEvent.click(screen.getByRole('button', { name: 'Remove License 2' }));
       const dialog = screen.getByRole('dialog');
@@ -308,7 +308,7 @@ describe('the sections of the profile', () => {
     });
   });
 
-  it('ask nurses for units and no numbers, and prescribers for a specialty and both', async () => {
+  it('ask nurses for units only, and prescribers for a specialty and numbers', async () => {
     await show(<SummarySection />, { values: { profession: 'rn', units: [newUnit('icu')] } });
     expect(screen.getByRole('group', { name: 'Intensive care (ICU)' })).toBeTruthy();
     expect(screen.queryByLabelText(/^Specialty/)).toBeNull();
@@ -329,7 +329,7 @@ describe('the sections of the profile', () => {
     expect(required(/^State/)).toBe('true');
   });
 
-  it('propose when a certification expires, until the person says otherwise', async () => {
+  it('propose when a certification expires, until the person changes it', async () => {
     const form = await show(<LicensesSection />, {
       values: { profession: 'rn', certifications: [newCertification('bls')] },
     });
@@ -346,7 +346,7 @@ describe('the sections of the profile', () => {
     expect(form.getValues('certifications')).toEqual([]);
   });
 
-  it('say what is wrong beside the field, also of an entry', async () => {
+  it('show errors beside the field, also in an entry', async () => {
     const form = await show(<LicensesSection />, {
       values: { npiNumber: '1234567890', deaNumber: 'AB1234560' },
     });

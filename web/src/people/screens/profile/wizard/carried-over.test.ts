@@ -12,21 +12,21 @@ const values = {
   ],
 };
 
-describe('what the next step already knows', () => {
-  it('is the place of work from the home address', () => {
+describe('prefilled values of the next step', () => {
+  it('are the work location from the home address', () => {
     expect(carriedOver('location_rate', values)).toEqual({ location: 'Austin, TX' });
   });
 
-  it('is the title from the current job', () => {
+  it('are the title from the current job', () => {
     expect(carriedOver('summary', values)).toEqual({ title: 'ICU Nurse' });
   });
 
-  it('never replaces what was entered', () => {
+  it('never replace entered values', () => {
     expect(carriedOver('location_rate', { ...values, location: 'Dallas, TX' })).toEqual({});
     expect(carriedOver('summary', { ...values, title: 'Charge Nurse' })).toEqual({});
   });
 
-  it('is nothing without answers', () => {
+  it('are empty without answers', () => {
     expect(carriedOver('location_rate', blankValues())).toEqual({});
     expect(carriedOver('summary', blankValues())).toEqual({});
     expect(carriedOver('education', values)).toEqual({});

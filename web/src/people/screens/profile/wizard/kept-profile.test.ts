@@ -13,16 +13,16 @@ beforeEach(() => {
   storeSession(person);
 });
 
-describe('what the wizard starts with', () => {
-  it('is what is stored, where it was left', () => {
+describe('the wizard’s initial state', () => {
+  it('is the stored one, at its last step', () => {
     expect(startOf(person, profile)).toMatchObject({ values: valuesOf(profile), step: 'licenses', isRestored: false });
   });
 
-  it('is the look over everything once it was handed in', () => {
+  it('is the review once it was submitted', () => {
     expect(startOf(person, { ...profile, submittedAt: '2026-11-01T00:00:00.000Z' }).step).toBe('review');
   });
 
-  it('is what this browser kept, over the version that it was made from', () => {
+  it('is this browser’s draft, over its base version', () => {
     keepProfile(person, storedOf(profile), { ...valuesOf(profile), city: 'Dallas' }, 'location_rate');
     const newer = { ...profile, bio: 'From the phone.', version: profile.version + 1 };
     const start = startOf(person, newer);
@@ -30,7 +30,7 @@ describe('what the wizard starts with', () => {
     expect(start.stored).toMatchObject({ version: profile.version, values: { city: profile.city } });
   });
 
-  it('is not what another person kept, nor what is stored by now, nor what cannot be read', () => {
+  it('ignores another person’s draft, stored ones, and unreadable ones', () => {
     keepProfile('another', storedOf(profile), { ...valuesOf(profile), city: 'Dallas' }, 'basic');
     expect(startOf(person, profile).isRestored).toBe(false);
     keepProfile(person, storedOf(profile), { ...valuesOf(profile), city: 'Dallas' }, 'basic');
@@ -39,21 +39,21 @@ describe('what the wizard starts with', () => {
     expect(startOf(person, profile).isRestored).toBe(false);
   });
 
-  it('has the stored languages where they were kept as text', () => {
+  it('reads stored languages that were saved as text', () => {
     const spoken = { ...profile, languages: ['es' as const] };
     const values = { ...valuesOf(spoken), city: 'Dallas', languages: 'English, French' as unknown as [] };
     keepProfile(person, storedOf(spoken), values, 'basic');
     expect(startOf(person, spoken)).toMatchObject({ values: { city: 'Dallas', languages: ['es'] }, isRestored: true });
   });
 
-  it('reads skills that were kept as text', () => {
+  it('reads skills that were saved as text', () => {
     const skilled = { ...profile, skills: ['CRRT'] };
     const values = { ...valuesOf(skilled), skills: 'CRRT, Epic' as unknown as [] };
     keepProfile(person, storedOf(skilled), values, 'basic');
     expect(startOf(person, skilled)).toMatchObject({ values: { skills: ['CRRT', 'Epic'] }, isRestored: true });
   });
 
-  it('keeps nothing when the session is over', () => {
+  it('is not stored after the session', () => {
     window.localStorage.clear();
     keepProfile(person, storedOf(profile), { ...valuesOf(profile), city: 'Dallas' }, 'basic');
     expect(window.localStorage.length).toBe(0);

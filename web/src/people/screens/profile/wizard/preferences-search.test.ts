@@ -12,19 +12,19 @@ const nothing: QuickPreferenceValues = {
 const addressOf = (wanted: Partial<QuickPreferenceValues>, places: string[] = [], isRemote = false) =>
   searchAddress(searchFor({ ...nothing, ...wanted }, { places, isRemote }));
 
-describe('the jobs that fit quick preferences', () => {
-  it('are all jobs when nothing was said', () => {
+describe('jobs matching quick preferences', () => {
+  it('are all jobs without preferences', () => {
     expect(addressOf({})).toBe('/jobs');
   });
 
-  it('are of the specialty and pay at least the rate in whole units', () => {
+  it('have the specialty and at least the rate in whole units', () => {
     expect(addressOf({ specialty: 'Cardiology', hourlyRateMinCents: 120_50 })).toBe(
       '/jobs?specialty=cardiology&payMin=120&payUnit=hour',
     );
     expect(addressOf({ hourlyRateMinCents: 50 })).toBe('/jobs');
   });
 
-  it('are of the kinds that preferences and interests name, each once', () => {
+  it('have the kinds of preferences and interests, each once', () => {
     expect(
       addressOf({ jobTypes: ['Locum Tenens', 'Research'], workPreferences: ['Full-time', 'Flexible Hours'] }),
     ).toBe('/jobs?jobType=full_time%2Clocum');
@@ -35,7 +35,7 @@ describe('the jobs that fit quick preferences', () => {
     expect(addressOf({ location: 'Nowhere' }, ['Austin, TX'])).toBe('/jobs');
   });
 
-  it('are remote for those who want that and name no place', () => {
+  it('are remote for people who want that and name no place', () => {
     expect(addressOf({}, [], true)).toBe('/jobs?remote=true');
     expect(addressOf({ jobTypes: ['Telemedicine'] })).toBe('/jobs?remote=true');
     expect(addressOf({ location: 'Austin, TX' }, [], true)).toBe('/jobs');

@@ -57,14 +57,14 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the wizard', () => {
-  it('goes on where the profile was left, on any device', async () => {
+  it('continues where the profile was left, on any device', async () => {
     start(myProfile(wholeValues, { step: 'licenses' }));
     await heading('Licenses & Certifications');
     expect(screen.getByRole('button', { name: /Licenses/, current: 'step' })).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Work Preferences/ }).disabled).toBe(true);
   });
 
-  it('tells in one place what keeps a step from being left, and leads there', async () => {
+  it('lists in one place what blocks a step, and links there', async () => {
     start(myProfile({ ...wholeValues, city: '', zipCode: '1' }));
     await heading('Basic Information');
     press('Continue');
@@ -78,7 +78,7 @@ describe('the wizard', () => {
     expect(server.saves).toHaveLength(0);
   });
 
-  it('saves a step when it is left and moves the focus to the next one', async () => {
+  it('saves a step on leaving it and moves the focus to the next one', async () => {
     start(myProfile(wholeValues));
     await heading('Basic Information');
     type('City', 'Dallas');
@@ -90,7 +90,7 @@ describe('the wizard', () => {
     expect(window.localStorage.getItem('wardline.draft.profile-wizard.x')).toBeNull();
   });
 
-  it('loses nothing on the way back, complete or not', async () => {
+  it('loses nothing on going back, complete or not', async () => {
     start(myProfile(wholeValues, { step: 'education' }));
     await heading('Education & Training');
     type('Institution', '');
@@ -119,7 +119,7 @@ describe('the address', () => {
     await waitFor(() => expect(place()).toBe('/auth/profile-setup?step=employment'));
   });
 
-  it('opens a step that was got to', async () => {
+  it('opens a step that was reached before', async () => {
     start(myProfile(wholeValues, { step: 'licenses' }), '/profile-setup?step=employment');
     await heading('Employment History');
     expect(place()).toBe('/profile-setup?step=employment');
@@ -127,7 +127,7 @@ describe('the address', () => {
     await heading('Licenses & Certifications');
   });
 
-  it('and the step stay the same on the way back and forward', async () => {
+  it('and the step stay in sync on back and forward', async () => {
     start(myProfile(wholeValues));
     await heading('Basic Information');
     press('Continue');
@@ -141,7 +141,7 @@ describe('the address', () => {
   });
 });
 
-describe('a draft that cannot be saved', () => {
+describe('an unsaved draft', () => {
   it('is kept in the browser and saved when the connection is back', async () => {
     start(myProfile(wholeValues));
     await heading('Basic Information');
@@ -156,7 +156,7 @@ describe('a draft that cannot be saved', () => {
     expect(server.profile).toMatchObject({ city: 'Dallas', step: 'employment' });
   });
 
-  it('is there again on the next visit, which saves it', async () => {
+  it('is restored on the next visit, which saves it', async () => {
     start(myProfile(wholeValues));
     await heading('Basic Information');
     const goOnline = goOffline(server);
@@ -172,7 +172,7 @@ describe('a draft that cannot be saved', () => {
     expect(screen.queryByText(/restored changes/)).toBeNull();
   });
 
-  it('takes in what another device changed elsewhere in the profile', async () => {
+  it('merges another device’s changes elsewhere in the profile', async () => {
     start(myProfile(wholeValues));
     await heading('Basic Information');
     server.change({ bio: 'From the phone.' });
@@ -183,7 +183,7 @@ describe('a draft that cannot be saved', () => {
     expect(server.profile).toMatchObject({ city: 'Dallas', bio: 'From the phone.', version: 5 });
   });
 
-  it('lets the person choose where another device changed the same, and keeps the rest of both', async () => {
+  it('asks where another device changed the same, and merges the rest', async () => {
     start(myProfile(wholeValues));
     await heading('Basic Information');
     server.change({ city: 'Houston', bio: 'From the phone.' });
@@ -198,7 +198,7 @@ describe('a draft that cannot be saved', () => {
     expect(server.profile).toMatchObject({ city: 'Houston', bio: 'From the phone.', phone: '+12025550199' });
   });
 
-  it('names the field that the server does not take, and leads to it', async () => {
+  it('names the field that the server rejects, and links to it', async () => {
     start(myProfile(wholeValues, { step: 'education' }));
     await heading('Education & Training');
     const fields = { 'profile.education.0.institution': notice('textTooLong') };
@@ -215,7 +215,7 @@ describe('a draft that cannot be saved', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks again when the choice was put off', async () => {
+  it('asks again when the choice was deferred', async () => {
     start(myProfile(wholeValues));
     await heading('Basic Information');
     server.change({ city: 'Houston' });
@@ -230,7 +230,7 @@ describe('a draft that cannot be saved', () => {
 });
 
 describe('the review', () => {
-  it('tells what is missing in each step and leads there and back', async () => {
+  it('lists what is missing in each step, with links there and back', async () => {
     start(myProfile({ ...wholeValues, skills: [] }, { submittedAt: '2026-11-01T00:00:00.000Z' }));
     await heading('Review and submit');
     const missing = await screen.findByRole('list', { name: 'Missing from Professional Summary' });
@@ -249,7 +249,7 @@ describe('the review', () => {
     );
   });
 
-  it('hands everything in and promises the review', async () => {
+  it('submits everything and promises the review', async () => {
     start(myProfile(wholeValues, { step: 'summary' }));
     await heading('Professional Summary');
     press('Continue');
@@ -260,7 +260,7 @@ describe('the review', () => {
     await waitFor(() => expect(place()).toBe('/dashboard/professional'), { timeout: 4000 });
   });
 
-  it('says why it could not be handed in, and nothing is lost', async () => {
+  it('says why it could not be submitted, and loses nothing', async () => {
     start(myProfile(wholeValues, { submittedAt: '2026-11-01T00:00:00.000Z' }));
     await heading('Review and submit');
     const goOnline = goOffline(server);
@@ -273,7 +273,7 @@ describe('the review', () => {
 });
 
 describe('quick job preferences', () => {
-  it('are asked for on the first three steps, saved into the draft and lead to the jobs', async () => {
+  it('are asked on the first three steps, saved in the draft and lead to the jobs', async () => {
     start(myProfile({ ...wholeValues, specialty: null, hourlyRateMinCents: null }));
     await heading('Basic Information');
     press('Quick Job Preferences');
@@ -295,7 +295,7 @@ describe('quick job preferences', () => {
     );
   });
 
-  it('are not asked for later', async () => {
+  it('are not asked later', async () => {
     start(myProfile(wholeValues, { step: 'licenses' }));
     await heading('Licenses & Certifications');
     expect(screen.queryByRole('button', { name: 'Quick Job Preferences' })).toBeNull();

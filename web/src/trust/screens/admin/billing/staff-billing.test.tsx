@@ -96,7 +96,7 @@ const type = async (label: RegExp, value: string) =>
 
 beforeEach(() => loadTexts('admin-billing', 'admin-console', 'plans', 'notices', 'errors', 'common'));
 
-it('gives credit with a reason, once', async () => {
+it('grants credit with a reason, once', async () => {
   await show();
   await press('Give Credit');
   await type(/Amount/, '99');
@@ -110,7 +110,7 @@ it('gives credit with a reason, once', async () => {
   ]);
 });
 
-it('offers what is left of a payment as a refund, and keeps what was typed after a refusal', async () => {
+it('offers a payment’s remainder as a refund, and keeps input after a refusal', async () => {
   server.use({ refundInvoice: refuse('REFUND_TOO_HIGH') });
   await show();
   await press('Refund WL-2026-0412');
@@ -121,7 +121,7 @@ it('offers what is left of a payment as a refund, and keeps what was typed after
   expect((await dialog()).getByLabelText(/Reason/)).toHaveProperty('value', 'Not used');
 });
 
-it('gives a plan until a day', async () => {
+it('grants a plan until a day', async () => {
   await show();
   await press('Give Plan');
   await type(/Last day/, '2099-12-31');
@@ -141,7 +141,7 @@ it('gives a plan until a day', async () => {
   );
 });
 
-it('sends an invoice for a contract, with how it can be paid', async () => {
+it('sends an invoice for a contract, with its payment methods', async () => {
   await show();
   await press('Give Plan');
   expect(await (await dialog()).findByText(/by bank transfer \(ACH or wire\)/)).toBeTruthy();
@@ -156,7 +156,7 @@ it('sends an invoice for a contract, with how it can be paid', async () => {
   });
 });
 
-it('names what the reconciliation repaired, and leads back to the organization', async () => {
+it('lists what the reconciliation repaired, and links back to the organization', async () => {
   await show();
   expect((await screen.findByRole('alert')).textContent).toContain('creditCents');
   expect(screen.getByRole('link', { name: 'Mercy General' }).getAttribute('href')).toBe(

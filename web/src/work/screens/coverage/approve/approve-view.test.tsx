@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('the queue of submitted shifts', () => {
-  it('shows what was planned and recorded, how it is known, and by when to decide', async () => {
+  it('shows planned and recorded times, their evidence, and the deadline', async () => {
     await show();
     const ben = within((await list()).getAllByRole('listitem').find((it) => /Ben Okafor/.test(it.textContent))!);
     for (const text of ['11h 30m', '10h 40m', '50m less', '$608', 'Not proven', '1 meal break missed'])
@@ -89,7 +89,7 @@ describe('the queue of submitted shifts', () => {
     expect(screen.queryByText(/^The phone's clocks disagreed/)).toBeNull();
   });
 
-  it('approves all that match in one tap, with their sum', async () => {
+  it('approves all matching ones in one tap, with their sum', async () => {
     await show();
     await press('Select 2 That Match');
     expect(screen.getAllByText('2 shifts · 23h 4m · $1,314.80').length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('the queue of submitted shifts', () => {
     expect((await list()).getByText('Ben Okafor')).toBeDefined();
   });
 
-  it('leaves what changed in the meantime, and says so', async () => {
+  it('skips what changed in the meantime, and says so', async () => {
     rows = [rowOf(1, 'Ada Rivera', { version: 5 })];
     await show();
     await press(/^Approve Ada Rivera/);
@@ -145,7 +145,7 @@ describe('the queue of submitted shifts', () => {
     expect(await dialog.findByRole('alert', { hidden: true })).toBeDefined();
   });
 
-  it('says so when nothing waits, at each location', async () => {
+  it('says when nothing is waiting, at each location', async () => {
     rows = [];
     await show(`/coverage/approve?location=${testId('loc', 2)}`);
     expect(await screen.findByText('Nothing to approve')).toBeDefined();

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('sending someone home', () => {
-  it('says what it costs before, and sends it once', async () => {
+  it('says the cost first, and sends it once', async () => {
     vi.setSystemTime(new Date('2026-12-04T03:00:00.000Z'));
     await open({ status: 'in_progress', out: null, answers: null, recorded: null });
     await press('Send Home');
@@ -77,7 +77,7 @@ describe('sending someone home', () => {
 });
 
 describe('times of a booking', () => {
-  it('are confirmed by the supervisor, on the location’s clock', async () => {
+  it('are confirmed by the supervisor, in the location’s time zone', async () => {
     await open();
     await type(/^Clocked out/, '07:10');
     await press('Confirm Times');
@@ -102,7 +102,7 @@ describe('times of a booking', () => {
     });
   });
 
-  it('end with an absence that only a person states, after a question', async () => {
+  it('end with an absence that only a person states, after a confirmation', async () => {
     await open();
     await press("Didn't Come");
     expect(await screen.findByText(/It counts against their reliability/)).toBeDefined();
@@ -131,7 +131,7 @@ describe('times of a booking', () => {
     expect(server.calls('settleDispute').at(-1)?.body).toEqual({ minutes: 675, version: 7 });
   });
 
-  it('record the hours of someone who was there after all', async () => {
+  it('record the hours after a no-show is overturned', async () => {
     await open({
       ...{ status: 'no_show', in: null, out: null, recorded: null, answers: null, version: 5 },
       approved: { minutes: 0, at: '2026-12-07T15:00:00.000Z', by: null, bySilence: false },
@@ -155,7 +155,7 @@ describe('times of a booking', () => {
     expect(await screen.findByRole('button', { name: 'Receipt (PDF)', hidden: true })).toBeDefined();
   });
 
-  it('say what staff decided, and take an appeal with documents', async () => {
+  it('show the staff decision, and accept an appeal with documents', async () => {
     const decided = { minutes: 690, reason: 'The door log shows it.', decidedAt: '2026-12-03T10:00:00.000Z' };
     await open({
       status: 'approved',
@@ -182,7 +182,7 @@ describe('times of a booking', () => {
     expect(server.calls('appealDispute')).toMatchObject([{ body: { text: 'The log is of another door.', files: [] } }]);
   });
 
-  it('are not asked for before one can clock in', async () => {
+  it('are not requested before clock-in opens', async () => {
     vi.setSystemTime(new Date('2026-12-03T20:00:00.000Z'));
     await showTo(memberOf('manager'), <BookingTimes booking={booking('confirmed')} state="IL" />, '/');
     expect(screen.queryByRole('button')).toBeNull();

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('the board', () => {
-  it('marks what awaits an answer to a change, and shows only that', async () => {
+  it('marks pending answers to a change, and can show only those', async () => {
     await show();
     expect(await cell(/^ICU, Thu, Nov 26:.*night, 1 of 2 covered, awaiting an answer to a change$/)).toBeDefined();
     const filter = await screen.findByRole('button', { name: /^Awaiting Answer/ });
@@ -58,7 +58,7 @@ describe('the board', () => {
     expect(screen.queryByRole('rowheader', { name: /Stepdown/ })).toBeNull();
   });
 
-  it('says first where someone is missing while Cover Now asks people', async () => {
+  it('shows first where someone is missing while Cover Now asks people', async () => {
     server.use({
       getBoard: () => ({
         days: [{ unitId: icu, day: '2026-11-26', shifts: [rowOf(11, { confirmed: 1, flags: ['cover_now'] })] }],
@@ -69,7 +69,7 @@ describe('the board', () => {
     expect(await cell(/morning, 1 of 2 covered, Cover Now is on$/)).toBeDefined();
   });
 
-  it('marks what loses a booking unless it is mended, among the shifts at risk, and skips it for the next gap', async () => {
+  it('marks bookings that end unless fixed as at risk, and skips them for the next gap', async () => {
     server.use({
       getBoard: () => ({
         days: [
@@ -115,7 +115,7 @@ describe('the board', () => {
     ).toEqual([true, false]);
   });
 
-  it('says that its costs are without own staff where they hold slots', async () => {
+  it('says that its costs exclude own staff where they hold slots', async () => {
     await show();
     expect(await screen.findByText(/planned$/)).toBeDefined();
     expect(screen.queryByText(/without own staff/)).toBeNull();

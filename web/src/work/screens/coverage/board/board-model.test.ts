@@ -16,7 +16,7 @@ const shiftsOf = (...shifts: ReturnType<typeof rowOf>[]) => plannedShifts([{ uni
 const [ofDay] = shiftsOf(rowOf(1));
 
 describe('a shift on the board', () => {
-  it('has its instants from the clock of the location', () => {
+  it('has its instants from the location’s clock', () => {
     expect(ofDay).toMatchObject({ startsAt: Date.parse('2026-11-26T13:00:00.000Z'), part: 'morning' });
   });
 
@@ -62,7 +62,7 @@ describe('a booking that may end', () => {
 });
 
 describe('board metrics', () => {
-  it('count drafts apart, and slots as free only while they can be filled', () => {
+  it('count drafts separately, and slots as free only while they can be filled', () => {
     const shifts = shiftsOf(
       rowOf(1, { confirmed: 1 }),
       rowOf(2, { ...night, confirmed: 0, requested: 3 }),
@@ -106,7 +106,7 @@ describe('board metrics', () => {
   });
 });
 
-it('a cell has a line for each part of the day, which looks like what needs someone most', () => {
+it('a cell has a line for each part of the day, styled by its most urgent shift', () => {
   const lines = linesOf(
     shiftsOf(
       rowOf(1),
@@ -122,7 +122,7 @@ it('a cell has a line for each part of the day, which looks like what needs some
   ]);
 });
 
-it('gaps follow each other by time, and begin again', () => {
+it('gaps are in time order and wrap around', () => {
   const gaps = gapsOf(
     shiftsOf(rowOf(1, { start: 23 * 60, confirmed: 0 }), rowOf(2, { ...night, confirmed: 0 }), rowOf(3)),
   );

@@ -4,8 +4,8 @@ import { cellAfter } from './grid-keys';
 
 const read = (search: string) => stateOf(new URLSearchParams(search));
 
-describe('the address of the board', () => {
-  it('says what is shown, and leaves out the usual', () => {
+describe('the board’s address', () => {
+  it('contains the view, and omits defaults', () => {
     const state = read('location=loc_1&view=two&day=2026-11-26&show=open&shift=shf_1');
     expect(state).toEqual({
       location: 'loc_1',
@@ -20,7 +20,7 @@ describe('the address of the board', () => {
     ).toBe('other=1');
   });
 
-  it('falls back where it says nothing that is known', () => {
+  it('falls back for unknown values', () => {
     expect(read('view=month&day=2026-13-40&show=all')).toMatchObject({ view: 'week', day: null, show: null });
     expect(['9999-12-31', '2099-12-31', '0001-01-01'].map((day) => read(`day=${day}`).day)).toEqual([null, null, null]);
     expect([placeOfCell('unt_1.2026-11-26'), placeOfCell('unt_1'), placeOfCell(null)]).toEqual([

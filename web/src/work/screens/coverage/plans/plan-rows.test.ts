@@ -15,14 +15,14 @@ const kinds = ['07:00', '15:00', '23:00'].map((startTime) => ({ startTime }) as 
 const planOf = (rows: CheckedRow[]): ShiftPlan => ({ batchId: testId('sbt'), kinds, rows, costCents: 0 });
 
 describe('rows of a plan', () => {
-  it('ask about shifts that are alike and about the budget, which only managers decide on', () => {
+  it('ask about similar shifts and about the budget, which only managers decide on', () => {
     const rows = [rowOf(1), rowOf(2, ['twin']), rowOf(3, ['over_budget']), rowOf(4, ['day_full', 'twin'])];
     expect(rows.map((row) => kindOfRow(row, true))).toEqual(['ready', 'twin', 'over_budget', 'refused']);
     expect(rows.map((row) => kindOfRow(row, false))).toEqual(['ready', 'twin', 'refused', 'refused']);
     expect(kindOfRow({ ...rowOf(1), row: null }, true)).toBe('refused');
   });
 
-  it('are published as far as the person said yes', () => {
+  it('are published as far as the person approved', () => {
     const plan = planOf([rowOf(1), rowOf(2, ['twin']), rowOf(3, ['over_budget']), rowOf(4, ['twin', 'over_budget'])]);
     const countOf = (twins: boolean, overBudget: boolean) => chosenRows(plan, { twins, overBudget }, true).length;
     expect([countOf(false, false), countOf(true, false), countOf(false, true), countOf(true, true)]).toEqual([

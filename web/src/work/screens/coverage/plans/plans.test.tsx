@@ -155,8 +155,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a week that is copied', () => {
-  it('is reviewed, published as far as the person says yes, and undone', async () => {
+describe('a copied week', () => {
+  it('is reviewed, published as far as the person approves, and undone', async () => {
     rows = [
       checked(1),
       checked(2, [{ code: 'twin', field: 'day', args: {} }]),
@@ -184,7 +184,7 @@ describe('a week that is copied', () => {
     expect(screen.queryByRole('menuitem', { name: /^Undo/, hidden: true })).toBeNull();
   });
 
-  it('goes on with the chunk that failed', async () => {
+  it('continues with the failed chunk', async () => {
     rows = Array.from({ length: 60 }, (_, index) => checked(index + 1));
     let sent = 0;
     server.use({
@@ -213,7 +213,7 @@ describe('a week that is copied', () => {
 });
 
 describe('a file', () => {
-  it('says what is wrong with which line', async () => {
+  it('names the error of each line', async () => {
     rows = [
       checked(2),
       {
@@ -235,8 +235,8 @@ describe('a file', () => {
   });
 });
 
-describe('a file that writes cells otherwise', () => {
-  it('shows how each was read, before anything is published', async () => {
+describe('a file with another cell format', () => {
+  it('shows how each cell was read, before anything is published', async () => {
     const day = { field: 'day' as const, text: '12/1/26', value: '2026-12-01' };
     rows = [
       { ...checked(2), readAs: [day, { field: 'endTime', text: '24:00', value: '00:00' }] },
@@ -315,7 +315,7 @@ describe('templates', () => {
 });
 
 describe('a shift of a pattern', () => {
-  it('changes with the later ones if the person says so', async () => {
+  it('changes with the later ones on request', async () => {
     patterns = [patternOf()];
     await show(`/coverage?shift=${testId('shf')}`);
     await press('Edit Shift');

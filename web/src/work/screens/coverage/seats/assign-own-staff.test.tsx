@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('assigning own staff', () => {
-  it('offers people of the unit who are there on the day and did not leave the shift', async () => {
+  it('offers people of the unit who are available on the day and did not leave the shift', async () => {
     await show();
     await press('Assign Own Staff');
     expect(await screen.findByText('Ada Byron')).toBeTruthy();

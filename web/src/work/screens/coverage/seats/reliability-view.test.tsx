@@ -15,7 +15,7 @@ answering({
     }),
 });
 
-it('says how many would work there again, and when that changes', async () => {
+it('shows how many would return, and when that changes', async () => {
   await loadTexts('reliability', 'facility-record');
   await showTo('admin', <OrganizationReliabilityView />, { at: '/reliability', path: '/reliability' });
   expect(await screen.findByText('19 of 20 would work here again')).toBeDefined();

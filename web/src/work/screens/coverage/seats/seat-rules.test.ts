@@ -27,12 +27,12 @@ const land = (
   return found.kind === 'shift' ? found.shift.id : found.shifts.map(({ id }) => id);
 };
 
-describe('where a person lands', () => {
+describe('a drop target', () => {
   it('is the only shift with a free slot, anywhere in the cell', () => {
     expect(land([rowOf(1, free), rowOf(2, { start: night })])).toBe(testId('shf', 1));
   });
 
-  it('is the line they are over, or a choice of its shifts', () => {
+  it('is the line under the pointer, or a choice of its shifts', () => {
     const shifts = [rowOf(1, free), rowOf(2, { ...free, start: night }), rowOf(3, { ...free, start: night + 60 })];
     expect(land(shifts, { line: testId('shf', 1) })).toBe(testId('shf', 1));
     expect(land(shifts, { line: 'night' })).toEqual([testId('shf', 2), testId('shf', 3)]);
@@ -48,7 +48,7 @@ describe('where a person lands', () => {
     expect(land([aide])).toBe(testId('shf', 2));
   });
 
-  it('is nowhere without a free slot, with the reason', () => {
+  it('is absent without a free slot, with the reason', () => {
     expect(land([])).toBe('empty');
     expect(land([rowOf(1)])).toBe('filled');
     expect(land([rowOf(1, { ...free, flags: ['draft'] })])).toBe('not_open');
@@ -56,7 +56,7 @@ describe('where a person lands', () => {
     expect(land([rowOf(1, free)], { on: '2026-11-26' })).toBe('started');
   });
 
-  it('of a request is its own shift alone, in any line of its cell', () => {
+  it('of a request is only its own shift, in any line of its cell', () => {
     const shifts = [rowOf(1, free), rowOf(2, { ...free, start: night })];
     expect(land(shifts, { kind: 'request' })).toBe(testId('shf', 1));
     expect(land(shifts, { kind: 'request', line: testId('shf', 2) })).toBe('other_shift');

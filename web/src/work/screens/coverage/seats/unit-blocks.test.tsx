@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('blocking someone from a unit', () => {
-  it('needs a reason, and says what follows', async () => {
+  it('needs a reason, and states the consequences', async () => {
     await showShift('manager');
     await press('Block Josephine Quigley from ICU');
     expect(await screen.findByText(/Current bookings stay\. Cancel those separately/)).toBeDefined();
@@ -71,7 +71,7 @@ describe('blocking someone from a unit', () => {
     expect(server.calls('blockFromUnit')).toMatchObject([{ body: { reason: 'Unsafe handover' } }]);
   });
 
-  it('keeps what was typed where the unit has too many', async () => {
+  it('keeps input where the unit has too many', async () => {
     isFull = true;
     await showShift('manager');
     await press('Block Josephine Quigley from ICU');
@@ -80,7 +80,7 @@ describe('blocking someone from a unit', () => {
     expect(screen.getByDisplayValue('Unsafe handover')).toBeDefined();
   });
 
-  it('is not for members', async () => {
+  it('is not offered to members', async () => {
     await showShift('member');
     await screen.findByText('Josephine Quigley');
     expect(screen.queryByRole('button', { name: /^Block/, hidden: true })).toBeNull();
@@ -88,8 +88,8 @@ describe('blocking someone from a unit', () => {
   });
 });
 
-describe('who is blocked from a unit', () => {
-  it('is listed beside its day with the reason, and can be unblocked', async () => {
+describe('blocked people of a unit', () => {
+  it('are listed beside its day with the reason, and can be unblocked', async () => {
     people = [
       {
         ...{ userId: testUserId(2), name: 'Josephine Quigley', by: 'Maya Chen' },

@@ -77,7 +77,7 @@ describe('own staff', () => {
     ]);
   });
 
-  it('are invited by what was copied as it looks', async () => {
+  it('are invited from pasted text', async () => {
     await show();
     await press('Invite a Person');
     fireEvent.input(await field(/^Name/), { target: { value: '\u202aCyd\u00a0R\u00aday\u202c' } });
@@ -90,7 +90,7 @@ describe('own staff', () => {
     ]);
   });
 
-  it('revokes an invitation', async () => {
+  it('have invitations that can be revoked', async () => {
     await show();
     await press("Revoke Ben Ito's invitation");
     await press('Revoke');
@@ -123,7 +123,7 @@ describe('a file', () => {
     expect(server.calls('inviteOwnStaff')).toMatchObject([{ body: { dryRun: true } }]);
   });
 
-  it('says what is wrong with a line, and invites no one', async () => {
+  it('names a line’s error, and invites no one', async () => {
     await show();
     problems = [{ line: 3, problem: 'email' }];
     await choose();

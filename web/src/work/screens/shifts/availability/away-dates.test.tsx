@@ -84,7 +84,7 @@ describe('dates away', () => {
     expect(saves().slice(1)).toEqual([{ removeAway: { from: '2026-12-10', until: '2026-12-17' } }]);
   });
 
-  it('become one period where they overlap or touch, which the form says', async () => {
+  it('are merged into one period where they overlap or touch, which the form says', async () => {
     preferences = { ...preferences, away: [{ from: '2026-12-10', until: '2026-12-17' }] };
     await open();
     await fillIn('2026-12-18', '2027-01-03');
@@ -118,7 +118,7 @@ describe('dates away', () => {
     expect(await (await dates()).findByText('Thu, Dec 10')).toBeDefined();
   });
 
-  it('leave booked shifts as they are: the form names them, with the way to each', async () => {
+  it('leave booked shifts unchanged: the form names them, with a link to each', async () => {
     own = [
       ownBookingOf(shiftOf(1)),
       ownBookingOf(shiftOf(2, { day: '2026-12-04', unit: 'Stepdown' }), { status: 'requested', how: 'request' }),
@@ -139,7 +139,7 @@ describe('dates away', () => {
     expect((await dates()).getByText(/Requested$/)).toBeDefined();
   });
 
-  it('stay in the form if they can’t be saved', async () => {
+  it('stay in the form if saving failed', async () => {
     await open();
     await fillIn('2026-12-10', '2026-12-17');
     server.use({
@@ -152,7 +152,7 @@ describe('dates away', () => {
     expect((await dates()).getByLabelText<HTMLInputElement>(/^Last day/).value).toBe('2026-12-17');
   });
 
-  it('stay listed if they can’t be removed', async () => {
+  it('stay listed if removal failed', async () => {
     preferences = { ...preferences, away: [{ from: '2026-12-10', until: '2026-12-17' }] };
     isDown = true;
     await open();
@@ -181,7 +181,7 @@ describe('the week', () => {
 });
 
 describe('the feed', () => {
-  it('leaves days away out at first, and says why once they show', async () => {
+  it('omits days away at first, and explains them once shown', async () => {
     preferences = { ...preferences, away: [{ from: '2026-12-03', until: '2026-12-04' }] };
     await showTo('professional', <ShiftsView />, { at: '/shifts', path: '/shifts' });
     await screen.findByRole('region', { name: /Dec 5/ });

@@ -83,7 +83,7 @@ describe('booking with one tap', () => {
     expect(server.calls('bookShift')).toHaveLength(2);
   });
 
-  it('offers to undo what was booked in the last 10 minutes, also after the page is opened again', async () => {
+  it('offers to undo a booking of the last 10 minutes, also after the page is reopened', async () => {
     const at = new Date().toISOString();
     own = [
       ownBookingOf(shiftOf(8, { day: '2026-12-06' }), { bookedAt: at }),
@@ -101,7 +101,7 @@ describe('booking with one tap', () => {
     expect(screen.queryByRole('list', { name: 'Just booked' })).toBeNull();
   });
 
-  it('says when it is too late to undo, and leaves the booking', async () => {
+  it('says when it is too late to undo, and keeps the booking', async () => {
     own = [ownBookingOf(shiftOf(9), { bookedAt: new Date().toISOString() })];
     server.use({
       leaveShift: () => {
@@ -114,7 +114,7 @@ describe('booking with one tap', () => {
     expect(screen.getByText(/^Booked: ICU/)).toBeDefined();
   });
 
-  it('requests too', async () => {
+  it('also works for requests', async () => {
     feed = [foundOf(1, { way: 'request' })];
     await open();
     await press(/^Request ICU/);
@@ -157,7 +157,7 @@ describe('booking with one tap', () => {
     expect(screen.queryByText('This shift was just filled.')).toBeNull();
   });
 
-  it('shows the terms first where a booking couldn’t be undone, and to be a backup', async () => {
+  it('shows the terms first where a booking couldn’t be undone, and for backups', async () => {
     // Eight hours and nine minutes before the start.
     vi.setSystemTime(new Date('2026-12-03T16:51:00Z'));
     feed = [foundOf(1), foundOf(2, { way: 'backup', shift: { day: '2026-12-05', status: 'covered', confirmed: 1 } })];

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
 describe('sharing the week', () => {
-  it('makes a link, replaces it after a question, and turns it off after one', async () => {
+  it('creates a link, replaces it after a confirmation, and turns it off after one', async () => {
     await showTo('professional', <ShareWeek />);
     await press('Make Link');
     expect((await field()).value).toBe(`${window.location.origin}/week/wkl_1.1.secret`);
@@ -58,7 +58,7 @@ describe('sharing the week', () => {
     ]);
   });
 
-  it('shows the link that another device just made', async () => {
+  it('shows the link that another device just created', async () => {
     await showTo('professional', <ShareWeek />);
     await screen.findByRole('button', { name: 'Make Link' });
     link = linkOf(5);
@@ -67,7 +67,7 @@ describe('sharing the week', () => {
     expect(link.version).toBe(5);
   });
 
-  it('opens the device’s dialog where there is one', async () => {
+  it('opens the device’s share dialog where there is one', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     link = linkOf(1);

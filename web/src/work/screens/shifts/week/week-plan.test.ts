@@ -9,8 +9,8 @@ const friday = ownBookingOf(shiftOf(2, { day: '2026-12-04' }), { status: 'reques
 const saturday = ownBookingOf(shiftOf(3, { day: '2026-12-05' }));
 const withdrawn = ownBookingOf(shiftOf(4, { day: '2026-12-06' }), { status: 'withdrawn' });
 
-describe('the own week', () => {
-  it('has the rest before each shift, by what is booked', () => {
+describe('the person’s own week', () => {
+  it('shows the rest before each shift, by bookings', () => {
     const entries = entriesOf([saturday, withdrawn, friday, thursday], now);
     expect(entries.map(({ kind, restMinutes }) => [kind, restMinutes])).toEqual([
       ['booked', null],
@@ -19,13 +19,13 @@ describe('the own week', () => {
     ]);
   });
 
-  it('counts an hour more of rest where the clocks go back', () => {
+  it('counts an extra hour of rest where the clocks go back', () => {
     const before = ownBookingOf(shiftOf(1, { day: '2026-10-31', startTime: '07:00', endTime: '19:00' }));
     const after = ownBookingOf(shiftOf(2, { day: '2026-11-01', startTime: '07:00', endTime: '19:00' }));
     expect(entriesOf([before, after], now)[1]?.restMinutes).toBe(13 * 60);
   });
 
-  it('adds up what is booked, and only counts requests', () => {
+  it('sums bookings, and only counts requests', () => {
     expect(metricsOf(entriesOf([thursday, friday, saturday], now))).toEqual({
       shifts: 2,
       requests: 1,
@@ -35,7 +35,7 @@ describe('the own week', () => {
     expect(metricsOf([])).toEqual({ shifts: 0, requests: 0, minutes: 0, pay: [] });
   });
 
-  it('leaves out only what the person ended, or never had', () => {
+  it('omits only what the person ended, or never had', () => {
     const hidden = bookingStatuses.filter((status) => kindOf({ status, how: 'request' }) === null);
     expect(hidden.toSorted()).toEqual(['canceled_by_worker', 'invited', 'sent_home', 'withdrawn']);
   });

@@ -81,8 +81,8 @@ afterEach(() => {
   setOwnZone(null);
 });
 
-describe('the own week', () => {
-  it('has every day, its bookings and requests, hours, pay, and the rest between', async () => {
+describe('the person’s own week', () => {
+  it('shows every day, its bookings and requests, hours, pay, and the rest between', async () => {
     await open();
     const days = await week();
     expect(days.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)).toEqual([
@@ -136,14 +136,14 @@ describe('the own week', () => {
     expect(place()).toBe('/shifts/week');
   });
 
-  it('says what would bring shifts to someone who works nowhere', async () => {
+  it('tells someone who works nowhere how to get shifts', async () => {
     own = [];
     inPool = false;
     await open('/shifts/week?week=someday');
     expect(await screen.findByText('No open shifts yet')).toBeDefined();
   });
 
-  it('lets a booking go after a question, once', async () => {
+  it('cancels a booking after a confirmation, once', async () => {
     await open();
     await press(/^Cancel booking of ICU, Thu, Dec 3/);
     await confirm('Cancel Booking');
@@ -154,7 +154,7 @@ describe('the own week', () => {
     await waitFor(async () => expect((await week()).queryByText('Requested')).toBeNull());
   });
 
-  it('says what canceling costs now and until when it was free, and takes it back', async () => {
+  it('says what canceling costs now and until when it was free, and undoes it', async () => {
     await open();
     await press(/^Cancel booking of ICU, Thu, Dec 3/);
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
@@ -169,7 +169,7 @@ describe('the own week', () => {
     expect(server.calls('undoLeaving')).toHaveLength(1);
   });
 
-  it('names the pay for what the facility canceled', async () => {
+  it('shows the pay for what the facility canceled', async () => {
     const { shift, booking } = own[2]!;
     const at = new Date(Date.parse(booking.startsAt) - 3_600_000);
     own[2] = { shift, booking: { ...booking, ...cancellationsAfter(booking, 'canceled_by_facility', at) } };
@@ -192,7 +192,7 @@ describe('the own week', () => {
     expect((await week()).getByText('Booked')).toBeDefined();
   });
 
-  it('offers nothing for a shift that has started', async () => {
+  it('offers no actions for a shift that has started', async () => {
     vi.setSystemTime(new Date('2026-12-04T01:00:00Z'));
     await open();
     await week();
@@ -204,7 +204,7 @@ describe('the own week', () => {
 describe('last-minute shifts', () => {
   const ask = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Ask me for last-minute shifts' });
 
-  it('are off until the person asks for them, and saved with each choice', async () => {
+  it('are off until the person turns them on, and saved with each choice', async () => {
     await open();
     expect((await ask()).checked).toBe(false);
     expect(screen.queryByLabelText('Up to')).toBeNull();
@@ -231,7 +231,7 @@ describe('last-minute shifts', () => {
   });
 });
 
-it('the person agrees to long duties', async () => {
+it('long duties need the person’s agreement', async () => {
   await open();
   const agree = await screen.findByRole('switch', { name: 'I agree to up to 16 hours in a row' });
   await act(async () => fireEvent.click(agree));
@@ -296,7 +296,7 @@ describe('a change of a shift', () => {
     });
   };
 
-  it('shows old and new times with what a no means, and moves the booking with a yes', async () => {
+  it('shows old and new times with the effect of a no, and moves the booking with a yes', async () => {
     own = [changed()];
     await open();
     const days = await week();
@@ -323,7 +323,7 @@ describe('a change of a shift', () => {
     expect(days.getByText(/^Step-Down · Thu, Dec 3, 7:00 PM-7:00 AM/)).toBeDefined();
   });
 
-  it('ends the booking with a no, after a question', async () => {
+  it('ends the booking with a no, after a confirmation', async () => {
     own = [changed()];
     await open();
     await press(/^Decline the change of ICU/);
@@ -346,8 +346,8 @@ describe('a change of a shift', () => {
   });
 });
 
-describe('a booking whose person lacks something since', () => {
-  it('says what, and until when to fix it where', async () => {
+describe('a booking whose person no longer qualifies', () => {
+  it('says what is missing, the deadline, and where to fix it', async () => {
     const lapse = { kinds: ['license' as const], since: '2026-12-02T12:00:00.000Z', until: '2026-12-02T22:00:00.000Z' };
     own = [ownBookingOf(shiftOf(1), { lapse })];
     await open();

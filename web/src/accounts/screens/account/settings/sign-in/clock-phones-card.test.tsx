@@ -34,7 +34,7 @@ beforeEach(async () => {
   await loadTexts('settings', 'notices', 'errors');
 });
 
-it('lists the phones that sign, and removes one that was lost', async () => {
+it('lists signing phones, and removes a lost one', async () => {
   await showTo('professional', <ClockPhonesCard />);
   const [own, lost] = await screen.findAllByRole('listitem');
   expect(within(own!).getByText('This Device')).toBeDefined();

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('the devices of an account', () => {
-  it('are signed out one by one, except the one that asks', async () => {
+  it('are signed out one by one, except the current one', async () => {
     server.use({
       signOutDevice: () => {
         devices = [own, tablet];
@@ -56,7 +56,7 @@ describe('the devices of an account', () => {
     expect(listed()).toHaveLength(2);
   });
 
-  it('are all signed out but this one, which then stands alone', async () => {
+  it('are all signed out but this one, which is then the only one listed', async () => {
     server.use({
       signOutOtherDevices: () => {
         devices = [own];

@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('a recruiting system', () => {
-  it('says what will happen before there is anything, and shows jobs after a sync', async () => {
+  it('describes the sync before the first one, and shows jobs after it', async () => {
     await show();
     expect(await screen.findByText(/Open jobs become drafts here/)).toBeTruthy();
     expect(await screen.findByText(/When someone accepts an offer/)).toBeTruthy();
@@ -77,7 +77,7 @@ describe('a recruiting system', () => {
     expect(await screen.findByText(/Greenhouse refused to list its jobs/)).toBeTruthy();
   });
 
-  it('shows a difference with both sides, and sends the choice with what was seen', async () => {
+  it('shows both sides of a difference, and sends the choice with the version shown', async () => {
     jobs = [imported({ differences: [difference] })];
     await show();
     const group = await screen.findByRole('group', { name: 'Title' });
@@ -87,7 +87,7 @@ describe('a recruiting system', () => {
     await expect.poll(() => screen.queryByRole('group', { name: 'Title' })).toBeNull();
   });
 
-  it('keeps the difference when someone was first', async () => {
+  it('keeps the difference when someone else was first', async () => {
     isStale = true;
     jobs = [imported({ differences: [difference] })];
     await show();

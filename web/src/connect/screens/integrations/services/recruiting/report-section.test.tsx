@@ -93,7 +93,7 @@ beforeEach(async () => {
 });
 
 describe('matching the fields of a report', () => {
-  it('starts with a guess, tries the choice on rows, and saves it', async () => {
+  it('starts with a guess, previews the choice on rows, and saves it', async () => {
     await show();
     expect((await select(/^Requisition ID/)).value).toBe('Req_ID');
     expect(within(await select(/^Title/)).getByText('Posting: Registered Nurse')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('matching the fields of a report', () => {
     expect(saved[0]).toMatchObject({ mapping: { reference: 'Req_ID', title: 'Posting', location: null }, version: 0 });
   });
 
-  it('says what is wrong beside its field, and keeps the choice', async () => {
+  it('shows the error beside its field, and keeps the choice', async () => {
     refused = new AppError('INVALID_REQUEST', undefined, { fields: { 'mapping.title': notice('reportFieldUnknown') } });
     await show();
     await choose(/^Location/, 'Site');
@@ -148,7 +148,7 @@ describe('matching the fields of a report', () => {
     expect(await screen.findByText(/81 rows/)).toBeTruthy();
   });
 
-  it('looks until the first read is there', async () => {
+  it('polls until the first read is there', async () => {
     state = { ...state, sample: null };
     await show();
     expect(await screen.findByText(/^Reading the report in Workday HCM/)).toBeTruthy();
