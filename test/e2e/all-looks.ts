@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support';
 
-/** Every rule at both widths, and every color in both schemes: the two differ in nothing else. */
+/** Every rule at both widths, and every color in both schemes, which differ in nothing else. */
 export const looks = {
   wide: { viewport: { width: 1440, height: 900 }, scheme: 'light' },
   narrow: { viewport: { width: 360, height: 740 }, scheme: 'dark' },

@@ -198,7 +198,7 @@ const interviewOf = async ({ employer, professional }: World): Promise<string> =
   return (await propose(employer, applicationId)).interviewId;
 };
 
-/** Of no one: its page says so. */
+/** ID of no shift: its page says so. */
 export const noShiftId = `shf_${'0'.repeat(26)}`;
 
 const reportedCase = ({ job, professional }: World): Promise<string> =>
@@ -232,7 +232,7 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
     return pathTo(paths.joinInterview, { interviewId });
   }
   if (name === 'webhook') return pathTo(paths.webhook, { webhookId: await webhookOf(world) });
-  // Of nothing that is connected.
+  // No service is connected.
   if (name === 'connection' || name === 'connectFinish') return pathTo(paths[name], { provider: 'zoom' });
   const { userId } = world.professional;
   if (name === 'scheduleInterview') return pathTo(paths.scheduleInterview, { candidateId: userId });
@@ -283,7 +283,7 @@ export const watchTraffic = (page: Page): Traffic => {
 
 const quietMs = 200;
 
-/** Until nothing is loading and nothing follows: the browser's own idle network comes once for each loaded document. */
+/** Waits until no request is open and none follows: the browser's own idle event comes once per loaded document. */
 export const settled = async (page: Page, traffic: Traffic, what: string): Promise<void> => {
   const loading = async (): Promise<string[]> => {
     if (traffic.open.size > 0) return [...traffic.open].map((request) => `${request.method()} ${request.url()}`);
@@ -295,7 +295,7 @@ export const settled = async (page: Page, traffic: Traffic, what: string): Promi
   await expect(page.getByRole('heading', { level: 1 }), `one main heading on ${what}`).toHaveCount(1);
 };
 
-/** As by a link of the application, which is not loaded again. */
+/** Follows a link within the application, without reloading it. */
 export const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -309,9 +309,9 @@ const signInAsViewer = async (page: Page, viewer: Viewer, world: World): Promise
   else if (viewer !== 'guest') await signInAs(page, world[viewer]);
 };
 
-/** For a busy machine. */
+/** Enough for a busy machine. */
 const msPerPage = 240_000;
-/** Pages of one loaded application. */
+/** Number of pages checked in one loaded application. */
 const pagesAtOnce = 20;
 
 const pagesOf = (viewer: Viewer): Name[] =>
@@ -323,7 +323,7 @@ const viewers = [...new Set(Object.values(viewersOf).flat())];
 
 export type EveryPage = { name: Name; address: string };
 
-/** A test for every few pages of every kind of viewer. */
+/** Adds a test for every few pages of every kind of viewer. */
 export const onAllPages = (check: (page: Page, pages: readonly EveryPage[], viewer: Viewer) => Promise<void>): void => {
   for (const viewer of viewers) {
     const names = pagesOf(viewer);

@@ -11,13 +11,13 @@ import { expectRoom, expectRoomMirrored, expectTranslated, watchData } from './p
 import { forgetAcceptance } from '../support/work/terms';
 import { expect, newProfessional, signInAs, test, watchErrors } from './support';
 
-/** Missing as expected: the account of a newcomer, and a shift that the person isn't booked on. */
+/** Expected 404s: the account of a newcomer, and a shift that the person isn't booked on. */
 const missing: readonly string[] = [
   accountRoutes.getMe.path,
   attendanceRoutes.getAttendance.path.replace('{shiftId}', noShiftId),
 ];
 
-/** The browser may report an answer when the next page is open already, so what was asked counts, not where. */
+/** The browser may report a response when the next page is already open, so errors count without their page. */
 const expectNoErrors = (errors: string[], what: string): void => {
   const unexpected = errors.splice(0).filter((error) => !missing.some((path) => error.endsWith(path)));
   expect(unexpected, `errors on ${what}`).toEqual([]);
@@ -30,7 +30,7 @@ const checkInEnglish = async (page: Page, what: string, errors: string[]): Promi
 };
 
 const fileOfPage = runPageFallback();
-/** Others begin with the application, which is loaded already. */
+/** Whether a page is prerendered; others start in the application, which is already loaded. */
 const isWritten = (address: string): boolean => fileOfPage(address.split('?')[0]!) !== '/app.html';
 
 onAllPages(async (page, pages, viewer) => {
@@ -44,7 +44,7 @@ onAllPages(async (page, pages, viewer) => {
     for (const [index, { name, address }] of some.entries()) {
       const what = prefix ? `${name} in ${prefix.slice(1)}` : name;
       await test.step(what, async () => {
-        // Visitors come from elsewhere to the pages that are written for them.
+        // Visitors open prerendered pages from outside.
         const isLoaded = index === 0 || (viewer === 'guest' && prefix === '' && isWritten(address));
         await (isLoaded ? page.goto(prefix + address) : follow(page, prefix + address));
         await settled(page, traffic, what);
@@ -52,7 +52,7 @@ onAllPages(async (page, pages, viewer) => {
         await check(what, name);
       });
     }
-    // Some lead on to the same page.
+    // Some pages redirect to the same one.
     expect(titles.size, 'pages that were reached').toBeGreaterThan(some.length / 2);
   };
 

@@ -5,7 +5,7 @@ import { expect, signInAs, test, watchErrors, type World } from './support';
 // Blocked elsewhere; here, the policy decides which worker is registered.
 test.use({ serviceWorkers: 'allow' });
 
-/** What the browser refused on a page, and what it refuses from then on. */
+/** Collects what the browser has refused on a page, and what it refuses from then on. */
 const watchRefusals = async (page: Page): Promise<string[]> => {
   const refused: string[] = [];
   await page.exposeFunction('tellRefusal', (refusal: string) => void refused.push(refusal));
@@ -37,7 +37,7 @@ test('dialogs, menus and calendar views work under the content policy', async ({
   expect(refused).toEqual([]);
 });
 
-/** What becomes of markup, the address of a script, a policy and a worker that are made from text. */
+/** Tries to make markup, a script address, a policy and a worker from text. */
 const makeFromText = (page: Page) =>
   page.evaluate(async () => {
     const tried = (attempt: () => unknown): string => {
@@ -86,6 +86,6 @@ for (const [name, addressIn] of Object.entries(addresses))
     await expect
       .poll(() => refused.map((it) => it.split(' ')[0]))
       .toEqual(expect.arrayContaining(['style-src-elem', 'style-src-attr']));
-    // So that no page that is checked for errors does anything that is refused.
+    // Pages that are checked for errors thus never do anything that is refused.
     await expect.poll(() => errors.join()).toContain('Content Security Policy');
   });

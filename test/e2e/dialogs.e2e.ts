@@ -8,7 +8,7 @@ const sizes = [
   { width: 1440, height: 600 },
 ];
 
-/** Not covered, and clickable. */
+/** Expects the element to be uncovered and clickable. */
 const expectOnTop = async (it: Locator): Promise<void> => {
   await expect(it).toBeInViewport({ ratio: 1 });
   await it.click({ trial: true });

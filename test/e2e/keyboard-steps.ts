@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is wrong with the focus, if anything. */
+/** Describes what is wrong with the focus, or null. */
 const focusProblem = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -14,7 +14,7 @@ const focusProblem = (page: Page): Promise<string | null> =>
     };
     const { left, right, top, bottom } = focused.getBoundingClientRect();
     const isInside = right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight;
-    // Where reading begins, as on every page, has no mark.
+    // The start of the page has no focus ring.
     if (focused.matches('main, [tabindex="-1"]')) return null;
     const words = focused.outerHTML.slice(0, 200);
     if (!isInside) return `out of sight: ${words}`;
@@ -27,7 +27,7 @@ export const press = (page: Page, key: string): Promise<void> => page.keyboard.p
 
 const isFocused = (target: Locator): Promise<boolean> => target.evaluate((it) => it === document.activeElement);
 
-/** Every stop on the way shows where it is. */
+/** Moves to a target and checks that every stop has a visible focus. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < 60; stops += 1) {

@@ -27,7 +27,7 @@ test('a professional finds a job and applies by keyboard', async ({ page }) => {
   await signInAs(page, person);
   await untilFound(title.split(' ')[0]!, 1);
   await page.goto(paths.jobs);
-  // The written page, for visitors, has links that the person's own page does not have.
+  // The prerendered page, for visitors, has links that the person's own page lacks.
   await expect(page.getByRole('link', { name: 'Applications' })).toBeVisible();
   await tabTo(page, page.getByRole('combobox', { name: 'Search jobs' }));
   await page.keyboard.type(title);

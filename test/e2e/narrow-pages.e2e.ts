@@ -14,7 +14,7 @@ import {
 const phone = { width: 360, height: 740 };
 
 const manifest = new URL('../../dist/web/.vite/manifest.json', import.meta.url);
-/** Its name is a hash. */
+/** The file's name is a hash. */
 const bellFile = (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>)[
   'src/app/notification-area.tsx'
 ]!.file;
@@ -74,6 +74,6 @@ test('a job takes at most three lines in the list on a tablet', async ({ page })
   await page.goto(paths.manageJobs);
   const row = page.getByRole('row').filter({ hasText: 'Travel Emergency Department Nurse' });
   await expect(row).toBeVisible();
-  // A fourth line makes it 91 pixels high.
+  // A fourth line would make it 91 pixels high.
   await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThan(80);
 });

@@ -14,7 +14,7 @@ const fakeDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-me
 
 export default defineConfig({
   testDir: '.',
-  // Plans limit what accounts do, so these have a stack of their own.
+  // Plans limit accounts, so billing tests run in a separate stack.
   ...(process.env['BILLING'] === 'stripe'
     ? { testMatch: '**/billing.e2e.ts' }
     : { testMatch: '**/*.e2e.ts', testIgnore: '**/billing.e2e.ts' }),
@@ -33,9 +33,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: testZone,
     reducedMotion: 'reduce',
-    // A page loads in half the time where the site's scripts are compiled already.
+    // A page loads in half the time when the site's scripts are already compiled.
     reuseContext: true,
-    // A worker that answers requests hides them from the tests; files about the worker allow it.
+    // A worker's answers would hide requests from the tests; files about the worker allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Traces cost 20 % of the time; E2E_TRACE=on records failed tests.

@@ -10,14 +10,14 @@ import type { SiteRouteName } from '@shared/site-routes';
 import { languageNames } from '@shared/text/language';
 import { expect, expectNoSidewaysScroll } from './support';
 
-/** Of every month and every weekday. */
+/** Names of every month and every weekday. */
 const namesIn = (options: Intl.DateTimeFormatOptions): string[] => {
   const format = new Intl.DateTimeFormat('en-US', options);
   const dates = Array.from({ length: 12 }, (_, month) => [new Date(2026, month, 15), new Date(2026, 0, 1 + month)]);
   return dates.flat().map((date) => format.format(date));
 };
 
-/** Names that every language keeps, and words of `Intl`. */
+/** Names that stay the same in every language, and words of `Intl`. */
 const kept = new Set(
   [
     [productName, 'security.txt', ...Object.values(languageNames), ...Object.values(states), ...currencies],
@@ -30,7 +30,7 @@ const kept = new Set(
       ...namesIn({ timeZone: zone, timeZoneName: 'longGeneric' }),
     ]),
     'EST EDT CST CDT MST MDT PST PDT UTC GMT Today Tomorrow Yesterday today tomorrow yesterday day days week weeks month months ago in minute minutes hour hours',
-    // Chromium's devices for tests.
+    // Chromium's fake devices for tests.
     'Fake Default Audio Input',
   ]
     .flat()
@@ -48,7 +48,7 @@ const stringsIn = (value: unknown): string[] => {
 
 const wordsOf = (value: unknown): string[] => stringsIn(value).flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
 
-/** What the API sent was typed by people, or is text of the server, which has its own tests. */
+/** Collects texts from the API: people typed them, or the server wrote them, which has separate tests. */
 export const watchData = (page: Page): Set<string> => {
   const data = new Set<string>();
   const remember = async (response: Response): Promise<void> => {
@@ -98,7 +98,7 @@ const clippedOn = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 160)),
   );
 
-/** Archived texts stay as they were published. */
+/** Pages with archived texts, which stay as they were published. */
 const published: Partial<Record<SiteRouteName, readonly string[]>> = { legalVersion: wordsOf(archivedPolicy) };
 
 export const expectTranslated = async (
@@ -119,8 +119,7 @@ export const expectRoom = async (page: Page, look: string): Promise<void> => {
 
 /** All that a right-to-left language changes, with texts that are longer than its own. */
 export const expectRoomMirrored = async (page: Page, look: string): Promise<void> => {
-  const turn = (direction: 'ltr' | 'rtl') =>
-    page.evaluate((to) => void (document.documentElement.dir = to), direction);
+  const turn = (direction: 'ltr' | 'rtl') => page.evaluate((to) => void (document.documentElement.dir = to), direction);
   await turn('rtl');
   await expectRoom(page, `${look}, mirrored`);
   await turn('ltr');

@@ -79,9 +79,9 @@ export const signInAs = async (page: Page, person: SignedIn & Pick<Person, 'user
   );
 };
 
-/** Into the application's form: that of the written page gives way to it, at worst between two steps of the browser. */
+/** Fills the application's form: it replaces the prerendered one, at worst between two browser steps. */
 export const enterCredentials = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
-  // Only the application has it.
+  // Only the application has this button.
   await expect(page.getByRole('button', { name: 'Sign In With a Passkey' })).toBeVisible();
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/^Password/).fill(password);
@@ -96,9 +96,9 @@ export const signInByForm = async (page: Page, person: Pick<Person, 'email' | 'p
 
 /** WCAG 2.2 AA and best practices. */
 export const expectNoAxeViolations = async (page: Page, what = page.url()): Promise<void> => {
-  // The frame around a page comes before its code does, and only the page has a heading.
+  // The page frame renders before the page's code, and only the page has a heading.
   await expect(page.locator('h1'), `the heading of ${what}`).not.toHaveCount(0);
-  // What is being read again or stored is faded until then.
+  // Parts being reloaded or saved are faded until they are done.
   await expect(page.locator('[aria-busy="true"]'), `busy parts of ${what}`).toHaveCount(0);
   expect(await violationsOf(page), `axe on ${what}`).toEqual([]);
 };
@@ -113,7 +113,7 @@ const sidewaysScroll = (page: Page) =>
     return scrollWidth > clientWidth + 1 ? { scrollWidth, clientWidth, widest } : null;
   });
 
-/** Parts are drawn anew for another width, after it is set. */
+/** Waits, because parts are redrawn after the width is set. */
 export const expectNoSidewaysScroll = (page: Page, what = page.url()): Promise<void> =>
   expect.poll(() => sidewaysScroll(page), { message: `width of ${what}` }).toBeNull();
 
@@ -144,21 +144,21 @@ type WorkerFixtures = { address: string; world: World };
 
 const addressHeader = (address: string): Record<string, string> => ({ [edgeHeaders.viewerAddress]: `${address}:443` });
 
-/** Each test has its own IP address, so daily limits do not couple tests. Of the contexts it opens, a worker's. */
+/** Each test has its own IP address, so daily limits do not couple tests. Contexts it opens have a worker's address. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   separate: [
     async ({ browser, context, extraHTTPHeaders }, use) => {
       if (edgeHeaders.viewerAddress in (extraHTTPHeaders ?? {}))
         await context.setExtraHTTPHeaders(addressHeader(randomIp()));
       await use(undefined);
-      // Live pages of the contexts that a test opened would slow down every later test of the worker.
+      // Open pages of a test's own contexts would slow down every later test of the worker.
       const opened = browser.contexts().filter((it) => it !== context);
       await Promise.all(opened.map((it) => it.close()));
     },
     { auto: true },
   ],
   address: [async ({}, use) => use(randomIp()), { scope: 'worker' }],
-  // The same for all tests of a worker: a context is used again only with the same options.
+  // The same for all tests of a worker: a context is reused only with the same options.
   extraHTTPHeaders: async ({ address }, use) => use(addressHeader(address)),
   world: [async ({}, use) => use(await createWorld()), { scope: 'worker' }],
 });

@@ -34,7 +34,7 @@ test('styles inlined in a prerendered page are not loaded again, and later pages
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links) => links.map((it) => it.getAttribute('href')));
   expect(held.length).toBeGreaterThan(2);
-  // Only the application has it, and only its links load no other document.
+  // Only the application has this button, and only its links load no other document.
   await expect(page.getByRole('button', { name: 'Sign In With a Passkey' })).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/register/);
@@ -52,7 +52,7 @@ test('a prerendered page also starts in a background tab, without waiting for a 
   await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
 });
 
-/** The application loads only when the answer is called. */
+/** Delays the application until the returned function is called. */
 const holdApplication = async (page: Page): Promise<() => void> => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

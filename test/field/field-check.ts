@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An input that somebody reported somewhere as read wrongly, with its right answer. `file` is in `files/`. */
+/** A publicly reported misread input with its right answer. `file` is in `files/`. */
 export type FieldCase = {
   id: string;
   kind: string;
-  /** `web`: tested beside the component, by its id. */
+  /** `web`: tested beside the component, by its ID. */
   check: string;
-  /** Public issues as repository#number, or where it comes from. */
+  /** A public issue as repository#number, or another origin. */
   source: string;
   input?: unknown;
   file?: string;

@@ -16,7 +16,7 @@ import { searchPeople } from './checks/search-people';
 import { typed } from './checks/typed';
 import type { FieldCase, FieldCheck } from './field-check';
 
-/** By the name that a case gives as its `check`. */
+/** Checks by a case's `check` value. */
 const checks: Record<string, FieldCheck> = {
   copied,
   'csv-shifts': csvShifts,

@@ -16,7 +16,7 @@ import { seedJobsOf } from '../../scripts/seed/data/jobs/jobs';
 import { seedOrganizations } from '../../scripts/seed/data/organizations';
 import { jobDraftOf } from '../../scripts/seed/seed-job-draft';
 
-// What other companies read of the demo's jobs, by the rules of each format.
+// Checks the demo jobs as other companies read them, by the rules of each format.
 
 const now = new Date('2026-11-23T15:00:00.000Z');
 const idOf = (prefix: string, index: number): string => `${prefix}_${String(index).padStart(26, '0')}`;

@@ -35,7 +35,7 @@ const compare = (
   };
 };
 
-/** Of each layout, one in Spanish, one in French, and three in English. */
+/** For each layout, one resume in Spanish, one in French, and three in English. */
 const people = ['en', ...languages, 'en'] as const;
 const resumes = Object.entries(layouts).flatMap(([layout, draw], of) =>
   people.map((language, index) => ({ layout, draw, way: of + index, who: inventedPerson(language, of + index) })),

@@ -26,7 +26,7 @@ const nameOf = (alarm: Record<string, unknown>): string => String(alarm['AlarmNa
 const named = (name: string) => alarmsOf(prod).find((alarm) => nameOf(alarm) === name) ?? {};
 const queriesOf = (alarm: Record<string, unknown>) => (alarm['Metrics'] ?? []) as MetricQuery[];
 
-/** What each alarm reads, by the value of its first dimension. */
+/** Lists the metrics of an alarm, by the value of its first dimension. */
 const watchedBy = (alarm: Record<string, unknown>): Watched[] => {
   const single = { Namespace: alarm['Namespace'], MetricName: alarm['MetricName'], Dimensions: alarm['Dimensions'] };
   const metrics = alarm['Metrics']
@@ -50,7 +50,7 @@ const namesOf = (type: string, property: string): string[] =>
 const functions = () => namesOf('AWS::Lambda::Function', 'FunctionName');
 const queues = () => namesOf('AWS::SQS::Queue', 'QueueName');
 
-/** The highest of what it reads: one function alone raises it. */
+/** Whether the alarm takes the maximum of its metrics, so that one function alone raises it. */
 const isOfEach = (alarm: Record<string, unknown>): boolean =>
   watchedBy(alarm).length === 1 ||
   queriesOf(alarm).some(
@@ -211,7 +211,7 @@ describe('the monitoring stack', () => {
 
   it('imports nothing with everything on, and is deployed before the resources it watches', () => {
     expect(JSON.stringify(prod.templates['monitoring'])).not.toContain('Fn::ImportValue');
-    // In the order of deployment.
+    // Stacks in the order of deployment.
     const order = Object.keys(prod.templates);
     expect(order.indexOf('monitoring')).toBeLessThan(order.indexOf('data'));
   });

@@ -49,7 +49,7 @@ describe('the firewall', () => {
       else expect(isCountedPath(path), path).toBe(true);
     }
     expect(isCountedPath('/api/kiosk')).toBe(true);
-    // Paired screens behind one address ask twice a minute.
+    // Paired screens behind one address call twice a minute.
     expect(isCountedPath('/api/kiosk/code')).toBe(false);
   });
 
@@ -84,7 +84,7 @@ describe('the gateway', () => {
       const cost = costOf(route);
       if (!isCounted(cost)) continue;
       const { perWindow } = callLimits.person[cost];
-      // What one account sends within its limit is a fraction of what the route takes.
+      // One account's calls within its limit are a fraction of what the route accepts.
       expect(rate * callWindowSeconds, route.path).toBeGreaterThanOrEqual(10 * perWindow);
       expect(burst, route.path).toBeGreaterThan(2 * perWindow);
     }

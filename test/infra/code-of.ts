@@ -14,7 +14,7 @@ const sourcesIn = ({ metafile }: FunctionBundle): string[] => {
     .map((file) => readFileSync(join(root, file), 'utf8'));
 };
 
-/** Environment parts read by a bundle's code. */
+/** Environment variables read by a bundle's code. */
 export const environmentIn = (bundle: FunctionBundle): string[] =>
   [
     ...new Set(
@@ -24,10 +24,10 @@ export const environmentIn = (bundle: FunctionBundle): string[] =>
     ),
   ].sort();
 
-/** Of the SDK, such as `new AdminGetUserCommand(`, and of calls without it, such as `ask<User>('AdminGetUser'`. */
+/** SDK commands, such as `new AdminGetUserCommand(`, and calls without it, such as `ask<User>('AdminGetUser'`. */
 const sentOperation = /new (\w+)Command\(|\bask(?:Aws)?(?:<[^()]*>)?\((?:'[\w-]+', )?'(\w+)'/g;
 
-/** Operations of AWS services that a bundle's code sends. */
+/** Operations of AWS services called by a bundle's code. */
 export const operationsIn = (bundle: FunctionBundle): string[] =>
   [
     ...new Set(

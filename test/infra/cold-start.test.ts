@@ -12,8 +12,8 @@ import { functionEntries } from '../../shared/platform/functions';
 type Sized = Pick<FunctionBundle, 'name' | 'metafile'>;
 
 /**
- * One build for all functions takes a sixteenth of a build for each. A chunk that functions share holds what any of them
- * uses, so none is larger alone than here, and only those that seem too large need a build of their own.
+ * One build for all functions takes a sixteenth of separate builds. A shared chunk contains what any function uses, so
+ * none is larger alone than here, and only those that seem too large need a separate build.
  */
 const builtTogether = async (directory: string): Promise<Sized[]> => {
   const { metafile } = await build({

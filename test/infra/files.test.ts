@@ -120,7 +120,7 @@ describe('documents', () => {
 
   it('of credentials are kept and signed for by one function, and deleted by another', () => {
     expect(rightsOf(['api'], '/credentials/*')).toEqual([['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].sort()]);
-    // Two others read them for data exports, and delete them with an account.
+    // Two other functions read them for data exports, and delete them with an account.
     expect(rightsOf(background, '/credentials/*').flat().toSorted()).toEqual([
       's3:DeleteObject',
       's3:DeleteObject',
@@ -133,7 +133,7 @@ describe('documents', () => {
     expect(rightsOf(['api'], '/exports/*')).toEqual(['s3:GetObject']);
     expect(rightsOf(background, '/exports/*')).toEqual([
       ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].sort(),
-      // Of an erased person.
+      // Deletes an erased person's files.
       ['s3:DeleteObject', 's3:DeleteObjectVersion'],
     ]);
     const { Rules } = bucket().Properties['LifecycleConfiguration'] as { Rules: Record<string, unknown>[] };

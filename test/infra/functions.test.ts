@@ -49,7 +49,7 @@ const read = (synthesis: Synthesis, stage: string): Lambda[] => {
 };
 
 const known = new Map<Synthesis, Lambda[]>();
-/** Read once: each function has many tests. */
+/** Read once per stage: each function has many tests. */
 const lambdas = (synthesis: Synthesis, stage: string): Lambda[] => {
   const all = known.get(synthesis) ?? read(synthesis, stage);
   known.set(synthesis, all);
@@ -70,7 +70,7 @@ const statementsWith = ({ statements }: Lambda, prefix: string): Statement[] =>
 const actionsOf = (statements: Statement[]): string[] =>
   [...new Set(statements.flatMap(({ Action }) => list(Action)))].sort();
 
-/** How often at once a function is started by the clock, by a shard of the stream, or by its queue. */
+/** How many runs the clock, a stream shard, or its queue starts at the same time. */
 const startsOf = (name: string): number => {
   if (name in scheduledFunctions) return 1;
   const [id] = everyOfType(prod, 'AWS::Lambda::Function').find(
@@ -130,7 +130,7 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     const { Variables = {} } = (lambda(name).properties['Environment'] ?? {}) as {
       Variables?: Record<string, unknown>;
     };
-    // The shared runtime reads it only for operations without a session, which not every function has.
+    // The shared runtime reads it only for operations without a session, which some functions lack.
     const hasSuch = 'PUBLISHABLE_KEY' in Variables;
     const parts = environmentIn(bundleOf(name)).filter((part) => hasSuch || part !== 'publishableKey');
     const read = parts.flatMap((part) =>
@@ -216,7 +216,7 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     }
     expect([...ids, ...objects]).toEqual(expect.arrayContaining(actionsOf(wildcards)));
     for (const { Resource } of statementsWith({ ...lambda(name), statements: wildcards }, 's3:')) {
-      // A prefix, never the whole bucket.
+      // A prefix, never the entire bucket.
       for (const resource of list(Resource))
         expect(JSON.stringify(resource)).toMatch(/"\/[a-z/]+\/\*"|"\/newest(-professionals)?\.json"/);
     }
@@ -229,7 +229,7 @@ describe('all functions', () => {
       const { Variables = {} } = (properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
       expect(JSON.stringify(Variables)).not.toMatch(/resolve:secretsmanager|resolve:ssm-secure|SecretString/);
       const secretive = Object.keys(Variables).filter((variable) => /SECRET|PASSWORD|TOKEN|PRIVATE/.test(variable));
-      // Names of secrets only.
+      // Contains names of secrets only.
       expect(secretive.filter((variable) => !variable.endsWith('_SECRET_ID'))).toEqual([]);
     }
   });
@@ -337,7 +337,7 @@ it('write the audit log with one function, its roots with another, and the check
     'checkpoint-audit': ['AUDIT_ROOTS', 'AUDIT_SEAL#*'],
     'verify-audit': ['AUDIT_POSITION'],
   });
-  // No pattern of another function reaches them either.
+  // No pattern of another function matches them either.
   const others = functionEntries.flatMap(({ name }) => writtenPartitionsOf(name).filter((it) => !isAudit(it)));
   expect(others.filter((pattern) => /^(?:A?U?D?I?T?_?)?\*/.test(pattern))).toEqual([]);
 });

@@ -82,7 +82,7 @@ const oversized: Record<string, Template['Resources'] | Omit<Template, 'Resource
   'Bytes of a key policy': one('AWS::KMS::Key', { KeyPolicy: text(32_769) }),
 };
 
-/** More of them than resources fit into a stack. */
+/** More resources than fit into a stack. */
 const oversizedAcrossStacks: Record<string, Resource> = {
   Roles: { Type: 'AWS::IAM::Role', Properties: {} },
 };

@@ -3,7 +3,7 @@ import { findingsOf } from '../../scripts/release/compare-releases';
 import { readKept, releaseOf } from '../../scripts/release/kept';
 import { synthesise } from './stage';
 
-// docs/deploy.md, "Rollback", says what to do about a finding.
+// For findings, see "Rollback" in docs/deploy.md.
 
 const kept = await readKept();
 const now = releaseOf(synthesise('prod').templates);

@@ -14,13 +14,13 @@ export { ofType, type Resource, type Template };
 export type Synthesis = {
   templates: Templates;
   messages: string[];
-  /** What cdk-nag finds, without what is explained. Takes seconds. */
+  /** Unexplained findings of cdk-nag. Takes seconds. */
   findings: () => string[];
 };
 
 /**
- * As deployed but not minified, so the code can be searched. All in one build, which reads every module once; without
- * shared chunks, so each function still has what it uses to itself; and without packages, most of their bytes.
+ * Functions as deployed but not minified, so the code can be searched. One build reads every module once; there are no
+ * shared chunks, so each function still contains its own code; and no packages, which are most of the bytes.
  */
 export const realBundles = async (): Promise<FunctionBundle[]> => {
   const outDir = mkdtempSync(join(tmpdir(), 'wardline-bundles-'));
@@ -38,7 +38,7 @@ export const realBundles = async (): Promise<FunctionBundle[]> => {
   });
 };
 
-/** A build in miniature. */
+/** A placeholder build of the site. */
 const builtSite = (): string => {
   const directory = mkdtempSync(join(tmpdir(), 'wardline-site-'));
   mkdirSync(join(directory, 'assets'));
@@ -50,7 +50,7 @@ const builtSite = (): string => {
 /** Changes to a stage's configuration. */
 type Variant = Partial<StageConfig> & { stage: Stage; isBuilt?: true };
 
-/** All that tests read, each synthesized once. */
+/** All stages that tests read, each synthesized once. */
 const variants = {
   dev: { stage: 'dev' },
   staging: { stage: 'staging' },
@@ -94,7 +94,7 @@ const findingsOf = (app: App): string[] =>
       violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
     );
 
-/** Without CloudFormation's rules, which take most of the time of a synthesis: `brokenRules` applies them once. */
+/** Skips CloudFormation's rules, which take most of a synthesis: `brokenRules` applies them once. */
 const made = (name: VariantName): Synthesis & { app: App } => {
   const site = 'isBuilt' in variants[name] ? builtSite() : null;
   const stage = synthesizeStage(configOf(name), site, { builtinCloudFormationValidation: false });
@@ -104,14 +104,14 @@ const made = (name: VariantName): Synthesis & { app: App } => {
 
 const known = new Map<VariantName, ReturnType<typeof made>>();
 
-/** A synthesis takes seconds, and tests only read it. */
+/** Cached, because a synthesis takes seconds and tests only read it. */
 export const synthesise = (name: VariantName): ReturnType<typeof made> => {
   const synthesis = known.get(name) ?? made(name);
   known.set(name, synthesis);
   return synthesis;
 };
 
-/** Rules of CloudFormation that a template breaks. Stacks that are the same in several variants are examined once. */
+/** CloudFormation rules that a template breaks. Stacks that are the same in several variants are checked once. */
 export const brokenRules = (): string[] => {
   const apps = (Object.keys(variants) as VariantName[]).map((name) => synthesise(name).app);
   const stacks = apps.flatMap((app) => app.synth().stacks);
@@ -141,17 +141,17 @@ export const apiOf = ({ templates }: Synthesis): Template => ({
 });
 
 export type Statement = { Action: string | string[]; Resource: unknown; Condition?: unknown; Effect: string };
-/** The ID is the role's. */
+/** The ID is the role's logical ID. */
 export type Rights = { role: string; statements: Statement[] };
 
-/** What roles may do, by policies in a role and by those that are resources of their own. */
+/** Statements of roles, from inline policies and from policies that are separate resources. */
 export const rightsIn = (template: Template | undefined): Rights[] => {
   const statementsOf = (policy: unknown): Statement[] =>
     (policy as { PolicyDocument: { Statement: Statement[] } }).PolicyDocument.Statement;
   const own = ofType(template, 'AWS::IAM::Role').flatMap(([role, { Properties }]) =>
     ((Properties['Policies'] ?? []) as unknown[]).map((policy) => ({ role, statements: statementsOf(policy) })),
   );
-  // CDK moves what is too long for the policy of a role into managed ones.
+  // CDK moves statements that are too long for a role's policy into managed policies.
   const attached = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
     ofType(template, type).flatMap(([, { Properties }]) =>
       (Properties['Roles'] as { Ref: string }[]).map(({ Ref }) => ({

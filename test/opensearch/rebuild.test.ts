@@ -18,7 +18,7 @@ const titles = async (): Promise<string[]> => {
 const put = (...documents: JobDocument[]) =>
   opened.index.apply(documents.map((document) => ({ kind: 'put', document })));
 
-/** Documents of a rebuild, with an event after the first. */
+/** Documents of a rebuild, with an event after the first one. */
 const meanwhile = async function* (documents: JobDocument[], happens: () => Promise<unknown>) {
   for (const [index, document] of documents.entries()) {
     if (index === 1) await happens();

@@ -6,7 +6,7 @@ import { readRecording, staleness } from '../../scripts/oracle/recording';
 import { closing, opening, session, withTokens } from '../../scripts/oracle/sessions';
 import { Database } from '../../emulators/dynamodb/database';
 
-// npm run test:oracle starts DynamoDB Local. What is trusted of the embedded table, it has shown here.
+// npm run test:oracle starts DynamoDB Local, which confirms what tests rely on in the embedded table.
 
 const endpoint = process.env['ORACLE_ENDPOINT'] ?? '';
 

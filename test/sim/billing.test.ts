@@ -16,7 +16,7 @@ import { openWorld, type World } from './world/world';
 
 const seed = Number(process.env['SIM_SEED'] ?? 1);
 const rounds = process.env['SIM_SECONDS'] ? 30 : 10;
-/** Of the month that a round may take. */
+/** The most days a round may take. */
 const longestDays = 20;
 
 const faults = { ...noFaults, providerFails: 0.1, lostReply: 0.01, conflict: 0.03, consumerDies: 0.05, overtaken: 0.2 };
@@ -32,10 +32,10 @@ const gather = async (world: World): Promise<Person[]> => {
   return people;
 };
 
-/** Of the choices of a purchase, those that lead to its end: a plan that is sold, no trial, a card that isn't declined. */
+/** Picks the choices that complete a purchase: a sold plan, no trial, and a card that isn't declined. */
 const untilPaid = (): number => 1;
 
-/** The provider's events are delivered, and accounts compared with it, as each day. */
+/** Delivers the provider's events and compares accounts with it, as every day. */
 const recover = async (world: World): Promise<void> => {
   world.setFaults(noFaults);
   for (let round = 0; round < 3; round += 1) {
@@ -57,7 +57,7 @@ it('an account has what it pays for, and its ledger balances', async () => {
     const problems: string[] = [];
     const watch = { onFailure: () => undefined, onProblem: (problem: string) => void problems.push(problem) };
     const attempt = createAttempt(emptyMemory(), watch);
-    // What the ledger says is checked only if it says anything.
+    // The ledger check needs at least one entry.
     for (const person of people) await world.run(buy({ person, attempt, pick: untilPaid }));
     world.setFaults(faults);
     for (let round = 0; round < rounds; round += 1) {

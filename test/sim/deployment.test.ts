@@ -7,7 +7,7 @@ import { planOf } from './scenario/plan';
 
 const folder = join(import.meta.dirname, 'released');
 const released = existsSync(folder) ? readdirSync(folder) : [];
-/** With faults; on request without them as well. */
+/** The seed with faults; one without them on request. */
 const seeds = process.env['SIM_SECONDS'] ? [4, 2] : [2];
 
 it.each(released)('%s is replaced while people go on', async (name) => {

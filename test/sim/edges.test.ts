@@ -14,14 +14,14 @@ import { exampleOf } from './edges/example';
 import { gatherScene, type Actor, type Scene } from './edges/scene';
 import { openWorld, type World } from './world/world';
 
-// Sends the edges of every date, number, text, and list that operations take to each of them.
+// Sends every operation the edge values of its dates, numbers, texts, and lists.
 
 const operations = Object.values(contracts).flatMap((routes) => Object.entries(routes as Record<string, Route>));
 const actors: readonly Actor[] = ['anonymous', 'professional', 'newcomer', 'employer', 'key', 'staff'];
 
-/** Of the table, for one call: an action on a whole list asks three times for each of 50 entries. Loops over days have ceilings. */
+/** Table reads allowed for a call: a bulk action reads three times for each of 50 entries. Day loops are capped. */
 const mostReads = 200;
-/** What a refused call may leave: counters, attempts at codes, that someone was there, and what staff decided before it is done. */
+/** What a refused call may write: counters, code attempts, last activity, and staff decisions before the effect. */
 const leftByRefusals = new Set([
   ...['DailyCount', 'MinuteCount', 'WorkCount', 'Idempotency', 'Otp', 'Phone', 'TicketNumbers'],
   ...['Account', 'Member', 'ApiKey', 'DeadLetterDecision'],
@@ -39,7 +39,7 @@ const mayCall = ({ access }: Route, actor: Actor): boolean => {
   return access === 'signedIn' || scopeOf(access, roleOf[actor]) !== 'none';
 };
 
-/** Where rows send what is refused before it is read. */
+/** Bodies for rows that send what is refused before it is read. */
 const bodies: Record<string, () => unknown> = {
   createJob: () => ({ job: jobDraft(), status: 'draft' }),
   v1CreateJob: () => ({ job: jobDraft() }),
@@ -58,7 +58,7 @@ const takes = async (route: Route, call: Call): Promise<boolean> => {
   return true;
 };
 
-/** A call that reaches the use case as far as one can be made, of what is there unless it would be gone afterwards. */
+/** Builds a call that gets as far into the use case as possible, on existing records unless it would delete them. */
 const baseOf = async (name: string, route: Route, fields: readonly InputField[]): Promise<Call> => {
   const ofRow = permissionRows[name]?.call?.(scene.records, scene.rows) ?? {};
   const isKept = route.method === 'GET' || fields.some(isTimed);
@@ -86,7 +86,7 @@ const send = async (route: Route, call: Call, actor: Actor): Promise<Answer> => 
   );
 };
 
-/** Kinds of items that aren't what they were; an item that came and went is none. */
+/** Kinds of items that changed; an item that was created and deleted again doesn't count. */
 const storedSince = (changed: number): string[] =>
   [...Map.groupBy(world.changes.slice(changed), ({ keys }) => JSON.stringify(keys)).values()].flatMap((all) => {
     const [before, after] = [all[0]!.before, all.at(-1)!.after];
@@ -97,7 +97,7 @@ const problems: string[] = [];
 let most = { reads: 0, name: '' };
 let calls = 0;
 
-/** Sends it, and notes what is wrong with the answer. */
+/** Sends the call, and notes what is wrong with the answer. */
 const look = async (name: string, route: Route, call: Call, actor: Actor, value: string): Promise<number> => {
   const [changed, asked] = [world.changes.length, world.course.length];
   const { status } = await send(route, call, actor);
@@ -117,7 +117,7 @@ const look = async (name: string, route: Route, call: Call, actor: Actor, value:
 const nameOf = ({ part, path }: InputField, value: unknown): string =>
   `${[part, ...path].join('.')} = ${JSON.stringify(value).slice(0, 40)}`;
 
-/** Reached by someone who may call it. */
+/** Operations reached by someone who may call them. */
 const reached = new Set<string>();
 
 const tryOperation = async (name: string, route: Route): Promise<void> => {
@@ -149,7 +149,7 @@ const tryOperation = async (name: string, route: Route): Promise<void> => {
     }
   }
   if (longest !== base) await look(name, route, longest, actor, 'the longest of everything');
-  // The contract refuses them before anything else happens, so one of them shows it.
+  // The contract refuses them before anything else happens, so one of them is enough.
   const [one] = refused.slice(-1);
   if (one) await look(name, route, one, actor, 'refused by the contract');
 };

@@ -11,7 +11,7 @@ import { noFaults } from './world/faults';
 import { readLines } from './world/stored';
 import { openWorld } from './world/world';
 
-// npm run test:sim -- --keep 2026-11 keeps what the present code writes, for later releases.
+// npm run test:sim -- --keep 2026-11 stores what the current code writes, for later releases.
 
 const folder = join(import.meta.dirname, 'released');
 const toKeep = process.env['SIM_KEEP'];
@@ -23,7 +23,7 @@ const openReleased = (name: string) => {
   return openWorld(1, { dataDir });
 };
 
-/** Of a scenario without faults in which there is enough to read. */
+/** Stores a scenario without faults that has enough to read. */
 const kept = async (seed: number, dataDir: string): Promise<boolean> => {
   const world = await openWorld(seed, { dataDir });
   try {
@@ -40,7 +40,7 @@ const kept = async (seed: number, dataDir: string): Promise<boolean> => {
 it.runIf(toKeep)('keeps items of this release', async () => {
   const dataDir = join(folder, toKeep ?? '');
   for (let seed = 1; seed <= seedsTried; seed += 1) {
-    // Keys stay, as functions have them; the users of another scenario don't.
+    // Keys stay, because functions hold them; users of another scenario don't.
     rmSync(join(dataDir, 'cognito'), { recursive: true, force: true });
     mkdirSync(dataDir, { recursive: true });
     if (await kept(seed, dataDir)) return;
@@ -61,7 +61,7 @@ it.skipIf(toKeep).each(released)('items and events of %s are still read', async 
       for (const read of now) expect([role, read, statuses.get(read)]).toEqual([role, read, 200]);
       expect([...statuses].filter(([, status]) => status >= 500)).toEqual([]);
     }
-    // Still on their way while the new release is deployed.
+    // Events still in transit while the new release is deployed.
     for (const event of readLines(join(folder, name, 'events.jsonl'))) await world.resend(event);
     await world.settle();
     expect(world.failures).toEqual([]);

@@ -14,7 +14,7 @@ import type { World } from './world/world';
 
 const routes = Object.entries(contracts).flatMap(([, ofArea]) => Object.entries<Route>(ofArea));
 
-/** Reads whose path the IDs fill. */
+/** Reads whose path parameters the IDs fill. */
 const readsFor = (ids: Kept['ids']): [string, Route][] =>
   routes.filter(
     ([, route]) =>
@@ -29,7 +29,7 @@ const call = (route: Route, ids: Kept['ids'], token: string) => {
   return api(route, { params, query: {} }, { token });
 };
 
-/** Statuses of all that this person may try to read, by operation. */
+/** Response statuses of all reads a person may try, by operation. */
 export const readAll = async (kept: Pick<Kept, 'people' | 'ids'>, role: KeptRole): Promise<Map<string, number>> => {
   const { email, password } = kept.people[role];
   const { accessToken } = await signIn(email, password);
@@ -43,7 +43,7 @@ export const readAll = async (kept: Pick<Kept, 'people' | 'ids'>, role: KeptRole
 const answered = (statuses: Map<string, number>): string[] =>
   [...statuses].filter(([, status]) => status === 200).map(([name]) => name);
 
-/** One event of each type is enough: they show its shape. */
+/** One event of each type, enough to show its shape. */
 const oneOfEach = (events: readonly string[]): string[] => [
   ...new Map(events.map((event) => [(JSON.parse(event) as { 'detail-type': string })['detail-type'], event])).values(),
 ];
@@ -81,7 +81,7 @@ export const keep = async (world: World, scene: Scene, folder: string): Promise<
     nurse: answered(await world.run(readAll(known, 'nurse'))),
   };
   const kept: Kept = { ...known, reads };
-  // A pool makes a new one.
+  // The pool creates a new key.
   rmSync(join(folder, 'cognito', 'signing-key.json'));
   writeFileSync(join(folder, 'people.json'), `${JSON.stringify(kept, null, 2)}\n`);
 };

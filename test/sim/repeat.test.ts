@@ -6,7 +6,7 @@ const short = (seed: number): Plan => ({ ...planOf(seed), steps: planOf(seed).st
 const briefly = (seed: number): Promise<ScenarioResult> => runScenario(short(seed), { isBrief: true });
 
 it('a scenario runs the same way after any others, so that a failing seed can be reproduced', async () => {
-  // The first one loads what is loaded on its first use.
+  // The first scenario loads modules on first use.
   const scenarios = [await briefly(1), await briefly(1), await briefly(2), await briefly(1)];
   expect(scenarios.map(({ problems }) => problems)).toEqual([[], [], [], []]);
   const [, early, , late] = scenarios;

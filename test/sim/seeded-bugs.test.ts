@@ -4,9 +4,9 @@ import { hardest, planOf } from './scenario/plan';
 import { bugNames, bugs, type BugName } from './seeded-bugs/bugs';
 import { noFaults } from './world/faults';
 
-// npm run test:sim -- --seeded-bugs seeds each of these bugs in turn; npm test only the one that is found first.
+// npm run test:sim -- --seeded-bugs seeds each of these bugs in turn; npm test only the one found first.
 
-/** Of the processor, so that a busy machine doesn't count. */
+/** Processor seconds, so that a busy machine doesn't count. */
 const secondsEach = 60;
 const quickest: BugName = 'a deduplication dropped: consumers handle what they handled';
 
@@ -15,7 +15,7 @@ const secondsUsed = (): number => {
   return (user + system) / 1e6;
 };
 
-/** Runs scenarios until something is wrong: some bugs show when much fails, others when much succeeds. */
+/** Runs scenarios until one fails: some bugs show when much fails, others when much succeeds. */
 const find = async (name: BugName): Promise<string> => {
   const started = secondsUsed();
   const seconds = (): number => secondsUsed() - started;

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { runScenario } from './scenario/run-scenario';
 import { planOf, smaller, type Plan } from './scenario/plan';
 
-// npm run test:sim says how to run one seed, or more of them (scripts/test-sim.ts).
+// To run one seed, or more of them, see scripts/test-sim.ts (npm run test:sim).
 
-/** With the other files of this folder, 45 in `npm test`. */
+/** Seconds for this file; with the rest of this folder, 45 in `npm test`. */
 const seconds = Number(process.env['SIM_SECONDS'] ?? 25);
 const only = process.env['SIM_SEED'];
 const shrinkRuns = 40;
@@ -27,7 +27,7 @@ const shrunk = async (plan: Plan): Promise<Plan> => {
 
 const seeds = function* (): Generator<number> {
   if (only === undefined) for (let seed = 1; ; seed += 1) yield seed;
-  // The first scenario of a process loads what is loaded on its first use, and may run differently.
+  // A process's first scenario loads modules on first use, and may run differently.
   else yield* [Number(only), Number(only)];
 };
 
@@ -36,7 +36,7 @@ it('nothing is lost, duplicated, or overfilled, whatever fails', async () => {
   const total = new Map<string, number>();
   let scenarioCount = 0;
   for (const seed of seeds()) {
-    // On a busy machine as well, something has to come about.
+    // On a busy machine as well, at least one placement must exist.
     if (performance.now() - started > seconds * 1000 && (total.get('Placement') ?? 0) > 0) break;
     const plan = planOf(seed);
     const { problems, deeds } = await runScenario(plan);

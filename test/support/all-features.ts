@@ -57,7 +57,7 @@ type Replied = { status: number; body: unknown };
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 const once = ({ token }: Pick<Person, 'token'>) => ({ token, idempotencyKey: randomUUID() });
 
-/** Every step has to work: a feature that is left out proves nothing. */
+/** Fails if a step fails: a skipped feature proves nothing. */
 const ok = async <T extends Replied>(step: string, reply: Promise<T>): Promise<T['body']> => {
   const { status, body } = await reply;
   if (status >= 300) throw new Error(`${step} answered ${status}: ${JSON.stringify(body)}`);
@@ -374,7 +374,7 @@ const beActive = async (person: Person, team: Team, canaries: Canaries): Promise
   await ok('reported', report(team.manager, { kind: 'profile', userId: person.userId }, { text: 'Fake.' }));
 };
 
-/** Someone who used everything there is, with texts that occur nowhere else. */
+/** Creates a person who used every feature, with unique texts. */
 export const useAllFeatures = async (stack: TestStack): Promise<AllFeatures> => {
   const [first, last] = [word(), word()];
   const canaries = newCanaries(first, last);

@@ -19,7 +19,7 @@ const npi = (): string => {
   return `${nine}${(10 - (sum % 10)) % 10}`;
 };
 
-/** The seventh digit follows from the others. */
+/** The seventh digit is a check digit. */
 const dea = (): string => {
   const six = Array.from(digits(6), Number);
   const sum = six.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0);
@@ -28,7 +28,7 @@ const dea = (): string => {
 
 export const word = (): string => Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 
-/** Texts that occur nowhere else. */
+/** Unique texts. */
 export const newCanaries = (first: string, last: string): Canaries => ({
   name: `${first} ${last}`,
   email: `${word()}@canary.test`,

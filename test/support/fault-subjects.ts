@@ -19,19 +19,19 @@ import { createJob, jobDraft, registerTeam, type Team } from './marketplace';
 import { mailsTo, registerEmployer, registerStaff, uniqueEmail, type Employer, type Person } from './people';
 import type { TestStack } from './stack';
 
-/** `said`: of a refusal its code and text, otherwise what the caller sees. */
+/** `said`: a refusal's code and text, otherwise what the caller sees. */
 export type Outcome = { status: number; said?: unknown };
 
 export type Attempt = {
-  /** With the fault. What the one who waits is told. */
+  /** Acts with the fault, and returns what the caller is told. */
   act(): Promise<Outcome>;
-  /** Without it, after `act`: the same again, as people do after an error. */
+  /** Repeats the action after `act`, without the fault, as people do after an error. */
   again?(): Promise<Outcome>;
-  /** At the end nothing is half done, doubled, or lost. */
+  /** Checks that nothing is half done, duplicated, or lost. */
   check(outcome: Outcome): Promise<void>;
 };
 
-/** Answers while one call misbehaves, and while all do. `most`: as many calls as the consumer's attempts survive. */
+/** Expected answers while one call fails, and while all do. `most`: calls that a consumer's attempts survive. */
 export type Subject = {
   dependency: Dependency;
   passing: Outcome;
@@ -82,7 +82,7 @@ const table = ({ employer }: Cast): Subject => ({
       api(jobRoutes.createJob, { body: { job, status: 'draft' } }, { ...as(employer), idempotencyKey });
     return {
       act: async () => outcome(await post()),
-      // The key of a request that broke off is free again once that request can't run anymore.
+      // The key of an aborted request is free again once that request can't run anymore.
       async again() {
         await expect.poll(async () => (await post()).status).toBe(201);
         return outcome(await post());
@@ -150,7 +150,7 @@ const storage = ({ stack, team: { member } }: Cast): Subject => ({
 const search = ({ stack, employer }: Cast): Subject => ({
   dependency: 'search',
   passing: { status: 200, said: true },
-  // The reader goes on with what it has, or builds it from the table.
+  // The reader continues with its cached data, or builds it from the table.
   lasting: { status: 200, said: true },
   async prepare() {
     const { title } = await createJob(employer);
@@ -237,7 +237,7 @@ const push = (cast: Cast): Subject => ({
         const tags = own
           .filter(({ message }) => String(message['body']).includes(title))
           .map(({ message }) => message['tag']);
-        // A repeated one replaces the first on the screen: it has the same tag.
+        // A repeated one replaces the first on the screen, because it has the same tag.
         expect(new Set(tags).size).toBe(1);
         expect(await notices(team.manager, title)).toBe(1);
         await api(notificationRoutes.removePushSubscription, { body: { endpoint: body.endpoint } }, as(team.manager));
@@ -256,7 +256,7 @@ const registry = (): Subject => ({
       const reply = await api(organizationVerificationRoutes.checkOrganizationNpi, { body }, as(employer));
       return { status: reply.status, said: reply.body.npi?.outcome };
     };
-    // An answer keeps the circuit closed, which three failures in a row would open.
+    // A successful call keeps the circuit closed, which three consecutive failures would open.
     await checkBy(await registerEmployer({ verified: false }));
     const employer = await registerEmployer({ verified: false });
     return {

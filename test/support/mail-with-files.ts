@@ -1,4 +1,4 @@
-/** As mail programs send it, with every file attached. */
+/** An email as mail clients send it, with every file attached. */
 export const mailWithFiles = (mail: {
   from: string;
   to: string;

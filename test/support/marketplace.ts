@@ -36,7 +36,7 @@ const expectStatus = <T extends { status: number; body: unknown }>(reply: T, sta
 /** A calendar day in the tests' zone. */
 export const dayFromNow = (days: number): string => addDays(dayIn(new Date(), testZone), days);
 
-/** What a contract has to say beside what every job does. */
+/** Additional fields of a contract job. */
 const ofContract = ({ jobType }: Partial<JobDraft>): Partial<JobDraft> =>
   jobType === 'contract' || jobType === 'temporary' || jobType === 'locum'
     ? { startAsap: true, contractWeeks: 13, requiredCertifications: ['dea'] }
@@ -197,7 +197,7 @@ export const registerTeamMember = async (
 
 export type Team = { admin: Employer; manager: Employer; member: Employer };
 
-/** Of a team in which no one else has anything to do. */
+/** An administrator of a team without other members. */
 export const registerAdmin = (): Promise<Employer> => registerEmployer({ firstName: 'Ada', lastName: 'Admin' });
 
 export const registerTeam = async (stack: TestStack): Promise<Team> => {

@@ -58,7 +58,7 @@ export const notifiedAtAnyTime = NotificationSettings.parse({
   timezone: testZone,
 });
 
-/** Instead of those that are stored. */
+/** Replaces the stored settings. */
 export const saveNotificationSettings = async (
   { token }: { token: string },
   changes: Partial<NotificationSettings> = {},
@@ -104,7 +104,7 @@ export const registerAndSignIn = async ({
 export const registerProfessional = (names: Names = {}): Promise<Person> =>
   registerAndSignIn({ ...names, userType: 'doctor' });
 
-/** Staff with these roles. Two-factor is on without an app to ask for, so that signing in stays one step. */
+/** Staff with these roles. Two-factor is on without an app, so that signing in stays one step. */
 export const registerStaff = async (...given: StaffRole[]): Promise<Person> => {
   const person = await registerProfessional({ firstName: 'Sam', lastName: 'Support' });
   await makeDemoStaff(openTable(), person.userId, given);
@@ -137,7 +137,7 @@ export const verifyOrganizationBy = async ({ token }: Person, organizationId: st
   expectStatus(await api(routes.decideOrganizationCase, { params, body }, { token }), 200, 'verification');
 };
 
-/** By staff, as after a contract that was signed before. */
+/** Verifies as staff, as after a contract signed earlier. */
 export const verifyOrganization = async (organizationId: string): Promise<void> => {
   reviewer ??= registerStaff('trust');
   await verifyOrganizationBy(await reviewer, organizationId);

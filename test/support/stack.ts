@@ -21,7 +21,7 @@ export type TestStack = {
   runSchedule(name: ScheduledFunctionName): Promise<unknown>;
   /** Announces held moves to the candidates. */
   announceMoves(...applicationIds: string[]): Promise<void>;
-  /** Since this file started. */
+  /** Dead letters since this file started. */
   deadLetters(): Promise<DeadLetter[]>;
   lambdaLog(): Promise<string[]>;
   signToken(claims: Claims): string;
@@ -52,7 +52,7 @@ const print = process.env['LAMBDA_LOG'] ? (line: string) => console.error(line) 
 
 type Shared = { stack: LocalStack; written: Map<string, StoredItem> };
 
-/** For `npm run bench:capacity`. */
+/** Measures for `npm run bench:capacity`. */
 const measuring = async (): Promise<Pick<StackOptions, 'watch'>> => {
   const file = process.env['CAPACITY_FILE'];
   return file ? { watch: (await import('../../scripts/bench/capacity/record')).recordCapacity(file) } : {};
@@ -72,7 +72,7 @@ const openShared = async (): Promise<Shared> => {
   return { stack, written };
 };
 
-/** As if the last test was hours ago: people are limited by what one test does, however fast the machine is. */
+/** Clears people's call counts as if the last test was hours ago: a test must not limit the next one. */
 const forgetWork = ({ stack, written }: Shared): void => {
   const counts = [...written.values()].filter(({ entity }) => entity?.S === 'WorkCount');
   for (const { pk, sk } of counts)
@@ -83,7 +83,7 @@ let shared: Promise<Shared> | undefined;
 
 /**
  * The stack of this worker, in its process. Also sets the process's environment for direct repository access. Data isn't
- * reset, except counts of work: create your own. Every attribute that a file leaves there must have a class.
+ * reset, except work counts: create your own. Every attribute that a file leaves there must have a class.
  */
 export const sharedStack = async (): Promise<TestStack> => {
   const opened = await (shared ??= openShared());

@@ -1,6 +1,6 @@
 import type { Viewer } from '@lambdas/platform/http/caller';
 
-/** A staff member who views as someone, as use cases know them. */
+/** A staff member who views as someone, as passed to use cases. */
 export const aViewer = (changed: Partial<Viewer> = {}): Viewer => ({
   staffId: 'staff',
   grantId: 'vwg_00000000000000000000000001',

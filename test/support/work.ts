@@ -3,7 +3,7 @@ import { platformKeys } from '@lambdas/platform/table/keys';
 import { openTable } from '@lambdas/platform/table/table';
 import type { Person } from './people';
 
-/** As if the person had started nothing in this hour. */
+/** Clears the person's call counts of this hour. */
 export const forgetWork = async ({ userId }: Pick<Person, 'userId'>): Promise<void> => {
   const { client, name } = openTable();
   const hour = new Date().toISOString().slice(0, 13);

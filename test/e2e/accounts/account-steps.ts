@@ -28,7 +28,7 @@ export const newPerson = (userType: NewPerson['userType'] = 'doctor'): NewPerson
   ...(userType === 'employer' && { organization: `Lakeside Clinic ${randomUUID().slice(0, 4)}` }),
 });
 
-/** Daily limits by address would couple tests that share one. */
+/** A separate address for each call: daily limits would couple tests that share one. */
 const ownAddress = (): Record<string, string> => ({
   [edgeHeaders.viewerAddress]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}:443`,
 });
@@ -92,5 +92,5 @@ export const signInAs = async (page: Page, person: Credentials): Promise<void> =
   await expect(page).not.toHaveURL(/\/login/);
 };
 
-/** Start page of a new account's incomplete profile. */
+/** Start pages of new accounts with an incomplete profile. */
 export const firstHome = { doctor: `${paths.authProfileSetup}?step=basic`, employer: paths.employerProfile } as const;

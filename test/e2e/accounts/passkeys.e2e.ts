@@ -7,7 +7,7 @@ import { expect, test } from '../support';
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
 
-/** A platform authenticator that its owner unlocks at once. */
+/** Adds a platform authenticator that unlocks at once. */
 const withAuthenticator = async (page: Page): Promise<void> => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -33,7 +33,7 @@ const signOut = async (page: Page): Promise<void> => {
 
 const signInWithPasskey = async (page: Page, email: string): Promise<void> => {
   const signIn = page.getByRole('button', { name: 'Sign In With a Passkey' });
-  // Only the application has it: its form takes the place of the written one.
+  // Only the application has this button: its form replaces the prerendered one.
   await expect(signIn).toBeVisible();
   await page.getByLabel(/^Email/).fill(email);
   await signIn.click();
@@ -41,7 +41,7 @@ const signInWithPasskey = async (page: Page, email: string): Promise<void> => {
 
 test('a passkey is added, signs in, and is removed', async ({ browser, request }) => {
   const person = await confirmed(request);
-  // The authenticator outlives a page that is used again.
+  // The authenticator survives in a reused page.
   const page = await browser.newPage();
   await withAuthenticator(page);
   await signInAs(page, person);

@@ -5,14 +5,14 @@ type Rule = { id: string; matches: (element: Element, ...rest: unknown[]) => boo
 type Axe = { _audit: { checks: Record<string, Check>; rules: Rule[] } };
 
 export type Contrast = {
-  /** Before each run: styles may have changed since the last one. */
+  /** Called before each run: styles may have changed since the last one. */
   begin: () => void;
   newlyPassed: () => string[];
 };
 
 /**
- * Contrast takes axe longer than all other rules together. Texts with the same style and the same styles of everything
- * around them have the same contrast, so it's measured for one of them, and not for `known` looks. Only passes are
+ * Contrast takes axe longer than all other rules together. Texts with the same style and the same surrounding styles
+ * have the same contrast, so one of them is measured, and none of the `known` looks. Only passes are
  * remembered: a text that axe couldn't measure is measured again. Runs in the page. Uses axe's own `_audit`: check it
  * when axe is upgraded.
  */
@@ -36,7 +36,7 @@ export const measureContrastOnce = (known: readonly string[]): void => {
     },
   };
 
-  /** Of 64 bits: looks are sent to other documents. */
+  /** A 64-bit hash, because looks are sent to other documents. */
   const hash = (text: string): string => {
     let [one, other] = [0xdeadbeef, 0x41c6ce57];
     for (let index = 0; index < text.length; index += 1) {
@@ -64,7 +64,7 @@ export const measureContrastOnce = (known: readonly string[]): void => {
   const hasText = ({ childNodes }: Element): boolean =>
     [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
   rule.matches = (element, ...rest) => {
-    // Axe also leaves out elements without text, after it has looked for all their labels.
+    // Axe also skips elements without text, after it has searched all their labels.
     if (!hasText(element)) return element.matches('input, select, textarea') && matches(element, ...rest);
     return !passed.has(lookOf(element)) && matches(element, ...rest);
   };

@@ -11,10 +11,10 @@ const openPanel = '[aria-modal="true"]:popover-open';
 
 type Violation = { id: string; help: string; at: string[] };
 
-/** What is readable on one page is on all of a build: shared by the documents of a worker. */
+/** Readable looks, shared by a worker's documents because all pages of a build have the same styles. */
 const readable = new Set<string>();
 
-/** Its source is half a megabyte: sent once to each document. */
+/** Loads axe once per document: its source is half a megabyte. */
 const loadAxe = async (page: Page): Promise<void> => {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (isLoaded) return;
@@ -22,7 +22,7 @@ const loadAxe = async (page: Page): Promise<void> => {
   await page.evaluate(measureContrastOnce, [...readable]);
 };
 
-/** Of the panel that covers the page, if one does: what it covers can't be read or reached. Of modal dialogs, axe knows. */
+/** Checks the panel that covers the page, if any, because the rest can't be reached. Axe handles modal dialogs. */
 export const violationsOf = async (page: Page): Promise<Violation[]> => {
   const panel = page.locator(openPanel);
   const isCovered = (await panel.count()) > 0;
@@ -36,7 +36,7 @@ export const violationsOf = async (page: Page): Promise<Violation[]> => {
         const { violations } = await axe.run(context ?? document, {
           runOnly: tags,
           resultTypes: ['violations'],
-          // Styles are loaded for a rule that isn't among these.
+          // Style sheets are loaded for a rule that isn't among these.
           preload: { assets: ['media'] },
         });
         const wrong = violations.map(({ id, help, nodes }) => ({

@@ -10,7 +10,7 @@ import {
   test,
 } from '../support';
 
-/** Of the page that stands in for the provider: the settings have fields for addresses, too. */
+/** The email field of the fake provider page: the settings have address fields, too. */
 const hostedEmail = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true });
 
 test('a professional connects Google and disconnects it', async ({ page }) => {

@@ -27,7 +27,7 @@ test('a search with a typo, narrowed by filters, is kept in the address on deskt
   await expect(page.getByText(/^Full-time\s*2 jobs$/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Show 1 Job' }).click();
   await expectCount(page, '1 job');
-  // No filter half under the header.
+  // Scrolls so that no filter is half under the header.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await expectNoAxeViolations(page, 'a filtered search');
   await page.goBack();

@@ -6,9 +6,9 @@ test('unsaved input is not lost by leaving the page by accident', async ({ page 
   await signInAs(page, employer);
   await page.goto(paths.manageJobs);
   await page.getByRole('link', { name: 'Post New Job' }).click();
-  // The list of jobs, which is there until the form is, has a field of this name, too.
+  // The job list, shown until the form loads, has a field with this name, too.
   await expect(page.getByRole('heading', { name: 'Post a New Job' })).toBeVisible();
-  // With a title it would be saved as a draft and nothing lost.
+  // With a title, it would be saved as a draft and nothing would be lost.
   await page.getByRole('textbox', { name: 'Location' }).fill('Half a posting');
   await expect(page.getByText('Saved in this browser')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });

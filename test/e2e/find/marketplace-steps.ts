@@ -12,13 +12,13 @@ export const pageOf = async (browser: Browser, person: Person | null): Promise<P
 
 export const uniqueTitle = (words: string): string => `${words} ${randomUUID().slice(0, 6)}`;
 
-/** Adds an item to a list that is searched by typing. */
+/** Adds an item to a searchable list. */
 const pick = async (page: Page, list: string, item: string): Promise<void> => {
   await page.getByRole('combobox', { name: list }).fill(item);
   await page.getByRole('option', { name: item, exact: true }).click();
 };
 
-/** Leaving the field adds what is typed. */
+/** Leaving the field adds the typed text. */
 export const addSkills = async (page: Page, list: string): Promise<void> => {
   const field = page.getByRole('combobox', { name: 'Skills' });
   await field.fill(list);
@@ -28,7 +28,7 @@ export const addSkills = async (page: Page, list: string): Promise<void> => {
 const removeButton = (page: Page, item: string): Locator =>
   page.getByRole('button', { name: `Remove ${item}`, exact: true });
 
-/** Professions come first: an empty list follows the title. */
+/** Professions come first: an empty list is filled from the title. */
 export const fillPosting = async (page: Page, title: string): Promise<void> => {
   const physician = 'Physician (MD/DO)';
   if (!(await removeButton(page, physician).isVisible())) await pick(page, 'Professions', physician);

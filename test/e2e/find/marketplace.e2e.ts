@@ -70,7 +70,7 @@ test('a first job is posted, found and applied for, and the application moves on
   await test.step('the job goes live', async () => {
     await employerPage.getByLabel('Application deadline').fill(dayFromNow(0));
     await employerPage.getByRole('button', { name: 'Post Job' }).click();
-    // A toast may be gone before a page has opened.
+    // A toast may disappear before a page has opened.
     await expect(toast(employerPage, 'Job posted')).toBeVisible();
     await expect(employerPage).toHaveURL(paths.employerDashboard);
     await expect(employerPage.getByRole('row', { name: title })).toContainText('Active');
@@ -131,7 +131,7 @@ test('a first job is posted, found and applied for, and the application moves on
     await expect(panel.getByText(letter)).toBeVisible();
     await panel.getByRole('button', { name: 'Start Review' }).click();
     await expect(panel.locator('[aria-current="step"]')).toContainText('Under Review');
-    // The stage is shown before it's stored; only then it can be undone.
+    // The stage is shown before it's stored; it can be undone only once it is stored.
     await expect(panel.getByRole('button', { name: 'Undo', exact: true }).first()).toBeVisible();
   });
 

@@ -31,7 +31,7 @@ test('a nurse searches jobs she qualifies for, and picks a suggestion on a phone
   await expectNoAxeViolations(page, 'a search with matches');
 
   await page.setViewportSize({ width: 360, height: 740 });
-  // The phone's layout has a box of its own.
+  // The phone layout has a separate search box.
   await expect(page.locator('[data-page-lines] [data-page-search]')).toBeVisible();
   const box = page.getByRole('combobox', { name: 'Search jobs' });
   await box.fill('regist');

@@ -20,7 +20,7 @@ const column = (page: Page, name: string): Locator =>
 const card = (page: Page, status: string, name: string): Locator => column(page, status).getByRole('article', { name });
 
 const dragTo = async (page: Page, from: Locator, to: Locator): Promise<void> => {
-  // Waits until nothing above it moves it any more.
+  // Waits until its position is stable.
   await from.hover({ position: { x: 30, y: 40 } });
   const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
   await page.mouse.down();
@@ -60,7 +60,7 @@ test('a recruiter moves cards by pointer and keyboard, and writes to colleagues'
     await page.getByRole('button', { name: 'Move Bob Beta to another column' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Over New, the original column.')).toBeAttached();
-    // The board listens to arrows a task after the card is picked up; no person presses one that early.
+    // The board listens to arrows one task after the card is picked up, sooner than anyone presses one.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(page.getByText('Over Under Review.')).toBeAttached({ timeout: 4000 });

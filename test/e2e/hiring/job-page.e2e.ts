@@ -37,7 +37,7 @@ test('a visitor reads a job, shares it, signs in for more and comes back', async
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(address, page.url()).href);
-  // They outlive a context that is used again.
+  // Permissions survive in a reused context.
   await context.clearPermissions();
 
   await main.getByRole('link', { name: 'Sign In', exact: true }).click();

@@ -17,7 +17,7 @@ test('selected jobs show their actions on desktop and phone', async ({ page }) =
   // Employers see their own jobs; candidates' view is one click away.
   await page.goto(paths.jobs);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Job Postings');
-  // Newest first.
+  // The list is sorted newest first.
   await page.getByRole('checkbox', { name: 'Select Third ward' }).check();
   await page.getByRole('checkbox', { name: 'Select First ward' }).click({ modifiers: ['Shift'] });
   await expect(page.getByRole('group', { name: 'Selected jobs' }).getByText('3 selected')).toBeVisible();

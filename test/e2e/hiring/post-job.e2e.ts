@@ -86,7 +86,7 @@ test('a new posting with a title is saved as one draft, and the address changes 
   expect(await readJob(employer, jobId)).toMatchObject({ status: 'draft', title, description: 'Typed later' });
 });
 
-/** Shows what its other answers bring along. */
+/** The sections that other answers make visible. */
 const filled: Partial<JobDraft> = {
   professions: ['physician'],
   department: 'Radiology',

@@ -13,7 +13,7 @@ test('a job saved offline is shown at once and stored after a reload', async ({ 
   const { jobId, title } = await createJob(employer);
   await signInAs(page, professional);
   await page.goto(pathTo(paths.jobDetail, { jobId }));
-  // The frame keeps changes once it has loaded.
+  // The page frame stores changes once it has loaded.
   await expect(page.getByRole('button', { name: /profile menu$/ })).toBeVisible();
   await page.route('**/api/saved-jobs/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -4,7 +4,7 @@ import { interviewSoon } from '../../support/hiring/interviews';
 import { pageOf } from '../find/marketplace-steps';
 import { expect, expectNoAxeViolations, newEmployer, newProfessional, signInAs, test } from '../support';
 
-/** Any size: the browser scales down under load. */
+/** Accepts any size: the browser scales down under load. */
 const expectPicture = (video: Locator): Promise<void> =>
   expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.videoWidth)).toBeGreaterThan(0);
 

@@ -14,7 +14,7 @@ test('on a phone the calendar is a list; a night shift is entered and another ca
   await dialog.getByLabel('Title').fill('Night in the ward');
   await dialog.getByLabel('Start').fill('19:00');
   await dialog.getByLabel('End').fill('07:00');
-  // An hour more or less in the nights when clocks change.
+  // One hour more or less in nights with a clock change.
   await expect(dialog.getByText(/1[123] hr$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Event' }).click();
   await expect(page.getByText(messages.scheduleItemSaved)).toBeVisible();

@@ -46,7 +46,7 @@ test('two people see each other’s messages at once, including those written of
   await expect(said(office, 'Are you free in May?')).toBeVisible();
   await expect(said(office, 'Sent')).toBeVisible();
 
-  // The other page's header updates live, and opening the thread shows on the first.
+  // The other page's header updates live, and the first page shows that the thread was opened.
   await phone.getByRole('link', { name: 'Messages, 1 unread' }).click();
   await phone.getByRole('link', { name: /^Erin Employer/ }).click();
   await expect(said(phone, 'Are you free in May?')).toBeVisible();

@@ -3,7 +3,7 @@ import { paths } from '@shared/paths';
 import { messages } from '@shared/text/english.fixture';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, newEmployer, signInAs, test } from '../support';
 
-// In a stack of its own, with billing on (scripts/test-e2e.ts).
+// Runs in a separate stack with billing on (scripts/test-e2e.ts).
 
 const pay = async (page: Page): Promise<void> => {
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');

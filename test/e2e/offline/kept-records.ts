@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '@shared/storage-keys';
 
-/** Keys of the records in a database, which is there before they are. None until the worker keeps the offline page. */
+/** Reads the keys of the records in an existing database. There are none until the worker caches the offline page. */
 export const keptRecords = (page: Page, database: string, store: string): Promise<string[]> =>
   page.evaluate(
     async ([shell, name, records]) => {

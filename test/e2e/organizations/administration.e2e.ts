@@ -19,7 +19,7 @@ import {
 
 const local = (path: string) => fetch(`${gatewayAddress()}/_local/${path}`, { method: 'POST' });
 
-/** What another system gets with the key. */
+/** Calls the API with the key, as another system does. */
 const jobsWith = async (token: string) =>
   (await api(publicJobRoutes.v1ListJobs, { query: {} }, { token })).body.items.map(({ title }) => title);
 

@@ -37,7 +37,7 @@ test('a nurse reports a job, a moderator warns its employer, and the nurse is to
   await staff.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(staff);
   await staff.getByRole('button', { name: 'Send Warning' }).click();
-  // The next case opens, or the queue, which no longer lists this one.
+  // The next case opens, or the queue without this case.
   await expect(staff).not.toHaveURL(reportCase);
   await expect(staff.getByRole('link', { name: title })).toHaveCount(0);
   await staff.context().close();

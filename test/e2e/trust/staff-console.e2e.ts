@@ -5,7 +5,7 @@ import { registerStaff } from '../../support/people';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, newProfessional, signInAs, test } from '../support';
 
 test('support finds a person, views as them, and stops', async ({ page }) => {
-  // The world's may have tickets of other tests, and then there is a choice to make.
+  // The shared person may have tickets from other tests, which would require a choice.
   const professional = await newProfessional();
   const { firstName, lastName } = professional.me;
   const name = `${firstName} ${lastName}`;

@@ -37,7 +37,7 @@ const locationOf = async ({ token, ...employer }: Employer) => {
   return saved.body;
 };
 
-/** As soon as one may be published; clock-in opens shortly afterwards. */
+/** The earliest publishable start; clock-in opens shortly afterwards. */
 const startingSoon = (timeZone: string) => {
   const start = Math.floor(Date.now() / minuteMs) * minuteMs + (shiftLimits.publishMinutesAhead + 2) * minuteMs;
   const wall = (at: number) => new Date(wallTimeAt(at, timeZone)).toISOString();

@@ -7,7 +7,7 @@ import { follow } from '../all-pages';
 import { toast } from '../find/marketplace-steps';
 import { expect, newEmployer, signInAs, test } from '../support';
 
-/** A Tuesday, three weeks or so ahead. */
+/** A Tuesday about three weeks ahead. */
 const tuesday = addDays(mondayOfDay(dayFromNow(20)), 1);
 
 const middleOf = async (what: Locator): Promise<{ x: number; y: number }> => {
@@ -15,9 +15,9 @@ const middleOf = async (what: Locator): Promise<{ x: number; y: number }> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Held over the other; the second move is where the board looks for what is below the pointer. */
+/** Drags one element over the other; on the second move the board looks for what is below the pointer. */
 const holdOver = async (page: Page, from: Locator, to: () => Locator): Promise<void> => {
-  // Waits until nothing above it moves it any more.
+  // Waits until its position is stable.
   await from.hover();
   const start = await middleOf(from);
   await page.mouse.down();

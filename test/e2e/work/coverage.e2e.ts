@@ -9,7 +9,7 @@ import { expectFocusKept, press, tabTo } from '../keyboard-steps';
 import { pageOf, toast } from '../find/marketplace-steps';
 import { expect, newEmployer, newProfessional, signInAs, test, type Employer } from '../support';
 
-/** A Tuesday, three weeks or so ahead. */
+/** A Tuesday about three weeks ahead. */
 const tuesday = addDays(mondayOfDay(dayFromNow(20)), 1);
 
 const boardOf = ({ locationId }: Location, more: Record<string, string> = {}): string =>
@@ -91,7 +91,7 @@ test('every state of the coverage page is accessible', async ({ page }) => {
   const { shift } = await twoRequests(admin, location);
   await createShift(admin, location, shiftForm({ day: addDays(tuesday, 1), headcount: 3 }));
   await createShift(admin, location, shiftForm({ day: addDays(tuesday, 2) }), false);
-  // Read anew: what is in the cache is empty.
+  // Reloads, because the cached board is empty.
   await page.reload();
   for (const [view, name] of Object.entries({ week: 'Week', day: 'Day', two: '2 Weeks' })) {
     // Phones have one view.

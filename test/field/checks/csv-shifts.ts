@@ -5,7 +5,7 @@ import { units } from './csv-staff';
 
 type Expected = { ok: number; refused?: number; readAs?: string[] } & Record<string, unknown>;
 
-/** A list of shifts, as a spreadsheet writes it. `readAs`: cells shown because they were read in another form. */
+/** A spreadsheet's list of shifts. `readAs`: cells shown because they were read in another form. */
 export const csvShifts: FieldCheck = ({ input, expected }) => {
   const { ok, refused = 0, readAs, ...first } = expected as Expected;
   const lines = readCsv(String(input), { units, templates: [] });

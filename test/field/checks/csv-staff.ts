@@ -10,7 +10,7 @@ export const units = [
   { unitId: 'unt_2', name: 'Séjour court', careUnit: 'emergency' },
 ] as unknown as LocationUnit[];
 
-/** A list of people, as a spreadsheet writes it. */
+/** A spreadsheet's list of people. */
 export const csvStaff: FieldCheck = ({ input, expected }) => {
   const { ok, refused = 0, first = {}, readAs = [] } = expected as Expected;
   const lines = readStaffCsv(String(input), units);

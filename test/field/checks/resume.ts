@@ -19,20 +19,20 @@ const readText = async (lines: readonly string[]): Promise<ResumeReading> => {
 const head = ['Nia Obi, RN', 'Registered Nurse', 'Austin, TX 78704'];
 const job = ['ICU Registered Nurse', 'Lakeview Medical Center, Austin, TX'];
 
-/** A whole file: how many jobs and licenses it has, or what it says. */
+/** A complete file: how many jobs and licenses it has, or its contents. */
 export const resume: FieldCheck = async (it) => {
   const type = resumeTypes[it.file?.endsWith('.pdf') ? 'pdf' : 'docx'];
   const { employment, licenses, ...read } = await readResume(fileOf(it), type, resumeToday);
   expect({ ...read, jobs: employment.length, licenses: licenses.length }).toMatchObject(it.expected as object);
 };
 
-/** The dates of a job as a resume writes them. */
+/** A job's dates as a resume writes them. */
 export const resumeDate: FieldCheck = async ({ input, expected }) => {
   const { employment } = await readText([...head, 'WORK EXPERIENCE', ...job, String(input)]);
   expect(employment.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([expected]);
 };
 
-/** How many jobs stand below a heading; another section stands above, so that it must be read as a heading. */
+/** The number of jobs below a heading; a section above it makes sure that it is read as a heading. */
 export const resumeHeading: FieldCheck = async ({ input, expected }) => {
   const above = ['SKILLS', 'Epic', String(input)];
   const { employment, skills } = await readText([...head, ...above, ...job, 'March 2021 – Present']);
@@ -46,7 +46,7 @@ export const resumeCard: FieldCheck = async ({ input, expected }) => {
   expect({ licenseExpiry: licenses[0]?.expiryDate, cards }).toMatchObject(expected as object);
 };
 
-/** The home of a person in the head of a resume. */
+/** The home address in the header of a resume. */
 export const resumeHome: FieldCheck = async ({ input, expected }) => {
   expect((await readText(['Nia Obi, RN', 'Registered Nurse', String(input)])).location).toBe(expected);
 };

@@ -6,7 +6,7 @@ import { peopleIndex } from '../../support/people/people-index';
 import { professionalDocument, professionalSearch } from '../../support/people/professional-documents';
 import type { FieldCheck } from '../field-check';
 
-/** Those who have the profession or the name that they are known by below. */
+/** Names of the test people, by the profession that they have or the name below. */
 const names: Readonly<Record<string, string>> = {
   nurses: 'Rosa Nurse',
   'nurse practitioners': 'Nia Practitioner',
@@ -41,7 +41,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   nurses: [names['people of labor and delivery']!, names['people of the operating room']!, 'Josephine Quigley'],
 };
 
-/** What employers type in Find Professionals, and whom they mean. */
+/** What employers type in Find Professionals, and whom they expect. */
 export const searchPeople: FieldCheck = async ({ input, expected }) => {
   const index = await peopleIndex(people);
   const request = professionalSearch({ filters: { q: String(input) }, sort: 'relevance' });

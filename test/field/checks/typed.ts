@@ -4,7 +4,7 @@ import type { FieldCheck } from '../field-check';
 
 type Input = { plan: { day: string; startsAt: string; timeZone: string }; in: string; out: string; second?: boolean };
 
-/** Times of a shift that somebody types; `second` says which of two ends is meant. */
+/** Typed shift times; `second` says which of two ends is meant. */
 export const typed: FieldCheck = ({ input, expected }) => {
   const { plan, in: from, out, second } = input as Input;
   const times = typedTimes(plan, { in: from, out, ...(second && { outRepeat: 'second' }) });

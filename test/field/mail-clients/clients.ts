@@ -1,7 +1,7 @@
 import type { Language } from '@shared/text/language';
 import { filePart, htmlPart, multipart, textPart, type Encoding, type FilePart } from './mime';
 
-/** What a person wrote, before and after the email that they answer. */
+/** A person's text, before and after the email that they answer. */
 export type Written = {
   language: Language;
   before: string;
@@ -23,7 +23,7 @@ const divs = (text: string): string =>
     .join('');
 const joined = (...parts: string[]): string => parts.filter((it) => it !== '').join('\n\n');
 
-/** The header block of an email that is quoted whole. */
+/** The header block of an email quoted in full. */
 const headerBlock = (language: Language, wrap: (label: string) => string = (it) => it): string => {
   const [from, sent, to, subject, gap, at] = {
     en: ['From', 'Sent', 'To', 'Subject', '', 'Monday, November 23, 2026 9:21 AM'],
@@ -38,7 +38,7 @@ const headerBlock = (language: Language, wrap: (label: string) => string = (it) 
   ].join('\n');
 };
 
-/** The words around a quotation: "On ... wrote:". */
+/** The lines around a quotation: "On ... wrote:". */
 const attribution = (language: Language, times: Record<Language, string>, who = us): string =>
   ({
     en: `On ${times.en}, ${who} wrote:`,
@@ -63,7 +63,7 @@ const gmail = ({ language, before, after, quoted, files, encoding }: Written): s
     es: 'lun, 23 nov 2026 a las 9:21',
     fr: 'lun. 23 nov. 2026 à 09:21',
   });
-  // Wraps the plain part at the address.
+  // Wraps the plain text at the address.
   const wrapped = said.replace(' <', '\n<');
   const html = `<div dir="ltr">${divs(before)}</div><br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">${escaped(said)}<br></div><blockquote class="gmail_quote" style="margin:0px 0px 0px 0.8ex;border-left:1px solid rgb(204,204,204);padding-left:1ex">${divs(quoted.join('\n'))}</blockquote></div>${divs(after)}`;
   return withFiles(
@@ -93,7 +93,7 @@ const outlookWeb = ({ language, before, after, quoted, files, encoding }: Writte
     .replace(person, escaped(person));
   const html = `<html><body>${divs(joined(after, before))}<hr tabindex="-1" style="display:inline-block; width:98%"><div id="divRplyFwdMsg" dir="ltr"><font>${block.replaceAll('\n', '<br>\n')}</font></div>${divs(quoted.join('\n'))}</body></html>`;
   const plain = joined(after, before, `${line}\n${headerBlock(language)}\n\n${quoted.join('\n')}`);
-  // Shows its files by content IDs in a related part, which no text mentions.
+  // Shows its files by content IDs in a related part, which the text does not mention.
   const body = alternative(plain, html, encoding);
   return files.length === 0
     ? body
@@ -119,7 +119,7 @@ const appleMail = ({ language, before, after, quoted, files, encoding }: Written
   const said = attribution(language, appleTimes);
   const html = `<html><body>${divs(before)}<br id="lineBreakAtBeginningOfMessage"><div><br><blockquote type="cite"><div>${escaped(said)}</div><br class="Apple-interchange-newline">${divs(quoted.join('\n'))}</blockquote></div>${divs(after)}</body></html>`;
   const plain = joined(before, `> ${said}\n>\n${marked(quoted)}`, after);
-  // Files stand in the HTML alternative, between its pieces.
+  // Files are placed in the HTML alternative, between its pieces.
   return multipart('alternative', 'apple-1', [
     textPart(plain, encoding),
     files.length === 0
@@ -135,7 +135,7 @@ const iphone = ({ language, before, after, quoted, files, encoding }: Written): 
   const sign = { en: 'Sent from my iPhone', es: 'Enviado desde mi iPhone', fr: 'Envoyé de mon iPhone' }[language];
   const quote = `> ${attribution(language, appleTimes)}\n>\n${marked(quoted)}`;
   if (files.length === 0) return textPart(joined(before, sign, quote, after), encoding);
-  // Words before and after the photos are parts of their own.
+  // Text before and after the photos is in separate parts.
   return multipart('mixed', 'iphone-1', [
     textPart(before, encoding),
     ...files.map((it) => filePart({ disposition: 'inline', ...it })),
@@ -176,7 +176,7 @@ const proton = ({ language, before, after, quoted, files, encoding }: Written): 
     fr: 'Envoyé avec la messagerie sécurisée Proton Mail.',
   }[language];
   const html = `<div>${divs(before)}</div><div class="protonmail_signature_block">${escaped(sign)}</div><div class="protonmail_quote">${escaped(said)}<br><blockquote class="protonmail_quote" type="cite">${divs(quoted.join('\n'))}</blockquote></div>${divs(after)}`;
-  // Without a plain part.
+  // No plain text part.
   return withFiles(htmlPart(html, encoding), files, 'attachment');
 };
 
@@ -193,7 +193,7 @@ const samsung = ({ language, before, after, quoted, files, encoding }: Written):
   }[language] as [string, string, string, string];
   const block = `${from} ${us}\n${date} 23/11/26 9:21 (GMT-05:00)\n${to} ${person}\n${subject} TICK-014`;
   const plain = joined(after, before, `${title}\n${block}\n\n${quoted.join('\n')}`);
-  // Without a disposition.
+  // No disposition.
   return withFiles(textPart(plain, encoding), files);
 };
 

@@ -11,7 +11,7 @@ const encodings: Encoding[] = ['8bit', 'quoted-printable', 'base64'];
 const pdf = Buffer.from('%PDF-1.7 a license');
 const photo = Buffer.alloc(20_000, 7);
 
-/** Words that programs could take for a quotation. */
+/** Words that mail clients could mistake for a quotation. */
 const words: Record<Language, { before: string; after: string }> = {
   en: {
     before:
@@ -59,7 +59,7 @@ const all = Object.entries(mailClients).flatMap(([client, write]) =>
   ),
 );
 
-/** Programs wrap and indent. */
+/** Removes wrapping and indentation. */
 const flat = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ');
 
 it('covers a hundred emails of twelve mail clients', () => {

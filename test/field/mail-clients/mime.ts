@@ -1,4 +1,4 @@
-/** The parts of an email as programs write them. */
+/** MIME parts as mail clients write them. */
 export type Encoding = '8bit' | 'quoted-printable' | 'base64';
 
 const bytesAsQuoted = (line: string): string =>
@@ -10,7 +10,7 @@ const bytesAsQuoted = (line: string): string =>
     )
     .join('');
 
-/** Soft breaks keep lines short and never divide an encoded byte. */
+/** Soft breaks keep lines short and never split an encoded byte. */
 const quotedPrintable = (text: string): string =>
   text
     .split('\n')
@@ -54,7 +54,7 @@ export type FilePart = {
   content: Buffer;
   disposition?: 'attachment' | 'inline';
   id?: string;
-  /** How its name is written. */
+  /** The encoding of its file name. */
   naming?: 'plain' | 'word' | 'extended';
 };
 

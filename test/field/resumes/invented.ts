@@ -17,13 +17,13 @@ export type Invented = {
   name: string;
   title: string;
   jobs: InventedJob[];
-  /** By code; the last day. */
+  /** The code and the last valid day. */
   cards: { code: string; expires: string }[];
 };
 
 type Words = {
   titles: string[];
-  /** How resumes name a unit, and its code. */
+  /** A unit's name in resumes, and its code. */
   units: [string, string][];
   headings: Record<'work' | 'skills' | 'cards' | 'education' | 'languages', string[]>;
   now: string[];
@@ -212,7 +212,7 @@ export const licenseExpiry = '2027-04-30';
 
 const locales = { en: 'en-US', es: 'es-US', fr: 'fr-CA' } as const;
 
-/** Ways to write a month; each person has one. */
+/** Formats a month; each person has one format. */
 const written = (language: Language, way: number, month: string): string => {
   const [year = '', number = ''] = month.split('-');
   const named = (length: 'long' | 'short') =>

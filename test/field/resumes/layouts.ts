@@ -31,7 +31,7 @@ const wrapped = (text: string, most: number): string[] => {
   return lines;
 };
 
-/** Lines one below the other; text after a tab stands at `right`. Bullets go on indented. */
+/** Consecutive lines; text after a tab is placed at `right`. Bullets continue indented. */
 const column = (
   lines: readonly string[],
   { x, top, right = 0, most = 70 }: { x: number; top: number; right?: number; most?: number },

@@ -11,7 +11,7 @@ import { DeleteCommand } from '@lambdas/platform/table/commands';
 import { openTable } from '@lambdas/platform/table/table';
 import { scanTable } from '../../../scripts/lib/scan-table';
 
-/** Of the function that answers, until it does. */
+/** Log lines of the answering function, until it answers. */
 let calls: string[] = [];
 
 const stack = await startTestStack({
@@ -26,7 +26,7 @@ afterAll(() => stack.stop());
 type Answer = { status: number; body: object };
 type Call = (email: string) => Promise<Answer>;
 
-/** What a caller could tell addresses apart by. What these calls take is measured by scripts/bench/enumeration.ts. */
+/** What a caller could use to tell addresses apart. scripts/bench/enumeration.ts measures the time of these calls. */
 const seenOf = async (call: Call, email: string) => {
   await stack.drain();
   calls = [];
@@ -50,7 +50,7 @@ const register: Call = (email) =>
 
 const sendCode: Call = (email) => api(accountRoutes.sendOtp, { body: { email, type: 'email_verification' } });
 
-/** As if their days had passed. */
+/** Expires codes as if their days had passed. */
 const forgetCodes = async (): Promise<void> => {
   const table = openTable();
   for await (const { pk, sk, entity } of scanTable(table)) {
@@ -91,7 +91,7 @@ const cases = Object.entries(compared).flatMap(([name, call]) =>
 describe('known and unknown addresses', () => {
   it.each(cases)('$state get the same answer after the same calls from $name', async ({ call, pair }) => {
     const { known, unknown } = await pair();
-    // Secrets and keys are read once.
+    // Secrets and keys are read once, before the comparison.
     await call(uniqueEmail('nobody'));
     const ofUnknown = await seenOf(call, unknown);
     expect(ofUnknown.calls.length).toBeGreaterThan(0);

@@ -262,7 +262,7 @@ describe('two-factor', () => {
     const recover = (recoveryCode: string) =>
       api(accountRoutes.recoverTwoFactor, { body: { email, password, recoveryCode } });
     expect((await recover(old[0]!)).body.code).toBe('INVALID_CODE');
-    // Of two renewals at once, one set of codes works.
+    // After two concurrent renewals, one set of codes works.
     const replies = [await recover(first!), await recover(second!)];
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await me(token)).recoveryCodesLeft).toBeUndefined();
@@ -291,7 +291,7 @@ describe('two-factor', () => {
     expect((await guess()).body.code).toBe('TOO_MANY_REQUESTS');
     const replies = await Promise.all([recover({}), recover({ recoveryCode: recoveryCode.toLowerCase() })]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    // The other one came while the code was used, or after it; then it's a wrong one, at a cap that is spent.
+    // The other one arrived while the code was used, or after it, as a wrong guess at an exhausted limit.
     const [refused] = replies.filter(({ status }) => status !== 200);
     expect(['INVALID_CODE', 'TOO_MANY_REQUESTS']).toContain(refused?.body.code);
     expect((await signIn(email, password)).accessToken).toBeTruthy();

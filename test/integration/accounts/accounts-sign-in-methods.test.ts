@@ -19,7 +19,7 @@ type Provider = 'Google' | 'LinkedIn';
 const pages = () => `${stack.gateway}${signInPath}`;
 const callback = () => new URL(paths.authCallback, stack.env['SITE_URL']).href;
 
-/** One visit to the hosted pages, up to the way back to the site. */
+/** Visits the hosted pages once, up to the redirect to the site. */
 const visit = async (provider: Provider, email: string, { verified = true, answer = 'allow' } = {}) => {
   const verifier = randomBytes(48).toString('base64url');
   const query = new URLSearchParams({

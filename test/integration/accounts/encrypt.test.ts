@@ -20,7 +20,7 @@ import { startTestStack } from '../../support/stack';
 let table: Table;
 let deps: EncryptDeps;
 let stop: () => Promise<void>;
-// Each run reads the whole table, and that of all tests grows to hundreds of thousands of items.
+// A separate stack: each run reads the entire table, and the shared one grows to hundreds of thousands of items.
 beforeAll(async () => {
   ({ stop } = await startTestStack());
   table = openTable();
@@ -39,7 +39,7 @@ const record = { takenOn: dayFromNow(-300), validUntil: dayFromNow(65), evidence
 const overwrite = (Key: { pk: string; sk: string }, set: Record<string, unknown>) =>
   table.client.send(new UpdateCommand({ TableName: table.name, Key, ...buildUpdate({ set }) }));
 
-/** With private details and a health file as they were stored before people had keys. */
+/** A person with private details and a health file stored before people had keys. */
 const personFromBefore = async (): Promise<Person> => {
   const person = await registerApplicant();
   const { userId } = person;

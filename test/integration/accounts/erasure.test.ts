@@ -52,7 +52,7 @@ const kindsIn = (text: string, canaries: Canaries): string[] =>
     text.toLowerCase().includes(canary.toLowerCase()) ? [kind] : [],
   );
 
-/** In the whole table, by entity. */
+/** Finds canaries in the entire table, by entity. */
 const foundInTable = async (canaries: Canaries): Promise<Record<string, string[]>> => {
   const found: Record<string, string[]> = {};
   for await (const item of scanTable(openTable())) {
@@ -71,7 +71,7 @@ const itemsWith = async (userId: string): Promise<Item[]> => {
 
 const buckets = ['UPLOADS_BUCKET', 'MEDIA_BUCKET', 'DOCUMENTS_BUCKET', 'AUDIT_BUCKET', 'INBOUND_MAIL_BUCKET'] as const;
 
-/** Also what was deleted or replaced before. */
+/** Also finds deleted and replaced versions. */
 const foundInBuckets = async (canaries: Canaries, userId: string): Promise<string[]> => {
   const client = openObjectStorage();
   const found: string[] = [];
@@ -79,7 +79,7 @@ const foundInBuckets = async (canaries: Canaries, userId: string): Promise<strin
     const Bucket = process.env[name]!;
     const { Versions = [] } = await client.send(new ListObjectVersionsCommand({ Bucket }));
     for (const { Key = '', VersionId, IsLatest } of Versions) {
-      // The lifecycle ends them a day after they were deleted.
+      // The lifecycle removes them a day after they were deleted.
       if (!IsLatest && Key.startsWith(exportWorkKeys)) continue;
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, VersionId }));
       const text = Buffer.from((await Body?.transformToByteArray()) ?? []).toString('latin1');
@@ -156,7 +156,7 @@ describe('someone who used every feature', () => {
     expect(await foundInTable(it_.canaries)).toEqual({
       Placement: ['name'],
       Timesheet: ['name'],
-      // What the person wrote as a referee, and that it was answered, is about someone else.
+      // The person's text as a referee, and the fact that it was answered, concerns someone else.
       Reference: ['email', 'name'],
       Notification: ['name'],
       // Expires within a day.
@@ -226,7 +226,7 @@ describe('a member of a team', () => {
     await expect(stack.runSchedule('erase-accounts')).rejects.toThrow();
     expect(await deletionOf(employer.userId)).toMatchObject({ state: 'pending', steps: [] });
     expect((await api(accountRoutes.getMe, {}, as(employer))).status).toBe(200);
-    // Other tests' runs must not fail because of it.
+    // Runs of other tests must not fail because of it.
     await createAccountDeletions(openTable()).cancel(employer.userId, daysAgo(1));
   });
 });
@@ -340,7 +340,7 @@ it('a restored backup is erased again before it opens', async () => {
     for (const item of backup) await table.client.send(new PutCommand({ TableName: table.name, Item: item }));
   };
   await restore();
-  // Here, writing the items makes events; a restored table has none.
+  // Writing the items emits events here; a restored table has none.
   await stack.drain();
   expect(await isThere()).toBe(true);
   const mails = (await mailsTo(person.email)).length;

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** A new application of someone new to a new job. */
+/** A new application by a new person to a new job. */
 const newApplication = async (job: Parameters<typeof createJob>[1] = {}) => {
   const professional = await registerApplicant();
   const { jobId } = await createJob(admin, job);
@@ -66,7 +66,7 @@ const newTimesheet = async (): Promise<Variables> => {
   return { PLACEMENT_ID: placementId, WEEK_STARTS_ON: params.weekStartsOn };
 };
 
-/** Records as the examples expect them, by the path that names them. */
+/** Records that the examples expect, by path parameter. */
 const records: Record<string, () => Promise<Variables>> = {
   jobId: async () => ({ JOB_ID: (await createJob(admin)).jobId }),
   applicationId: async () => ({ APPLICATION_ID: (await newApplication()).applicationId }),
@@ -83,7 +83,7 @@ const variablesFor = async (path: string): Promise<Variables> => {
   return { ...common, ...(name && (await records[name]!())) };
 };
 
-/** Fails like any command, and prints the answer as JSON. */
+/** Runs an example, which fails like any command and prints the answer as JSON. */
 const around: Record<ExampleLanguage, (example: string) => { file: string; source: string; command: string }> = {
   curl: (example) => ({
     file: 'example.sh',
@@ -113,7 +113,7 @@ describe.each(reference.map((operation) => [operation.name, operation] as const)
   });
 });
 
-/** Paths of everything that an answer holds. */
+/** Paths of everything in an answer. */
 const pathsIn = (value: unknown, prefix = ''): string[] => {
   if (Array.isArray(value)) return value.flatMap((it) => pathsIn(it, `${prefix}[]`));
   if (typeof value !== 'object' || value === null) return [prefix];

@@ -47,7 +47,7 @@ const draftIn = (job: ManagedJob): JobDraft =>
   JobDraft.parse(Object.fromEntries(Object.keys(JobDraft.shape).map((name) => [name, job[name as keyof ManagedJob]])));
 
 type Rows = Record<string, Record<string, unknown>[]>;
-/** What a person does in Greenhouse, with the same API. */
+/** A person's actions in Greenhouse, by the same API. */
 const there = (admin: Person) => {
   const call = async (method: string, path: string, body?: object) => {
     const { users, access } = await vendors.state('greenhouse');
@@ -102,7 +102,7 @@ describe('jobs from Greenhouse', () => {
     const admin = await connectedTeam();
     const { jobId } = await imported(admin, 'REQ-2041');
     const { body } = await api(integrationRoutes.disconnectIntegration, { params }, as(admin));
-    // Greenhouse has no way to revoke access, so nothing confirms it.
+    // Greenhouse has no way to revoke access, so there is no confirmation.
     expect(body).toMatchObject({ revoked: false, integration: { state: 'available' } });
     expect((await sync(admin)).status).toBe(404);
     await connect(admin);

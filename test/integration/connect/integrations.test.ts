@@ -182,7 +182,7 @@ describe('a service that revokes our access', () => {
   });
 });
 
-/** A service whose refresh tokens work once. It answers when all workers have asked to renew the access. */
+/** A service whose refresh tokens work once. It answers once all workers have asked to renew the access. */
 const rotating = (workers = 1) => {
   const everyone = Promise.withResolvers<true>();
   let asked = 0;

@@ -16,7 +16,7 @@ const feedOf = async (admin: Person) => (await api(jobFeedRoutes.getJobFeed, {},
 const change = (admin: Person, on: boolean, version: number) =>
   api(jobFeedRoutes.changeJobFeed, { body: { on, version } }, as(admin));
 
-/** Without signing in, as a job board. */
+/** Reads the feed without signing in, like a job board. */
 const open = (url: string, headers: Record<string, string> = {}) =>
   fetch(new URL(new URL(url).pathname, stack.gateway), {
     headers: { 'CloudFront-Viewer-Address': `${randomIp()}:443`, ...headers },

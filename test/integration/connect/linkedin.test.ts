@@ -27,7 +27,7 @@ const connect = async (admin: Person, changes: Partial<typeof fields> = {}) => {
   await stack.drain();
   return answer;
 };
-/** By the partner's ID of the job. */
+/** Postings by the partner's ID of the job. */
 const postings = async ({ organizationId }: { organizationId: string }): Promise<Record<string, LinkedInPosting>> => {
   const data = (await vendors.state('linkedin-recruiter')).data as unknown as LinkedInData;
   return data.postings[data.applications[organizationId]?.clientId ?? ''] ?? {};
@@ -103,7 +103,7 @@ describe('LinkedIn Recruiter', () => {
     };
     expect(await states()).toEqual({ [good.jobId]: ['sent', null], [bad.jobId]: ['sent', null] });
 
-    // As if the minutes before the first look had passed.
+    // Moves the first check into the past.
     const item = await getItem(table, keys.integration(organizationId, params.provider), true);
     const integrationId = String(item?.['integrationId']);
     const past = new Date(Date.now() - 60_000).toISOString();

@@ -63,7 +63,7 @@ describe('a connected Outlook calendar', () => {
     await connect(candidate);
     await confirmed(admin, candidate, applicationId);
     const { body } = await api(integrationRoutes.disconnectOwnIntegration, outlook, as(candidate));
-    // Microsoft has no way to say so.
+    // Microsoft has no way to revoke access.
     expect(body).toMatchObject({ revoked: false, integration: { state: 'available' } });
     await connect(candidate);
     expect(await events(candidate)).toHaveLength(1);

@@ -140,7 +140,7 @@ describe('API keys', () => {
       statuses.push(status);
       if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    // A new minute may have begun meanwhile.
+    // A new minute may have started meanwhile.
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(
       2 * limits.wrongKeysPerAddressPerMinute,
     );
@@ -228,7 +228,7 @@ describe('API keys', () => {
       'changed ApiKey by key: v1ListJobs',
       'created ApiKey by person: generateApiKey',
     ]);
-    // Its name of today, also in lines of before.
+    // Its current name, also in earlier lines.
     expect(lines[2]?.actor.name?.trim()).toBe('Payroll sync');
     expect(lines[0]?.about).toContain('Payroll sync');
     expect(JSON.stringify(items)).not.toContain(secret);

@@ -34,7 +34,7 @@ const card = async (admin: Person) =>
     ({ provider }) => provider === 'slack',
   )!;
 
-/** In a workspace of its own. */
+/** Connects a separate workspace. */
 const connected = async <T extends { admin: Person }>(team: T, channel?: string) => {
   const domain = `${randomUUID()}.test`;
   await connect(team.admin, domain, channel);
@@ -47,7 +47,7 @@ type Connected = Awaited<ReturnType<typeof connectedAdmin>>;
 const dataOf = async (): Promise<SlackData> => (await vendors.state('slack')).data;
 const userIdOf = async ({ domain }: Pick<Connected, 'domain'>): Promise<string> =>
   Object.values((await vendors.state('slack')).users).find(({ email }) => email === `robin@${domain}`)!.id;
-/** Newest first. */
+/** Messages, newest first. */
 const messagesOf = async ({ domain }: Pick<Connected, 'domain'>): Promise<SlackMessage[]> => {
   const { id } = slackTeamOf({ email: `robin@${domain}` });
   return ((await dataOf()).messages ?? []).filter(({ teamId }) => teamId === id);
@@ -250,7 +250,7 @@ describe('the Shortlist button', () => {
     const { items } = (await list()).body;
     expect(items).toMatchObject([{ slackName: 'robin', userId: team.manager.userId, name: 'Max Manager' }]);
     const { slackUserId } = items[0]!;
-    // Another organization's is as good as none, connected or not.
+    // Links of another organization have no effect, connected or not.
     const other = await connectedAdmin();
     expect((await list(other.admin)).body.items).toEqual([]);
     expect(codeOf(await unlink(slackUserId, other.admin))).toEqual([404, 'NOT_FOUND']);

@@ -49,7 +49,7 @@ describe('an endpoint that is down', () => {
     const left = await deps.deliveries.nextDue(ref.webhookId, false);
     expect(left).not.toBeNull();
 
-    // Once it works and an admin resumes it, everything arrives that was still waiting.
+    // Once it works and an admin resumes it, everything that was waiting arrives.
     down.set('up');
     const { version } = (await deps.webhooks.get(ref))!;
     await deps.webhooks.change(ref, {

@@ -170,7 +170,7 @@ describe('webhooks', () => {
     const { webhookId } = (await create(admin, inbox, ['job'])).body;
     await test(admin, webhookId);
     await stack.drain();
-    // What comes next fails, what comes after that doesn't.
+    // The next delivery fails, the one after it doesn't.
     await setInbox(inbox, { behavior: 'flap' });
     await createJob(admin);
     await stack.drain();

@@ -17,7 +17,7 @@ const stack = await sharedStack();
 const vendors = vendorsAt(stack.gateway);
 const params = { provider: 'workday' as const };
 const as = ({ token }: Person) => ({ token });
-/** A tenant of its own for each administrator. */
+/** A separate tenant for each administrator. */
 const tenantOf = ({ userId }: Person): string => `t_${userId.replaceAll('-', '_')}`;
 
 const mapping = ReportMapping.parse({
@@ -55,7 +55,7 @@ const sync = async (admin: Person) => {
 const jobOf = async (admin: Person, jobId: string): Promise<ManagedJob> =>
   (await api(jobRoutes.getManagedJob, { params: { jobId } }, as(admin))).body;
 
-/** What a person does in Workday. */
+/** A person's actions in Workday. */
 const byHand = (what: 'revoke' | 'rows', body: object) =>
   fetch(`${stack.gateway}${vendorsPath}/workday/${what}`, {
     method: 'POST',

@@ -73,7 +73,7 @@ describe('the public search', () => {
       as(employer),
     );
     expect(saved.status).toBe(200);
-    // The new name is reviewed, and the jobs are back.
+    // The new name was reviewed, and the jobs are public again.
     await stack.drain();
     await verifyOrganization(employer.organizationId);
     expect(await found({ q: name })).toEqual([job.jobId]);
@@ -332,7 +332,7 @@ describe('a snapshot', () => {
     };
     expect(await find(before)).toEqual([old.jobId]);
     expect(await find(after)).toEqual([job.jobId]);
-    // A running process switches to it as well.
+    // A running process switches to the snapshot as well.
     expect(await found({ q: before })).toEqual([old.jobId]);
     expect(await found({ q: after })).toEqual([job.jobId]);
   });

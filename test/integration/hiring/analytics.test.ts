@@ -61,7 +61,7 @@ describe('analytics of a period', () => {
     expect(stagesOf(found)).toEqual({
       new: [6, 2],
       under_review: [4, 3],
-      // One of them went back to the review.
+      // One of them was moved back to review.
       shortlisted: [2, 0],
       interview_scheduled: [1, 0],
       offered: [1, 0],

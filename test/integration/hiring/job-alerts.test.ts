@@ -172,7 +172,7 @@ describe('its e-mail', () => {
     expect(mail?.text).not.toContain('Before');
     expect(mail?.text).not.toContain('Contract');
     expect((await list(who)).find((it) => it.jobAlertId === jobAlertId)?.lastSentAt).not.toBeNull();
-    // Nothing new, no email; jobs are emailed once.
+    // No new jobs, no email; jobs are emailed once.
     await runAlerts();
     expect(await alertMails(who)).toHaveLength(1);
   });

@@ -122,7 +122,7 @@ describe('a hidden job', () => {
     expect((await Promise.all(jobs.map(hideFor))).map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const first = await api(savedJobRoutes.listHiddenJobs, { query: {} }, as(who));
     expect(first.body.nextCursor).not.toBeNull();
-    // The first page was of jobs that don't exist, so there is room again.
+    // The first page had only jobs that don't exist, so there is room again.
     expect((await Promise.all(jobs.map(hideFor))).map(({ status }) => status)).toEqual([200, 200]);
   });
 });

@@ -100,7 +100,7 @@ describe('scorecards', () => {
     expect(before).toMatchObject({ othersSubmitted: 1, others: null, summary: null, own: { version: 0 } });
     expect(JSON.stringify(before)).not.toContain('Called early.');
     expect(await versions(team.admin, applicationId, team.manager.userId)).toMatchObject({ status: 404 });
-    // The log says that they submitted it, not what it says.
+    // The log records the submission, not its contents.
     expect(await logged('Scorecard', applicationId)).toMatchObject([
       { actor: `u#${team.manager.userId}`, kind: 'changed', changes: [{ field: 'submissions', before: 0, after: 1 }] },
       { actor: `u#${team.manager.userId}`, kind: 'created', changes: [{ field: 'submissions', after: 0 }] },

@@ -71,7 +71,7 @@ describe('picking a time', () => {
     const [first] = await times(nora, offered);
     const { body: picked } = await pick(nora, offered, first!);
     const free = await times(nora, picked);
-    // Its own time is not in its way.
+    // Its current time does not block it.
     expect(free).toContain(first);
     const moved = await pick(nora, picked, free.at(-1)!);
     expect(moved).toMatchObject({ status: 200, body: { startsAt: free.at(-1), sequence: 2, version: 3 } });

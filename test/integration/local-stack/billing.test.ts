@@ -15,7 +15,7 @@ import {
 } from '../../support/people';
 import { startTestStack } from '../../support/stack';
 
-// Every operation of billing through the gateway, with the emulator of Stripe.
+// Calls every billing operation through the gateway, with the Stripe emulator.
 
 let stack: Awaited<ReturnType<typeof startTestStack>>;
 let employer: Employer;
@@ -32,7 +32,7 @@ const done = async <Body>(reply: Promise<{ status: number; body: Body }>): Promi
   return body;
 };
 
-/** As the form of the emulator's page is sent. */
+/** Submits the form of the emulator's page. */
 const fill = async (url: string, form: Record<string, string>): Promise<void> => {
   const { status } = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   expect(status).toBe(303);
@@ -41,7 +41,7 @@ const payAt = (url: string, number = '4242 4242 4242 4242'): Promise<void> =>
   fill(url, { step: 'pay', number, expiry: '12/34', cvc: '123' });
 
 const as = ({ token }: Person) => ({ token });
-/** After the provider's events of what was done. */
+/** Reads the state after the provider's events have arrived. */
 const stateOf = async (person: Person) => {
   await stack.drain();
   return done(api(billingRoutes.getBilling, {}, as(person)));

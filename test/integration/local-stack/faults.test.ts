@@ -12,7 +12,7 @@ let cast: Cast;
 beforeAll(async () => {
   stack = await startTestStack({ faults: true });
   cast = await openCast(stack);
-  // Functions that are loaded already.
+  // Loads the functions first.
   for (const subject of Object.values(subjectsOf(cast))) {
     const attempt = await subject.prepare();
     await attempt.check(await attempt.act());
@@ -29,7 +29,7 @@ const stateOf = async (dependency: string): Promise<FaultState | undefined> => {
 
 type Way = { [F in Fault as F['kind']]: Omit<F, 'dependency' | 'only' | 'times' | 'rate'> }[Fault['kind']];
 const ways: Record<string, Way> = {
-  // Much longer than anyone is patient.
+  // Much longer than any timeout.
   hangs: { kind: 'latency', ms: 60_000 },
   'breaks off at once': { kind: 'reset', bytes: 0 },
   'breaks off in the middle': { kind: 'reset', bytes: 10 },
@@ -45,7 +45,7 @@ const misbehave = async (subject: Subject, way: Way, times: number | null, expec
   expect(await tell('', { dependency, ...way, times })).toBe(200);
   const outcome = await attempt.act();
   expect(outcome).toEqual(expected);
-  // Consumers come to it after the answer.
+  // Consumers reach the dependency after the answer.
   await expect.poll(async () => (await stateOf(dependency))?.failed).toBeGreaterThan(0);
   if (times === null) await tell('/clear');
   if (outcome.status >= 400) expect(await attempt.again?.()).toEqual(subject.passing);

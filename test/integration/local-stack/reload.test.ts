@@ -19,7 +19,7 @@ const edit = (body: string): Promise<void> =>
 const fails = (error: object): Promise<void> =>
   expect.poll(() => lambdas.invoke('greet', {}).catch((reason: unknown) => reason)).toMatchObject(error);
 
-/** File events come late. */
+/** Retries, because file events are delayed. */
 const soon = (name: string, event: unknown, expected: unknown): Promise<void> =>
   expect.poll(() => lambdas.invoke(name, event)).toEqual(expected);
 

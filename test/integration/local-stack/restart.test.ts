@@ -119,7 +119,7 @@ it(
       await fetch(`http://127.0.0.1:${gatewayPort}/_local/mail.json?to=${encodeURIComponent(professional.email)}`)
     ).json()) as unknown[];
     expect(mails.length).toBeGreaterThanOrEqual(2);
-    // The first one may have reached the limit of its writes.
+    // The first employer may have reached its write limit.
     const newcomer = await registerEmployer({ verified: false });
     expect((await post(newcomer, 'After the restart')).status).toBe(201);
   },

@@ -2,7 +2,7 @@ import { scheduledFunctions } from '@shared/platform/scheduled-functions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestStack } from '../../support/stack';
 
-// Of its own: other tests alter the audit log.
+// A separate stack: other tests alter the audit log.
 const stack = await startTestStack();
 afterAll(() => stack.stop());
 const names = Object.keys(scheduledFunctions) as (keyof typeof scheduledFunctions)[];

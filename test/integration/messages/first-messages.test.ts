@@ -146,7 +146,7 @@ describe('a question before applying', () => {
     const job = await createJob(team.admin);
     const basic = on('basic', await registerApplicant());
     const { jobId } = job;
-    // Who doesn't answer for the job is an employer that the plan doesn't write to.
+    // For an employer who isn't the job's contact, the plan does not allow messages.
     expect(await codeOf(write(basic, team.member.userId, { jobId }))).toBe('PLAN_REQUIRED');
     const body = { status: 'paused', version: job.version } as const;
     const { status } = await api(jobRoutes.changeJobStatus, { params: { jobId }, body }, { token: team.admin.token });
@@ -199,7 +199,7 @@ describe('writing freely', () => {
     expect(found.with.user_id).toBe(employer.userId);
     const { conversation } = await write(paid, employer.userId);
     expect(await codeOf(again(paid, conversation.conversationId))).toBe('sent');
-    // With Basic again, the employer's answer comes first.
+    // On the Basic plan again, the employer must answer first.
     expect(await codeOf(again(basic, conversation.conversationId))).toBe('QUOTA_REACHED');
     expect(await questionsOf(paid)).toBe(0);
   });

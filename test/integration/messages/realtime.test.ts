@@ -57,7 +57,7 @@ const ask = async (live: Live, message: unknown): Promise<unknown> => {
   live.say(message);
   return answer;
 };
-/** Resolves when all that was sent to them before has arrived. */
+/** Resolves when everything sent to them before has arrived. */
 const catchUp = (...lives: LiveOfPerson[]) =>
   Promise.all(
     lives.map((live) => {
@@ -67,7 +67,7 @@ const catchUp = (...lives: LiveOfPerson[]) =>
   );
 const isNotification = ({ type }: { type: string }): boolean => type === 'notification.created';
 const connectionsOf = (userId: string) => createConnections(openTable()).of(userId, new Date());
-/** Leaves them ten messages in each window of the next minutes. */
+/** Leaves the person ten messages in each window of the next minutes. */
 const sayMuch = async ({ userId }: Person): Promise<void> => {
   const table = openTable();
   const [connectionId = ''] = await connectionsOf(userId);
@@ -196,7 +196,7 @@ describe('two who write to each other', () => {
   const pair = async () => {
     const [employer, professional] = await Promise.all([registerEmployer(), registerApplicant()]);
     const conversationId = await conversationBetween(employer, professional.userId);
-    // People who connect later don't hear of its first message.
+    // People who connect later don't receive its first message.
     await stack.drain();
     return { employer, professional, conversationId };
   };

@@ -32,7 +32,7 @@ describe('the link to a week', () => {
     const { person, shift } = await bookedUnit();
     const read = async () => (await api(weekLinkRoutes.getWeekLink, {}, as(person))).body;
     expect(await read()).toEqual({ token: null, madeAt: null, version: 0 });
-    // Two devices at once make one link.
+    // Two concurrent devices create one link.
     const made = await Promise.all([change(person, true, 0), change(person, true, 0)]);
     expect(made.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     const { token, version } = await read();

@@ -34,7 +34,7 @@ const accounts = createBillingAccounts(table);
 const monday = mondayOfDay(dayFromNow(-7));
 const cents = 655_50;
 
-// Rows without the rest of a job.
+// Job rows without the other fields.
 const jobs: string[] = [];
 afterAll(async () => {
   for (const jobId of jobs) {
@@ -42,7 +42,7 @@ afterAll(async () => {
   }
 });
 
-/** A contractor with an approved shift at an organization that prepaid for it. */
+/** A contractor with an approved shift at an organization with a prepaid balance. */
 const worked = async (organizationId: string, provider: FakePayoutProvider) => {
   const userId = randomUUID();
   const accountId = `acct_${userId}`;

@@ -22,7 +22,7 @@ const work = async (): Promise<void> => {
   await stack.drain();
 };
 
-/** Of its log, its numbers, and the marks by which an event is logged once. */
+/** Items of the event log, its numbers, and the marks that keep an event from being logged twice. */
 const eventItemsOf = async (organizationId: string): Promise<string[]> => {
   const found: string[] = [];
   for (const of of [indexes.eventLog, indexes.eventNumbers, indexes.eventIds]) {

@@ -28,7 +28,7 @@ const change = async (Key: Key, set: Readonly<Record<string, unknown>>): Promise
   await table.client.send(new UpdateCommand({ TableName: table.name, Key, ...buildUpdate({ set }) }));
 };
 
-/** The workers of the connections, also of those that rest after a failure. */
+/** Runs the connections' workers, also those that rest after a failure. */
 const runWorkers = async (integrationId: string): Promise<void> => {
   const work = keys.integrationWork(integrationId);
   if (await getItem(table, work, true)) {
@@ -138,7 +138,7 @@ describe('an organization that closes', () => {
       await stack.drain();
     };
     await work();
-    // It may be kept still.
+    // The token may be kept longer.
     expect(await tokensAt('zoom', email)).toBeGreaterThan(0);
     await endGracePeriod(organizationId);
     await vendors.fail('zoom', '429', 1, { tokens: true });

@@ -137,7 +137,7 @@ describe('closing an organization', () => {
     const sheets = await api(timesheetRoutes.listTimesheets, { query: { status: 'submitted' } }, as(manager));
     expect(sheets.status).toBe(200);
     const params = { placementId: `plc_${'0'.repeat(26)}`, weekStartsOn: '2026-11-16' };
-    // Not refused because of the closing.
+    // The closing does not block it.
     expect((await api(timesheetRoutes.approveTimesheet, { params, body: { version: 1 } }, as(manager))).status).toBe(
       404,
     );

@@ -44,7 +44,7 @@ describe('the public page of an organization', () => {
   it('contains only what candidates may read', async () => {
     const body = { profile, version: 1 };
     await api(organizationRoutes.saveOrganization, { body }, { token: employer.token });
-    // Its new name is reviewed.
+    // Its new name was reviewed.
     await stack.drain();
     await verifyOrganization(organizationId);
     await stack.drain();

@@ -189,7 +189,7 @@ describe('the manual path', () => {
     expect(added).toMatchObject({ status: 'pending', documents: [{ fileName: 'license.pdf' }] });
     expect(added.dueAt! > added.submittedAt!).toBe(true);
 
-    // What follows from the documents changes the case, too.
+    // Events that follow the documents change the case, too.
     await stack.drain();
     const { version } = await caseOf(organizationId);
     const [one, other] = await Promise.all([
@@ -213,7 +213,7 @@ describe('the manual path', () => {
       proposal: { byCaller: true },
       decisions: ['decline_rejection'],
     });
-    // The organization sees nothing of a proposal.
+    // The organization can't see a proposal.
     expect((await stateOf(employer)).history.map(({ what }) => what)).not.toContain('rejection_proposed');
     expect((await decide(organizationId, 'confirm_rejection', { reviewer: second })).status).toBe(403);
     expect((await decide(organizationId, 'confirm_rejection')).body).toMatchObject({ status: 'rejected' });

@@ -172,7 +172,7 @@ describe('a former member', () => {
       (await stack.mails(person.email)).filter(({ text }) => text.includes(job.title)).length;
     expect([await told(member), await told(admin)]).toEqual([0, 1]);
 
-    // A new team gives no access to the former one's data.
+    // A new team gives no access to the previous one's data.
     const other = await registerEmployer();
     const invitation = { firstName: 'M', lastName: 'M', email: member.email, role: 'member' as const, department: '' };
     await api(organizationRoutes.inviteMember, { body: invitation }, as(other));

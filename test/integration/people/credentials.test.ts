@@ -105,7 +105,7 @@ describe('an NPI number', () => {
     await stack.drain();
     expect((await caseOf(person, 'npi')).version).toBeGreaterThan(before.version);
     expect((await stack.mails(person.email)).filter(({ subject }) => subject.startsWith('NPI'))).toEqual([]);
-    // The circuit breaker opened; other tests need the registry.
+    // Resets the open circuit breaker, because other tests need the registry.
     await client.send(
       new UpdateCommand({ TableName, Key: keys.registryCircuit(), UpdateExpression: 'REMOVE openUntil' }),
     );

@@ -13,7 +13,7 @@ import { registerProfessional, type Person } from '../../support/people';
 import { coverUnit, type Pooled } from '../../support/work/shifts';
 import { sharedStack } from '../../support/stack';
 
-// What professionals choose about their shifts is theirs: it is kept as they said it, handed out, and erased.
+// Professionals' own choices about their shifts are stored as given, exported, and erased.
 
 const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
@@ -38,7 +38,7 @@ describe('availability', () => {
     const chosen = await save(person, { available: ['sat_night', 'mon_morning', 'sat_night'] });
     const kept = { ...defaultShiftPreferences, available: ['mon_morning', 'sat_night'] };
     expect([chosen.status, chosen.body]).toEqual([200, kept]);
-    // The same again, as a second click sends it.
+    // The same choice again, as a second click sends it.
     expect((await save(person, { available: ['mon_morning', 'sat_night'] })).body).toEqual(kept);
     expect(await read(person)).toEqual(kept);
     expect((await save(person, { available: [] })).body).toEqual(defaultShiftPreferences);

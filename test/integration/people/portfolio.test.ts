@@ -76,7 +76,7 @@ describe('the portfolio', () => {
     const { portfolioItemId } = (await create(person)).body;
     const portfolio = createPortfolioRepository(openTable());
     const item = (await portfolio.get({ userId, portfolioItemId }))!;
-    // One person may create fewer in a moment.
+    // One person may create fewer at a time.
     const more = { now: limits.portfolioItems - 10, atOnce: 9 };
     for (let count = 0; count < more.now; count += 1)
       await portfolio.create(userId, { ...item, portfolioItemId: `pfi_${ulid()}` }, limits.portfolioItems);

@@ -179,7 +179,7 @@ describe('the search for professionals', () => {
   it('pages by cursor, valid for its search only', async () => {
     const word = newWord();
     const people: Person[] = [];
-    // One after the other: at once, each request would wait for all of them.
+    // Sequential: concurrent requests would all wait for each other.
     while (people.length <= limits.pageSize) people.push(await registerApplicant({}, { title: word }));
     await stack.drain();
     const first = await api(searchRoutes.searchPublicProfessionals, { query: { q: word } });

@@ -126,7 +126,7 @@ describe('the own profile', () => {
     };
     expect((await save(person, 0, lists)).status).toBe(200);
     expect(await mine(person)).toMatchObject(lists);
-    // Closes every verification and opens another.
+    // Ends every verification and starts another.
     const others = { licenses: Array.from({ length: limits.licenses }, () => license()), npiNumber: '1245319599' };
     expect((await save(person, 1, { ...lists, ...others })).status).toBe(200);
     expect((await save(person, 2, { ...lists, licenses: [license({ name: '' })], npiNumber: '' })).status).toBe(200);
@@ -292,7 +292,7 @@ describe('privacy', () => {
     const put = (version?: number) => api(profileRoutes.saveProfilePrivacy, { body: { ...body, version } }, as(person));
     expect((await put()).body).toEqual({ ...body, version: 1 });
     expect(await mine(person)).toMatchObject({ privacy: body, privacyVersion: 1, version: 1 });
-    // Of two devices at once, one has to look again.
+    // One of two concurrent devices must reload.
     const answers = await Promise.all([put(1), put(1)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await put(0)).body).toMatchObject({ code: 'STALE_VERSION' });

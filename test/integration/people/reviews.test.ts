@@ -109,7 +109,7 @@ describe('reviews', () => {
     expect((await ofProfessional(team.admin, it.person.userId)).body.rating).toEqual({ average: 4, reviews: 1 });
     const { rating } = await ofOrganization(team.admin.organizationId);
     expect(rating?.reviews).toBe(before + 1);
-    // The same for every reader.
+    // Every reader sees the same value.
     const [dashboard, analytics, page] = await Promise.all([
       api(jobRoutes.getEmployerJobs, {}, as(team.admin)),
       api(jobRoutes.getEmployerAnalytics, {}, as(team.admin)),

@@ -34,7 +34,7 @@ describe('staff members', () => {
     expect(added).toMatchObject({ status: 201, body: { userId: person.userId, roles: ['support'], version: 1 } });
     expect(again).toMatchObject({ status: 409, body: { code: 'ALREADY_MEMBER', error: messages.staffAlready } });
 
-    // The token from before has no group of staff; the next one still lacks two-factor.
+    // The earlier token lacks the staff group; the next one still lacks two-factor.
     const { accessToken: token } = await signIn(person.email, person.password);
     expect((await api(accountRoutes.getMe, {}, { token })).body).toMatchObject({
       support: true,
@@ -101,7 +101,7 @@ describe('staff members', () => {
   it('always keep an owner when two owners remove each other at once', async () => {
     const two = await Promise.all([registerStaff('owner'), registerStaff('owner')]);
     const stored = createStaffMembers(openTable());
-    // Without the owners of other tests.
+    // Excludes owners from other tests.
     const list = async () => (await stored.list()).filter(({ userId }) => two.some((it) => it.userId === userId));
     const deps = { members: { ...stored, list }, clock: systemClock };
     const members = await list();

@@ -57,7 +57,7 @@ it('logs, events, and dead letters contain nothing that people typed about thems
     professional.accessToken,
     '212,345',
     '555 0143',
-    // As it is stored, and as it is shown.
+    // The number as stored and as displayed.
     '2025550143',
     '555-0143',
   ];

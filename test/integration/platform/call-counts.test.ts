@@ -25,7 +25,7 @@ describe('the count of costly calls', () => {
   let now: Date;
   let ann: CountedCall;
   let bob: CountedCall;
-  /** One function each, so that none remembers what the other refused. */
+  /** A new function each time, which remembers no earlier refusal. */
   const start = (work: CountedCall, run: () => Promise<unknown> = async () => undefined) =>
     createCallCounts(table, { now: () => now }).during(work, run);
   const seconds = (count: number): void => void (now = new Date(now.getTime() + count * 1000));
@@ -99,7 +99,7 @@ const place = { name: 'Lakeshore', city: 'Chicago', state: 'IL', timeZone: 'Amer
 const addPlace = ({ token }: Employer) =>
   api(locationRoutes.createLocation, { body: place }, { token, idempotencyKey: randomUUID() });
 
-/** In this hour and the next, which may begin during the test. */
+/** Uses up this hour and the next, which may start during the test. */
 const useUpTheHour = async ({ organizationId }: Employer): Promise<void> => {
   for (const hours of [0, 1]) {
     const hour = new Date(Date.now() + hours * 3600_000).toISOString().slice(0, 13);

@@ -12,7 +12,7 @@ import { registerSupport, type Person } from '../../support/people';
 import { bookShift, coverUnit, createShift, shiftForm } from '../../support/work/shifts';
 import { sharedStack } from '../../support/stack';
 
-// What no other test calls through the gateway with success.
+// Operations that no other test calls successfully through the gateway.
 
 const stack = await sharedStack();
 

@@ -25,9 +25,9 @@ let drain: () => Promise<void>;
 let deadLetters: () => Promise<unknown[]>;
 let first: SeedResult;
 let second: SeedResult;
-/** Of the work, after which a run was stopped. */
+/** Fractions of the work after which a run is stopped. */
 const interruptions = [0.1, 0.3, 0.5, 0.65, 0.8, 0.95];
-/** In Chicago, before the first run. */
+/** The day in Chicago before the first run. */
 let seededOn: string;
 const tokens = new Map<string, string>();
 
@@ -40,7 +40,7 @@ const tokenOf = async (name: string): Promise<string> => {
   return accessToken;
 };
 
-/** As if the process ended there: nothing continues beyond its next step. */
+/** Runs as if the process ended there: nothing continues beyond its next step. */
 const interruptAt = async (limit: number): Promise<void> => {
   const interruption = new Error('interrupted');
   const run = seedDemoData({
@@ -239,7 +239,7 @@ describe('demo data', () => {
     const expected = [...seedOwnStaff.invited, ...seedOwnStaff.listed];
     expect(body.people.filter(({ hired }) => !hired)).toHaveLength(expected.length);
     expect(body.invitations.map(({ name }) => name).sort()).toEqual(seedOwnStaff.waiting.map(({ name }) => name));
-    // Once, though the seed ran twice.
+    // Listed once, although the seed ran twice.
     expect(body.people.find(({ name }) => name === 'Alicia Romero')?.away).toHaveLength(2);
   });
 
@@ -252,7 +252,7 @@ describe('demo data', () => {
       ),
     );
     const submitted = workedShifts.flatMap(({ on }) => on.filter(({ then }) => then === 'submitted'));
-    // Those of today that are over come on top, late in the day.
+    // Today's finished shifts are added, late in the day.
     const earlier = lists.flatMap(({ body }) => body.items).filter(({ day }) => day < seededOn);
     expect(earlier).toHaveLength(submitted.length);
     const staff = { token: await tokenOf('Ruth Calloway') };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const as = ({ token }: Person) => ({ token });
 const once = (person: Person) => ({ token: person.token, idempotencyKey: randomUUID() });
 
-/** Named like an entry of the local list. */
+/** A person named like an entry of the local list. */
 const listed = async (last: string, overrides: Partial<ProfileDraft> = {}): Promise<Person> => {
   const entry = excludedPeople.find((it) => it.last === last)!;
   const names = { firstName: entry.first, lastName: entry.last };

@@ -79,7 +79,7 @@ describe('terms and privacy policy', () => {
       ['terms', 0],
       ['privacy', currentTerms.privacy],
     ]);
-    // What was accepted before stays as it was.
+    // Earlier acceptances stay unchanged.
     expect(items[2]).toMatchObject({ operation: 'register', acceptedAt: at(0) });
     expect(await me(person)).not.toHaveProperty('legalDue');
   });

@@ -178,7 +178,7 @@ const makeWorld = async (): Promise<World> => {
     };
   };
   const records = await Promise.all(roles.map(async (role) => [role, await recordsOf(people[role])] as const));
-  // The job is already assigned to the manager, or would be assigned to them by these tests only.
+  // The job is already assigned to the manager, or only these tests would assign it.
   return { people, leavers, records: Object.fromEntries(records) as World['records'], assigneeId: manager.userId };
 };
 
@@ -264,11 +264,11 @@ describe('each operation, by role and whose record it names', () => {
   });
 });
 
-/** Of the same shape, and of nothing that exists. */
+/** An ID of the same shape that doesn't exist. */
 const unknownId = (id: string): string => (/^[a-z]{3}_/.test(id) ? `${id.slice(0, 3)}_${ulid()}` : randomUUID());
 
 describe('staff calls with unknown ids', () => {
-  // An announcement with an ID of its own is a new one, and the stack sells no plans, so no one has billing.
+  // An announcement with a new ID is created, and the stack sells no plans, so no one has billing.
   const named = ['userId', 'organizationId', 'caseId', 'grantId', 'replyId', 'messageId'];
   const ofStaff = operations.filter(
     ({ route: { path } }) => isOfConsole(path) && named.some((name) => path.includes(`{${name}}`)),

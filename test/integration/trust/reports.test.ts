@@ -41,7 +41,7 @@ const pair = async (): Promise<{ employer: Employer; person: Person }> => {
   return { employer, person };
 };
 
-/** The third of five messages between the two. */
+/** Reports the third of five messages between the two. */
 const deposit = async ({ employer, person }: Awaited<ReturnType<typeof pair>>) => {
   const conversationId = await conversationBetween(employer, person.userId, 'Hello');
   await send(person, conversationId, 'Is the job still open?');

@@ -133,7 +133,7 @@ it('the third person sent home opens one case, and trust staff may stop publishi
   });
   expect((await createShift(manager, location)).status).toBe(201);
 
-  // Of the opening of a case that is decided already, no one is told.
+  // The opening of an already decided case is not announced.
   await stack.drain();
   expect((await decidePublishing(ruth, found!.caseId, 7)).body).toMatchObject({ outcome: 'stopped' });
   expect(await recordOf(admin)).toMatchObject({

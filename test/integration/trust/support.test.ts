@@ -163,7 +163,7 @@ describe('a ticket', () => {
     const download = await api(supportRoutes.getTicketAttachment, { params }, as(person));
     expect(Buffer.from(await (await fetch(download.body.url)).arrayBuffer())).toEqual(png());
     expect((await api(supportRoutes.getStaffTicketAttachment, { params }, as(staff))).status).toBe(200);
-    // An upload is spent once, and only by the one who sent it.
+    // An upload is used once, by its sender only.
     const again = await send(ticketId, attachments, (await seen(ticketId)).version);
     expect(again.body).toMatchObject({ code: 'UPLOAD_MISSING' });
 

@@ -58,7 +58,7 @@ it('both sides attach messages of their conversation to disputed hours, which st
   expect((await change(person, { attach: [answer] })).status).toBe(200);
   const { until } = (await dispute()).dispute!;
 
-  // Repeats, and two members at once.
+  // Repeated calls, and two members at once.
   await Promise.all([change(person, { attach: [answer] }), change(person, { attach: [answer] })]);
   const both = await Promise.all([change(unit.manager, { attach: [thanks] }), change(unit.admin, { attach: [call] })]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -69,14 +69,14 @@ it('both sides attach messages of their conversation to disputed hours, which st
     { ...call, sender: 'worker', side: 'facility' },
   ]);
 
-  // Others' conversations, other people's, and those who take no part.
+  // Messages of other conversations, of other people, and calls by outsiders.
   expect((await change(unit.member, { attach: [answer] })).status).toBe(404);
   expect((await change(unit.manager, { attach: [noted] })).status).toBe(404);
   expect((await change(unit.manager, { attach: [elsewhere] })).status).toBe(404);
   expect((await change(colleague, { attach: [elsewhere] })).status).toBe(404);
   expect((await change(ruth, { attach: [answer] })).status).toBe(403);
 
-  // A side takes back only its own, and has a limit.
+  // A side removes only its own messages, and has a limit.
   expect(textsOf((await change(unit.manager, { remove: [answer] })).body.messages)).toHaveLength(3);
   expect(textsOf((await change(unit.admin, { remove: [call] })).body.messages)).toEqual(['Yes, until 8.', 'Thanks!']);
   const more: MessageRef[] = [];
@@ -95,7 +95,7 @@ it('both sides attach messages of their conversation to disputed hours, which st
       .status,
   ).toBe(200);
 
-  // Staff decide with what was attached, and nothing changes after.
+  // Staff decide with the attached messages, and nothing changes afterwards.
   await advanceShift(shift, until);
   const { caseId } = (await shiftDayOf(person, shift)).body.attendance.dispute!.cases[0]!;
   const seen = await api(shiftCaseRoutes.getShiftCase, { params: { caseId } }, ruth);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   team = await registerTeam(stack);
 });
 
-/** A unit of its own with a supervisor, and people who are booked on one shift. */
+/** A separate unit with a supervisor, and people who are booked on one shift. */
 const booked = async (people: number) => {
   const unit = await coverUnit(stack, people, team);
   const shift = (await createShift(unit.manager, unit.location, shiftForm({ headcount: people }))).body;
@@ -54,7 +54,7 @@ const booked = async (people: number) => {
 
 type Booked = Awaited<ReturnType<typeof booked>>;
 
-/** Of those who leave late by so many minutes, the first by none. */
+/** Work of people who leave so many minutes late, the first on time. */
 const workedBy = async (person: Pooled, shift: Shift, over = 0) => {
   const phone = new Phone(shift);
   await phone.make({ kind: 'in', at: shift.startsAt });

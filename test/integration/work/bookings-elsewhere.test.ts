@@ -67,7 +67,7 @@ describe('a booked shift in a connected calendar', () => {
     const [person] = pool as [Pooled];
     const shift = (await createShift(manager, location)).body;
     await book(manager, shift, person);
-    // Booked before: connecting brings it.
+    // The booking existed before; connecting adds it.
     await connect(person);
     const [event] = await events(person);
     await edit(person, { event: { ...event!, status: 'cancelled' } });

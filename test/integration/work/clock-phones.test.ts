@@ -41,7 +41,7 @@ const remove = (person: Person, phoneId: string) =>
 const notices = async ({ email }: Person) =>
   (await mailsTo(email)).filter(({ subject }) => subject === addedSubject).length;
 
-/** As someone who changes an entry after it was signed. */
+/** Changes an entry after it was signed. */
 const changed = async (entry: ClockEntry, changes: Partial<ClockEntry>): Promise<ClockEntry> => {
   const next = { ...entry, ...changes };
   return { ...next, hash: await entryHash(next) };

@@ -41,7 +41,7 @@ it('disputed hours go to staff by due time, are paid by their decision, and can 
     hours: { least: planned, most: planned + 60, statement: 'No one relieved me', entries: [{}, {}] },
   });
   expect((await decide(sam, caseId, planned + 40)).status).toBe(403);
-  // Of the opening of a case that is decided already, no one is told.
+  // The opening of an already decided case is not announced.
   await stack.drain();
   const both = await Promise.all([decide(ruth, caseId, planned + 40), decide(ruth, caseId, planned + 30)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -21,7 +21,7 @@ import { sharedStack } from '../../support/stack';
 const stack = await sharedStack();
 const once = ({ token }: Person) => ({ token, idempotencyKey: randomUUID() });
 
-/** As the unit says. */
+/** Marks the person absent, as the unit does. */
 const absent = async (person: Pooled, shift: Shift, unit: Awaited<ReturnType<typeof coverUnit>>): Promise<string> => {
   await declareNoShow(attendanceAt(minutesAfter(shift.startsAt, 40)), {
     caller: supervisorOf(unit.member, shift.organizationId),
@@ -35,7 +35,7 @@ const absent = async (person: Pooled, shift: Shift, unit: Awaited<ReturnType<typ
 
 type Receipt = { by: Person; shift: Shift; minutes: number };
 
-/** Of hours without clock times, the same to both sides. The booking is shown as one that doesn't count. */
+/** Receipt of hours without clock times, the same for both sides. The booking is shown as one that doesn't count. */
 const sameReceipt = async (person: Pooled, { by, shift, minutes }: Receipt): Promise<void> => {
   const { shiftId, day } = shift;
   const booking = { shiftId, userId: person.userId };
@@ -87,7 +87,7 @@ it('hours after a no-show is overturned are recorded by the unit, paid, and open
     [approved!.minutes, payCents],
   ]);
 
-  // Notice of what no longer holds isn't given, so the person hears of the hours first.
+  // Outdated notices aren't sent, so the hours must be announced first.
   await stack.drain();
   const objection = { params, body: { text: 'I stayed all night.' } };
   const { body } = await api(shiftCaseRoutes.appealDispute, objection, once(person));

@@ -22,7 +22,7 @@ const once = (person: Person) => ({ ...as(person), idempotencyKey: randomUUID() 
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 const emailOf = async (person: Person) => (await api(accountRoutes.getMe, {}, as(person))).body.email;
 
-/** Whoever joined as own staff wasn't hired here. */
+/** Own staff who joined weren't hired here. */
 const hiresInMetrics = async (manager: Person): Promise<number> => {
   const query = { from: dayFromNow(-7), to: dayFromNow(0), timeZone: testZone };
   const { status, body } = await api(analyticsRoutes.getAnalytics, { query }, as(manager));
@@ -30,7 +30,7 @@ const hiresInMetrics = async (manager: Person): Promise<number> => {
   return body.fill!.spread.reduce((sum, { hires }) => sum + hires, 0);
 };
 
-/** A unit whose own staff come first, with one of them and someone of the pool. */
+/** A unit whose own staff come first, with one of them and one person of the pool. */
 const onBoard = async (manager: Person, { locationId, day, shiftId }: Shift) => {
   const query = { from: day, days: 1 };
   const { days } = (await api(shiftRoutes.getBoard, { params: { locationId }, query }, as(manager))).body;
@@ -92,7 +92,7 @@ describe('own staff', () => {
     expect(booked.body.booking).toMatchObject({
       ...{ status: 'confirmed', payroll: true, expectedCents: 0, placementId },
     });
-    // Was hired for good, and so is own staff, too; the slot is gone.
+    // A permanent hire is own staff, too; the slot is gone.
     expect(refusal(await bookShift(pooled, shift))).toEqual([409, 'SHIFT_FILLED']);
 
     const end = { endOn: dayFromNow(1), reason: 'Moving', version: 1 };

@@ -27,7 +27,7 @@ it('counts concurrent answers once each, and shows no single answer', async () =
   const people = Array.from({ length: measureRules.minimumSample }, () => randomUUID());
   const last = people.pop()!;
   await Promise.all(people.map((userId) => say(userId, true)));
-  // The same again, and another one, are still one person.
+  // A repeated and a changed answer still count as one person.
   await Promise.all([say(people[0]!, true), say(people[1]!, false)]);
   expect(await shown()).toEqual([]);
   await say(last, true);
@@ -35,7 +35,7 @@ it('counts concurrent answers once each, and shows no single answer', async () =
   await say(people[1]!, true);
   expect(await shown()).toEqual([{ kind: 'would_return', good: 9, of: 10 }]);
   expect(await answers.of(people[1]!, [organizationId])).toEqual(new Map([[organizationId, true]]));
-  // What the ledger counts again leaves the answers as they are.
+  // Recounting the ledger leaves the answers unchanged.
   await createLedgers(table).sumUp(organizationId, systemClock);
   expect(await shown()).toEqual([{ kind: 'would_return', good: 9, of: 10 }]);
 });

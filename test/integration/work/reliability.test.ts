@@ -57,7 +57,7 @@ const book = async (manager: Person, shift: Shift, person: Person): Promise<void
   expect((await approveRequest(manager, shift, person)).status).toBe(200);
 };
 
-/** As the supervisor, so long before the start. */
+/** Cancels as the supervisor, at a given time before the start. */
 const cancelLate = (organizationId: string, { shiftId, startsAt }: Shift, { userId }: Person, hours: number) => {
   const now = () => new Date(Date.parse(startsAt) - hours * 3_600_000);
   const deps: Deps = { ...createShiftDeps(table, hash), clock: { ...systemClock, now } };
@@ -81,7 +81,7 @@ const follow = async (booking: Booking): Promise<void> => {
   for (const { run } of await recordOutcomes(deps, changed(booking))) await run();
 };
 
-/** As if so many bookings had ended this way. */
+/** Adds a number of bookings with this outcome. */
 const remember = async (ownerId: string, count: number, outcome: BookingOutcome, shiftId: string): Promise<void> => {
   for (let attempt = 1; attempt <= count; attempt += 1) {
     const event = { ownerId, eventId: `${today}#${attempt}`, bookingId: `b${attempt}`, attempt, on: today, outcome };
@@ -232,7 +232,7 @@ describe('the ledgers', () => {
     const [person] = pool as [Pooled];
     const soon = (await createShift(manager, location, shiftForm({ day: dayFromNow(2) }))).body;
     await book(manager, soon, person);
-    // The booking is older than what can be taken back.
+    // The booking is older than the undo period.
     const stored = (await shifts.booking(soon.shiftId, person.userId))!;
     const bookedAt = new Date(Date.now() - 3_600_000).toISOString();
     const Item = { ...stored, bookedAt, ...keys.booking(soon.shiftId, person.userId), ...entity('Booking') };

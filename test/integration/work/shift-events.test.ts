@@ -149,7 +149,7 @@ describe('a shift', () => {
     expect(await openShiftsOf(asking)).toEqual([]);
     expect(await boardOf(manager, location)).toMatchObject([{ shifts: [{ flags: ['in_progress'] }] }]);
     expect(await problems(cover)).toEqual([]);
-    // What follows from the start changes the shift, too.
+    // Events that follow the start change the shift, too.
     await stack.drain();
     expect(await advanceShift(shift, shift.endsAt)).toMatchObject({ moved: 1 });
     expect(await advanceShift(shift, shift.endsAt)).toMatchObject({ moved: 0, failed: 0 });
@@ -168,7 +168,7 @@ const requestDeletion = (person: Person, dueAt: string) =>
     }),
   );
 
-/** As if the last item had been erased some minutes ago. */
+/** Backdates the erasure of the last item by some minutes. */
 const settleErasure = async (userId: string): Promise<void> => {
   const stored = await createAccountDeletions(table).get(userId);
   const before = new Date(Date.now() - limits.erasureSettleMinutes * 60_000 - 1000).toISOString();

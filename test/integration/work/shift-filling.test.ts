@@ -49,7 +49,7 @@ const bookFor = async (manager: Person, shift: Shift, person: Person) => {
 const titlesOf = async (person: Person): Promise<string[]> =>
   (await api(notificationRoutes.listNotifications, { query: {} }, as(person))).body.items.map(({ title }) => title);
 
-/** As functions work at an instant, for one shift: others of the table belong to other tests. */
+/** Dependencies at an instant, for one shift: others in the table belong to other tests. */
 const depsAt = (at: number) => {
   const deps = createShiftDeps(table, createStageHash());
   return { ...deps, clock: { ...deps.clock, now: () => new Date(at) } };
@@ -158,11 +158,11 @@ describe('Cover Now', () => {
     expect(refusal(await coverNow())).toEqual([409, 'SHIFT_NOT_OPEN']);
     await leave(booked, shift);
     await stack.drain();
-    // Those of its publication go on, unless the schedule has ended them since the shift was covered.
+    // Its publication waves continue, unless the schedule has ended them since the shift was covered.
     expect(await read(member, shift)).toMatchObject({ filling: { kind: 'waves' } });
     expect(await startCoverNow(depsAt(start - 7 * hourMs), shiftId, 'left')).toBe(true);
     const [cell] = await boardOf(member, location, day);
-    // The schedule may have judged it since someone left.
+    // The schedule may have checked it since someone left.
     expect(cell?.shifts[0]?.flags).toContain('cover_now');
     await stack.drain();
     expect(await titlesOf(backup)).toContain('Can you cover?');

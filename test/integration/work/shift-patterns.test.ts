@@ -93,7 +93,7 @@ const boardOf = async (person: Person, { locationId }: Location, from = first, w
 const weeksFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(day, 7 * index));
 
-/** As the schedule so many days from now, for one pattern: others of the table belong to other tests. */
+/** Runs the schedule a number of days from now, for one pattern: others in the table belong to other tests. */
 const extend = (pattern: ShiftPattern, days: number) => {
   const due = createDuePatterns(table);
   const now = new Date(Date.now() + days * 86_400_000);
@@ -131,7 +131,7 @@ describe('a pattern', () => {
     await extend(created.body, 60);
     expect((await boardOf(manager, location, first, 14)).map(({ day }) => day)).toEqual(weeksFrom(first, 12));
     expect(await extend(created.body, 61)).toMatchObject({ shifts: 0 });
-    // Over, it makes room for others.
+    // A finished pattern makes room for others.
     await extend(created.body, 100);
     const { locationId } = location;
     const plans = await api(shiftPlanRoutes.listShiftPlans, { params: { locationId } }, as(manager));

@@ -36,7 +36,7 @@ describe('the times when someone wants shift requests', () => {
     const both = { available: ['mon_night'], oneTap: true, away: [span(10, 12), span(30, 40)] };
     expect(await read(person)).toEqual({ ...defaultShiftPreferences, ...both });
 
-    // Adjacent, and from a screen that doesn't know of the other period.
+    // An adjacent period, from a screen that doesn't know the other one.
     expect((await save(person, { addAway: span(13, 15) })).body.away).toEqual([span(10, 15), span(30, 40)]);
     expect((await save(person, { removeAway: span(10, 12) })).body.away).toEqual([span(13, 15), span(30, 40)]);
     expect((await save(person, { addAway: span(-9, -3) })).body.away).toEqual([span(13, 15), span(30, 40)]);
@@ -55,7 +55,7 @@ describe('the times when someone wants shift requests', () => {
     const person = await registerApplicant();
     expect(refusal(await save(person, { addAway: span(1, 181) }))).toEqual([400, 'INVALID_REQUEST']);
     expect((await save(person, { addAway: span(1, 180) })).status).toBe(200);
-    // Would be joined.
+    // Adjacent periods are joined.
     expect(refusal(await save(person, { addAway: span(181, 182), oneTap: true }))).toEqual([409, 'LIMIT_REACHED']);
     for (const addAway of [span(5, 4), { from: 'soon', until: 'later' }])
       expect((await save(person, { addAway })).status).toBe(400);

@@ -13,14 +13,14 @@ const instants = [
   ...['2016-12-31T23:59:60Z', '2099-12-31T24:00:00Z', `2026-01-01T00:00:00.${huge}Z`, '2026-01-01T00:00:00+14:00'],
 ];
 
-/** The bounds that a number has, and one beyond. */
+/** The bounds of a number, and one past each. */
 const limitsOf = ({ schema }: InputField): number[] =>
   checksOf(schema).flatMap(({ value }) => (typeof value === 'number' ? [value - 1, value, value + 1] : []));
 
 const longestOf = ({ schema }: InputField): number =>
   Math.min(...checksOf(schema).flatMap(({ maximum }) => (maximum === undefined ? [] : [maximum])), 64_000);
 
-/** First, last, one beyond, and what no field can mean. */
+/** The first value, the last, one past it, and meaningless ones. */
 export const edgesOf = async (field: InputField): Promise<unknown[]> => {
   switch (field.kind) {
     case 'day':
@@ -51,7 +51,7 @@ export const edgesOf = async (field: InputField): Promise<unknown[]> => {
 
 type Tree = Record<string, unknown>;
 
-/** A copy with another value at a path, and with the parents that it needs. Null: no such place. */
+/** Copies a call with another value at a path, with the parents it needs. Null: no such place. */
 export const withValue = (call: Call, { part, path }: InputField, value: unknown): Call | null => {
   if (path.length === 0 || path.some((name) => name.startsWith('{'))) return null;
   const copy = structuredClone(call) as Tree;
@@ -74,7 +74,7 @@ const ofKind = ({ kind }: InputField, day: string): string => {
   return kind === 'day' ? day : day.slice(0, 7);
 };
 
-/** Reversed, too wide, and as short as can be at the edges, of a range that the field is. */
+/** Calls with a range field that is reversed, too wide, or as short as possible at the edges. */
 export const rangeCalls = (call: Call, field: InputField, fields: readonly InputField[]): RangeCall[] => {
   const range = field.kind === 'object' ? rangeOf(field.schema) : undefined;
   if (!range) return [];

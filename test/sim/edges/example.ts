@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-// Values that a schema takes, found by trying, for operations whose rows have none.
+// Values that a schema accepts, found by trying, for operations whose rows have none.
 
 type Definition = z.core.$ZodTypeDef & {
   shape?: Record<string, z.core.$ZodType>;
@@ -59,7 +59,7 @@ const firstTaken = async (schema: z.core.$ZodType, values: readonly unknown[]): 
   return values[0];
 };
 
-/** Null where the schema takes nothing that was tried. */
+/** Finds an accepted value. Null where the schema accepts nothing that was tried. */
 export const exampleOf = async (schema: z.core.$ZodType): Promise<unknown> => {
   const definition = definitionOf(schema);
   const { shape = {}, innerType, options = [], element, values, entries } = definition;

@@ -30,7 +30,7 @@ export type Scene = {
   tokens: Record<Actor, string | null>;
   records: Records['own'];
   rows: RowWorld;
-  /** IDs of what is there, by their names in paths. */
+  /** IDs of existing records, by their path parameters. */
   known: Record<string, string>;
 };
 
@@ -85,7 +85,7 @@ const known = async (employer: Employer, nurse: Person): Promise<Record<string, 
   };
 };
 
-/** An organization with a unit, a shift, and someone who works for it; one that has just registered; staff; and a key. */
+/** Creates an organization with a unit, a shift, and a worker; a newly registered one; staff; and a key. */
 export const gatherScene = async (): Promise<Scene> => {
   const staff = await registerSupport();
   const employer = await registerEmployer({ verified: false });

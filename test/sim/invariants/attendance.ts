@@ -4,7 +4,7 @@ import { ClockPhoneItem } from '@lambdas/store/work/attendance/clock-phones';
 import type { Invariant } from './invariant';
 import { grouped, itemsOf } from './items';
 
-/** Whatever was sent twice or answered late: everyone here has one phone, which signs. */
+/** Also holds for repeated and delayed entries: everyone here has one phone, which signs. */
 export const entriesAreSigned: Invariant = (world) => {
   const unsigned = itemsOf(world, 'ClockEntry')
     .map(readClockEntry)

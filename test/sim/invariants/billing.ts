@@ -7,14 +7,14 @@ import { grouped, itemsOf, textOf } from './items';
 
 const running: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due']);
 
-/** Double entry: each fact, and so each account, sums to zero. */
+/** Double entry: each transaction, and so each account, sums to zero. */
 const ledgersAreEven = (world: World): string[] =>
   itemsOf(world, 'LedgerEntry').flatMap((entry) => {
     const balance = balanceOf([entry as unknown as LedgerEntry]);
     return balance === 0 ? [] : [`${entry.pk} ${entry.sk} sums to ${balance}`];
   });
 
-/** What customers paid and did not get back is what the provider has. */
+/** The provider holds what customers paid and did not get back. */
 const cashIsWhatWasPaid = (world: World): string[] => {
   const { invoices, refunds } = world.stripe.provider.core.state;
   const paid = Object.values(invoices).reduce((sum, { amount_paid: cents }) => sum + cents, 0);
@@ -26,7 +26,7 @@ const cashIsWhatWasPaid = (world: World): string[] => {
   return cash === paid - returned ? [] : [`the ledger has ${cash} in cash, the provider ${paid} - ${returned}`];
 };
 
-/** One customer for each account, with one running subscription, which is what the account may do. */
+/** One customer for each account, with one running subscription, which grants the account's rights. */
 const accountsEqualTheProvider = (world: World): string[] => {
   const { customers, subscriptions } = world.stripe.provider.core.state;
   const byOwner = grouped(

@@ -1,5 +1,5 @@
 import type { Scene } from '../scenario/scene';
 import type { World } from '../world/world';
 
-/** With what the product itself reads. */
+/** A check that reads through the product. */
 export type Check = (world: World, scene: Scene) => Promise<string[]>;

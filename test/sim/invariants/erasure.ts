@@ -10,7 +10,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Names on records of work and pay stay, as the rules say. */
+/** Whether the rules keep names on records of this kind, such as work and pay. */
 const keepsName = (entity: string): boolean => erasureRules[entity as EntityName].kept === 'pay_records';
 
 const kindsIn = (text: string, { canaries }: Nurse): string[] =>
@@ -18,7 +18,7 @@ const kindsIn = (text: string, { canaries }: Nurse): string[] =>
     text.toLowerCase().includes(canary.toLowerCase()) ? [kind] : [],
   );
 
-/** What is left of an erased person that no rule keeps. */
+/** Data of an erased person that no rule keeps. */
 export const erasureProblems = (world: World, nurse: Nurse): string[] => {
   const { userId, email } = nurse;
   const items = allItems(world).filter((item) => !isExpired(item));

@@ -1,14 +1,14 @@
 import type { ReadMail } from '../../../emulators/aws/mailbox';
 import type { StoredItem } from '../../../emulators/dynamodb/values';
 
-/** What is left when everything has been handled: of a simulated world, or of a real table. */
+/** The final state when everything has been handled, in a simulated world or a real table. */
 export type Outcome = {
   tables: { main: { lists(index: undefined): { all(): readonly { item: StoredItem }[] } } };
   mails: { list(): readonly Pick<ReadMail, 'to' | 'subject' | 'text'>[] };
-  /** How many mails processes had sent that ended before they could say so. */
+  /** Mails sent by processes that ended before they could record it. */
   ended: { readonly mails: number };
   clocksApartMs(): number;
 };
 
-/** Problems found once everything has been handled. */
+/** Lists problems once everything has been handled. */
 export type Invariant = (world: Outcome) => string[];

@@ -82,7 +82,7 @@ const oneNotificationPerEvent: Invariant = (world) =>
     ),
   );
 
-/** No one tells whether a mail left when the process ended that sent it; such a mail may come again. */
+/** Whether a mail was sent is unknown when its process ended; such a mail may come again. */
 const oneMailPerEvent: Invariant = (world) => {
   const mails = world.mails.list().map(({ to, subject, text }) => JSON.stringify([to, subject, text]));
   const more = mails.length - new Set(mails).size;

@@ -11,7 +11,7 @@ export const itemsOf = ({ tables }: Outcome, entity: string): Stored[] =>
     .filter(({ item }) => item['entity']?.S === entity)
     .map(({ item }) => plainImage(item) as Stored);
 
-/** What the table's own deletion by time has not removed yet, but may. */
+/** Whether an item has passed its time to live, though the table may not have deleted it yet. */
 export const isExpired = ({ ttl }: Stored, now = Date.now()): boolean => typeof ttl === 'number' && ttl * 1000 <= now;
 
 export const allItems = ({ tables }: Outcome): Stored[] =>

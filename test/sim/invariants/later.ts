@@ -4,10 +4,10 @@ import type { World } from '../world/world';
 import { allItems, grouped, itemsOf, textOf, type Stored } from './items';
 import { undelivered } from './webhooks';
 
-/** Longer than the longest period of the schedules that look at these lists. */
+/** Longer than the longest period of the schedules that read these lists. */
 const toleranceMs = 60 * 60_000;
 
-/** Lists by the time when something is due. What is due to people, such as staff, may be late. */
+/** Lists by due time. Tasks for people, such as staff, may be late. */
 const dueLists: ReadonlySet<string> = new Set(
   Object.values(indexes).flatMap((name) => (typeof name === 'string' && name.endsWith('#due') ? [name] : [])),
 );
@@ -22,19 +22,19 @@ const late = (item: Stored, now: number): string[] =>
     return dueAt < now - toleranceMs ? [`${list} ${item.pk} ${item.sk} was due at ${sort}`] : [];
   });
 
-/** After recovery nothing is late by more than a period. */
+/** After recovery, nothing is late by more than a period. */
 const nothingIsLate = (world: World): string[] => {
   const now = Date.now();
   return allItems(world).flatMap((item) => late(item, now));
 };
 
-/** An entry of a digest is sent or dropped: what left the list is in at most one mail. */
+/** A digest entry is sent or dropped: one that left the list is in at most one mail. */
 const digestsTellOnce = (world: World): string[] => {
   const waiting = itemsOf(world, 'DigestEntry').filter(
     ({ dueAt }) => Date.parse(textOf(dueAt)) < Date.now() - toleranceMs,
   );
   const entries = grouped(
-    // Every digest links to the list of all.
+    // Every digest links to the complete list.
     world.inserted('DigestEntry').filter(({ kind, actionUrl }) => kind === 'news' && actionUrl !== paths.notifications),
     ({ pk, actionUrl }) => `${pk} ${textOf(actionUrl)}`,
   );
@@ -53,7 +53,7 @@ const digestsTellOnce = (world: World): string[] => {
 
 const isDigest = (subject: string): boolean => /update|summary|week/i.test(subject);
 
-/** What has to be so once a week has passed and everyone answers. */
+/** What must hold once a week has passed and everyone answers. */
 export const laterProblems = (world: World): string[] => [
   ...undelivered(world),
   ...nothingIsLate(world),

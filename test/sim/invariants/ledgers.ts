@@ -8,7 +8,7 @@ import { grouped, itemsOf } from './items';
 const bookingsOf = (world: Outcome) => itemsOf(world, 'Booking').map(readBooking);
 const eventsOf = (world: Outcome) => itemsOf(world, 'ReliabilityEvent').map((item) => LedgerEvent.parse(item));
 
-/** Pay and points of each attempt once, from the side that ended it. */
+/** Pay and points of each attempt count once, for the side that ended it. */
 const canceledOnce: Invariant = (world) =>
   bookingsOf(world).flatMap(({ shiftId, professional, status, attempt, cancellations = [] }) => {
     const counted = cancellations.filter(({ undone }) => !undone);
@@ -24,7 +24,7 @@ const canceledOnce: Invariant = (world) =>
 const named = ({ ownerId, eventId, outcome, exempt }: LedgerEvent): string =>
   JSON.stringify([ownerId, eventId, outcome, exempt]);
 
-/** Whoever is erased has no ledger; their bookings stay for the employer's books. */
+/** Erased people have no ledger; their bookings stay in the employer's books. */
 const ledgersEqualTheBookings: Invariant = (world) => {
   const zones = new Map(
     itemsOf(world, 'Shift')

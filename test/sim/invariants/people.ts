@@ -18,7 +18,7 @@ const shiftsById = (world: Outcome) =>
       .map((shift) => [shift.shiftId, shift]),
   );
 
-/** In the shift's unit, or in another one and asked about the shift's. */
+/** Booked people are in the shift's unit, or in another one and asked about the shift's. */
 const peopleStayUntilTheyAccept: Invariant = (world) => {
   const shifts = shiftsById(world);
   return bookingsOf(world)
@@ -72,7 +72,7 @@ const splitsKeepHeadcount = (world: World, { splits }: Memory): string[] => {
   });
 };
 
-/** A choice that was answered is there, and none that no one made. */
+/** Confirmed choices are stored, and no others. */
 const choicesAreKept = (world: World, { available, oneTap }: Memory): string[] => {
   const stored = new Map(itemsOf(world, 'ShiftPreferences').map((it) => [textOf(it['userId']), it]));
   return [
@@ -84,7 +84,7 @@ const choicesAreKept = (world: World, { available, oneTap }: Memory): string[] =
   ];
 };
 
-/** Own staff aside, whoever isn't oriented asks, and the unit decides. */
+/** People who aren't oriented request the shift, and the unit decides; own staff excepted. */
 const newcomersAsk: Invariant = (world) => {
   const asking = new Set(
     itemsOf(world, 'LocationUnit')
@@ -101,7 +101,7 @@ const newcomersAsk: Invariant = (world) => {
     .map(({ shiftId, professional }) => `${professional.userId} booked ${shiftId} without orientation`);
 };
 
-/** Whoever is erased leaves the count. */
+/** Erased people are removed from the count. */
 const returnsAreCounted: Invariant = (world) => {
   const answers = grouped(
     itemsOf(world, 'ReturnAnswer').map((item) => ReturnAnswer.parse(item)),
@@ -118,7 +118,7 @@ const returnsAreCounted: Invariant = (world) => {
     });
 };
 
-/** `isOver`: of links that should tell nothing any more. */
+/** `isOver`: whether a link should be inactive. */
 export const openLinks = async ({ weekLinks }: Memory, isOver: (link: Memory['weekLinks'][number]) => boolean) => {
   const open: string[] = [];
   for (const link of weekLinks.filter(isOver)) {

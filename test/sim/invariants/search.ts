@@ -14,12 +14,12 @@ type Entry =
   | { kind: 'remove'; id: string; revision?: number }
   | { kind: 'rebuilt' };
 
-/** Has the shape of then, until the index is rebuilt. */
+/** Documents keep the earlier shape until the index is rebuilt. */
 const isOfReleaseBefore = true;
 
 const idOf = ({ jobId, userId }: Document): string => textOf(jobId ?? userId);
 
-/** What a reader that has all changes has; `prefix` of the IDs that are meant. */
+/** The documents of a reader with all changes; `prefix` selects their IDs. */
 const indexOf = (world: World, isOf: (id: string) => boolean): Map<string, Document> => {
   const changes = itemsOf(world, 'SearchChange').sort((a, b) => (a.sk < b.sk ? -1 : 1));
   const written = new Set(world.changes.map(({ keys }) => keys['sk']?.S));
@@ -47,7 +47,7 @@ const collected = async (documents: AsyncIterable<object>): Promise<Map<string, 
   return all;
 };
 
-/** Without the revision, which is the time of reading for people. */
+/** Omits the revision, which for people is the time of reading. */
 const shown = (document: Document | undefined): string =>
   JSON.stringify(
     Object.entries(document ?? {})
@@ -73,7 +73,7 @@ const professionalsAreIndexed: Check = async (world) =>
     await collected(createProfessionalDocuments(openTable(), systemClock).all()),
   );
 
-/** As a visitor sees it. */
+/** Compares what a visitor sees. */
 const visitorsFindActiveJobs: Check = async (world) => {
   const { body } = await api(searchRoutes.searchJobs, { query: {} });
   const found = (body as { items: { jobId: string }[] }).items.map(({ jobId }) => jobId).sort();
@@ -86,7 +86,7 @@ const visitorsFindActiveJobs: Check = async (world) => {
     : [`visitors find ${found.join(', ')}; active are ${active.join(', ')}`];
 };
 
-/** Documents are ordered by time; where clocks are apart, the rebuild of the next hour puts them right. */
+/** Documents are ordered by time; where clocks differ, the rebuild of the next hour corrects them. */
 const ifClocksAgree =
   (check: Check): Check =>
   async (world, scene) =>
@@ -98,5 +98,5 @@ export const searchChecks: readonly Check[] = [
   ifClocksAgree(visitorsFindActiveJobs),
 ];
 
-/** Once the index was rebuilt. */
+/** Holds once the index was rebuilt. */
 export const searchIsRight = visitorsFindActiveJobs;

@@ -26,7 +26,7 @@ const slotsEqualTheBookings: Invariant = (world) => {
     const held = own.filter(holdsPlace).length;
     const waiting = own.filter((it) => it.status === 'requested').length;
     const ready = own.filter((it) => it.status === 'backup').length;
-    // Someone else is asked in the place of who doesn't come, and then both may be there.
+    // A replacement is requested for a missing person, and then both may be there.
     const replaced = own.filter((it) => holdsSlot(it.status) && it.missingSince !== undefined).length;
     const isRight =
       held === confirmed && waiting === requested && ready === backups && confirmed <= headcount + replaced;
@@ -72,7 +72,7 @@ const boardEqualsTheShifts: Invariant = (world) => {
   });
 };
 
-/** Of what is ahead: the past leaves a head some time later. */
+/** Covers future bookings: past ones leave a head some time later. */
 const headsEqualTheBookings: Invariant = (world) => {
   const now = new Date().toISOString();
   const live = grouped(
@@ -102,7 +102,7 @@ const clocksEqualTheShifts: Invariant = (world) => {
   });
 };
 
-/** Of scenarios: each is published at a minute of its own; a process that ends before it answers publishes it no second time. */
+/** For scenarios: each shift starts at a unique minute, and a process that ends early publishes it only once. */
 export const eachShiftIsThereOnce: Invariant = (world) =>
   [...grouped(shiftsOf(world), ({ unitId, day, startTime }) => `${unitId} ${day} ${startTime}`)].flatMap(([key, all]) =>
     all.length > 1 ? [`${all.length} shifts: ${key}`] : [],
@@ -125,7 +125,7 @@ const invitesAreCounted: Invariant = (world) => {
   const counts = new Map(itemsOf(world, 'InviteCounts').map((item) => [item.pk, InviteCounts.parse(item).days]));
   return [...sent].flatMap(([key, invites]) => {
     const [pk = '', day = ''] = key.split(' ');
-    // One that was sent again took the place of the first.
+    // A resent one replaced the first.
     const count = counts.get(pk)?.[day] ?? 0;
     return count >= invites.length ? [] : [`${pk} has ${invites.length} invites of ${day}, counted are ${count}`];
   });

@@ -1,7 +1,7 @@
 import type { Invariant, Outcome } from './invariant';
 import { grouped, itemsOf, textOf, type Stored } from './items';
 
-/** One of the newest steps says what the case says: which one came last, clocks that are apart don't tell. */
+/** Whether one of the newest steps matches the case's status: differing clocks don't tell which one came last. */
 const isTold = (world: Outcome, status: unknown, steps: readonly Stored[]): boolean => {
   const newest = Math.max(...steps.map(({ at }) => Date.parse(textOf(at))));
   const last = steps.filter(({ at }) => Date.parse(textOf(at)) >= newest - world.clocksApartMs());
@@ -29,7 +29,7 @@ const credentialsEqualTheirSteps: Invariant = (world) => {
   });
 };
 
-/** Whoever isn't verified is offline. */
+/** Unverified organizations are offline. */
 const suspendedAreOffline: Invariant = (world) => {
   const status = new Map(itemsOf(world, 'OrganizationCase').map((it) => [it['organizationId'], it['status']]));
   return itemsOf(world, 'Job')
@@ -37,7 +37,7 @@ const suspendedAreOffline: Invariant = (world) => {
     .map((job) => `${textOf(job['jobId'])} is active, its organization ${textOf(status.get(job['organizationId']))}`);
 };
 
-/** No job twice in one alert. */
+/** An alert names each job once. */
 const alertsNameAJobOnce: Invariant = (world) =>
   [...grouped(itemsOf(world, 'AlertDelivery'), ({ jobAlertId }) => textOf(jobAlertId))].flatMap(([alert, sent]) => {
     const jobs = sent.flatMap(({ jobIds }) => (jobIds as string[] | undefined) ?? []);

@@ -9,7 +9,7 @@ import { grouped, itemsOf, textOf, type Stored } from './items';
 type DomainEvent = Parameters<typeof toOutboundEvent>[0];
 type About = { type: string; id: string; sequence: number };
 
-/** What the bus got is in the log: once, because numbers have no gaps and IDs don't come twice. */
+/** Events on the bus are logged once: numbers have no gaps and IDs are unique. */
 const eventsAreLogged = (world: World): string[] => {
   const logged = grouped(itemsOf(world, 'LoggedEvent'), ({ id }) => textOf(id));
   const published = world.events.map((event) => (JSON.parse(event) as { detail: DomainEvent }).detail);
@@ -68,7 +68,7 @@ const isSince = (world: World, webhookId: string): ((event: Stored) => boolean) 
 
 const isGenuine = (secret: string, body: string, headers: Record<string, string>): boolean => {
   try {
-    // Of the time of its arrival, whatever the time is now.
+    // Verified at its time of arrival, whatever the current time.
     new Webhook(secret).verify(body, headers);
     return true;
   } catch (error) {
@@ -76,7 +76,7 @@ const isGenuine = (secret: string, body: string, headers: Record<string, string>
   }
 };
 
-/** At least once, and nothing else. */
+/** Endpoints got each event at least once, and nothing else. */
 const endpointsGotThem = (world: World, { actors }: Scene): string[] =>
   actors.endpoints.flatMap(({ webhookId, path, secret }) => {
     const received = grouped(
@@ -98,7 +98,7 @@ const endpointsGotThem = (world: World, { actors }: Scene): string[] =>
     ];
   });
 
-/** Once endpoints answer again and a week has passed. */
+/** Undelivered events once endpoints answer again and a week has passed. */
 export const undelivered = (world: World): string[] =>
   itemsOf(world, 'WebhookDelivery')
     .filter(({ state }) => state !== 'delivered')

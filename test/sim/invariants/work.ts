@@ -40,7 +40,7 @@ const unpaidWeeksAreListed: Invariant = (world) => {
   return approved === listed ? [] : [`${approved} weeks wait for payment, ${listed} are listed`];
 };
 
-/** Of a person or an organization, by the other side. */
+/** Ratings of a person or an organization match the reviews by the other side. */
 const ratingsEqualTheReviews: Invariant = (world) => {
   const published = itemsOf(world, 'Review').filter(({ publishedAt }) => publishedAt !== null);
   const about = grouped(published, ({ side, organizationId, professionalId }) =>

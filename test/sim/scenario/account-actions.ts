@@ -26,7 +26,7 @@ const decideCredential: Action = async ({ actors, attempt }, pick) => {
   await attempt(actors.reviewer, credentialRoutes.decideVerification, { params, body });
 };
 
-/** Staff suspend an organization now and then, and soon lift it. */
+/** Staff occasionally suspend an organization, and soon lift it. */
 const reviewOrganization: Action = async ({ actors, attempt }, pick) => {
   const { organizationId } = choose(actors.employers, pick)!;
   const params = { organizationId };
@@ -46,7 +46,7 @@ const keepAlert: Action = async ({ actors, attempt }, pick) => {
   await attempt(nurse, savedJobRoutes.createJobAlert, { body });
 };
 
-/** Of the last nurse only, so that the others go on. */
+/** Only the last nurse leaves, so that the others continue. */
 const askForDeletion: Action = async ({ actors, attempt }) => {
   const nurse = actors.nurses.at(-1)!;
   await attempt(nurse, accountDeletionRoutes.requestAccountDeletion, { body: { password: nurse.password } });

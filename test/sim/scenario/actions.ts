@@ -68,7 +68,7 @@ const move: Action = async ({ memory, attempt }, pick) => {
   await attempt(application.employer, applicationRoutes.changeApplicationStatus, { params, body });
 };
 
-/** Two people of an organization decide differently at the same moment, on what both of them read. */
+/** Two people of an organization decide differently at the same moment, from the same read. */
 const contest: Action = async ({ memory, attempt }, pick) => {
   const application = choose(memory.applications, pick);
   if (!application) return;
@@ -124,7 +124,7 @@ const offer: Action = async ({ memory, attempt }, pick) => {
 
 type KnownJob = Memory['jobs'][number];
 
-/** From the first look to the offer. */
+/** Moves a candidate from the first look to the offer. */
 const courtFor = async ({ memory, attempt }: Scene, job: KnownJob, nurse: Nurse, body: OfferForm): Promise<void> => {
   const call = { params: { jobId: job.jobId }, body: applicationForm() };
   const applied = await attempt(nurse, applicationRoutes.applyToJob, call);
@@ -144,7 +144,7 @@ const courtFor = async ({ memory, attempt }: Scene, job: KnownJob, nurse: Nurse,
   remember(memory, reply.body, { nurse, employer: job.employer });
 };
 
-/** So that several people hold an offer for the same job. */
+/** Gives several people an offer for the same job. */
 const court: Action = async (scene, pick) => {
   const job = choose(scene.memory.jobs.slice(0, 2), pick);
   const nurse = choose(scene.actors.nurses, pick)!;
@@ -162,13 +162,13 @@ const accept = async (
   memory.placements.push({ placementId, nurse, employer });
 };
 
-/** Everyone who holds an offer for the job says yes at the same moment. */
+/** Everyone with an offer for the job accepts at the same moment. */
 const rush: Action = async (scene) => {
   const waiting = scene.memory.offers.splice(0);
   await Promise.all(waiting.map((made) => accept(scene, made)));
 };
 
-/** Two people work for an employer from now on, so that shifts have a pool. */
+/** Hires two people for an employer, so that shifts have a pool. */
 const hirePool: Action = async (scene, pick) => {
   const { actors, memory, attempt } = scene;
   const employer = choose(actors.employers, pick)!;
@@ -205,7 +205,7 @@ const read = (attempt: Scene['attempt'], person: Person, thing: Thing): Promise<
   return attempt(person, applicationRoutes.getApplication, { params: { applicationId: thing.applicationId } });
 };
 
-/** Of others: must look as if it did not exist. */
+/** Reads other people's records, which must look nonexistent. */
 const pry: Action = async ({ actors, memory, attempt }, pick) => {
   const [application, interview, made] = [
     choose(memory.applications, pick),
@@ -250,7 +250,7 @@ export const actions = {
 } satisfies Record<string, Action>;
 export type ActionName = keyof typeof actions;
 
-/** How many times more often shift actions happen in scenarios about shifts. */
+/** How much more often shift actions happen in scenarios about shifts. */
 const shiftTimes = 4;
 
 const times = <Name extends string>(weights: Record<Name, number>, factor: number): Record<Name, number> =>
@@ -259,7 +259,7 @@ const times = <Name extends string>(weights: Record<Name, number>, factor: numbe
     number
   >;
 
-/** Few jobs, so that people meet at the same ones. */
+/** Few jobs, so that several people compete for the same ones. */
 export const actionWeights: Record<ActionName, number> = {
   publishJob: 1,
   changeJob: 1,

@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 
 type Work = { booking: BookingItem; entries: EntryBatch };
 
-/** What their phone signed; made before the world goes on, because keys work in another thread. */
+/** Signs a phone's entries before the world continues, because keys work in another thread. */
 const signed = async (booking: BookingItem): Promise<Work> => {
   const { shiftId, professional, startsAt, endsAt } = booking;
   const made = [{ kind: 'in', at: startsAt } as const, { kind: 'out', at: endsAt } as const];
@@ -20,7 +20,7 @@ const signed = async (booking: BookingItem): Promise<Work> => {
   return { booking, entries };
 };
 
-/** What they clocked, twice, their hours, and then two answers at once, of which the later one counts. */
+/** Sends entries twice, the hours, and then two answers at once, of which the later one counts. */
 const tell = async ({ actors, attempt }: Scene, { booking, entries }: Work): Promise<void> => {
   const nurse = actors.nurses.find(({ userId }) => userId === booking.professional.userId);
   if (!nurse) return;
@@ -35,7 +35,7 @@ const tell = async ({ actors, attempt }: Scene, { booking, entries }: Work): Pro
   );
 };
 
-/** Once the shifts that people are on are over, with the faults of the scenario. */
+/** Works the booked shifts once they are over, with the scenario's faults. */
 export const workShifts = async (world: World, scene: Scene, { faults }: Plan): Promise<void> => {
   const booked = itemsOf(world, 'Booking')
     .map(readBooking)

@@ -7,11 +7,11 @@ import { signIn } from '../../support/accounts/sign-in';
 import { later } from '../world/clock';
 import type { Memory } from './memory';
 
-/** Null when no attempt got an answer. */
+/** Retries a call; null when no attempt got an answer. */
 export type Attempt = <R extends Route>(person: Person, route: R, call: RouteCall<R>) => Promise<Reply<R> | null>;
 
 export type Watch = {
-  /** A request that failed in the server. */
+  /** Reports a request that failed in the server. */
   onFailure(route: Route, status: number): void;
   onProblem(problem: string): void;
 };
@@ -20,10 +20,10 @@ const attempts = 3;
 const retryMs = 1000;
 /** Longer than an ended run holds its key, by the clocks of two processes. */
 const heldMs = 6 * 60_000;
-/** One of so many answers is asked for again with the same key. */
+/** One in this many answers is requested again with the same key. */
 const replayedOneIn = 4;
 
-/** Of who lost access between two attempts: that is judged before a stored answer is given again. */
+/** Codes of lost access between two attempts, which is checked before a stored answer is repeated. */
 const accessEnded: ReadonlySet<unknown> = new Set<ErrorCode>(['DELETION_REQUESTED', 'FORBIDDEN', 'NO_ORGANIZATION']);
 
 type Answer = { status: number; body: unknown };
@@ -36,7 +36,7 @@ const foreignIds = ({ parties }: Memory, { userId }: Person, { body }: Answer): 
   return [...parties].flatMap(([id, people]) => (people.includes(userId) || !text.includes(id) ? [] : [id]));
 };
 
-/** As the site does it: a request without an answer is sent again with the same key, and an expired session renewed. */
+/** Retries like the site: a request without an answer is resent with the same key, and an expired session renewed. */
 export const createAttempt = (memory: Memory, { onFailure, onProblem }: Watch): Attempt => {
   const renewed = new Map<string, string>();
   const tokenOf = ({ userId, token }: Person): string => renewed.get(userId) ?? token;

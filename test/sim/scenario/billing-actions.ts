@@ -4,7 +4,7 @@ import type { Person } from '../../support/people';
 import type { Attempt } from './attempt';
 import { choose } from './scene';
 
-/** `pick` chooses among what there is. */
+/** A payer; `pick` chooses among options. */
 export type Payer = { person: Person; attempt: Attempt; pick: (choices: number) => number };
 export type BillingAction = (payer: Payer) => Promise<void>;
 
@@ -13,7 +13,7 @@ const stateOf = async ({ person, attempt }: Payer): Promise<Billing | null> => {
   return reply?.status === 200 ? reply.body : null;
 };
 
-/** As typed into the provider's page; one card is declined. */
+/** Pays on the provider's page; one card is declined. */
 const payAt = async (url: string, { pick }: Payer): Promise<void> => {
   const number = pick(4) === 0 ? '4000000000000002' : '4242424242424242';
   const address = { line1: '1 Main Street', city: 'Boston', state: 'MA', postal_code: '02118', country: 'US' };
@@ -31,7 +31,7 @@ const choiceFor = ({ kind }: Billing, { pick }: Payer) => {
     : { planId: 'team' as const, period, ...more };
 };
 
-/** To the provider's page, and in half of the cases no further. */
+/** Goes to the provider's page, and in half of the cases stops there. */
 export const buy: BillingAction = async (payer) => {
   const { person, attempt, pick } = payer;
   const state = await stateOf(payer);
@@ -77,7 +77,7 @@ const refresh: BillingAction = async ({ person, attempt }) => {
   await attempt(person, billingRoutes.refreshBilling, {});
 };
 
-/** The first plan is bought more often than it ends. */
+/** Actions weighted so that the first plan is bought more often than it ends. */
 export const billingActions: readonly BillingAction[] = [
   buy,
   buy,

@@ -11,8 +11,8 @@ import type { Kept } from '../world/kept';
 import { readLines } from '../world/stored';
 import type { World } from '../world/world';
 
-// A release takes over from another one: its items are in the table, its people are signed in, and its events are on
-// their way while what is new already runs.
+// A release takes over from an earlier one: its items are in the table, its people are signed in, and its events are
+// in transit while the new code already runs.
 
 const folder = join(import.meta.dirname, '../released');
 
@@ -32,7 +32,7 @@ const returning = async ({ email, password }: { email: string; password: string 
   return { ...tokens, token: tokens.accessToken, userId: body.userId, email, password, me: body };
 };
 
-/** Who was there before. */
+/** People of the earlier release. */
 export const returningPeople = async ({ kept }: Release): Promise<{ employer: Employer; nurse: Person }> => {
   const employer = await returning(kept.people.employer);
   const { organizationId, organization } = employer.me.membership!;
@@ -45,8 +45,8 @@ const takes = (consumer: QueueConsumerName, type: string): boolean =>
   (queueConsumers[consumer].events as readonly string[]).includes(type);
 
 /**
- * The old shape, to all who take it, as an event that no one has handled so far. Webhooks look it up in the log, so they
- * get the one that is there.
+ * Resends an event in the old shape to all consumers as unhandled. Webhooks look it up in the log, so they get the
+ * stored one.
  */
 export const deliverOldEvents = (world: World, { events }: Release): void => {
   for (const event of events) {

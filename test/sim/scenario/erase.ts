@@ -9,7 +9,7 @@ import type { Plan } from './plan';
 import type { Scene } from './scene';
 
 const minuteMs = 60_000;
-/** Of the schedule that erases. */
+/** Period of the erasure schedule. */
 const periodMs = 15 * minuteMs;
 const runsAtMost = 6;
 
@@ -23,7 +23,7 @@ const runOnce = async (world: World): Promise<void> => {
   world.leap(Math.max(periodMs, (limits.erasureSettleMinutes + 1) * minuteMs));
 };
 
-/** When the grace period of a requested deletion is over: first with the faults of the scenario, then without. */
+/** Erases people after the grace period of a deletion: first with the scenario's faults, then without. */
 export const eraseWhoLeft = async (world: World, { actors, memory }: Scene, { faults }: Plan): Promise<string[]> => {
   const leaving = actors.nurses.filter(({ userId }) =>
     itemsOf(world, 'AccountDeletion').some((it) => it['userId'] === userId && it['state'] === 'pending'),

@@ -5,19 +5,19 @@ export const dayMs = 24 * 3_600_000;
 
 const schedules = Object.keys(scheduledFunctions) as ScheduledFunctionName[];
 
-/** One period of each schedule, one after another. What fails is tried again in the next period. */
+/** Runs one period of each schedule in sequence. The next period retries what failed. */
 export const runSchedules = async (world: World): Promise<void> => {
   for (const name of schedules) await world.runSchedule(name).catch(() => undefined);
   await world.settle();
 };
 
-/** From now on everyone answers. */
+/** Removes faults: from now on everything answers. */
 export const recover = async (world: World): Promise<void> => {
   world.endpoints.recover();
   await world.settle();
 };
 
-/** Reminders, digests, alerts, retries, and expirations of a week are due; then two periods pass. */
+/** Handles a week of reminders, digests, alerts, retries, and expirations; then two periods pass. */
 export const weekLater = async (world: World): Promise<void> => {
   world.leap(8 * dayMs);
   await runSchedules(world);

@@ -8,39 +8,39 @@ export type KnownUnit = {
   employer: Employer;
 };
 
-/** What people know of: things they were told about. */
+/** What people know from answers they received. */
 export type Memory = {
   jobs: { jobId: string; employer: Employer }[];
   applications: { applicationId: string; jobId: string; employer: Employer; nurse: Person }[];
   offers: { offerId: string; termsHash: string; nurse: Person; employer: Employer }[];
   interviews: { interviewId: string; nurse: Person; employer: Employer }[];
   placements: { placementId: string; nurse: Person; employer: Employer }[];
-  /** `otherUnitId`: where shifts move. `newcomersUnitId`: asks newcomers for an orientation shift first. */
+  /** `otherUnitId`: where shifts move. `newcomersUnitId`: requires an orientation shift for newcomers first. */
   units: KnownUnit[];
   shifts: { shiftId: string; termsHash: string; employer: Employer }[];
   publishedShifts: number;
-  /** Who asked for which shift. */
+  /** Pairs of shift and person with a request. */
   asked: Set<string>;
-  /** Shifts that were edited. */
+  /** IDs of edited shifts. */
   edited: Set<string>;
   enteredWeeks: number;
-  /** Weeks that were returned, by placement. */
+  /** Returned weeks, by placement. */
   returned: Set<string>;
   /** Starts of shifts that may be split: two at the same time are hard to tell apart. */
   longShifts: Set<string>;
-  /** What a shift was before it became two. */
+  /** A shift as it was before the split. */
   splits: { shiftId: string; unitId: string; startsAt: string; endsAt: string; headcount: number }[];
-  /** Bookings and requests that their person took back at once. */
+  /** Bookings and requests that their person undid at once. */
   undone: { shiftId: string; userId: string; attempt: number }[];
-  /** From the employer's answer until someone is about to lift it. */
+  /** Blocks, from the employer's answer until someone starts to lift them. */
   blocks: { unitId: string; userId: string; since: number; until: number }[];
-  /** What people said about when they work, by user. */
+  /** Availability that people saved, by user. */
   available: Map<string, Set<string>>;
   oneTap: Set<string>;
-  /** Links that people had for their families, and the last change of each person's link that was answered. */
+  /** Family links, and the last confirmed change of each person's link. */
   weekLinks: { userId: string; token: string; version: number }[];
   weekLinkVersions: Map<string, number>;
-  /** The people who may get each ID. */
+  /** People who may read each ID. */
   parties: Map<string, readonly string[]>;
 };
 
@@ -68,7 +68,7 @@ export const emptyMemory = (): Memory => ({
   parties: new Map(),
 });
 
-/** Of two people, such as an application. */
+/** Lets people read an ID, such as an application's. */
 export const share = ({ parties }: Memory, id: string, ...people: Person[]): void =>
   void parties.set(
     id,

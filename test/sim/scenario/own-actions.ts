@@ -5,16 +5,16 @@ import type { Memory } from './memory';
 import { choose, type Action } from './scene';
 import { publish } from './shift-actions';
 
-// What professionals choose for themselves.
+// Professionals' own choices.
 
-/** In the order of the week, as they are kept. */
+/** Choices in week order, as they are stored. */
 const availabilities: readonly ShiftAvailability[] = [
   [],
   ['mon_night', 'wed_night', 'thu_night'],
   ['sun_morning', 'thu_morning', 'fri_morning', 'sat_morning'],
 ];
 
-/** On two screens at once, each of which saves what it is about. */
+/** Saves from two screens at once, each its own part. */
 const choosePreferences: Action = async ({ actors, memory, attempt }, pick) => {
   const nurse = choose(actors.nurses, pick)!;
   const { userId } = nurse;
@@ -28,7 +28,7 @@ const choosePreferences: Action = async ({ actors, memory, attempt }, pick) => {
   if (oneTap?.status === 200) memory.oneTap.add(userId);
 };
 
-/** With one tap, and taken back by two. Each shift once: the mails would be the same. */
+/** Books with one tap, and undoes by two. Each shift once, because the mails would be the same. */
 const bookAndUndo: Action = async (scene, pick) => {
   const { actors, memory, attempt } = scene;
   const nurse = choose(actors.nurses.slice(0, 2), pick)!;
@@ -60,7 +60,7 @@ const rememberLink = (
   if (token !== null) memory.weekLinks.push({ userId, token, version });
 };
 
-/** From two devices at once, which get the same link. Half of them stop it later. */
+/** Shares from two devices at once, which get the same link. Half of them stop it later. */
 const shareWeek: Action = async ({ actors, memory, attempt }, pick) => {
   const nurse = choose(actors.nurses, pick)!;
   const { userId } = nurse;

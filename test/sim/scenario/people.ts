@@ -16,7 +16,7 @@ import { endpointHost } from '../world/endpoints';
 import { returningPeople, type Release } from './deployment';
 import type { World } from '../world/world';
 
-/** Where an organization gets its events, from its first day on. */
+/** An organization's webhook endpoint, from its first day on. */
 export type Endpoint = { webhookId: string; organizationId: string; path: string; secret: string };
 
 export type Nurse = Person & { canaries: Canaries };
@@ -24,7 +24,7 @@ export type Nurse = Person & { canaries: Canaries };
 export type Actors = {
   employers: readonly Employer[];
   nurses: readonly Nurse[];
-  /** Of the staff. */
+  /** A staff member. */
   reviewer: Person;
   endpoints: readonly Endpoint[];
 };
@@ -51,13 +51,13 @@ const certificate = () => ({
   expiresOn: null,
 });
 
-/** With texts that occur nowhere else. */
+/** Registers a nurse with unique texts. */
 const joinAs = async (firstName: string): Promise<Nurse> => {
   const lastName = word();
   const canaries = newCanaries(firstName, lastName);
   const { phone, address, npi, dea, about } = canaries;
   const licenses = [license({ number: canaries.license })];
-  // A license counts once it is verified, a certificate at once.
+  // A license counts once it is verified, a certification at once.
   const otherProfessions = [{ id: entryId('ent'), profession: 'surgical_tech' as const, npFocus: null }];
   const profile = { phone, address, npiNumber: npi, deaNumber: dea, bio: about, licenses };
   const scrubs = { otherProfessions, certifications: [certificate()] };
@@ -65,14 +65,14 @@ const joinAs = async (firstName: string): Promise<Nurse> => {
   return { ...(await registerApplicant(names, { ...profile, ...scrubs })), canaries };
 };
 
-/** One hears of jobs at once, another of everything once an hour. */
+/** One is told of jobs at once, the other of everything once an hour. */
 const subscribe = async ([eager, patient]: readonly Nurse[]): Promise<void> => {
   const alert = { name: 'Jobs', frequency: 'immediate' as const, search: {} };
   await api(savedJobRoutes.createJobAlert, { body: alert }, as(eager!));
   await saveNotificationSettings(as(patient!), { frequency: 'hourly' });
 };
 
-/** Before the last nurse, who may leave. */
+/** Adds returning people before the last nurse, who may leave. */
 const withReturning = async (actors: Actors, release: Release): Promise<Actors> => {
   const { employer, nurse } = await returningPeople(release);
   const canaries = newCanaries(nurse.me.firstName, nurse.me.lastName);
@@ -80,7 +80,7 @@ const withReturning = async (actors: Actors, release: Release): Promise<Actors> 
   return { ...actors, employers: [...actors.employers, employer], nurses };
 };
 
-/** Two organizations that compete for three people. */
+/** Creates two organizations that compete for three people. */
 export const gather = async (world: World, release?: Release): Promise<Actors> => {
   const actors = await world.run(
     (async (): Promise<Actors> => {

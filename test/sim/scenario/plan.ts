@@ -2,7 +2,7 @@ import { seededRandom } from '../world/random';
 import { actionWeights, shiftScenarioWeights, type ActionName } from './actions';
 import type { FaultRates } from '../world/faults';
 
-/** Actions of one step happen at the same time. `picks` decide what they are about. */
+/** Actions of one step happen at the same time. `picks` decide their targets. */
 export type Step = { pauseMs: number; actions: { name: ActionName; picks: readonly number[] }[] };
 export type Plan = { seed: number; faults: FaultRates; steps: readonly Step[] };
 
@@ -32,10 +32,10 @@ const atLevel = (level: number): FaultRates => ({
   clocksApartMs: 0,
 });
 
-/** Twice what other scenarios have, with clocks that are right. */
+/** Twice the faults of other scenarios, with accurate clocks. */
 export const hardest: FaultRates = atLevel(2);
 
-/** A third of the seeds have no faults: what they find is a bug in the rules themselves. */
+/** A third of the seeds have no faults: they find bugs in the rules themselves. */
 const faultsOf = (random: () => number): FaultRates => {
   const level = Math.floor(random() * 3) / 2;
   return { ...atLevel(level), clocksApartMs: level === 1 && random() < 0.5 ? 5 * minuteMs : 0 };
@@ -55,7 +55,7 @@ export const planOf = (seed: number): Plan => {
     }));
     return {
       pauseMs: random() < 0.1 ? Math.floor(random() * 10) * minuteMs : Math.floor(random() * 2000),
-      // Now and then everyone clicks twice, or two devices do the same.
+      // Occasionally everyone clicks twice, or two devices do the same.
       actions: random() < 0.3 ? [...drawnActions, ...drawnActions] : drawnActions,
     };
   });
@@ -64,7 +64,7 @@ export const planOf = (seed: number): Plan => {
   return { seed, faults, steps: [{ pauseMs: 0, actions: jobs as Step['actions'] }, ...hires, ...steps] };
 };
 
-/** Smaller plans that might fail as well, the boldest cuts first. */
+/** Smaller plans that might also fail, the largest cuts first. */
 export const smaller = function* ({ steps, ...plan }: Plan): Generator<Plan> {
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let start = 0; start < steps.length; start += size) {

@@ -29,11 +29,11 @@ const play = async (world: World, scene: Scene, { actions: together, pauseMs }: 
 };
 
 export type ScenarioResult = {
-  /** What is wrong; empty if nothing is. */
+  /** Problems found; empty if none. */
   problems: string[];
-  /** How many of each came about, so that a scenario in which nothing happens is noticed. */
+  /** Counts by kind, so that a scenario in which nothing happens is noticed. */
   deeds: Record<string, number>;
-  /** What the server asked for, in its order. */
+  /** The server's requests, in order. */
   course: readonly string[];
 };
 
@@ -45,13 +45,13 @@ const counted = [
 
 const unwatched: Watch = { onFailure: () => undefined, onProblem: () => undefined };
 
-/** Plays a plan, with what the actions remember. */
+/** Plays a plan, with the actions' memory. */
 export const playPlan = async (
   world: World,
   plan: Plan,
   { watch = unwatched, release }: { watch?: Watch; release?: Release | undefined } = {},
 ): Promise<Scene> => {
-  // What was kept happened on the first day.
+  // The kept data is from the first day.
   if (release) world.leap(dayMs);
   const actors = await gather(world, release);
   const memory = emptyMemory();
@@ -70,8 +70,8 @@ const check = async (world: World, scene: Scene, when: string): Promise<string[]
   return problems.map((problem) => `${when}: ${problem}`);
 };
 
-/** `isBrief`: nothing that is due later is waited for. */
-/** `release`: begins with what a release left, whose events arrive in the middle. */
+/** `isBrief`: does not wait for what is due later. */
+/** `release`: starts with a release's items, whose events arrive in the middle. */
 export type ScenarioOptions = WorldOptions & { isBrief?: boolean; release?: Release };
 
 export const runScenario = async (

@@ -3,7 +3,7 @@ import type { Memory } from './memory';
 import type { Actors } from './people';
 
 export type Scene = { actors: Actors; memory: Memory; attempt: Attempt };
-/** `pick` chooses among what there is; the same for the same plan. */
+/** An action; `pick` chooses among options, the same for the same plan. */
 export type Action = (scene: Scene, pick: (choices: number) => number) => Promise<void>;
 
 export const choose = <T>(from: readonly T[], pick: (choices: number) => number): T | undefined =>

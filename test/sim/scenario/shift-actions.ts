@@ -8,7 +8,7 @@ import type { KnownUnit, Memory } from './memory';
 import { choose, type Action, type Scene } from './scene';
 import { clearToStart } from './work-actions';
 
-/** Of work that goes on, so that the person is in the pool of shifts. */
+/** Offer of current work, so that the person is in the shift pool. */
 export const currentOffer = () => offerForm({ startOn: dayFromNow(-1), endOn: null });
 
 type KnownShift = Memory['shifts'][number];
@@ -47,12 +47,12 @@ export const publish = async (
 ): Promise<void> => {
   const { employer, locationId, unitId } = unit;
   const isNight = pick(2) === 0;
-  // No two at the same time, so that mails about them differ.
+  // Unique starts, so that mails about them differ.
   const minute = String(memory.publishedShifts % 60).padStart(2, '0');
   memory.publishedShifts += 1;
   const [morning, evening] = [`07:${minute}`, `19:${minute}`];
   const shift = shiftForm({
-    // Few days, so that shifts of one person meet.
+    // Few days, so that shifts of one person overlap.
     day: dayFromNow(2 + pick(3)),
     startTime: isNight ? evening : morning,
     endTime: isNight ? morning : evening,
@@ -71,7 +71,7 @@ const publishShift: Action = async (scene, pick) => {
   if (unit) await publish(scene, unit, pick);
 };
 
-/** Everyone clicks twice, and asks for no shift again later: the mails would be the same. */
+/** Everyone clicks twice, and requests no shift again later, because the mails would be the same. */
 export const ask = async ({ actors, memory, attempt }: Scene, { shiftId, termsHash }: KnownShift): Promise<void> => {
   const call = { params: { shiftId }, body: { termsHash } };
   const nurses = actors.nurses.filter(({ userId }) => !memory.asked.has(`${shiftId}#${userId}`));
@@ -79,13 +79,13 @@ export const ask = async ({ actors, memory, attempt }: Scene, { shiftId, termsHa
   await Promise.all([...nurses, ...nurses].map((nurse) => attempt(nurse, shiftRoutes.bookShift, call)));
 };
 
-/** Everyone wants it at the same moment. */
+/** Everyone requests the shift at the same moment. */
 const askForShift: Action = async (scene, pick) => {
   const shift = choose(scene.memory.shifts, pick);
   if (shift) await ask(scene, shift);
 };
 
-/** Everyone who asked is approved at the same moment, however many slots there are. */
+/** Approves all requests at the same moment, however many slots there are. */
 export const approveAll: Action = async ({ memory, attempt }, pick) => {
   const shift = choose(memory.shifts, pick);
   if (!shift) return;
@@ -128,7 +128,7 @@ const later = (time: string, { hours = 0, minutes = 0 }): string => {
   return [hour + hours, (minute + minutes) % 60].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
-/** People are asked about the first two, and about another unit, which the last is; the others apply at once. */
+/** People are asked about the first two edits and the last one, another unit; the others apply at once. */
 const edits = [
   ({ endTime }: Shift) => ({ endTime: later(endTime, { hours: 1 }) }),
   ({ endTime }: Shift) => ({ endTime: later(endTime, { hours: -1 }) }),
@@ -137,7 +137,7 @@ const edits = [
   () => ({}),
 ];
 
-/** The shift decides how it changes, so that the first edit of a scenario is any of them. */
+/** The shift decides its edit, so that a scenario's first edit can be any of them. */
 const editOf = ({ shiftId }: KnownShift) => edits[shiftId.charCodeAt(shiftId.length - 1) % edits.length]!;
 
 export const formOf = (shift: Shift, changes: Form = {}) => {
@@ -179,7 +179,7 @@ const editShift: Action = async (scene, pick) => {
   if (known) await edit(scene, known);
 };
 
-/** Complete files, and a place to work. */
+/** Staff with complete files, and a place to work. */
 export const staffUnit = async (scene: Scene, employer: KnownUnit['employer']): Promise<KnownUnit | undefined> => {
   const { memory } = scene;
   for (let place = 0; place < memory.placements.length; place += 1) await clearToStart(scene, () => place);
@@ -187,7 +187,7 @@ export const staffUnit = async (scene: Scene, employer: KnownUnit['employer']): 
   return memory.units.find((it) => it.employer === employer);
 };
 
-/** From a file that is complete to people on two shifts of which they may work one, and one of which may change then. */
+/** Goes from a complete file to people on two shifts, of which they may work one, and one of which may change then. */
 const coverShifts: Action = async (scene, pick) => {
   const { memory } = scene;
   const employer = choose(memory.placements, pick)?.employer;

@@ -10,18 +10,18 @@ import type { KnownUnit } from './memory';
 import { choose, type Action, type Scene } from './scene';
 import { approveAll, ask, formOf, publish } from './shift-actions';
 
-// What planners do beside publishing and approving.
+// Planners' actions other than publishing and approving.
 
 const minuteMs = 60_000;
 
-/** Of two who do the same at the same moment, on what both of them read. */
+/** Expects one success of two identical calls at the same moment, from the same read. */
 const one = <R extends { status: number }>(replies: readonly (R | null)[], what: string): R | undefined => {
   const done = replies.filter((reply) => reply?.status === 200);
   if (done.length > 1) throw new Error(`Two people ${what} at the same moment, and both did.`);
   return done[0] ?? undefined;
 };
 
-/** A shift without people goes to the next day; half of them come back, undone by two at once. Each shift once, as edits. */
+/** Moves a shift without people to the next day; half move back, undone by two at once. Each shift once, as edits. */
 const dragShift: Action = async ({ memory, attempt }, pick) => {
   const known = choose(memory.shifts, pick);
   if (!known || memory.edited.has(known.shiftId)) return;
@@ -41,7 +41,7 @@ const dragShift: Action = async ({ memory, attempt }, pick) => {
   known.termsHash = now.body.shift.termsHash;
 };
 
-/** Someone who works for the employer, or who was blocked before. */
+/** Blocks someone who works for the employer, or who was blocked before. */
 const blockPerson: Action = async ({ memory, attempt }, pick) => {
   const unit = choose(memory.units, pick);
   const { nurse } = choose(
@@ -61,7 +61,7 @@ const blockPerson: Action = async ({ memory, attempt }, pick) => {
   const body = { reason: 'Leaves before the handover.' };
   const reply = await attempt(employer, unitPeopleRoutes.blockFromUnit, { ...call, body });
   const wasLifted = memory.blocks.some((it) => it.unitId === unitId && it.userId === userId && it.until < Infinity);
-  // Who lifts it meanwhile may have come later.
+  // A concurrent lift may have arrived later.
   if (reply?.status === 200 && !wasLifted) {
     memory.blocks.push({ unitId, userId, since: Date.now(), until: Infinity });
   }
@@ -73,10 +73,10 @@ const wallTime = (at: string, zone: string): string => {
 };
 
 const zone = 'America/New_York';
-/** The second half of a later one starts when others do. */
+/** The second half of a later one starts with other shifts. */
 const latestStart = '11:00';
 
-/** Twelve hours, and three days ahead in a moment: then it is looked at, and at risk. */
+/** Publishes twelve hours, soon less than three days ahead, when it is checked and at risk. */
 const longShift = (pick: (choices: number) => number) => {
   const startsAt = new Date(Math.ceil(Date.now() / minuteMs + 2) * minuteMs + 72 * 60 * minuteMs);
   const endsAt = new Date(startsAt.getTime() + 12 * 60 * minuteMs);
@@ -100,7 +100,7 @@ const publishLong = async ({ memory, attempt }: Scene, { employer, locationId, u
 };
 type Pick = (choices: number) => number;
 
-/** Two planners split it at the same moment in which someone books it; then everyone wants a part. */
+/** Two planners split it while someone books it; then everyone requests a part. */
 const splitShift: Action = async (scene, pick) => {
   const { actors, memory, attempt } = scene;
   const unit = choose(memory.units, pick);
@@ -127,7 +127,7 @@ const splitShift: Action = async (scene, pick) => {
   await ask(scene, { shiftId, termsHash: done.body.shift.termsHash, employer });
 };
 
-/** Newcomers want a shift and the one that shows them the unit. */
+/** Newcomers request a shift and its orientation shift. */
 const orient: Action = async (scene, pick) => {
   const { memory } = scene;
   const unit = choose(memory.units, pick);
@@ -138,7 +138,7 @@ const orient: Action = async (scene, pick) => {
   await publish(scene, place, pick, { day: dayFromNow(5) });
   await publish(scene, place, pick, { day: dayFromNow(6) });
   const made = memory.shifts.slice(before);
-  // Before they are oriented, and after it.
+  // Requests before and after the orientation.
   for (const shift of [made[1], made[0]]) if (shift) await ask(scene, shift);
   await approveAll(scene, () => before);
   if (made[2]) await ask(scene, made[2]);

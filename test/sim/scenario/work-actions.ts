@@ -7,7 +7,7 @@ import { dayFromNow } from '../../support/marketplace';
 import type { Memory } from './memory';
 import { choose, type Action, type Scene } from './scene';
 
-/** Of work that is over, so that hours and reviews are possible at once. */
+/** Offer of past work, so that hours and reviews are possible at once. */
 export const pastOffer = () => offerForm({ startOn: dayFromNow(-40), endOn: dayFromNow(-2) });
 
 type Placement = Memory['placements'][number];
@@ -52,15 +52,15 @@ const enterHours: Action = async (scene, pick) => {
 const submitHours: Action = async (scene, pick) => {
   const placement = choose(scene.memory.placements, pick);
   const sheet = placement && (await readWeek(scene, placement, 'nurse'));
-  // What was returned is corrected first.
+  // Returned hours are corrected first.
   if (!sheet || sheet.lines.some(({ dispute }) => dispute !== null)) return;
   const call = { params: weekOf(placement), body: { version: sheet.version } };
   await scene.attempt(placement.nurse, timesheetRoutes.submitTimesheet, call);
 };
 
 /**
- * Approves, disputes, or pays, whatever the week is waiting for. Each week is disputed once: a mail says what is so when it
- * is sent, and that of an event that others overtook would say the same as the next one.
+ * Approves, disputes, or pays, whatever the week is waiting for. Each week is disputed once: a mail shows the state at
+ * its sending time, so one for an overtaken event would be the same as the next one.
  */
 const settleHours: Action = async (scene, pick) => {
   const placement = choose(scene.memory.placements, pick);
@@ -88,7 +88,7 @@ const review: Action = async ({ memory, attempt }, pick) => {
   await attempt(author, reviewRoutes.writeReview, { params: { placementId: placement.placementId }, body });
 };
 
-/** From the first day to the pay. The same picks are about the same placement. */
+/** Goes from the first day to the pay. The same picks mean the same placement. */
 const workWeek: Action = async (scene, pick) => {
   const drawn = pick(scene.memory.placements.length);
   const same = () => drawn;

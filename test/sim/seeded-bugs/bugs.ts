@@ -9,7 +9,7 @@ const keyOf = ({ Key, Item }: Write): { pk: string; sk: string } => {
   return { pk: pk?.S ?? '', sk: sk?.S ?? '' };
 };
 
-/** Holds whatever is stored, and names what the condition names, because unused names are refused. */
+/** A condition that always holds, and uses its names, because unused names are refused. */
 const always = <T extends Write>(write: T): T =>
   write.ConditionExpression === undefined
     ? write
@@ -20,7 +20,7 @@ const always = <T extends Write>(write: T): T =>
 
 type Entry = Record<string, Write>;
 
-/** Changes what a transaction writes. */
+/** Changes the writes of a transaction. */
 const inTransactions =
   (change: (write: Write, all: readonly Write[]) => Write): NonNullable<SeededBug['write']> =>
   (operation, input) => {
@@ -40,7 +40,7 @@ const isMove = (write: Write): boolean => {
 };
 const isPlacement = ({ Item }: Write): boolean => Item?.['entity']?.S === 'Placement';
 
-/** The marks of consumers on what they handled. */
+/** Changes consumers' marks of handled items. */
 const inMarks =
   (change: (input: Input & Write) => Input): NonNullable<SeededBug['write']> =>
   (operation, input) => {

@@ -5,14 +5,14 @@ import { currentProcess, inProcess } from './process';
 
 type Work = (...args: unknown[]) => void;
 
-/** As much of Node's timer as is used. */
+/** The used part of Node's timer. */
 class Timer {
   isCleared = false;
 
   constructor(
     readonly work: () => void,
     public at: number,
-    /** Of timers that are due at the same time, the first one set runs first. */
+    /** Breaks ties: of timers due at the same time, the first one set runs first. */
     public order: number,
     readonly everyMs: number | null,
   ) {}
@@ -30,7 +30,7 @@ class Timer {
 
 const isBefore = (a: Timer, b: Timer): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
 
-/** A binary heap: each request sets a timer that is rarely waited for, so there are thousands. */
+/** A binary heap: each request sets a timer that rarely fires, so there are thousands. */
 class Waiting {
   readonly #heap: Timer[] = [];
 
@@ -72,21 +72,21 @@ class Waiting {
 }
 
 export type VirtualClock = {
-  /** Runs what is due next, at its time. */
+  /** Runs the next due timer, at its time. */
   advance(): void;
-  /** As if nothing had run for so long: the time is later, and what waits still waits as long. */
+  /** Skips time in which nothing runs: timers still wait as long as before. */
   leap(ms: number): void;
-  /** Real time again. */
+  /** Restores real time. */
   end(): void;
 };
 
-/** In the process that set it, as Node does it. */
+/** Runs work in the process that set it, as Node does. */
 const ofProcess = (work: () => void): (() => void) => {
   const process = currentProcess();
   return process ? () => inProcess(process, work) : work;
 };
 
-/** Timers and dates of this process follow a clock that only moves when nothing else happens. */
+/** Makes this process's timers and dates follow a clock that only moves when nothing else happens. */
 export const startVirtualClock = (start: Date): VirtualClock => {
   const waiting = new Waiting();
   let [elapsed, leapt, order] = [0, 0, 0];
@@ -145,7 +145,7 @@ export const startVirtualClock = (start: Date): VirtualClock => {
   return {
     advance() {
       const timer = waiting.next();
-      // Something real is waited for, such as a module that is loaded on its first use.
+      // Real work is pending, such as a module loaded on first use.
       if (!timer) return;
       elapsed = Math.max(elapsed, timer.at);
       if (timer.everyMs !== null) {
@@ -167,5 +167,5 @@ export const startVirtualClock = (start: Date): VirtualClock => {
   };
 };
 
-/** In virtual time while a world is open. */
+/** Waits in virtual time while a world is open. */
 export const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

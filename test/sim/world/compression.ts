@@ -12,8 +12,8 @@ const atOnce =
   };
 
 /**
- * Compresses at once instead of in another thread: on a busy machine that takes long enough for virtual hours to pass,
- * in which the function that waits for it runs out of time. Before the functions are loaded, which keep what they import.
+ * Compresses synchronously: in another thread on a busy machine, virtual hours would pass meanwhile, and the waiting
+ * function would time out. Runs before the functions are loaded, because they keep their imports.
  */
 export const compressAtOnce = (): void => {
   const patched = { zstdCompress: atOnce(zstdCompressSync), zstdDecompress: atOnce(zstdDecompressSync) };

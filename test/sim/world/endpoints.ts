@@ -6,11 +6,11 @@ export const endpointHost = 'hooks.test';
 
 export type Received = { endpoint: string; at: string; headers: Record<string, string>; body: string };
 
-/** Longer than a delivery waits. */
+/** Longer than a delivery's timeout. */
 const silentMs = 30_000;
 
 /**
- * Other systems' endpoints for webhooks. They flap: now and then one refuses, doesn't answer, or has the event and
+ * Other systems' webhook endpoints. They flap: sometimes one refuses, doesn't answer, or receives the event and
  * answers too late.
  */
 export const openEndpoints = (random: () => number) => {
@@ -18,7 +18,7 @@ export const openEndpoints = (random: () => number) => {
   let flapping = 0.3;
   return {
     received: received as readonly Received[],
-    /** From now on every request is taken. */
+    /** Accepts every request from now on. */
     recover: (): void => void (flapping = 0),
     async answer({ url, headers, body }: NetworkRequest): Promise<NetworkReply> {
       const take = (): void =>

@@ -5,22 +5,22 @@ import type { NetworkReply, NetworkRequest } from '../../../scripts/local/networ
 
 type Chance = () => number;
 
-/** How often each fault strikes, from 0 to 1. */
+/** Frequency of each fault, from 0 to 1. */
 export type FaultRates = {
-  /** Of a request's reply, after the effect. */
+  /** A reply that is lost after the effect. */
   lostReply: number;
-  /** Of a request before it arrives. */
+  /** A connection that breaks before the request arrives. */
   brokenConnection: number;
   throttled: number;
-  /** Of a transaction, as when another one is at the same items. */
+  /** A transaction conflict, as if another one wrote the same items. */
   conflict: number;
-  /** Of a consumer after its effect and before its acknowledgment, so that its events come again. */
+  /** A consumer that ends after its effect and before its acknowledgment, so that its events come again. */
   consumerDies: number;
-  /** Of a process at a request to the table, between two of its effects. */
+  /** A process that ends at a request to the table, between two of its effects. */
   processEnds: number;
-  /** Of a message of the bus, which others overtake. */
+  /** A message of the bus that others overtake. */
   overtaken: number;
-  /** Of a request to another company, which is refused, not answered, or answered in vain. */
+  /** A request to another company that is refused, not answered, or whose answer is lost. */
   providerFails: number;
   /** Milliseconds between the clocks of two processes; each run of a function is in one of them. */
   clocksApartMs: number;
@@ -48,7 +48,7 @@ export const reset = (): Error => Object.assign(new Error('read ECONNRESET'), { 
 
 const isTable = ({ url, method }: NetworkRequest): boolean => url.host === 'dynamodb.test' && method === 'POST';
 
-/** A process that ended asks for nothing any more; what it asked for before may have had its effect. */
+/** Whether the process ends before a request; an earlier request may have had its effect. */
 const endedBefore = (rates: FaultRates, random: Chance, request: NetworkRequest): boolean => {
   const process = currentProcess();
   if (!process) return false;
@@ -56,7 +56,7 @@ const endedBefore = (rates: FaultRates, random: Chance, request: NetworkRequest)
   return process.hasEnded;
 };
 
-/** A refusal of the table in place of the effect, or null. Throws for a broken connection. */
+/** A refusal by the table instead of the effect, or null. Throws for a broken connection. */
 export const faultBefore = (rates: FaultRates, random: Chance, request: NetworkRequest): NetworkReply | null => {
   if (endedBefore(rates, random, request)) throw reset();
   if (!isTable(request)) return null;
@@ -76,17 +76,17 @@ export const consumerDies = (rates: FaultRates, random: Chance): void => {
   if (random() < rates.consumerDies) throw new Error('The simulated consumer ended.');
 };
 
-/** For one run of a function. */
+/** Creates the process of one function run. */
 export const newProcess = ({ clocksApartMs }: FaultRates, random: Chance): Process => ({
   skewMs: clocksApartMs === 0 ? 0 : (random() < 0.5 ? -1 : 1) * (clocksApartMs / 2),
   hasEnded: false,
   mails: 0,
 });
 
-/** Longer than anyone waits. */
+/** Longer than any timeout. */
 const silentMs = 120_000;
 
-/** Around an answer of another company. */
+/** Adds faults to another company's answer. */
 export const providerFault = async (
   rates: FaultRates,
   random: Chance,
@@ -95,7 +95,7 @@ export const providerFault = async (
   if (random() >= rates.providerFails) return answer();
   const kind = Math.floor(random() * 3);
   if (kind === 0) return { status: 503, body: '{}' };
-  // Its effect is there, its answer isn't.
+  // The effect happens, but the answer is lost.
   if (kind === 1) await answer();
   await new Promise((resolve) => setTimeout(resolve, silentMs));
   throw reset();

@@ -8,7 +8,7 @@ const entryOf = new Map(functionEntries.map(({ name, entry, timeoutSeconds }) =>
 
 const loaded = new Map<string, Promise<Handler>>();
 
-/** The functions' own source, in this process. Loaded once, like a function that stays warm. */
+/** Loads a function's source in this process, once, like a warm function. */
 export const loadFunction = (name: string): Promise<Handler> => {
   const known = loaded.get(name);
   if (known) return known;
@@ -35,6 +35,6 @@ export const invokeFunction = async (name: string, event: unknown): Promise<unkn
     invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
     getRemainingTimeInMillis: () => deadline - Date.now(),
   });
-  // As a function's answer leaves it.
+  // Serialized like a function's answer.
   return answer === undefined ? undefined : (JSON.parse(JSON.stringify(answer)) as unknown);
 };

@@ -1,5 +1,5 @@
-// Functions stay warm from world to world. What they keep in memory of a table is of one world: its clock starts again, so
-// what another world left would never be too old, and a scenario would depend on those before it.
+// Functions stay warm across worlds. What they cache of a table belongs to one world: each clock restarts, so
+// an earlier world's cache would never expire, and a scenario would depend on those before it.
 
 let worlds = 0;
 
@@ -7,7 +7,7 @@ export const forgetWorld = (): void => void (worlds += 1);
 
 type Make<Parts extends unknown[], Made extends object> = (...parts: Parts) => Made;
 
-/** What a factory makes, anew in each world. */
+/** Makes a factory's product again for each world. */
 export const renewed =
   <Parts extends unknown[], Made extends object>(make: Make<Parts, Made>): Make<Parts, Made> =>
   (...parts) => {

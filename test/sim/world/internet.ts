@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { sendToPinnedIp } from '@lambdas/platform/internet/send-to-pinned-ip';
 import type { Network } from '@lambdas/platform/internet/ports';
 
-/** In place of lambdas/platform/internet/network.ts (see setup.ts): names lead to addresses of documentation (RFC 5737). */
+/** Replaces lambdas/platform/internet/network.ts (see setup.ts): names resolve to documentation IPs (RFC 5737). */
 export const network: Network = {
   takes: ({ protocol }) => protocol === 'https:',
   resolve: () => Promise.resolve(['198.51.100.7']),

@@ -12,7 +12,7 @@ const latency = (random: () => number): number => 1 + Math.floor(random() * 15);
 
 type Parts = { random: () => number; rates: () => FaultRates; seededBug: SeededBug };
 
-/** Runs functions, each time in a process of its own. `failures` are those of consumers. */
+/** Runs functions, each run in a separate process. `failures` are those of consumers. */
 export const openInvoker = ({ random, rates, seededBug }: Parts) => {
   const failures: string[] = [];
   const ended = { mails: 0 };

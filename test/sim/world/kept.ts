@@ -1,9 +1,9 @@
 export type KeptRole = 'employer' | 'nurse';
 
-/** What is kept of a release beside its items. */
+/** Data kept of a release beside its items. */
 export type Kept = {
   people: Record<KeptRole, { email: string; password: string }>;
   ids: Record<string, string>;
-  /** Operations that answered, by who asked. */
+  /** Operations that answered, by caller. */
   reads: Record<KeptRole, string[]>;
 };

@@ -11,10 +11,10 @@ const urlOf = (module: string): string => {
   return url.href;
 };
 
-/** Names of the simulated internet have no addresses. */
+/** Names of the simulated internet don't resolve. */
 const replaced = new Map([[urlOf('platform/internet/network'), new URL('internet.ts', import.meta.url).href]]);
 
-/** By module, factories whose products belong to one world: functions stay loaded for the next. */
+/** Factories by module whose products belong to one world, because functions stay loaded for the next. */
 const factoriesOf = new Map([
   [urlOf('search-index/embedded/index-reader'), ['createIndexReader']],
   [urlOf('store/trust/site-state/site-state'), ['createCachedState', 'createSwitches']],

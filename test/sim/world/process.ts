@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** One run of a function, in a process of its own. */
+/** One run of a function. */
 export type Process = {
-  /** How far its clock is from the true time. */
+  /** Difference of its clock from the true time. */
   skewMs: number;
-  /** What an ended process asks for has no effect. */
+  /** Whether it has ended, so its requests have no effect. */
   hasEnded: boolean;
-  /** Sent so far. */
+  /** Mails sent so far. */
   mails: number;
 };
 

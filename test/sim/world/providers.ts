@@ -12,7 +12,7 @@ import { watchListsPrefix } from '../../../emulators/watch-lists/watch-lists-pat
 import { askHandler } from '../../../scripts/local/network/ask-handler';
 import type { NetworkReply, NetworkRequest } from '../../../scripts/local/network/intercept-http';
 
-/** Of the local stack: the payment provider and the registries. */
+/** The local stack's payment provider and registries. */
 export const openProviders = (gateway: string) => {
   const stripe = openStripe({
     dataDir: null,

@@ -3,10 +3,10 @@ import type { FaultRates } from './faults';
 
 type Queues = ReturnType<typeof openQueues>;
 
-/** The longest time that a message is overtaken by others. */
+/** The longest time by which a message is delayed behind others. */
 const delayMs = 20_000;
 
-/** As the bus sees its queues: messages come later than others or twice, as SQS and EventBridge may do it. */
+/** Queues whose messages arrive late or twice, as with SQS and EventBridge. */
 export const unorderly = (queues: Queues, rates: () => FaultRates, random: () => number): Queues => ({
   ...queues,
   of: (consumer) => {
@@ -20,7 +20,7 @@ export const unorderly = (queues: Queues, rates: () => FaultRates, random: () =>
   },
 });
 
-/** What staff do on the desk of dead letters once the cause is gone. */
+/** Sends dead letters back, as staff do once the cause is gone. */
 export const redrive = (queues: Queues): number => {
   let count = 0;
   for (const queue of queues.all()) {

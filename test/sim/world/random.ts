@@ -30,9 +30,9 @@ const uuidFrom = (fill: Fill): string => {
 };
 
 /**
- * Makes everything random follow the seed, IDs and keys included. Returns how to undo it.
+ * Makes all randomness follow the seed, IDs and keys included. Returns a function that undoes it.
  *
- * Nothing of the product knows: it asks Node.
+ * The product doesn't know: it asks Node.
  */
 export const seedRandomness = (seed: number): (() => void) => {
   const random = seededRandom(seed);
@@ -68,7 +68,7 @@ export const seedRandomness = (seed: number): (() => void) => {
     if (view) fill(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
     return view;
   };
-  // At once instead of in another thread, which answers when it likes.
+  // Digests synchronously, because another thread answers at unpredictable times.
   webcrypto.subtle.digest = (_algorithm, data) => {
     const view = ArrayBuffer.isView(data) ? data : new Uint8Array(data);
     const hash = createHash('sha256')

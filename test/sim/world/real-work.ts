@@ -1,11 +1,11 @@
 const { setImmediate } = globalThis;
 
-/** Lets everything happen that waits for no timer. */
+/** Lets everything run that waits for no timer. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const isReading = (): boolean => process.getActiveResourcesInfo().some((resource) => resource.startsWith('FSReq'));
 
-/** What functions load or read on its first use takes real time, in which no virtual time may pass. */
+/** Waits for modules and files loaded on first use: that takes real time, in which no virtual time may pass. */
 export const realWorkIsDone = async (): Promise<void> => {
   while (isReading()) await breathe();
 };

@@ -1,10 +1,10 @@
 import type { NetworkRequest } from '../../../scripts/local/network/intercept-http';
 
-/** A bug that the product doesn't have, injected between the product and what it uses. */
+/** A bug that the product doesn't have, injected between the product and its dependencies. */
 export type SeededBug = {
-  /** What reaches the table in place of this request. */
+  /** Replaces a request before it reaches the table. */
   write?: (operation: string, input: Record<string, unknown>) => Record<string, unknown>;
-  /** Consumers whose messages and records count as handled, whatever became of them. */
+  /** Whether consumers' messages and records count as handled, even on failure. */
   acknowledgesFirst?: boolean;
 };
 

@@ -13,7 +13,7 @@ import type { NetworkReply, NetworkRequest } from '../../../scripts/local/networ
 
 export type Tables = { database: Database; main: EmbeddedTable; personalKeys: EmbeddedTable };
 
-/** `onChange`: of the main table. */
+/** `onChange`: receives changes of the main table. */
 export const openTables = (onChange: (change: Change) => void): Tables => {
   const database = new Database();
   ensureTables(database);

@@ -14,10 +14,10 @@ type Parts = {
   scheduler: Scheduler;
 };
 
-/** As the gateway answers for a function that ended. */
+/** The gateway's answer for a function that ended. */
 const failed = { statusCode: 500, body: JSON.stringify({ message: 'Internal Server Error' }) };
 
-/** What the tests' client calls: the API, and the local pages that tests read. */
+/** Answers the tests' client: the API, and the local pages that tests read. */
 export const answerSite = ({ invoke, mailbox, scheduler }: Parts): Network => {
   const local = async (url: URL): Promise<NetworkReply> => {
     if (url.pathname.endsWith('/mail.json'))

@@ -6,7 +6,7 @@ import { streamRecord, type StreamRecord } from '../../../emulators/dynamodb/str
 
 const unread: readonly (string | undefined)[] = unreadEntities;
 const batchSize = 100;
-/** Changes of one partition key come in their order, those of others when they like. */
+/** Changes of one partition key arrive in order, those of others in any order. */
 const shardCount = 2;
 const idleMs = 500;
 const retryMs = 500;
@@ -20,7 +20,7 @@ const shardOf = (pk: string): number => {
 
 type Reader = { consumer: string; records: readonly StreamRecord[]; position: number };
 
-/** How many of the batch are done; the rest is delivered again. */
+/** How many of the batch are handled; the rest is delivered again. */
 const done = (batch: readonly StreamRecord[], answer: DynamoDBBatchResponse | null | undefined): number => {
   const failed = answer?.batchItemFailures[0]?.itemIdentifier;
   if (failed === undefined) return batch.length;
@@ -30,7 +30,7 @@ const done = (batch: readonly StreamRecord[], answer: DynamoDBBatchResponse | nu
   );
 };
 
-/** The table's stream and its consumers, each of which has a position of its own in each shard, as deployed. */
+/** The table's stream and its consumers, each with its own position in each shard, as deployed. */
 export const openStream = (invoke: (name: string, event: unknown) => Promise<unknown>) => {
   const shards = Array.from({ length: shardCount }, (): StreamRecord[] => []);
   const readers = streamConsumers.flatMap(({ name }) =>

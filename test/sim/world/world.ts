@@ -54,9 +54,9 @@ const addresses: Addresses = {
 };
 
 export type WorldOptions = {
-  /** Begins with what is stored there, and keeps its keys and pool there. */
+  /** Starts with the data stored there, and keeps its keys and pool there. */
   dataDir?: string | null;
-  /** The same for all worlds of a process: functions read it when they are loaded. */
+  /** The same for all worlds of a process, because functions read it when they are loaded. */
   billing?: BillingMode;
   seededBug?: SeededBug;
 };
@@ -65,38 +65,38 @@ export type World = {
   tables: Tables;
   mails: ReturnType<typeof openMailbox>;
   queues: ReturnType<typeof openQueues>;
-  /** By bucket and key. */
+  /** Files by bucket and key. */
   files(): ReadonlyMap<string, Buffer>;
   endpoints: Endpoints;
   stripe: Providers['stripe'];
-  /** What was there at any time, as it was at first. */
+  /** Items that ever existed, as first written. */
   inserted(entity: string): Stored[];
-  /** Of the table, since the world began. */
+  /** Changes of the table, since the world started. */
   changes: readonly Change[];
-  /** As the bus got them. */
+  /** Events as the bus got them. */
   events: readonly string[];
-  /** Of consumers. */
+  /** Failures of consumers. */
   failures: readonly string[];
-  /** What was asked for and when: two scenarios with the same course ran the same way. */
+  /** Requests and their times: two scenarios with the same course ran the same way. */
   course: readonly string[];
-  /** What ended processes had sent, which those after them may send again: no one tells whether a mail left. */
+  /** Mails of ended processes, which later processes may send again: whether a mail left is unknown. */
   ended: Readonly<{ mails: number }>;
-  /** The most that clocks were apart so far. */
+  /** The largest difference between clocks so far. */
   clocksApartMs(): number;
-  /** Sends an event to its consumers once more. */
+  /** Sends an event to its consumers again. */
   resend(event: string): Promise<void>;
-  /** Strikes from now on. */
+  /** Sets the faults from now on. */
   setFaults(rates: FaultRates): void;
   /** Lets virtual time pass until the work is done. */
   run<Result>(work: Promise<Result>): Promise<Result>;
-  /** Virtual milliseconds. */
+  /** Lets virtual milliseconds pass. */
   pass(ms: number): Promise<void>;
-  /** It is later, without anything having run in the meantime. */
+  /** Skips time in which nothing runs. */
   leap(ms: number): void;
   runSchedule: Scheduler['run'];
-  /** From now on, nothing follows from what is written: only requests change the table. */
+  /** Stops all reactions to writes: from now on only requests change the table. */
   stopFollowing(): Promise<void>;
-  /** Until stream, bus, and queues are empty. Dead letters are sent back once. */
+  /** Runs until stream, bus, and queues are empty. Dead letters are sent back once. */
   settle(): Promise<void>;
   close(): Promise<void>;
 };
@@ -109,8 +109,8 @@ const openKeys = (dataDir: string | null) => ({
   TrentService: { ...keyServiceOperations(dataDir), ...signingOperations(dataDir) },
 });
 /**
- * Functions stay warm from world to world and keep what they read once, so keys outlive a world. They are the same in each
- * process, and no scenario draws them: one that runs alone runs as it did after others.
+ * Functions stay warm across worlds and cache what they read once, so keys outlive a world. They are the same in each
+ * process, and no scenario draws them: a scenario that runs alone runs the same as after others.
  */
 let keys: ReturnType<typeof openKeys> | null = null;
 
@@ -121,7 +121,7 @@ const keepKeys = (dataDir: string | null): void => {
   undo();
 };
 
-/** Between two looks whether anything is still on its way. */
+/** Interval between checks for pending work. */
 const lookMs = 500;
 
 let clock: VirtualClock | null = null;
@@ -146,7 +146,7 @@ const keptAnswers = /^(secretsmanager\.|AWSCognitoIdentityProviderService\.Descr
 const isKept = ({ url, headers }: NetworkRequest): boolean =>
   url.pathname.endsWith('/jwks.json') || keptAnswers.test(headers['x-amz-target'] ?? '');
 
-/** Functions log what went wrong, which is the point here. */
+/** Hides log lines: functions log failures, which are expected here. */
 const silence = (): (() => void) => {
   const kept = { ...console };
   const methods = ['debug', 'log', 'info', 'warn', 'error'] as const;
@@ -165,7 +165,7 @@ const simulateTimeouts = (): (() => void) => {
   return () => void (AbortSignal.timeout = kept);
 };
 
-/** Of the gateway, beside the functions' own routes. */
+/** Parts of the gateway, beside the functions' own routes. */
 type Parts = ReturnType<typeof openParts>;
 
 const openParts = (seed: number, { dataDir = null, seededBug = noSeededBug }: WorldOptions) => {
@@ -227,7 +227,7 @@ const openNetwork = (parts: Parts, cognito: Cognito) => {
   };
 
   const network: Network = async (request) => {
-    // What functions keep from scenario to scenario takes neither time nor chance, so a scenario doesn't depend on earlier ones.
+    // Requests cached across scenarios take neither time nor randomness, so a scenario doesn't depend on earlier ones.
     if (isKept(request)) return answer(request);
     parts.course.push(`${Date.now()} ${request.url.host} ${request.headers['x-amz-target'] ?? request.method}`);
     await later(invoker.latency());
@@ -246,14 +246,14 @@ const schedulerLog = {
 };
 
 /**
- * The whole server in this process: real handlers, consumers, and schedules on a simulated table, network, and clock.
- * Two worlds of one seed run the same scenario.
+ * The server in this process: real handlers, consumers, and schedules on a simulated table, network, and clock.
+ * Two worlds with the same seed run the same scenario.
  */
 export const openWorld = async (seed: number, options: WorldOptions = {}): Promise<World> => {
   const { dataDir = null, billing = 'off' } = options;
   const undoSilence = silence();
   forgetWorld();
-  // Before randomness follows the seed: functions keep the pool's keys by their IDs, which must not come again.
+  // Runs before randomness follows the seed: functions cache the pool's keys by ID, so IDs must be unique.
   const trigger = (name: string) => (event: unknown) => parts.invoker.invoke(name, event);
   const cognito = openCognito(
     dataDir,
@@ -267,7 +267,7 @@ export const openWorld = async (seed: number, options: WorldOptions = {}): Promi
   const parts = openParts(seed, options);
   const { invoker, stream, tables, queues, events, bus, mailbox, storage, endpoints, state } = parts;
 
-  // Functions open their connections when they are loaded.
+  // Functions open their connections on load.
   const all: Network = (request) =>
     isConnecting(request) ? Promise.resolve({ status: 200, body: 'healthy' }) : network(request);
   const undoHttp = interceptHttp(() => all);

@@ -11,7 +11,7 @@ import type { TestStack } from '../stack';
 
 export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** As if it had been requested before the grace period. */
+/** Requests a deletion and backdates it past the grace period. */
 export const requestErasure = async (
   person: Person,
   userType: 'doctor' | 'employer',
@@ -26,7 +26,7 @@ export const requestErasure = async (
 
 export const deletionOf = (userId: string) => createAccountDeletions(openTable()).get(userId);
 
-/** As if the last item had been erased some minutes ago. */
+/** Backdates the erasure of the last item by some minutes. */
 const settleErasure = async (userId: string): Promise<void> => {
   const { client, name } = openTable();
   const stored = await deletionOf(userId);
@@ -36,7 +36,7 @@ const settleErasure = async (userId: string): Promise<void> => {
   await client.send(new UpdateCommand({ TableName: name, Key: keys.accountDeletion(userId), ...change }));
 };
 
-/** What was requested, with both looks of the schedule. */
+/** Erases a requested account, with both runs of the schedule. */
 export const eraseNow = async (stack: TestStack, { userId }: Person): Promise<void> => {
   await stack.runSchedule('erase-accounts');
   await stack.drain();

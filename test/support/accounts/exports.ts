@@ -17,7 +17,7 @@ export const unzipped = async (url: string): Promise<Zip> => {
 
 export const textIn = (zip: Zip, path: string): string => strFromU8(zip[path] ?? new Uint8Array());
 
-/** Of a part, what came from one entity. */
+/** Lists one entity's records in a part of the export. */
 export const listOf = (zip: Zip, part: string, list: string): Record<string, unknown>[] => {
   const { items } = JSON.parse(textIn(zip, `data/${part}.json`)) as { items: Record<string, unknown>[] };
   return items.filter((item) => item['list'] === list);

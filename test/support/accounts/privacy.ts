@@ -3,10 +3,10 @@ import type { MemberPrivacy, ProfilePrivacy } from '@shared/people/model/profess
 import { api } from '../client';
 import type { Person } from '../people';
 
-/** Of a professional; what isn't named gets its default. */
+/** Saves a professional's privacy; omitted settings get their defaults. */
 export const setPrivacy = (person: Person, privacy: Partial<ProfilePrivacy>) =>
   api(profileRoutes.saveProfilePrivacy, { body: privacy }, { token: person.token });
 
-/** Of a team member. */
+/** Saves a team member's privacy. */
 export const setMemberPrivacy = (person: Person, privacy: Partial<MemberPrivacy>) =>
   api(profileRoutes.saveMemberPrivacy, { body: privacy }, { token: person.token });

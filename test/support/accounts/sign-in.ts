@@ -19,7 +19,7 @@ const tokensOf = (result: AuthenticationResultType | undefined): SignedIn => {
   };
 };
 
-/** SRP like the browser. `mfaCode` answers a two-factor challenge; without it the challenge throws. */
+/** Signs in with SRP like the browser. `mfaCode` answers a two-factor challenge; without it the challenge throws. */
 export const signIn = async (email: string, password: string, mfaCode?: () => string): Promise<SignedIn> => {
   const ask = (operation: 'InitiateAuth' | 'RespondToAuthChallenge', input: object) =>
     askAws<InitiateAuthCommandOutput>('cognito-idp', operation, {

@@ -13,7 +13,7 @@ export const generate = (admin: Person, form: Form = {}) =>
     { token: admin.token },
   );
 
-/** What a machine sends: the whole key. */
+/** Generates a key and returns the full secret that a machine sends. */
 export const secretOf = async (admin: Person, form: Form = {}): Promise<string> =>
   (await generate(admin, form)).body.secret;
 

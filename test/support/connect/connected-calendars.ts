@@ -35,13 +35,13 @@ export const connectedCalendars = (stack: TestStack, provider: IntegrationProvid
         (it) => it.provider === provider,
       )!,
 
-    /** As if the person had removed the site at the service. */
+    /** Ends the access as if the person had removed the site at the service. */
     async end(person: Person): Promise<void> {
       const { users } = await vendors.state(provider);
       await vendors.end(provider, Object.values(users).find(({ email }) => email === emailOf(person))!.id);
     },
 
-    /** What the person does in their calendar, and how it is then. The service tells us of it. */
+    /** Edits the person's calendar and returns its new state. The service notifies us. */
     async edit<Calendar>(person: Person, change: object): Promise<Calendar> {
       const reply = await fetch(`${stack.gateway}${vendorsPath}/${provider}/edit`, {
         method: 'POST',

@@ -5,7 +5,7 @@ import type { VendorState } from '../../../emulators/vendors/vendor-state';
 import { vendorsPath } from '../../../emulators/vendors/vendors-path';
 import type { TestStack } from '../stack';
 
-/** `choices`: what the page asks for besides. */
+/** `choices`: additional choices of the page. */
 type Answer = { email: string; answer?: 'allow' | 'deny'; choices?: Record<string, string> };
 export type SentBack = { state: string; code?: string; error?: string };
 
@@ -16,11 +16,11 @@ const form = (fields: Record<string, string>) => ({
   redirect: 'manual' as const,
 });
 
-/** The emulators of a stack, used as a person and an operator do. */
+/** The emulators of a stack, used by a person and an operator. */
 export const vendorsAt = (gateway: string) => {
   const at = (provider: IntegrationProvider, path: string): string => `${gateway}${vendorsPath}/${provider}/${path}`;
   return {
-    /** Answers the consent page at this address; what the browser would come back with. */
+    /** Answers the consent page at this address, and returns what the browser would return with. */
     async consent(
       provider: IntegrationProvider,
       url: string,
@@ -36,7 +36,7 @@ export const vendorsAt = (gateway: string) => {
     },
     state: async (provider: IntegrationProvider): Promise<VendorState> =>
       (await (await fetch(at(provider, 'state.json'))).json()) as VendorState,
-    /** The next calls fail. */
+    /** Makes the next calls fail. */
     fail: async (
       provider: IntegrationProvider,
       how: VendorState['fail']['how'],
@@ -51,23 +51,23 @@ export const vendorsAt = (gateway: string) => {
       };
       await fetch(at(provider, 'switch'), form(fields));
     },
-    /** A button of a message in Slack; the status of the site's answer. */
+    /** Presses a button of a Slack message, and returns the status of the site's answer. */
     press: async (press: SlackPress): Promise<number> => {
       const { headers } = await fetch(at('slack', 'press'), form({ ...press }));
       return Number(headers.get('x-answered'));
     },
-    /** A workflow of Microsoft Teams. */
+    /** Turns off a Microsoft Teams workflow. */
     turnOff: async (workflow: string): Promise<void> => {
       await fetch(at('microsoft-teams', 'turn-off'), form({ workflow }));
     },
-    /** As if a person had removed the site at the service. */
+    /** Ends the access as if a person had removed the site at the service. */
     end: async (provider: IntegrationProvider, userId: string): Promise<void> => {
       await fetch(at(provider, 'end'), form({ userId }));
     },
   };
 };
 
-/** What failed once is tried again, as if the pause before it had passed. */
+/** Retries what failed once, as if the pause had passed. */
 export const tryAgain = async (stack: TestStack): Promise<void> => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   try {

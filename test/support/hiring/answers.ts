@@ -5,7 +5,7 @@ import { createAnswerClocks, createPromiseWrites } from '@lambdas/store/hiring/a
 import { createApplicationRepository } from '@lambdas/store/hiring/applications/applications';
 import { getStoredApplication } from '@lambdas/store/hiring/applications/get-application';
 
-/** As if the answer had been promised for a business day so many before today. */
+/** Backdates a promised answer by business days. */
 export const promisedEarlier = async (applicationId: string, businessDays: number): Promise<string> => {
   const table = openTable();
   const application = await getStoredApplication(table, applicationId);
@@ -15,7 +15,7 @@ export const promisedEarlier = async (applicationId: string, businessDays: numbe
   return on;
 };
 
-/** The schedule at an instant, for one job: others of the table belong to other tests. */
+/** Runs the schedule at an instant, for one job: others in the table belong to other tests. */
 export const watchAnswers = (jobId: string, at: string, { isInterrupted = false } = {}): Promise<WatchResult> => {
   const table = openTable();
   const clocks = createAnswerClocks(table);

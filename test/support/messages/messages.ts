@@ -51,7 +51,7 @@ export type Live = {
   socket: WebSocket;
   received: ReceivedUpdate[];
   say(message: LiveMessage): void;
-  /** Resolves when such an update arrives, however late. */
+  /** Resolves when such an update arrives, at any time. */
   hears(type: string, matching?: (update: ReceivedUpdate) => boolean): Promise<ReceivedUpdate>;
   close(): Promise<void>;
 };

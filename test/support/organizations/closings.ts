@@ -2,7 +2,7 @@ import { UpdateCommand } from '@lambdas/platform/table/commands';
 import { openTable } from '@lambdas/platform/table/table';
 import { keys } from '@lambdas/store/keys';
 
-/** The table's clock is real: the closing is moved instead. */
+/** Moves the closing, because the table's clock is real. */
 export const endGracePeriod = async (organizationId: string): Promise<void> => {
   const past = new Date(Date.now() - 60_000).toISOString();
   const table = openTable();

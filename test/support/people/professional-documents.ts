@@ -20,7 +20,7 @@ import { badge } from './professionals';
 export const today = '2026-11-21';
 export const personIdOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Employer view; overrides for the public view. */
+/** Employer view, with overrides for the public view. */
 type Differing = Partial<Omit<ProfessionalDocument, SearchAccess>> & {
   card?: Partial<ProfessionalCard>;
   limited?: Partial<ProfessionalCard>;

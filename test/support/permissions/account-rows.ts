@@ -4,7 +4,7 @@ import { admins, everybody, signedIn, stale, team, type Call, type Outcomes, typ
 
 const anyone = (): Call => ({ body: { email: uniqueEmail('nobody') } });
 const adminRecord = { own: admins, foreign: [401, 403, 403, 403, 404, 403] } satisfies Omit<Row, 'call'>;
-/** Managers reach the invitations of own staff only. */
+/** Managers can access invitations of own staff only. */
 const teamInvitation = {
   own: [401, 403, 403, 404, 'ok', 403],
   foreign: [401, 403, 403, 404, 404, 403],
@@ -33,26 +33,26 @@ export const accountRows: Record<string, Row> = {
   listOwnActivity: { own: signedIn },
   getDataExport: { own: [401, 'ok', 'ok', 'ok', 'ok', 403] },
   requestDataExport: { call: () => ({ body: { password: 'wrong one' } }), own: [401, 'ok', 'ok', 'ok', 'ok', 403] },
-  // There is none.
+  // There is no export.
   downloadDataExport: { own: [401, 404, 404, 404, 404, 403] },
   getAccountDeletion: { own: [401, 'ok', 'ok', 'ok', 'ok', 403] },
   requestAccountDeletion: {
     call: () => ({ body: { password: 'wrong one' } }),
     own: [401, 'ok', 'ok', 'ok', 'ok', 403],
   },
-  // None is requested.
+  // No deletion is requested.
   cancelAccountDeletion: { own: [401, 'ok', 'ok', 'ok', 'ok', 403] },
   getOrganizationExport: { own: admins },
   requestOrganizationExport: { call: () => ({ body: { password: 'wrong one' } }), own: admins },
   downloadOrganizationExport: { own: [401, 403, 403, 403, 404, 403] },
-  // With the wrong password.
+  // Called with the wrong password.
   transferAdministration: {
     call: ({ memberId }) => ({ body: { userId: memberId, ownRole: 'member', password: 'wrong one' } }),
     own: admins,
   },
   getOrganizationClosing: { own: admins },
   closeOrganization: { call: () => ({ body: { password: 'wrong one' } }), own: admins },
-  // None is being closed.
+  // No organization is being closed.
   cancelOrganizationClosing: { own: admins },
   register: { call: anyone, own: everybody },
   sendOtp: { call: anyone, own: everybody },
@@ -76,7 +76,7 @@ export const accountRows: Record<string, Row> = {
     own: signedIn,
   },
   changeEmail: { call: () => ({ body: { email: uniqueEmail(), password: 'wrong one' } }), own: signedIn },
-  // None is pending.
+  // No change is pending.
   resendEmailChange: { own: signedIn },
   cancelEmailChange: { own: signedIn },
   changeTimeZone: { call: () => ({ body: { timeZone: 'America/Chicago' } }), own: signedIn },
@@ -88,7 +88,7 @@ export const accountRows: Record<string, Row> = {
   changeLanguage: { call: () => ({ body: { language: 'xx' } }), own: signedIn },
   markNewsSeen: { call: () => ({ body: { seen: 1 } }), own: signedIn },
   listAcceptedTerms: { own: signedIn },
-  // Of no version.
+  // An invalid version.
   acceptTerms: { call: () => ({ body: { accepted: { terms: 0, privacy: 0 } } }), own: signedIn },
   changePassword: { call: () => ({ body: { currentPassword: 'wrong', newPassword: 'Also-wr0ng!' } }), own: signedIn },
   startTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
@@ -99,7 +99,7 @@ export const accountRows: Record<string, Row> = {
   allowProvider: { call: ofGoogle, own: signedIn },
   disconnectProvider: { call: ofGoogle, own: signedIn },
   startPasskey: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
-  // Made for no challenge.
+  // Not made for a challenge.
   addPasskey: {
     call: () => ({
       body: {
@@ -140,14 +140,14 @@ export const accountRows: Record<string, Row> = {
     }),
     own: admins,
   },
-  // None is stored.
+  // No photos are stored.
   saveFacilityPhotos: { call: () => ({ body: { photos: [], version: 0 } }), own: admins },
   removeFacilityPhoto: {
     call: () => ({ params: { photoId: `fph_${'0'.repeat(26)}` } }),
     own: [401, 403, 403, 403, 404, 403],
   },
   getOrganizationVerification: { own: admins },
-  // Not a number of the registry.
+  // Not in the registry.
   checkOrganizationNpi: { call: () => ({ body: { npi: '1234567890' } }), own: admins },
   // The organization has no website.
   sendDomainCode: { call: () => ({ body: { email: uniqueEmail() } }), own: admins },

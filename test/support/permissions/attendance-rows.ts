@@ -22,7 +22,7 @@ const entry = () => ({
 });
 const batch = () => ({ entries: [entry()], sync: { session: 'session-01', mono: 1, wall: at } });
 
-/** Of things that don't exist. */
+/** The records don't exist. */
 const teamOnly = { own: [401, 403, 404, 404, 404, 403] } satisfies Row;
 const professionalsOnly = { own: [401, 404, 403, 403, 403, 403] } satisfies Row;
 const managersOnly = { own: [401, 403, 403, 404, 404, 403] } satisfies Row;

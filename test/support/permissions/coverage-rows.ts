@@ -25,7 +25,7 @@ const anyPattern = () => ({ ...anyLocation(), patternId: `spt_${ulid()}` });
 const anyBatch = () => ({ batchId: `sbt_${ulid()}` });
 const planned = () => ({ unitId: anyUnit().unitId, day, kind: 0, copy: 1 });
 const reason = { reason: 'Unit closed' };
-/** Of things that don't exist. */
+/** The records don't exist. */
 const teamOnly = { own: [401, 403, 404, 404, 404, 403] } satisfies Row;
 const professionalsOnly = { own: [401, 404, 403, 403, 403, 403] } satisfies Row;
 const managersOnly = { own: [401, 403, 403, 404, 404, 403] } satisfies Row;

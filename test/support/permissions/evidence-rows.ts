@@ -4,7 +4,7 @@ import { everybody, professionals, type Row } from './row';
 const anyShift = () => ({ shiftId: `shf_${ulid()}` });
 const anyPacket = () => ({ packetId: `pkt_${ulid()}` });
 
-/** Of things that don't exist. */
+/** The records don't exist. */
 const teamOnly = { own: [401, 403, 404, 404, 404, 403] } satisfies Row;
 const professionalsOnly = { own: [401, 404, 403, 403, 403, 403] } satisfies Row;
 

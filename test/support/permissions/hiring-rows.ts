@@ -57,7 +57,7 @@ export const hiringRows: Record<string, Row> = {
   getPlacement: { call: placement, ...readByTeam },
   endPlacement: {
     call: (it) => ({ ...placement(it), body: { endOn: dayFromNow(90), reason: 'None', version: stale } }),
-    // Professionals may end only what they joined by invitation.
+    // Professionals may end only placements they joined by invitation.
     ...pair([401, 'ok', 403, 'ok', 'ok', 403], [401, outside, 403, 'ok', 'ok', 403], none),
   },
 
@@ -119,13 +119,13 @@ export const hiringRows: Record<string, Row> = {
   getEarnings: { own: professionals },
   getEmployerEarnings: { own: professionals },
   listPayDays: { own: professionals },
-  // There is no pay on that day, which is seen after authorization.
+  // There is no pay on that day, which is checked after authorization.
   printPayStatement: { call: () => ({ params: { day: '2020-01-01' } }), own: [401, 404, 403, 403, 403, 403] },
   exportPayStatement: { call: () => ({ params: { day: '2020-01-01' } }), own: [401, 404, 403, 403, 403, 403] },
 
   exportPayroll: { own: admins },
   exportOwnStaffHours: { call: () => ({ params: { weekStartsOn: '2026-01-05' } }), own: admins },
-  // A version that isn't there, after authorization.
+  // A nonexistent version, refused after authorization.
   savePayroll: {
     call: () => ({
       body: { provider: 'adp_workforce_now', company: 'ABC', codes: {}, numbers: {}, version: stale },

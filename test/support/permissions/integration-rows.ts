@@ -1,8 +1,8 @@
 import { admins, team, type Outcomes, type Row } from './row';
 
-/** No one of the test has connected anything. */
+/** No one in the test has connected anything. */
 const own: Outcomes = [401, 403, 403, 403, 404, 403];
-/** Zoom is of organizations, not of people. */
+/** Zoom belongs to organizations, not to people. */
 const ofPeople: Outcomes = [401, 404, 404, 404, 404, 403];
 const cards: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 const zoom = { params: { provider: 'zoom' } };
@@ -17,7 +17,7 @@ export const integrationRows: Record<string, Row> = {
   listIntegrations: { own: admins },
   startIntegration: { call: () => zoom, own: admins },
   finishIntegration: { call: () => ({ ...zoom, body: answer }), own: admins },
-  // What is wrong with the form is said to administrators alone.
+  // Form errors are reported to administrators only.
   connectIntegration: { call: () => ({ ...workday, body: { fields: {} } }), own: admins },
   disconnectIntegration: { call: () => zoom, own },
   listIntegrationCalls: { call: () => zoom, own },

@@ -36,7 +36,7 @@ export const interviewRows: Record<string, Row> = {
     own: teamRecord.own,
     foreign: teamRecord.own,
   },
-  // To an applicant; calls.test.ts covers calls.
+  // Times for an applicant; calls.test.ts covers calls.
   checkInterviewTimes: {
     call: ({ applicationId }) => ({ body: { to: { applicationId }, slots: [slotIn(1)] } }),
     ...ofBoth,
@@ -47,7 +47,7 @@ export const interviewRows: Record<string, Row> = {
   },
   listMeetingServices: { own: team },
   proposeInterview: { call: withBody(application, interviewForm()), ...teamRecord },
-  // Of an unknown person: whether others have a conversation depends on the operations before; calls.test.ts covers the rest.
+  // An unknown person: whether others have a conversation depends on earlier operations; calls.test.ts covers the rest.
   proposeCall: {
     call: () => ({ params: { userId: randomUUID() }, body: interviewForm() }),
     own: [401, 403, 404, 404, 404, 403],

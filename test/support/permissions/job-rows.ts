@@ -14,7 +14,7 @@ import {
   type Row,
 } from './row';
 
-/** Professionals and team members. */
+/** Open to professionals and team members. */
 const keeping: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 
 const period = { from: '2026-11-01', to: '2026-11-30', timeZone: 'America/Chicago' };
@@ -55,7 +55,7 @@ export const jobRows: Record<string, Row> = {
   matchProfessionals: { call: (it) => ({ ...job(it), query: { userIds: it.candidateId } }), ...teamRecord },
   countMatchingProfessionals: { call: () => ({ body: { professions: ['rn'], specialty: null } }), own: team },
   inviteToApply: {
-    // Of someone who applied already; 404 for jobs out of reach.
+    // Someone who already applied; 404 for jobs out of reach.
     call: (it) => ({ params: { jobId: it.jobId, userId: it.candidateId }, body: {} }),
     ...teamRecord,
   },

@@ -7,7 +7,7 @@ const ofKeys = (call?: Row['call'], keys: Row['keys'] = call && { own: 'ok', for
   keys: keys ?? { own: 'ok' },
 });
 
-/** Who manages API keys, and what only keys may call. */
+/** Rows for managing API keys, and for operations that only keys may call. */
 export const keyRows: Record<string, Row> = {
   getJobFeed: { own: admins },
   changeJobFeed: { call: () => ({ body: { on: true, version: 0 } }), own: admins },

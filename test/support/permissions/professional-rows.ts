@@ -63,7 +63,7 @@ export const professionalRows: Record<string, Row> = {
   findOrganizations: { call: () => ({ query: { name: 'clinic' } }), own: professionals },
   listReceipts: { own: professionals },
   exportReceipts: { own: professionals },
-  // Of an organization that received nothing.
+  // An organization that received nothing.
   revokeReceipt: {
     call: () => ({ body: { organizationId: `org_${ulid()}`, reason: 'application', subject: 'contact' } }),
     own: [401, 404, 403, 403, 403, 403],
@@ -96,7 +96,7 @@ export const professionalRows: Record<string, Row> = {
   getMyResume: { own: [401, 404, 403, 403, 403, 403] },
   readMyResume: { own: [401, 404, 403, 403, 403, 403] },
   generateMyResume: { own: professionals },
-  // Of an applicant and of someone who did not apply.
+  // An applicant, and someone who did not apply.
   getProfessionalResume: {
     call: ({ candidateId }) => ({ params: { userId: candidateId } }),
     own: [401, 'ok', 'ok', 'ok', 'ok', 'ok'],
@@ -117,10 +117,10 @@ export const professionalRows: Record<string, Row> = {
   listMyReferences: { own: professionals },
   // Fails validation without a name.
   askForReference: { own: professionals },
-  // None of anyone; references.test.ts covers others' records.
+  // A nonexistent one; references.test.ts covers others' records.
   resendReference: { call: noReference, own: noDocument },
   withdrawReference: { call: noReference, own: noDocument },
-  // Of an applicant and of someone who did not apply.
+  // An applicant, and someone who did not apply.
   listSharedReferences: {
     call: candidate,
     own: [401, 'ok', 'ok', 'ok', 'ok', 'ok'],

@@ -38,7 +38,7 @@ export const reportRows: Record<string, Row> = {
     own: [401, 404, 404, 404, 404, 403],
   },
   requestAppealUpload: { call: () => ({ body: { contentType: 'image/png', size: 100 } }), own: everyone },
-  /** There is none. */
+  /** There is no such file. */
   getShiftCaseFile: {
     call: () => ({ params: { ...missingShiftCase().params, uploadId: `upl_${ulid()}` } }),
     own: [401, 404, 404, 404, 404, 404],

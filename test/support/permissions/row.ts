@@ -37,7 +37,7 @@ export type Outcomes = [
 ];
 export type Call = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 export type Row = {
-  /** Must not affect other rows: stale versions, repeats, wrong passwords. */
+  /** The call; it must not affect other rows: stale versions, repeats, wrong passwords. */
   call?: (record: Records[Target], world: World) => Call;
   /** Uses a separate team. */
   as?: 'people' | 'leavers';
@@ -45,11 +45,11 @@ export type Row = {
   own: Outcomes;
   colleague?: Outcomes;
   foreign?: Outcomes;
-  /** Of API keys with the scope, by whose record they name. */
+  /** Outcomes of API keys with the scope, by record owner. */
   keys?: { own: Outcome; foreign?: Outcome };
 };
 
-/** Refused to people, whoever they are. */
+/** Refused to all people. */
 export const keysOnly: Outcomes = [401, 401, 401, 401, 401, 401];
 export const everybody: Outcomes = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
 export const signedIn: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 'ok'];

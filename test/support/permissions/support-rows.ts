@@ -24,7 +24,7 @@ export const supportRows: Record<string, Row> = {
     }),
     own: everybody,
   },
-  // Refused for the token only.
+  // Refused because of the token only.
   confirmGuestTicket: { call: () => ({ body: { token: 'A'.repeat(43) } }), own: everybody },
   rateHelpArticle: {
     call: () => ({ params: { article: 'get-started' }, body: { helpful: true } }),

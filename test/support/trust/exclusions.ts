@@ -5,11 +5,11 @@ import { registerProfessional, type Person } from '../people';
 
 const local = (path: string) => fetch(`${gatewayAddress()}/_local/${path}`, { method: 'POST' });
 
-/** On the local emulator of the exclusion list. */
+/** An entry of the local exclusion list emulator. */
 export const listedNames = { firstName: 'Fintan', lastName: "O'Shaughlin" } as const;
 const listedBirthDate = '1980-03-03';
 
-/** A professional with the name and birth date of an entry, compared with the list. */
+/** A professional with an entry's name and birth date, already compared with the list. */
 export const registerListed = async (): Promise<Person> => {
   await local('schedules/import-watch-lists');
   const person = await registerProfessional(listedNames);

@@ -29,7 +29,7 @@ export const caseOf = (who: Who, caseId: string) =>
 
 type Given<T> = T extends unknown ? Omit<T, 'version'> & { version?: number } : never;
 
-/** On the latest version, if none is named. */
+/** Decides on the latest version, if none is given. */
 export const decide = async (who: Who, caseId: string, form: Given<ModerationForm>) => {
   const version = form.version ?? (await caseOf(who, caseId)).body.version;
   return api(reportRoutes.decideReport, { params: { caseId }, body: { ...form, version } }, once(who));

@@ -20,7 +20,7 @@ const once = ({ token }: Who) => ({ token, idempotencyKey: randomUUID() });
 
 type Remembered = { ownerId: string; side: 'worker' | 'facility'; kind: 'no_show' | 'turned_away' };
 
-/** An event of a ledger, as if it had been today. Returns its ID. */
+/** Adds a ledger event dated today. Returns its ID. */
 const remember = async ({ ownerId, side, kind }: Remembered): Promise<string> => {
   const shiftId = `shf_${ulid()}`;
   const on = dayFromNow(0);
@@ -38,15 +38,15 @@ const remember = async ({ ownerId, side, kind }: Remembered): Promise<string> =>
   return eventId;
 };
 
-/** As if the person hadn't come to a shift. */
+/** Adds a no-show of the person. */
 export const rememberNoShow = ({ userId: ownerId }: Person): Promise<string> =>
   remember({ ownerId, side: 'worker', kind: 'no_show' });
 
-/** As if the organization had turned someone away on arrival. */
+/** Adds a person that the organization sent home on arrival. */
 export const rememberTurnAway = (ownerId: string): Promise<string> =>
   remember({ ownerId, side: 'facility', kind: 'turned_away' });
 
-/** A PNG that was uploaded for an appeal. */
+/** Uploads a PNG for an appeal. */
 export const sentProof = async ({ token }: Who): Promise<UploadReceipt> => {
   const content = png();
   const body = { contentType: 'image/png', size: content.length } as const;
@@ -62,14 +62,14 @@ export const sentProof = async ({ token }: Who): Promise<UploadReceipt> => {
 export const appealEvent = (who: Who, eventId: string, files: UploadReceipt[] = []) =>
   api(shiftCaseRoutes.appealReliability, { body: { eventId, text: 'The unit sent me away.', files } }, once(who));
 
-/** The ID of an open appeal. */
+/** Opens an appeal and returns its case ID. */
 export const appealedCase = async (person: Person): Promise<string> => {
   const { status, body } = await appealEvent(person, await rememberNoShow(person));
   if (status !== 200) throw new Error(`appeal answered ${status}: ${JSON.stringify(body)}`);
   return body.caseId;
 };
 
-/** Of several consumers at the same time, one counts; the other repeats it. */
+/** Counts with concurrent consumers: one counts, the other repeats it. */
 export const countTwice = ({ userId }: Person): Promise<void> => countLedgerTwice(userId);
 
 export const countLedgerTwice = async (ownerId: string): Promise<void> => {

@@ -37,7 +37,7 @@ import type { Person } from '../people';
 
 const hash = keyedHash(async () => Buffer.from('attendance in a test'));
 
-/** The use cases at an instant: shifts are booked ahead, and worked later. */
+/** Use case dependencies at an instant: shifts are booked ahead and worked later. */
 export const attendanceAt = (at: string | number): Deps => {
   const table = openTable();
   const clock = { now: () => new Date(at), newId: <P extends string>(prefix: P) => `${prefix}_${ulid()}` };
@@ -62,7 +62,7 @@ export const attendanceAt = (at: string | number): Deps => {
   };
 };
 
-/** The schedule at an instant, for one shift: others of the table belong to other tests. */
+/** Runs the schedule at an instant, for one shift: others in the table belong to other tests. */
 export const advanceShift = ({ shiftId }: Pick<Shift, 'shiftId'>, at: string): Promise<AdvanceResult> => {
   type Page<T> = { due: T[]; next: Record<string, unknown> | null };
   const own = async <T extends { shiftId: string }>(read: (after: Page<T>['next']) => Promise<Page<T>>) => {
@@ -125,12 +125,12 @@ export const supervisorOf = (
 export const minutesAfter = (at: string, minutes: number): string =>
   new Date(Date.parse(at) + minutes * 60_000).toISOString();
 
-/** Signed, unless it says otherwise. */
+/** An entry, signed unless stated otherwise. */
 type Made = Partial<Omit<ClockEntry, 'signature'>> & { signature?: null } & { kind: ClockEntry['kind']; at: string };
 
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile Safari/604.1';
 
-/** A phone that works without a connection: entries by its clock, which is right. */
+/** An offline phone: entries have its clock's time, which is accurate. */
 export class Phone {
   readonly session = `session-${randomUUID()}`;
   readonly device = `phone-${randomUUID()}`;

@@ -9,7 +9,7 @@ import { approveRequest, bookShift, type coverUnit, createShift, shiftForm, type
 
 export type CoveredUnit = Awaited<ReturnType<typeof coverUnit>>;
 
-/** On a shift of their own. */
+/** Books the person on a separate shift. */
 export const bookedBy = async (
   person: Pooled,
   unit: CoveredUnit,
@@ -21,7 +21,7 @@ export const bookedBy = async (
   return shift;
 };
 
-/** An hour late, of which the unit pays none. The answer disputes the return. */
+/** Returns an hour late, of which the unit pays nothing. The answer disputes the return. */
 export const returnedHour = async (
   person: Pooled,
   shift: Shift,

@@ -11,7 +11,7 @@ const written = ({ status, body }: { status: number; body: Location }): Location
   return body;
 };
 
-/** With an ICU of these supervisors. */
+/** Adds a location with an ICU of these supervisors. */
 export const addLocation = async ({ token }: Author, supervisors: string[] = []): Promise<Location> => {
   const once = () => ({ token, idempotencyKey: randomUUID() });
   const location = { name: 'Lakeshore Main', city: 'Chicago', state: 'IL', timeZone: 'America/Chicago' } as const;

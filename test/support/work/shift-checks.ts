@@ -15,7 +15,7 @@ import { approveRequest, bookShift, type coverUnit } from './shifts';
 
 type Cover = Awaited<ReturnType<typeof coverUnit>>;
 
-/** What has to hold of the shifts of an organization: their bookings, the board, and the people. */
+/** Lists broken rules of an organization's shifts: their bookings, the board, and the people. */
 export const problems = async ({ admin, location, pool }: Cover): Promise<string[]> => {
   const table = openTable();
   const shifts = createShifts(table);

@@ -18,12 +18,12 @@ const once = (person: Person) => ({ ...as(person), idempotencyKey: randomUUID() 
 export const makeUnit = async (manager: Person, supervisors: string[] = []): Promise<Location> => {
   const body = { name: 'Lakeshore', city: 'Boston', state: 'MA', timeZone: testZone } as const;
   const { locationId } = (await api(locationRoutes.createLocation, { body }, once(manager))).body;
-  // Whoever is hired here is hired for good, so everyone would come first.
+  // Everyone hired here is permanent, so all would come first.
   const unit = { name: 'Surgery', careUnit: 'or', supervisors, ownStaffFirst: false } as const;
   return (await api(locationRoutes.addLocationUnit, { params: { locationId }, body: unit }, once(manager))).body;
 };
 
-/** Works without a license, which a review would have to confirm first. */
+/** A profession without a license, which a review would have to confirm first. */
 const profession = 'surgical_tech';
 
 export const shiftForm = (overrides: Partial<z.input<typeof ShiftForm>> = {}): z.input<typeof ShiftForm> => ({
@@ -54,7 +54,7 @@ export const boardOf = async (manager: Person, { locationId }: Location, from = 
 type Names = { firstName?: string; lastName?: string };
 export type Pooled = Person & { placementId: string };
 
-/** In the pool from tomorrow on unless said otherwise, with a complete file. */
+/** Joins the pool with a complete file, from tomorrow on by default. */
 export const joinPool = async (
   { admin }: Pick<Team, 'admin'>,
   jobId: string,
@@ -70,17 +70,17 @@ export const joinPool = async (
   return { ...person, placementId };
 };
 
-/** Whoever is hired for it joins the pool. */
+/** A job whose hires join the pool. */
 export const poolJob = (admin: Person, numberOfOpenings = 1) =>
   createJob(admin, { numberOfOpenings, professions: [profession], specialty: null, unit: 'or' });
 
-/** People with these names, in the organization's pool from tomorrow on. */
+/** Adds people with these names to the organization's pool from tomorrow on. */
 export const fillPool = async (admin: Team['admin'], people: readonly Names[]): Promise<Pooled[]> => {
   const { jobId } = await poolJob(admin, Math.max(1, people.length));
   return Promise.all(people.map((names) => joinPool({ admin }, jobId, names)));
 };
 
-/** A team with a unit that its member supervises, and people in its pool. With another unit of `own`, if it's given. */
+/** A team with a unit that its member supervises, and people in its pool. `own`: an existing team to use. */
 export const coverUnit = async (stack: TestStack, people: number, own?: Team) => {
   const team = own ?? (await registerTeam(stack));
   const [location, pool] = await Promise.all([

@@ -3,7 +3,7 @@ import { DeleteCommand } from '@lambdas/platform/table/commands';
 import { openTable } from '@lambdas/platform/table/table';
 import { accountKeys } from '@lambdas/store/accounts/accounts/keys';
 
-/** As of an account that is older than the current terms. */
+/** Makes an account look older than the current terms. */
 export const forgetAcceptance = async ({ userId }: { userId: string }): Promise<void> => {
   const table = openTable();
   for (const document of acceptedDocuments) {

@@ -22,7 +22,7 @@ const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 
 let team: Team;
-// One for all tests would reach the limit of proposals.
+// A shared team would reach the limit of proposals.
 beforeEach(async () => {
   team = await registerTeam(stack);
 });
@@ -68,7 +68,7 @@ describe('a call without an application', () => {
     expect(await listOf(person)).toEqual([proposed.interviewId]);
     expect(await listOf(team.admin)).toContain(proposed.interviewId);
 
-    // What no longer holds isn't mailed, so the person hears of the proposal first.
+    // Outdated notices aren't mailed, so the proposal must be mailed first.
     await stack.drain();
     const { status, body } = await accept(person, proposed);
     expect([status, body.status, body.sequence]).toEqual([200, 'accepted', 1]);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     registerApplicant({ firstName: 'Nora', lastName: 'Nurse' }),
   ]);
 });
-// All together would be more than a person may start in ten seconds.
+// All tests together would exceed a person's limit for ten seconds.
 beforeEach(() => forgetWork(team.admin));
 
 const applied = async (person: Person = nora): Promise<string> => {

@@ -153,7 +153,7 @@ describe('the metrics of an organization', () => {
     expect(own.figures.recruitmentRate).toEqual({ value: 20, samples: 5 });
     expect(own.totals).toMatchObject({ draftJobs: 1, closedJobs: 1, hires: 1 });
 
-    // Refiling a job moves its counts.
+    // Moving a job to another project moves its counts.
     const moved = await stored(team.admin, posts[0]!.jobId);
     const job = jobDraft({ project: 'South wing', specialty: 'Urology', numberOfOpenings: 2 });
     await api(
@@ -230,7 +230,7 @@ describe('the metrics of an organization', () => {
   it('list the projects with the most applications when there are many', async () => {
     const { admin, manager } = await registerTeam(stack);
     for (let count = 0; count <= limits.projectsPerOrganization; count += 1) {
-      // One person may create fewer in a moment.
+      // One person may create fewer at a time.
       await createJob(count % 2 === 0 ? admin : manager, { project: `Project ${count}` }, 'draft');
     }
     const { byProject } = await analytics(admin);
@@ -302,7 +302,7 @@ describe('a passed deadline', () => {
   });
 });
 
-/** As if nothing had counted openings yet. */
+/** Resets the data to before openings were counted. */
 const beforeOpenings = async ({ admin, member }: Team) => {
   const { organizationId } = admin;
   const keys = [jobKeys.organizationTotals(organizationId), jobKeys.memberTotals(organizationId, member.userId)];

@@ -170,7 +170,7 @@ describe('a bulk action', () => {
 
   it('accepts as many as the limit and no more', async () => {
     const { admin, manager: person, member } = await registerTeam(stack);
-    // One person may create fewer in a moment.
+    // One person may create fewer at a time.
     const authors = [admin, person, member];
     const jobs = await Promise.all(
       Array.from({ length: limits.jobsPerBulkAction }, (_, index) => createJob(authors[index % 3]!)),

@@ -12,14 +12,14 @@ import { startTestStack } from '../../../support/stack';
 
 let table: Table;
 let stop: () => Promise<void>;
-// Each run reads the whole table.
+// A separate stack, because each run reads the entire table.
 beforeAll(async () => {
   ({ stop } = await startTestStack());
   table = openTable();
 });
 afterAll(() => stop());
 
-/** As settings were stored before there was a list. */
+/** A person whose settings were stored before the list existed. */
 const optedInBefore = async (): Promise<Person> => {
   const person = await registerProfessional();
   await saveNotificationSettings(person, { emailMarketing: true });
