@@ -14,7 +14,7 @@ type CallableRoutes = Record<
 declare module 'virtual:public-routes' {
   export const routes: CallableRoutes;
 }
-/** Same for operations that require a session. */
+/** The same for operations that require a session. */
 declare module 'virtual:session-routes' {
   export const routes: CallableRoutes;
 }

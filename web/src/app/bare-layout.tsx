@@ -1,7 +1,7 @@
 import { Above, Main } from './frame';
 import { Upkeep } from './upkeep';
 
-/** For pages that fill the screen and do one thing. */
+/** Layout for full-screen pages with one task. */
 export const BareLayout = () => (
   <>
     <Main isBare />

@@ -29,7 +29,7 @@ export const SkipLink = () => {
 
 type MainProps = { children?: ReactNode; isBare?: boolean };
 
-/** `children` take the page's place. A bare page says itself that there is no connection. */
+/** `children` replace the page. A bare page reports a missing connection itself. */
 export const Main = ({ children = <Outlet />, isBare = false }: MainProps) => {
   const { pathname } = useLocation();
   return (
@@ -43,7 +43,7 @@ export const Main = ({ children = <Outlet />, isBare = false }: MainProps) => {
   );
 };
 
-/** What lies above every page. */
+/** Elements above every page. */
 export const Above = () => {
   const { me, hasEnded } = useSession();
   return (

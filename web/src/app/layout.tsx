@@ -7,10 +7,10 @@ import { SiteLayout } from './site-layout';
 const loadWorkspace = () => import('./workspace-layout');
 const WorkspaceLayout = lazy(() => loadWorkspace().then((it) => ({ default: it.WorkspaceLayout })));
 
-// Arrives while the session is being restored.
+// Loads while the session is being restored.
 if (typeof window !== 'undefined' && hasStoredSession()) loadWorkspace().catch(() => undefined);
 
-/** Signed-in pages stand in the workspace; while a stored session loads, too, so that nothing jumps. */
+/** Shows signed-in pages in the workspace, also while a stored session loads, so that the layout doesn't shift. */
 export const Layout = () => {
   const { status } = useSession();
   return status === 'signedIn' || status === 'loading' ? (

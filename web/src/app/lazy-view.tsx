@@ -11,7 +11,7 @@ export type Needs = 'nothing' | 'data';
 /** Source file of the module that `load` imports; scripts/vite/view-sources.ts adds it for prerendering. */
 type Load<Module> = (() => Promise<Module>) & { source?: string };
 
-/** Members' pages say what was done; a visitor's first page doesn't wait for that. */
+/** Toasts for members' pages; a visitor's first page doesn't wait for them. */
 const noticesFor = async (isMember: boolean): Promise<void> => {
   const arriving = loadTexts('notices', 'errors');
   if (isMember) await arriving;

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await loadTexts('notifications');
 });
 
-/** The page that showed the interviews is closed, and the next one is still loading. */
+/** The interviews page is closed, and the next one is still loading. */
 const between = async (update: LiveEvent) => {
   await act(async () =>
     render(

@@ -5,7 +5,7 @@ import { useLiveUpdates } from '@/lib/live/live';
 import { readAgain, type Touched } from '@/lib/requests/query-of';
 import { DataLayer } from './data-layer';
 
-/** What an update makes outdated. Left out: notifications and messages, which the frame reads; and what isn't stored. */
+/** Queries that an update invalidates. Omitted: notifications and messages, which the frame reads, and live state. */
 const outdatedBy: Partial<Record<LiveUpdate['type'], readonly Touched[]>> = {
   'application.changed': ['applications', 'jobs', 'search', 'analytics', 'scorecards'],
   'interview.changed': ['interviews', 'readCalendar', 'applications'],
@@ -18,7 +18,7 @@ const outdatedBy: Partial<Record<LiveUpdate['type'], readonly Touched[]>> = {
 const Listener = () => {
   const client = useQueryClient();
   useNotificationUpdates();
-  // Pages read what they show. The rest is only marked, also between two pages, and read when it's shown.
+  // Visible pages refetch. Other queries are only marked, also between two pages, and refetched when shown.
   useLiveUpdates(({ type }) => {
     const outdated = type === 'reconnected' ? undefined : outdatedBy[type];
     if (outdated) void readAgain(client, outdated, { refetchType: 'none' });

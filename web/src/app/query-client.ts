@@ -4,9 +4,9 @@ import { say } from '@/lib/i18n/notices';
 
 type AnyMutation = Mutation<unknown, unknown>;
 
-/** Changes of parts that are gone, with the callbacks that would have said how they ended. */
+/** Changes of unmounted components, whose callbacks would have reported the outcome. */
 const unobserved = new WeakSet<AnyMutation>();
-/** What was on the screen when a change failed, before its hook heard of it. */
+/** The newest toast when a change failed, before its hook ran. */
 const shownBefore = new WeakMap<AnyMutation, number>();
 const newestToast = (): number => toastStore.get().at(-1)?.id ?? 0;
 
@@ -20,7 +20,7 @@ mutationCache.subscribe((event) => {
   if (type === 'observerAdded') unobserved.delete(mutation);
   if (type === 'observerRemoved') unobserved.add(mutation);
   if (type !== 'updated' || event.action.type !== 'error' || !unobserved.has(mutation)) return;
-  // The hook may have said it.
+  // The hook may have reported it.
   if (newestToast() > (shownBefore.get(mutation) ?? 0)) return;
   const { message: reason } = event.action.error as Error;
   toast.error(say('actionFailed', { reason }));
@@ -28,7 +28,7 @@ mutationCache.subscribe((event) => {
 
 const queryCache = new QueryCache();
 
-// A read that began before data was put in its place would overwrite it with something older: it begins again.
+// A read that started before data was written to the cache would overwrite it with older data, so it restarts.
 queryCache.subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual !== true) return;
   const { query } = event;
@@ -41,7 +41,7 @@ export const queryClient = new QueryClient({
   mutationCache,
   defaultOptions: {
     queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true },
-    // An offline change fails at once, or is queued (`queuedApi`); by default, it would wait in memory until it is lost.
+    // An offline change fails at once, or is queued (`queuedApi`); the default would wait in memory until it is lost.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

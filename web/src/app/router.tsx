@@ -19,10 +19,10 @@ import { NotFound, openScreens } from './screens/open-screens';
 import { SiteLayout } from './site-layout';
 
 const loadSignedIn = () => import('./screens/signed-in-screens');
-// Apart, so that a visitor's first script doesn't list the files of a hundred other pages.
+// Separate, so that a visitor's first script doesn't list the files of a hundred other pages.
 const SignedInScreen = lazy(() => loadSignedIn().then((it) => ({ default: it.SignedInScreen })));
 
-// Arrives while the session is being restored.
+// Loads while the session is being restored.
 if (typeof window !== 'undefined' && hasStoredSession()) loadSignedIn().catch(() => undefined);
 
 const protect = (screen: ReactNode) => <Protected>{screen}</Protected>;
@@ -54,7 +54,7 @@ const routeOf = (name: SiteRouteName) => (
   <Route key={name} path={paths[name]} element={guards[siteRoutes[name].access](screenOf(name))} />
 );
 
-/** Undefined is the workspace. */
+/** Undefined means the workspace. */
 const frameOf = (name: SiteRouteName) => {
   const route = siteRoutes[name];
   return 'frame' in route ? route.frame : undefined;

@@ -10,7 +10,7 @@ const UsageEvents = lazy(() =>
   import('@/trust/screens/usage/usage-events').then((it) => ({ default: it.UsageEvents })),
 );
 
-/** Only for who turned it on. Staff who read as another person report nothing. */
+/** Only for people who turned it on. Staff who view as another person report nothing. */
 const Usage = () => {
   const { me, hasEnded } = useSession();
   if (!me?.usageEvents || me.viewAs || hasEnded) return null;

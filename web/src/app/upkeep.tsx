@@ -11,7 +11,7 @@ const clock = {
   keep: async (userId: string, isRemembered: boolean) => (await prepareShiftDay()).keepNextShifts(userId, isRemembered),
 };
 
-/** Not for staff who read as another person. */
+/** Skipped for staff who view as another person. */
 export const Upkeep = () => {
   const { me } = useSession();
   if (!me || me.viewAs) return null;

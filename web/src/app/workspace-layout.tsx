@@ -38,7 +38,7 @@ const TermsDue = lazy(() =>
 const NotificationArea = lazy(() => import('./notification-area').then((it) => ({ default: it.NotificationArea })));
 const LiveUpdates = lazy(() => import('./live-updates').then((it) => ({ default: it.LiveUpdates })));
 
-/** Dense type and controls, also for what is rendered outside the page: menus, dialogs. */
+/** Sets dense type and controls, also for elements outside the page: menus, dialogs. */
 const useWorkspaceScale = (): void => {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -49,14 +49,14 @@ const useWorkspaceScale = (): void => {
   }, []);
 };
 
-/** A version that is published while someone works asks them next time: what they typed stays. */
+/** A version published while someone works asks on the next visit, so that input stays. */
 const useDueOnArrival = (me: Me | null): boolean => {
   const [wasDue, setWasDue] = useState<boolean | null>(null);
   if (me && wasDue === null) setWasDue(me.legalDue !== undefined);
   return wasDue === true;
 };
 
-/** Notifications quote conversations, which stay closed to staff who view as someone. */
+/** Notifications quote conversations, which are closed to staff who view as someone. */
 const Notified = ({ children }: { children: ReactNode }) => {
   const { me, status, hasEnded } = useSession();
   return status === 'signedIn' && !hasEnded && !me?.viewAs ? <Suspense fallback={null}>{children}</Suspense> : null;
@@ -68,7 +68,7 @@ const bell = (
   </Notified>
 );
 
-/** What the plan, or a missing verification, refuses anywhere is said in one place. */
+/** Shows refusals by the plan or a missing verification in one place. */
 const PlanRefusal = () => {
   const refused = useSyncExternalStore(planRefusal.subscribe, planRefusal.get, () => null);
   return refused === null ? null : (

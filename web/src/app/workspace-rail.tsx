@@ -25,7 +25,7 @@ const Counted = ({ me, counts, isWaiting = false }: CountedProps) => {
   );
 };
 
-/** Locations are read where the bottom bar shows. */
+/** Reads locations where the bottom bar shows them. */
 const useLocations = (me: Me) => {
   const isPhone = useMedia('(max-width: 47.99rem)') === true;
   return useQuery({ ...locationsQuery(), staleTime: Infinity, enabled: isPhone && mayReadCoverage(me) });

@@ -1,7 +1,7 @@
 import { pathIn } from '@shared/text/language-paths';
 import { language } from '@/lib/i18n/language';
 
-/** `path`: of the feed in English. Feed readers find it by the page's address, too. */
+/** `path`: the English feed. Feed readers also find it by the page's address. */
 export const FeedLink = ({ path, title, label }: { path: string; title: string; label: string }) => {
   const address = pathIn(language, path);
   return (

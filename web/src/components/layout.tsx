@@ -26,7 +26,7 @@ const columns = { 2: styles.columns2, 3: styles.columns3, 4: styles.columns4, ma
 type RowProps = LayoutProps & {
   justify?: 'start' | 'between' | 'end';
   align?: 'start' | 'center' | 'end' | 'baseline';
-  /** For form fields: each takes the full width on phones. */
+  /** Whether children are form fields: each takes the full width on phones. */
   fields?: boolean;
 };
 

@@ -10,12 +10,12 @@ const LockedDialog = lazy(() => import('./locked-dialog').then((it) => ({ defaul
 
 type Props = Pick<ButtonProps, 'size' | 'fullWidth'> & {
   what: LockedAction;
-  /** Accessible name; the visible text, if left out. */
+  /** Accessible name; defaults to the visible text. */
   name?: string | undefined;
   children: ReactNode & string;
 };
 
-/** In place of a button that needs a verified organization: says so, and leads to the verification. */
+/** Replaces a button that needs a verified organization: says so, and links to the verification. */
 export const LockedButton = ({ what, name, children, ...look }: Props) => {
   const { t } = useTranslation('unverified-note');
   const [isOpen, setOpen] = useState(false);

@@ -9,12 +9,12 @@ import { useTranslation } from '@/lib/i18n/i18n';
 
 export type LockedAction = 'message' | 'invite' | 'contact' | 'publish' | 'export';
 
-/** Why something is closed to the organization, and the way out. */
+/** Explains why something is closed to the organization, and the way out. */
 export const LockedDialog = ({ what, onClose }: { what: LockedAction; onClose: () => void }) => {
   const { t } = useTranslation('unverified-note');
   const { me, refresh } = useSession();
   const isAdmin = me?.membership?.role === 'admin';
-  // Verified since the page was opened? Then the real action takes this one's place.
+  // If it was verified since the page was opened, the real action replaces this dialog.
   useEffect(() => void refresh(), [refresh]);
   return (
     <Dialog opened title={t(`lock.title.${what}`)} onClose={onClose}>

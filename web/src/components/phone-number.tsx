@@ -3,7 +3,7 @@ import { readablePhone } from '@/lib/phone/readable-phone';
 
 const atHome = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
-/** US numbers don't need the rules of all countries, which are large. */
+/** Formats US numbers without the rules of all countries, which are large. */
 const quickly = (phone: string): string | null => {
   const [, area, exchange, line] = atHome.exec(phone) ?? [];
   return area ? `(${area}) ${exchange}-${line}` : null;

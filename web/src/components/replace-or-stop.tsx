@@ -5,15 +5,15 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 type Question = 'replace' | 'stop';
 
 export type ReplaceOrStopProps = {
-  /** What is asked before the address changes or ends: whoever has the old one is left without. */
+  /** Questions before the address changes or ends: people with the old one lose access. */
   texts: Record<Question | `${Question}Title` | `${Question}Text`, string>;
   saving: boolean;
-  /** The question stays until it is done. */
+  /** The question stays open until this resolves. */
   onReplace: () => Promise<void>;
   onStop: () => Promise<void>;
 };
 
-/** Buttons of a secret address that is on. */
+/** Buttons of an active secret address. */
 export const ReplaceOrStop = ({ texts, saving, onReplace, onStop }: ReplaceOrStopProps) => {
   const [asking, setAsking] = useState<Question | null>(null);
   const close = () => setAsking(null);

@@ -9,7 +9,7 @@ export type Shortcut = { keys: readonly string[]; text: string };
 type Props = {
   title: string;
   shortcuts: readonly Shortcut[];
-  /** Of the switch, for people whose speech input types letters. */
+  /** Label of the switch, for people whose speech input types letters. */
   use: string;
   useHint: string;
   onClose: () => void;

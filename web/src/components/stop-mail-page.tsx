@@ -10,13 +10,13 @@ type State<T> = { at: 'asking' | 'sending' } | { at: 'done'; reply: T } | { at: 
 
 type Props<T> = {
   title: string;
-  /** What stops. */
+  /** Names what stops. */
   text: string;
   confirm: string;
   stop: () => Promise<T>;
-  /** More about what has stopped. */
+  /** Details about what has stopped. */
   outcome?: (reply: T) => ReactNode;
-  /** Where to go instead, or afterwards. */
+  /** Links to other pages, before or afterwards. */
   links: (isDone: boolean) => ReactNode;
 };
 

@@ -14,7 +14,7 @@ const startMs = 4000;
 const agendaMs = 30 * 60 * 1000;
 const checkMs = 30 * 60 * 1000;
 
-/** What professionals clock in with; another feature's. */
+/** The clock-in part, which belongs to another feature. */
 export type ClockUpkeep = {
   load: () => Promise<void>;
   keep: (userId: string, isRemembered: boolean) => Promise<void>;
@@ -22,7 +22,7 @@ export type ClockUpkeep = {
 
 const hasShifts = (me: Me): boolean => !isEmployer(me) && !me.support;
 
-/** On a computer where the session ends with the tab, nothing stays behind. */
+/** On a computer where the session ends with the tab, nothing is left behind. */
 const refreshAgenda = async (me: Me, isRemembered: boolean, clock: ClockUpkeep): Promise<void> => {
   const kept = await readAgenda();
   if (kept && (kept.userId !== me.userId || !isRemembered)) await forgetAgenda();
@@ -35,7 +35,7 @@ const refreshAgenda = async (me: Me, isRemembered: boolean, clock: ClockUpkeep):
 };
 
 const prepare = async (me: Me, isRemembered: boolean, clock: ClockUpkeep): Promise<void> => {
-  // Loaded now, so that the worker keeps it.
+  // Loaded now, so that the worker caches it.
   const { prepareOfflineView } = await import('./offline-view');
   await Promise.all([prepareOfflineView(), hasShifts(me) && clock.load()]);
   await keepShell();
@@ -50,14 +50,14 @@ const useOfflineCopy = (me: Me, isRemembered: boolean, clock: ClockUpkeep): void
       return undefined;
     }
     const timer = setTimeout(() => {
-      // Without storage, or with another version of the site on the server, the page works as before.
+      // Without storage, or with another version on the server, the page works as before.
       prepare(me, isRemembered, clock).catch(() => undefined);
     }, startMs);
     return () => clearTimeout(timer);
   }, [me, isRemembered, clock]);
 };
 
-/** Sends what waits on this phone, on whatever page its owner comes back to. */
+/** Sends what waits on this phone, from whichever page its owner returns to. */
 const useClockDelivery = (me: Me): void => {
   const userId = hasShifts(me) ? me.userId : null;
   useEffect(() => {
@@ -115,7 +115,7 @@ const NewVersion = () => {
   );
 };
 
-/** Keeps the site usable without a connection, and says when a newer version has been deployed. */
+/** Keeps the site usable offline, and says when a newer version has been deployed. */
 export const AppUpkeep = ({ me, clock }: { me: Me; clock: ClockUpkeep }) => {
   const { isRemembered = false } = useSession();
   useOfflineCopy(me, isRemembered, clock);

@@ -23,10 +23,10 @@ const shownDays = 14;
 const dayIn = ({ startsAt, timeZone }: AgendaEntry): string =>
   dateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(new Date(startsAt));
 
-/** "7:00 AM – 3:00 PM CST", or "7:00 PM – 7:00 AM CST, Sat" where the end is on another day. */
+/** "7:00 AM – 3:00 PM CST", or "7:00 PM – 7:00 AM CST, Sat" if it ends on another day. */
 const timesOf = ({ startsAt, endsAt, timeZone }: AgendaEntry): string => {
   const format = dateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
-  // Not as a range, which names both days of a night shift.
+  // Formatted separately: a range would name both days of a night shift.
   const [from, to] = [startsAt, endsAt].map((at) => format.format(new Date(at)));
   const times = `${from} – ${to} ${zoneAbbreviation(timeZone, startsAt)}`;
   return times + endDayIn(timeZone, Date.parse(startsAt), Date.parse(endsAt));
@@ -92,7 +92,7 @@ const Schedule = ({ agenda }: { agenda: Agenda }) => {
   );
 };
 
-/** What the service worker shows for every page without a connection. */
+/** The service worker's page for every address without a connection. */
 export const OfflineView = () => {
   const { t } = useTranslation(['offline', 'labels/hiring']);
   const { search } = useLocation();

@@ -14,7 +14,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { takeSharedFile } from '@/lib/offline/shared-file';
 
-/** Taken once: React runs effects twice in development, and the file is deleted when it is taken. */
+/** Taken once: React runs effects twice in development, and taking deletes the file. */
 let taking: Promise<File | null> | null = null;
 
 const useSharedFile = (): File | null | undefined => {

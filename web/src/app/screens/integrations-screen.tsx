@@ -2,7 +2,7 @@ import { ConnectionsSection } from '@/connect/screens/integrations/services/conn
 import { IntegrationsView } from '@/connect/screens/integrations/integrations-view';
 import { WebhooksSection } from '@/connect/screens/webhooks/webhooks-section';
 
-/** Features don't know each other. */
+/** Combines features, which must not import each other. */
 export const IntegrationsScreen = () => (
   <IntegrationsView connections={<ConnectionsSection />} webhooks={<WebhooksSection />} />
 );

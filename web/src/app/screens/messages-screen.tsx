@@ -34,7 +34,7 @@ export const InterviewCallMessages = ({ interviewId }: { interviewId: string }) 
   );
 };
 
-/** Older invitations name the interview here. */
+/** Older invitations refer to an interview at this address. */
 export const MessagesScreen = () => {
   const [search] = useSearchParams();
   const interviewId = search.get(messagesView.interview);

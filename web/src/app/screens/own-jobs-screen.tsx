@@ -15,7 +15,7 @@ const ownViews = {
   ),
 };
 
-/** Saved jobs and alerts require a professional's account; others sign in and come back. */
+/** Saved jobs and alerts require a professional's account; others sign in and return. */
 export const OwnJobsScreen = ({ view }: { view: keyof typeof ownViews }) => {
   const { status, me } = useSession();
   const { pathname, search } = useLocation();

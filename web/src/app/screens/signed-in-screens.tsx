@@ -202,7 +202,7 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
 
 const isForStaff = (name: SignedInRouteName): name is StaffRouteName => siteRoutes[name].access === 'staff';
 
-/** A page behind the sign-in. Staff pages are apart: no one else loads them. */
+/** A signed-in page. Staff pages are separate, because no one else loads them. */
 export const SignedInScreen = ({ name }: { name: SignedInRouteName }) => {
   if (isForStaff(name)) {
     return (

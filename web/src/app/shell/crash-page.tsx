@@ -9,7 +9,7 @@ import styles from './message-page.module.css';
 
 export const CrashPage = () => {
   const { t } = useTranslation('shell');
-  // Parts of a page that were never opened here can't be read without a connection.
+  // Parts of a page that were never opened can't be loaded offline.
   const isOnline = useOnline();
   const [title, text] = isOnline
     ? [t('crash.title'), t('crash.text')]

@@ -21,10 +21,10 @@ const Pending = ({ session, label }: { session: Session; label?: string }) => {
   );
 };
 
-/** Pages that need nothing of the organization. */
+/** Pages that need no organization data. */
 const openBeforeTwoFactor: readonly string[] = [paths.accountSettings, paths.notificationSettings, paths.support];
 
-/** On each device, how the account's owner chose; a first device lends the account its time zone. */
+/** Applies the account's preferences on each device; the first device sets the account's time zone. */
 const useFollowedPreferences = ({ me, refresh }: Session): void => {
   const isOwn = me !== null && !me.viewAs;
   const appearance = isOwn ? me.appearance : undefined;
@@ -35,7 +35,7 @@ const useFollowedPreferences = ({ me, refresh }: Session): void => {
   useEffect(() => {
     if (!hasNoZone) return;
     const body = { timeZone: browserZone(), assumed: true } as const;
-    // Without it, dates stay in the browser's zone, and the next visit tries again.
+    // On failure, dates stay in the browser's zone, and the next visit retries.
     api('changeTimeZone', { body }).then(refresh, () => undefined);
   }, [hasNoZone, refresh]);
 };
@@ -61,7 +61,7 @@ export const Protected = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
-/** Entry of the history at which a visitor was last; the page is mounted anew in the frame of a signed-in one. */
+/** History entry of the last visitor page; signing in remounts the page in another frame. */
 let guestAt: string | null = null;
 
 /** Visitors only. After signing in here, continues to the requested page. */

@@ -23,7 +23,7 @@ const Frame = () => {
   return <PageArrival />;
 };
 
-/** Its section comes later. */
+/** A page whose section renders later. */
 const Settings = () => {
   const [isLoaded, setLoaded] = useState(false);
   return isLoaded ? <section id="blocked" /> : <button onClick={() => setLoaded(true)}>Load</button>;

@@ -22,7 +22,7 @@ const restore = (top: number): (() => void) => {
 
 const focusMain = () => document.getElementById(mainId)?.focus({ preventScroll: true });
 
-/** React Router's key of an address that came from outside the application, or from a link within the page. */
+/** React Router's key for an address from outside the application, or for a link within the page. */
 const keyOfArrival = 'default';
 
 /** On navigation: scrolls to the section or the top, or restores the position, moves focus, and announces the title. */

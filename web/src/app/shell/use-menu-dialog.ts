@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A modal dialog of links, which closes on navigation and by a click beside it. */
+/** A modal dialog of links, which closes on navigation and on an outside click. */
 export const useMenuDialog = () => {
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);

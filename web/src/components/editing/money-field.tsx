@@ -9,7 +9,7 @@ type Props<T extends FieldValues> = {
   required?: boolean;
 };
 
-/** Entered in whole units with two decimals, stored in cents; empty is null. */
+/** A field in currency units with two decimals, stored in cents; empty is null. */
 export const MoneyField = <T extends FieldValues>({ control, name, ...field }: Props<T>) => {
   const { field: input, fieldState } = useController({ control, name });
   const cents = input.value as number | null;

@@ -13,7 +13,7 @@ type Props = {
 const linkedPage = (event: MouseEvent): string | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  // Another language is another load of the site, so the browser asks.
+  // A language switch reloads the site, so the browser asks.
   if (!link || link.hreflang || (link.target && link.target !== '_self') || link.origin !== window.location.origin)
     return null;
   return link.pathname === window.location.pathname ? null : pathOfAddress(link.pathname) + link.search + link.hash;

@@ -13,21 +13,21 @@ export type Versioned<V> = { values: V; version: number };
 type Options<V extends FieldValues, F extends FieldValues, A> = {
   schema: () => Promise<unknown>;
   opened: Versioned<V>;
-  /** Path of the form in the body that is sent. */
+  /** Path of the form in the request body. */
   sentAs: string;
   save: (saving: { form: F; version: number }) => Promise<A>;
-  /** Null once deleted. */
+  /** Reads the stored record; null once deleted. */
   storedNow: () => Promise<Versioned<V> | null>;
-  /** Said once it is deleted. */
+  /** Text shown once it is deleted. */
   gone: string;
   onSaved: (answer: A) => void;
 };
 
-/** A colleague changed or deleted it. */
+/** Whether a colleague changed or deleted it. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'STALE_VERSION' || error.code === 'NOT_FOUND');
 
-/** A form whose changes a colleague's may meet: where both changed a field, the person chooses. */
+/** A form that handles a colleague's concurrent change: where both changed a field, the person chooses. */
 export const useRecordForm = <V extends FieldValues, F extends FieldValues, A = unknown>({
   schema,
   opened,
@@ -66,7 +66,7 @@ export const useRecordForm = <V extends FieldValues, F extends FieldValues, A = 
     setNewer(null);
     submitAt(newer.version);
   };
-  /** Editing goes on after saving. */
+  /** Editing continues after saving. */
   const startFrom = (saved: Versioned<V>) => {
     setBase(saved);
     form.reset(saved.values);

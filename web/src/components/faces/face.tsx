@@ -5,16 +5,16 @@ import styles from './faces.module.css';
 import { hueOf } from './hue';
 
 type Props = {
-  /** Of the person: decides the color. */
+  /** The person's ID, which decides the color. */
   id: string;
   name: string;
   url: string | null;
-  /** Pixels. */
+  /** Size in pixels. */
   size?: number;
   isOnline?: boolean;
 };
 
-/** A person: the photo, or initials on a color of their own. The name is always written beside it. */
+/** A person's photo, or initials on a personal color. The name is always written beside it. */
 export const Face = ({ id, name, url, size = 36, isOnline = false }: Props) => {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = url !== null && url !== broken;

@@ -7,10 +7,10 @@ import { hashOf } from './hue';
 import { skyOf, type Sky } from './sky';
 
 type Props = {
-  /** Of the organization: decides which windows are lit and how the hills run. */
+  /** The organization's ID, which decides the lit windows and the hills. */
   id: string;
   shift: Shift | null;
-  /** Of the facility; by the organization where its kind isn't known. */
+  /** The facility's kind of building; the organization's where it isn't known. */
   building?: BuildingKind | undefined;
   shape: 'thumb' | 'banner';
   /** Shown instead of the drawing. */
@@ -79,7 +79,7 @@ const Drawing = ({ id, shift, building, shape }: Omit<Props, 'photo'>) => {
   );
 };
 
-/** A thumbnail stands beside the name, so only the banner says what its photo shows. */
+/** A thumbnail is beside the name, so only the banner describes its photo. */
 const Photo = ({ photo, shape }: { photo: FacilityPhoto; shape: Props['shape'] }) => {
   const isThumb = shape === 'thumb';
   return (

@@ -7,5 +7,5 @@ export const hashOf = (id: string): number => {
   return hash;
 };
 
-/** The color that a person or an organization without a picture keeps everywhere. */
+/** The color of a person or an organization without a picture, the same everywhere. */
 export const hueOf = (id: string): string => `var(--av-${hashOf(id) % hues})`;

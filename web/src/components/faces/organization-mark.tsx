@@ -5,16 +5,16 @@ import styles from './faces.module.css';
 import { hueOf } from './hue';
 
 type Props = {
-  /** Of the organization: decides the color. */
+  /** The organization's ID, which decides the color. */
   id: string;
   name: string;
   /** Same-origin path, or an object URL before the upload. */
   url: string | null;
-  /** Pixels. */
+  /** Size in pixels. */
   size?: number;
 };
 
-/** An organization: its logo, or initials on a color of its own. */
+/** An organization's logo, or initials on a color derived from its ID. */
 export const OrganizationMark = ({ id, name, url, size = 40 }: Props) => {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = url !== null && url !== broken;

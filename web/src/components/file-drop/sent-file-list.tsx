@@ -9,7 +9,7 @@ type Props = Pick<SentFiles, 'files' | 'problem' | 'remove'> & {
   removing: (name: string) => string;
 };
 
-/** What is chosen, and how far it is sent. */
+/** The chosen files and their upload progress. */
 export const SentFileList = ({ files, problem, remove, label, uploading, removing }: Props) => (
   <>
     {files.length > 0 && (

@@ -7,13 +7,13 @@ export const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextArea
   end: selectionEnd,
 });
 
-/** Deprecated without a successor: only this inserts text that the browser can undo. */
+/** Deprecated without a successor, but the only way to insert text that the browser can undo. */
 type Typing = { execCommand?: (command: 'insertText' | 'delete', withDialog: false, text: string) => boolean };
 
 const insertAsTyped = (text: string): boolean =>
   (document as Typing).execCommand?.(text === '' ? 'delete' : 'insertText', false, text) ?? false;
 
-/** Does nothing if the text would become too long. Browsers report what they insert; elsewhere `setValue` gets it. */
+/** Does nothing if the text would become too long. Browsers report what they insert; otherwise `setValue` gets it. */
 export const applyEdit = (
   area: HTMLTextAreaElement,
   { from, to, text, selected }: Edit,

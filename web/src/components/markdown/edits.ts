@@ -12,7 +12,7 @@ const endOfLine = (value: string, at: number): number => {
   return end === -1 ? value.length : end;
 };
 
-/** Start of a line that Markdown reads as a list or heading, the words, and the space after them. */
+/** The parts of a line: a list or heading marker, the text, and trailing space. */
 const partsOfLine = (line: string): readonly [start: string, words: string, end: string] => {
   const [, start = '', words = '', end = ''] = /^(\s*(?:(?:[-*+]|\d+[.)]|#+) +)?)(.*?)(\s*)$/.exec(line) ?? [];
   return [start, words, end];
@@ -29,7 +29,7 @@ const marked = (line: string, mark: Mark, change: (words: string) => string): st
   return words === '' ? line : start + change(words) + end;
 };
 
-/** The marks directly around the selection belong to it. */
+/** Extends the selection over the marks directly around it. */
 const withMarksAround = ({ value, start, end }: Selected, mark: Mark): Selected => {
   const { length } = mark;
   const around = value.slice(start - length, start) === mark && value.slice(end, end + length) === mark;
@@ -43,7 +43,7 @@ const emptyMarks = ({ start, end }: Selected, mark: Mark): Edit => ({
   selected: [start + mark.length, start + mark.length],
 });
 
-/** Marks each selected line, since marks don't reach over lines of a list; marked lines lose their marks. */
+/** Marks each selected line, since marks can't span list items; marked lines lose their marks. */
 export const toggleMark = (selection: Selected, mark: Mark): Edit => {
   if (selection.value.slice(selection.start, selection.end).trim() === '') return emptyMarks(selection, mark);
   const { value, start, end } = withMarksAround(selection, mark);
@@ -72,7 +72,7 @@ const listed = (lines: readonly string[], kind: ListKind): string[] => {
   });
 };
 
-/** Makes a list of the selected lines, or lines of a list. */
+/** Turns the selected lines into a list, or list items into lines. */
 export const toggleList = ({ value, start, end }: Selected, kind: ListKind): Edit => {
   const from = startOfLine(value, start);
   const to = endOfLine(value, end);
@@ -87,7 +87,7 @@ export const toggleList = ({ value, start, end }: Selected, kind: ListKind): Edi
 
 const newAddress = 'https://';
 
-/** Selects what is still missing: the words or the address. */
+/** Selects the missing part: the text or the address. */
 export const insertLink = ({ value, start, end }: Selected): Edit => {
   const chosen = value.slice(start, end).trim();
   const isAddress = /^(?:https?:\/\/|mailto:)\S+$/.test(chosen);

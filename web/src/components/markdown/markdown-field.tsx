@@ -20,7 +20,7 @@ type MarkdownFieldProps = FieldTexts & {
   ref: RefCallback<HTMLTextAreaElement>;
 };
 
-/** A text area for text with marks (`shared/text/markdown`), with tools and a preview. */
+/** A text area for formatted text (`shared/text/markdown`), with tools and a preview. */
 export const MarkdownField = ({
   label,
   description,
@@ -65,7 +65,7 @@ export const MarkdownField = ({
             ref={connect}
             className={isPreview ? 'visually-hidden' : classNames(fieldStyles.control, fieldStyles.area)}
             tabIndex={isPreview ? -1 : undefined}
-            // The label and error summaries lead to the text itself.
+            // The label and error summaries focus the text area.
             onFocus={() => setPreview(false)}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

@@ -4,7 +4,7 @@ import { lazy } from '@/lib/browser/lazy';
 
 const AsTyped = ({ text }: { text: string }) => <Prose>{text}</Prose>;
 
-// Requested at once, so the parser usually arrives before the text does. Without it, the text is readable too.
+// Requested at once, so the parser usually arrives before the text. Without it, the text is still readable.
 const parsed = import('./markdown').then(
   (it) => ({ default: it.Markdown }),
   () => ({ default: AsTyped }),

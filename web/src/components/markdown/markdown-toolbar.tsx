@@ -31,7 +31,7 @@ const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 type ToolbarProps = { areaId: string; onEdit: (edit: EditOf) => void };
 
-/** One tab stop; arrow keys move within. */
+/** A toolbar with one tab stop; arrow keys move within. */
 export const MarkdownToolbar = ({ areaId, onEdit }: ToolbarProps) => {
   const { t } = useTranslation('markdown');
   const [current, setCurrent] = useState(0);

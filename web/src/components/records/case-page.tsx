@@ -17,7 +17,7 @@ type CasePageProps<T> = Pick<PageProps, 'title' | 'count' | 'breadcrumb' | 'acti
   query: UseQueryResult<T>;
   loading: string;
   gone?: Gone;
-  /** At the right, below the content on phones: the clock, the decision, what was decided earlier. */
+  /** Right column, below the content on phones: the clock, the decision, and earlier decisions. */
   panel: (found: T) => ReactNode;
   panelLabel: string;
   children: (found: T) => ReactNode;
@@ -64,7 +64,7 @@ type CaseDecisionProps<V extends string> = {
   reasonHint?: string;
   reasonLength?: number;
   saving: boolean;
-  /** Shown above the form, which keeps what was typed. */
+  /** Shown above the form, which keeps its input. */
   problem?: string | undefined;
   /** Fields that only the chosen action has. */
   more?: (action: V) => ReactNode;
@@ -73,7 +73,7 @@ type CaseDecisionProps<V extends string> = {
   onDecide: (action: V, reason: string) => void;
 };
 
-/** An action with its reason. Change `key` to start anew after a decision. */
+/** An action with its reason. Change `key` to reset it after a decision. */
 export const CaseDecision = <V extends string>({
   title,
   actions,
@@ -90,7 +90,7 @@ export const CaseDecision = <V extends string>({
   const [value, setValue] = useState<V | undefined>(usual ?? actions[0]?.value);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  // What may be done changes when someone else decides meanwhile.
+  // Available actions change when someone else decides meanwhile.
   const chosen = actions.find((it) => it.value === value) ?? actions[0];
   if (!chosen) return null;
   const required = chosen.reasonOptional !== true;

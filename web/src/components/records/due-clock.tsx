@@ -7,7 +7,7 @@ import { formatDue } from '@/lib/time/format-due';
 import { useNow } from '@/lib/time/use-now';
 import styles from './due-clock.module.css';
 
-/** The last part of the time in which the ring warns. */
+/** Final fraction of the time in which the ring warns. */
 const lastPart = 0.2;
 
 type Left = { share: number; state: 'running' | 'soon' | 'late' | 'paused' };
@@ -25,9 +25,9 @@ const circumference = 100;
 type Props = {
   startedAt: string;
   dueAt: string;
-  /** While waiting for the other side. */
+  /** Whether it waits for the other side. */
   paused?: boolean;
-  /** Which words precede the time. */
+  /** Which text precedes the time. */
   about?: 'answer' | 'decision';
   /** Draws the clock in a box, with this text below the time. */
   children?: ReactNode;

@@ -2,7 +2,7 @@ import styles from './list-tools.module.css';
 
 type Props<V extends string> = {
   label: string;
-  /** The choice of none, for what narrows a list. */
+  /** Label of the "all" option, for filters. */
   all?: string;
   values: readonly V[];
   labelOf: (value: V) => string;
@@ -10,7 +10,7 @@ type Props<V extends string> = {
   onChange: (value: V | null) => void;
 };
 
-/** A filter or the order of a list: marked while it narrows. */
+/** A filter or sort order of a list, highlighted while it filters. */
 export const ListChoice = <V extends string>({ label, all, values, labelOf, value, onChange }: Props<V>) => (
   <label className={styles.field} data-set={all !== undefined && value !== null ? '' : undefined}>
     <span>{label}</span>

@@ -6,7 +6,7 @@ import styles from './list-tools.module.css';
 
 type Props = Pick<ComponentProps<typeof LateText>, 'ref' | 'value' | 'onChange' | 'placeholder'> & { label: string };
 
-/** The search within a list, in the head of its page. */
+/** The search within a list, in the page header. */
 export const ListSearch = ({ label, ...field }: Props) => (
   <div role="search" className={styles.search}>
     <Search size={16} aria-hidden="true" />

@@ -24,7 +24,7 @@ export const asStoredNow = {
 
 export const QueryGate = <T,>({ query, loading, rows, gone, children }: Props<T>) => {
   const pending = rows === undefined ? <Loading label={loading} /> : <ListSkeleton rows={rows} label={loading} />;
-  // Parts that only data brings may wait for their texts: the rest of the page, with its heading, stays.
+  // Parts that depend on data may wait for their texts, while the page with its heading stays.
   if (query.data !== undefined) return <Suspense fallback={pending}>{children(query.data)}</Suspense>;
   if (query.isPending) return pending;
   if (gone && query.error instanceof ApiError && query.error.status === 404)

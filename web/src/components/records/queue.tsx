@@ -10,7 +10,7 @@ import { NextPage } from './next-page';
 
 const parameter = 'status';
 
-/** The status of a queue, which is in the address unless it is the usual one. */
+/** The status of a queue, kept in the address unless it is the default. */
 export const useQueueStatus = <S extends string>(statuses: readonly S[], usual: S) => {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get(parameter);

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function in each render, which calls the latest `callback`: for memoized rows, not while rendering. */
+/** Returns the same function in each render, calling the latest `callback`: for memoized rows, not while rendering. */
 export const useStableCallback = <Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
 ): ((...args: Args) => Result) => {

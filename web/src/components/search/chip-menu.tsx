@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
 import { useId, type ReactNode } from 'react';
 import styles from './chips.module.css';
 
-/** A filter in its own menu, under its chip. */
+/** A filter in a menu under its chip. */
 export const ChipMenu = ({ label, isSet, children }: { label: string; isSet: boolean; children: ReactNode }) => (
   <Popover.Root positioning={{ placement: 'bottom-start', gutter: 6 }} lazyMount unmountOnExit>
     <Popover.Trigger className={styles.chip} data-set={isSet || undefined}>
@@ -29,7 +29,7 @@ type OneOfProps<V> = {
   onChange: (value: V) => void;
 };
 
-/** One choice out of a few, in a chip's menu. */
+/** A single choice among a few, in a chip's menu. */
 export const OneOf = <V extends string | number | null>({
   legend,
   values,

@@ -6,7 +6,7 @@ export type FilterLabel<S> = {
   key: string;
   label: string;
   change: Partial<S>;
-  /** Left out or widened, because nothing matches it. */
+  /** Dropped or widened, because nothing matches it. */
   relaxed?: boolean;
 };
 

@@ -19,9 +19,9 @@ type Props = {
   label: string;
   placeholder: string;
   action: string;
-  /** Shown while someone types; loads with the first focus. */
+  /** List shown while someone types; loads with the first focus. */
   suggestions?: (list: SuggestionsProps) => ReactNode;
-  /** Told of texts that are searched for with Enter. */
+  /** Called with texts that are searched for with Enter. */
   onEnter?: (q: string) => void;
 };
 
@@ -34,7 +34,7 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action, suggestions
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const { text, setText, report, follow } = useLateText(q, onSearch, () => q || typedAlready());
-  /** The text at the focus; null without. */
+  /** The text when the box got the focus; null without focus. */
   const [textBefore, setTextBefore] = useState<string | null>(null);
   const [shown, setShown] = useState(noneShown);
   const listId = `${id}-suggestions`;
@@ -60,7 +60,7 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action, suggestions
         ref={field}
         id={id}
         name="q"
-        // A combobox is a text field for screen readers.
+        // For screen readers, a combobox is a text field.
         type={suggestions ? 'text' : 'search'}
         inputMode="search"
         {...(suggestions && {

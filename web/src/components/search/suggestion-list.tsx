@@ -2,16 +2,16 @@ import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './suggestion-list.module.css';
 
-/** What the box with the list passes on. */
+/** Props that the box passes on to its list. */
 export type SuggestionsProps = {
   text: string;
   /** What the box contained when it got the focus. */
   before: string;
   field: RefObject<HTMLInputElement | null>;
   listId: string;
-  /** The list is shown, with one of its options active or none. */
+  /** Called when the list is shown, with or without an active option. */
   onShown: (shown: { isOpen: boolean; active: string | undefined }) => void;
-  /** A suggestion was taken, and this text is left. */
+  /** Called with the remaining text when a suggestion was taken. */
   onTaken: (text: string) => void;
 };
 
@@ -19,14 +19,14 @@ export type SuggestionItem = {
   key: string;
   label: string;
   detail: string;
-  /** What is left in the box. */
+  /** The text remaining in the box. */
   text: string;
   take: () => void;
 };
 
 type Props = SuggestionsProps & { items: readonly SuggestionItem[] };
 
-/** Options of a search box, which keeps the focus: arrows choose, Enter takes, Escape closes. */
+/** Options of a search box, which keeps the focus: arrows move, Enter selects, Escape closes. */
 export const SuggestionList = ({ items, text, before, field, listId, onShown, onTaken }: Props) => {
   const { t } = useTranslation('suggestions');
   const [closedFor, setClosedFor] = useState<string | null>(before || null);
@@ -48,7 +48,7 @@ export const SuggestionList = ({ items, text, before, field, listId, onShown, on
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    // Keys of an input method are not for the list.
+    // Ignores keys of an input method.
     if (event.isComposing || items.length === 0) return;
     const item = items[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -65,7 +65,7 @@ export const SuggestionList = ({ items, text, before, field, listId, onShown, on
     }
   });
 
-  // Before the list can be seen, so no key is lost.
+  // Runs before the list is visible, so no key is lost.
   useLayoutEffect(() => {
     const input = field.current;
     const listener = (event: KeyboardEvent) => onKey(event);

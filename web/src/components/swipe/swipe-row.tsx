@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/base/class-names';
 import styles from './swipe-row.module.css';
 
-/** The row that is open: another one closes it. */
+/** The open row; opening another one closes it. */
 let open: Element | null = null;
 
 const close = (row: Element | null): void => {
@@ -11,8 +11,8 @@ const close = (row: Element | null): void => {
 };
 
 /**
- * A row that a finger moves aside, which reveals what is done most often. Native scrolling, so it follows the
- * direction of writing. The row itself must offer the same for everyone else: these buttons are not in the tab order.
+ * A row that slides aside under a finger, which reveals the most common actions. Uses native scrolling, so it follows
+ * the writing direction. The row must offer the same actions otherwise: these buttons are not in the tab order.
  */
 export const SwipeRow = ({ actions, children }: { actions: ReactNode; children: ReactNode }) => (
   <div

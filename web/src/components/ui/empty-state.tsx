@@ -4,7 +4,7 @@ import { classNames } from './base/class-names';
 import styles from './base/state.module.css';
 
 type EmptyStateProps = {
-  /** Null in a section of a page: a picture there would leave a hole. */
+  /** Null in a section of a page, where a picture would leave a gap. */
   illustration?: IllustrationName | null;
   title: string;
   text?: ReactNode;

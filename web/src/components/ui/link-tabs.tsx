@@ -10,12 +10,12 @@ type Props = {
   /** Address of the chosen tab, if it isn't the path. */ current?: string;
 };
 
-/** Pages that belong together, in the second line of each. */
+/** Related pages, linked in the second line of each. */
 export const LinkTabs = ({ label, tabs, current }: Props) => {
   const { pathname } = useLocation();
   const chosen = current ?? pathname;
   const list = useRef<HTMLElement>(null);
-  // Phones show a part of the line.
+  // Phones show only part of the line.
   useEffect(() => {
     const line = list.current;
     const tab = line?.querySelector<HTMLElement>('[aria-current]');

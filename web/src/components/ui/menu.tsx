@@ -15,7 +15,7 @@ export type MenuProps = {
   items: readonly MenuItem[];
   head?: ReactNode;
   align?: 'start' | 'end';
-  /** What lies outside of a modal dialog can't be reached: the list stays inside. */
+  /** Content outside a modal dialog can't be reached, so the list stays inside. */
   inDialog?: boolean;
 };
 
@@ -85,7 +85,7 @@ const openingKeys: Readonly<Record<string, 'first' | 'last'>> = {
   ArrowUp: 'last',
 };
 
-/** The library's part exists only while the menu is open: a table has two menus in each row. */
+/** The library's part exists only while the menu is open, because a table has two menus in each row. */
 export const Menu = ({ trigger, triggerClassName, triggerLabel, ...list }: MenuProps) => {
   const triggerId = useId();
   const [isOpen, setOpen] = useState(false);

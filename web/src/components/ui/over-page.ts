@@ -14,7 +14,7 @@ const focusLast = (panel: HTMLElement): void => {
 const isBehind = (target: EventTarget | null, panel: HTMLElement): boolean =>
   target instanceof HTMLElement && !panel.contains(target) && target.closest('dialog') === null;
 
-/** Escape closes, and the focus stays inside; returns what ends both. A dialog above has its keys to itself. */
+/** Closes on Escape and keeps the focus inside; returns a function that ends both. A dialog above gets keys first. */
 const keepKeys = (panel: HTMLDialogElement, focusFirst: () => void, onClose: () => void): (() => void) => {
   let isBackward = false;
   let last: HTMLElement | null = null;
@@ -30,7 +30,7 @@ const keepKeys = (panel: HTMLDialogElement, focusFirst: () => void, onClose: () 
     if (isBackward) focusLast(panel);
     else focusFirst();
   };
-  // A button that its own action removes takes the focus with it.
+  // A button that its own action removes loses the focus.
   const removals = new MutationObserver(() => {
     if (last?.isConnected === false && document.activeElement === document.body) focusFirst();
   });
@@ -47,7 +47,7 @@ const keepKeys = (panel: HTMLDialogElement, focusFirst: () => void, onClose: () 
 /**
  * Opens a dialog over everything without making the page inert, which restyles each element of a long list: a third of a
  * second on a slow phone. `aria-modal` hides the page from screen readers, the dialog covers it, and the focus stays
- * inside. A browser without popovers opens it as a modal dialog. Aside, it gives the page free, and keeps what it holds.
+ * inside. A browser without popovers opens it as a modal dialog. Set aside, it releases the page and keeps its state.
  */
 export const useOverPage = (
   ref: RefObject<HTMLDialogElement | null>,
@@ -68,7 +68,7 @@ export const useOverPage = (
     const isPopover = typeof panel.showPopover === 'function';
     if (isPopover) panel.showPopover();
     else panel.showModal();
-    // The heading is not focusable before, and the dialog would begin on its first button.
+    // The heading isn't focusable before, so the dialog would start on its first button.
     focusFirst();
     const endKeys = isPopover ? keepKeys(panel, focusFirst, () => close.current()) : undefined;
     return () => {

@@ -208,7 +208,7 @@ export const tokensCss = (): string => {
     scale.map((value, step) => [`${name}-${step}`, value] as const),
   );
   return [
-    // Of the site, or of a page that has its own.
+    // Colors of the site, or of a page with its own scheme.
     `:root,[data-page-scheme='light']{${declarations(Object.fromEntries(steps))}${declarations(light)}color-scheme:light}`,
     `:root[data-color-scheme='dark'],[data-page-scheme='dark']{${declarations(dark)}color-scheme:dark}`,
   ].join('\n');

@@ -5,7 +5,7 @@ import { act } from '@/lib/testing/act';
 import { Dialog } from './records/dialog';
 import { PanelDialog, SidePanel } from './side-panel';
 
-// The document of these tests has no popovers.
+// The test document has no popovers.
 const popover = { showPopover: () => undefined, hidePopover: () => undefined };
 beforeAll(() => void Object.assign(HTMLElement.prototype, popover));
 afterAll(() => {

@@ -6,18 +6,18 @@ import { DialogToaster } from './base/toaster';
 import { useOverPage } from './over-page';
 
 type DialogProps = {
-  /** Id of the heading. */
+  /** ID of the heading. */
   labelledBy: string;
   onClose: () => void;
-  /** Hidden for as long as something of it is carried over the page. */
+  /** Hidden while one of its items is being dragged over the page. */
   isAside?: boolean;
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
-  /** For what lies over a list and shares its keys. */
+  /** Marks a panel that lies over a list and shares its keys. */
   'data-candidate-drawer'?: '';
   children: ReactNode;
 };
 
-/** The frame of what opens at the side: modal, over the page, closed by Escape or a click beside it. */
+/** The frame of a side panel: modal, over the page, closed by Escape or an outside click. */
 export const PanelDialog = ({ labelledBy, onClose, isAside = false, children, ...rest }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useOverPage(dialog, labelledBy, onClose, isAside);

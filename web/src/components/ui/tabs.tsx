@@ -32,7 +32,7 @@ export const Tabs = <V extends string = string>({ label, tabs, value, onChange }
         ))}
       </LibraryTabs.List>
       {tabs.map((tab) => (
-        // The library switches a moment later, and a form puts the focus into the panel that it has just chosen.
+        // The library switches a moment later, but a form focuses the newly chosen panel at once.
         <LibraryTabs.Content key={tab.value} value={tab.value} hidden={tab.value !== value}>
           {tab.value === value && tab.content}
         </LibraryTabs.Content>

@@ -30,7 +30,7 @@ const Above = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   );
 };
 
-/** Where the line has no room for the way back in words. */
+/** Back icon where the line has no room for text. */
 const Back = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   const { t } = useTranslation('common');
   const last = crumbs.findLast(({ to }) => to !== undefined);
@@ -42,7 +42,7 @@ const Back = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   );
 };
 
-/** One line with the title, what leads back, and the actions; below it the filters, then the work. */
+/** One line with the title, the back link, and the actions; below it the filters, then the content. */
 export const WorkspacePage = ({
   title,
   count,

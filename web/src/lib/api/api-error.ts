@@ -8,7 +8,7 @@ export type Refusal = Omit<ErrorBody, 'code' | 'fields'> & {
   fields?: Record<string, { error: string }>;
 };
 
-/** Field path ("contacts.0.email") to text. */
+/** Text by field path ("contacts.0.email"). */
 export type FieldTexts = Record<string, string>;
 
 /** `message` and `fields` are in the reader's language. */
@@ -33,7 +33,7 @@ export class ApiError extends Error {
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
 
-/** The server answered and will answer the same again; other errors are worth another attempt. */
+/** Whether the server answered and will answer the same again; other errors are worth a retry. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&

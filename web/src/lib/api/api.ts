@@ -77,7 +77,7 @@ const addressOf = (path: string, { params = {}, query = {} }: Parts): string => 
   return search ? `${filled}?${search}` : filled;
 };
 
-/** A staff member who reads as another person sends the grant with every call. */
+/** Sends the grant with every call of a staff member who views as another person. */
 const viewing = () => {
   const grant = viewGrantId();
   return grant === null ? {} : { 'x-view-as': grant };
@@ -109,7 +109,7 @@ const refusalOf = async (status: number, body: ErrorBody | null): Promise<ApiErr
 const isSaid = (body: unknown): body is SaidBody =>
   typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
 
-/** The server changed what the user may do in the meantime: the session is read again. */
+/** Codes of changed permissions, after which the session is read again. */
 const changedSession: readonly string[] = ['NO_ORGANIZATION', 'TWO_FACTOR_REQUIRED', 'ORGANIZATION_NOT_VERIFIED'];
 
 const attempt = async (route: Declared, call: Parts, options: CallOptions, forceRefresh = false): Promise<unknown> => {
@@ -190,7 +190,7 @@ const afterCheck = async (route: Declared, call: Parts, options: CallOptions): P
 
 let onSuccess: ((name: OperationName) => void) | null = null;
 
-/** One listener, for operations that succeeded; null ends it. */
+/** Sets the only listener for successful operations; null removes it. */
 export const listenForOperations = (listener: typeof onSuccess): void => {
   onSuccess = listener;
 };
@@ -208,7 +208,7 @@ export const api = async <N extends OperationName>(
     onSuccess?.(name);
     return result;
   } catch (error) {
-    // Pages say themselves what they can't show; files have no page.
+    // Pages show their own read errors; files have no page.
     const isAct = !isRead || name.startsWith('export');
     if (isAct && error instanceof ApiError && isPlanRefusal(error)) planRefusal.announce(error);
     throw error;

@@ -4,7 +4,7 @@ import type { Refusal } from './api-error';
 
 export type SaidBody = { message: string; code: string };
 
-/** The texts of answers in the reader's language. The API sends them in English. */
+/** Translates answers to the reader's language. The API sends them in English. */
 export const refusalInWords = async (body: ErrorBody): Promise<Refusal> => {
   await loadNotices();
   const { code, error, reason, fields } = body;

@@ -14,7 +14,7 @@ const codes: readonly string[] = ['QUOTA_REACHED', 'PLAN_REQUIRED', 'LIMITED_UNT
 
 export const isPlanRefusal = ({ code }: Pick<ApiError, 'code'>): boolean => codes.includes(code);
 
-/** What the account's plan or its missing verification refused last, until it is dismissed. The message says limit and way out. */
+/** The latest refusal by the plan or a missing verification, until dismissed. Its message has the limit and the fix. */
 export const planRefusal = {
   get: (): Refused | null => refused,
   announce: (error: ApiError): void => set(error),

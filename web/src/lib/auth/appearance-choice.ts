@@ -3,7 +3,7 @@ import { api } from '../api/api';
 import { chooseAppearance } from '../browser/color-scheme';
 import { useSession } from './session';
 
-/** Chooses on this device and, for those who are signed in, on all others. */
+/** Sets the appearance on this device and, for signed-in people, on all others. */
 export const useAppearanceChoice = (): ((appearance: Appearance) => Promise<void>) => {
   const { me, refresh } = useSession();
   return async (appearance) => {

@@ -28,13 +28,13 @@ export const confirmMfa = async (code: string): Promise<void> => (await identity
 export const signInWithProvider = async (provider: IdentityProvider, next: string | null): Promise<void> =>
   (await identityClient()).leaveForProvider({ provider, next, repeated: false });
 
-/** Comes back to the account settings. `email`: of the account, which has to be the address at the provider. */
+/** Returns to the account settings. `email`: the account's address, which the provider's must match. */
 export const connectProvider = async (provider: IdentityProvider, email: string): Promise<void> => {
   const next = `${paths.accountSettings}?connected=${provider}`;
   return (await identityClient()).leaveForProvider({ provider, next, repeated: false, connects: email });
 };
 
-/** The address that the last provider sign-in of this tab was to be connected to. */
+/** The address that the tab's last provider sign-in was meant to connect to. */
 export const addressToConnect = (): string | null => lastAttempt()?.connects ?? null;
 
 export const repeatProviderSignIn = async (): Promise<boolean> => {
@@ -58,7 +58,7 @@ const endAtProvider = async (): Promise<'done' | 'leaving'> => {
   return (await identityClient()).endCurrentSession();
 };
 
-/** The next person must not find what is kept for times without a connection. */
+/** The next person must not find cached offline data. */
 const forgetOffline = async (): Promise<void> => {
   const [{ forgetAgenda }, { forgetClock }, { forgetSharedFile }] = await Promise.all([
     import('../offline/agenda'),

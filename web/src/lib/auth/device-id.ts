@@ -1,16 +1,16 @@
 import { storageKeys } from '@shared/storage-keys';
 
-/** Blocked storage: the device is a new one with each page. */
+/** With blocked storage, each page counts as a new device. */
 const ofThisPage = crypto.randomUUID();
 
-/** By which the owner of an account recognizes this browser. Stays when someone signs out. */
+/** The ID by which an account's owner recognizes this browser. Stays after sign-out. */
 export const deviceId = (): string => {
   try {
     const kept = window.localStorage.getItem(storageKeys.device);
     if (kept !== null) return kept;
     window.localStorage.setItem(storageKeys.device, ofThisPage);
   } catch {
-    // See above.
+    // Storage is blocked.
   }
   return ofThisPage;
 };

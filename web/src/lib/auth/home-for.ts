@@ -12,11 +12,11 @@ type Belonging = Pick<RoutedAccount, 'userType' | 'membership' | 'support'>;
 /** Fixed at sign-up; an organization membership also counts as employer. */
 export const isEmployer = (me: Belonging): boolean => me.userType === 'employer' || me.membership !== null;
 
-/** Support staff can't write messages; employers need an organization, and the two-factor sign-in it may require. */
+/** Support staff can't write messages; employers need an organization, and two-factor sign-in if it is required. */
 export const mayWriteMessages = (me: Belonging): boolean =>
   !me.support && (me.userType !== 'employer' || (me.membership !== null && !me.membership.twoFactorDue));
 
-/** Until the organization is verified, and after its grace period. */
+/** Whether the organization is unverified, and its grace period is over. */
 export const isLocked = (me: Pick<Me, 'membership'> | null): boolean =>
   me?.membership?.unverified === true && me.membership.graceUntil === undefined;
 

@@ -36,7 +36,7 @@ const splitPath = (path: string): { pathname: string } => ({ pathname: path.spli
 
 export const withReturnPath = (page: string, path: string): string => `${page}?${key}=${encodeURIComponent(path)}`;
 
-/** For a page whose address has parameters already. */
+/** Adds the path to a page whose address already has parameters. */
 export const alsoReturning = (page: string, path: string): string => `${page}&${key}=${encodeURIComponent(path)}`;
 
 export const returnPathOf = (search: string): string | null => safeReturnPath(new URLSearchParams(search).get(key));

@@ -18,7 +18,7 @@ type Known = {
   error: ApiError | null;
   /** The page stays as it is until the user signs in again, so nothing typed is lost. */
   hasEnded?: boolean;
-  /** The session outlives its tab. */
+  /** Whether the session outlives its tab. */
   isRemembered?: boolean;
 };
 
@@ -55,7 +55,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   const begun = useRef(0);
   const newest = useRef(0);
-  /** Reads can end in another order than they began: an older account doesn't replace a newer one. */
+  /** Reads may end out of order: an older account must not replace a newer one. */
   const inTurn = useCallback(() => {
     const turn = (begun.current += 1);
     return (next: Known | ((before: Known) => Known)) => {

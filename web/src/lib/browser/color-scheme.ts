@@ -38,11 +38,11 @@ const keep = (appearance: Appearance): void => {
     if (appearance === 'system') window.localStorage.removeItem(storageKey);
     else window.localStorage.setItem(storageKey, appearance);
   } catch {
-    // Storage is blocked: the choice holds for this page.
+    // Storage is blocked: the choice lasts for this page.
   }
 };
 
-/** On this device. */
+/** Applies to this device. */
 export const chooseAppearance = (appearance: Appearance): void => {
   keep(appearance);
   paint(appearance === 'system' ? systemScheme() : appearance);
@@ -50,7 +50,7 @@ export const chooseAppearance = (appearance: Appearance): void => {
 
 let followed: Appearance | undefined;
 
-/** The account's choice, once each time it changes: what is chosen here stays while it is being saved. */
+/** Applies the account's choice once per change: a local choice stays while it is being saved. */
 export const followAppearance = (appearance: Appearance | undefined): void => {
   if (appearance === undefined || appearance === followed) return;
   followed = appearance;

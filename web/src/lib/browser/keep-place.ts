@@ -2,7 +2,7 @@ const notTyped = /^(button|checkbox|file|radio|submit)$/;
 const isField = (element: Element | null): element is HTMLInputElement =>
   element instanceof HTMLInputElement && !notTyped.test(element.type);
 
-/** What tells a control from the others of its kind, also in another rendering of the page. */
+/** Identifies a control among others of its kind, also in another rendering of the page. */
 const signOf = (control: Element): string =>
   ['name', 'href', 'aria-label'].map((name) => control.getAttribute(name) ?? '').join('|') + control.textContent;
 
@@ -11,7 +11,7 @@ const isShown = (control: HTMLElement): boolean => !control.matches(':disabled')
 const successorOf = (control: HTMLElement, root: HTMLElement): HTMLElement | undefined =>
   [...root.querySelectorAll<HTMLElement>(control.tagName)].find((it) => signOf(it) === signOf(control) && isShown(it));
 
-/** As if typed: React learns of it. */
+/** Sets the value as if typed, so that React notices. */
 const type = (field: HTMLInputElement, value: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -21,18 +21,18 @@ const goOn = (control: HTMLElement, successor: HTMLElement, isSent: boolean): vo
   successor.focus();
   if (!isField(control) || !isField(successor)) return;
   if (control.value && control.value !== successor.value) type(successor, control.value);
-  // Once React has drawn the form with the text.
+  // Runs once React has rendered the form with the text.
   if (isSent) queueMicrotask(() => successor.form?.requestSubmit());
 };
 
-/** The control, if it went away with the focus. */
+/** The control, if it was removed while focused. */
 const lostOf = (control: HTMLElement | null): HTMLElement | null =>
   control?.isConnected || document.activeElement !== document.body ? null : control;
 
-/** Keys that come before or with a character. */
+/** Keys that precede or accompany a character. */
 const partOfCharacter = /^(AltGraph|CapsLock|Dead|Process|Shift)$/;
 
-/** Writes what is typed while no field is there to take it. False: the key does something else. */
+/** Collects typed text while no field can take it. False: the key does something else. */
 const typeMeanwhile = (field: HTMLInputElement, event: KeyboardEvent): boolean => {
   const { key, ctrlKey, metaKey } = event;
   if (partOfCharacter.test(key)) return true;
@@ -40,15 +40,15 @@ const typeMeanwhile = (field: HTMLInputElement, event: KeyboardEvent): boolean =
   if (!isCharacter && key !== 'Backspace' && key !== 'Enter') return false;
   if (isCharacter) field.value += key;
   if (key === 'Backspace') field.value = field.value.slice(0, -1);
-  // Neither scrolls nor is a shortcut.
+  // Prevents scrolling and shortcuts.
   event.preventDefault();
   event.stopPropagation();
   return true;
 };
 
 /**
- * For a written page that the application draws anew: the control that has the focus, with what is typed and sent with
- * Enter until then, goes on in the control that takes its place, unless the person does something else first. Call before
+ * For a prerendered page that the application renders again: the focused control, with text typed and sent with
+ * Enter meanwhile, continues in the control that replaces it, unless the person does something else first. Call before
  * rendering.
  */
 export const keepPlace = (root: HTMLElement): void => {
@@ -68,7 +68,7 @@ export const keepPlace = (root: HTMLElement): void => {
   const onKey = (event: Event): void => {
     if (written?.isConnected) return;
     const lost = lostOf(control);
-    // A browser that fills in a field sends an event without a key.
+    // Browser autofill sends an event without a key.
     if (!isField(lost) || !(event instanceof KeyboardEvent) || !typeMeanwhile(lost, event)) done.abort();
     else if (event.key === 'Enter') isSent = true;
   };

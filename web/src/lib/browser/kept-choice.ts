@@ -8,7 +8,7 @@ const keys = {
 };
 type Kept = keyof typeof keys;
 
-/** Where storage is blocked, the choice holds for this page. */
+/** Fallback where storage is blocked: the choice lasts for this page. */
 const chosen = new Map<Kept, string>();
 const listeners = new Set<() => void>();
 
@@ -35,5 +35,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** A choice kept on the device. */
+/** A choice stored on the device. */
 export const useKeptChoice = (what: Kept): string | null => useSyncExternalStore(subscribe, () => read(what));

@@ -1,6 +1,6 @@
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Once the page is drawn again: if what had the focus is gone, the content has it, so Tab doesn't begin at the top. */
+/** After the page re-rendered: if the focused element is gone, focuses the content, so Tab doesn't start at the top. */
 export const catchFocus = (): void =>
   queueMicrotask(() => {
     if (isLost()) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -17,14 +17,14 @@ const onLeaving =
     queueMicrotask(() => (home?.querySelector<HTMLElement>(first) ?? home)?.focus());
   };
 
-/** For a bar that goes away with the button that was pressed: the list has the focus then. */
+/** For a bar that disappears with the pressed button: focuses the list. */
 export const returnsFocus = onLeaving(
   (bar) => bar.closest<HTMLElement>('[role="tabpanel"], main'),
   'input[type="checkbox"]:enabled',
 );
 
-/** For a button that opens a tab of its dialog and goes away. */
+/** For a button that opens a tab of its dialog and disappears. */
 export const leadsToTab = onLeaving((button) => button.closest('dialog'), '[role="tab"][aria-selected="true"]');
 
-/** For buttons that others take the place of. */
+/** For buttons that others replace. */
 export const passesFocusOn = onLeaving((buttons) => buttons.parentElement, 'a, button');

@@ -1,8 +1,8 @@
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to the section with this ID once it is there, and again when what loads moves it, until the person does
- * something. Returns how to end it.
+ * Scrolls to the section with this ID once it is rendered, and again when loading parts move it, until the person does
+ * something. Returns a function that ends it.
  */
 export const followSection = (id: string): (() => void) => {
   let found: Element | null = null;
@@ -12,7 +12,7 @@ export const followSection = (id: string): (() => void) => {
   };
   const arrived = new AbortController();
   const resized = new ResizeObserver(show);
-  // It may take the place of something as high.
+  // It may replace something of the same height.
   const drawn = new MutationObserver(() => {
     if (document.getElementById(id) !== found) show();
   });

@@ -4,6 +4,6 @@ export const canShare = (content: ShareData): boolean => {
   return device.share !== undefined && (device.canShare?.call(navigator, content) ?? true);
 };
 
-/** The person closed the device's dialog. */
+/** Whether the person closed the device's dialog. */
 export const isSharingCanceled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

@@ -8,7 +8,7 @@ const isTyping = (target: EventTarget | null): boolean =>
     target.closest('[role="menu"], [role="tablist"], [role="listbox"]') !== null) &&
   !(target instanceof HTMLInputElement && target.type === 'checkbox');
 
-/** Single keys of the page; off in fields, menus, and dialogs, or if the person switched them off. */
+/** Single-key shortcuts of the page; off in fields, menus, and dialogs, or if the person switched them off. */
 export const usePageKeys = (keys: Readonly<Record<string, () => void>>): void => {
   const isOff = useKeptChoice('shortcuts') === 'off';
   const latest = useRef(keys);
@@ -21,7 +21,7 @@ export const usePageKeys = (keys: Readonly<Record<string, () => void>>): void =>
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
       const act = latest.current[key.toLowerCase()];
-      // The drawer lies over the list; anything above it has the keys to itself.
+      // The drawer lies over the list; anything above it gets the keys alone.
       if (!act || document.querySelector('dialog[open]:not([data-candidate-drawer])')) return;
       event.preventDefault();
       act();

@@ -1,6 +1,6 @@
 let reconnection: Promise<void> | null = null;
 
-/** Vite takes a style sheet whose link is there for loaded, even one that failed. */
+/** Vite considers a style sheet with a link as loaded, even a failed one. */
 const removeFailedStyles = () => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet === null) link.remove();
@@ -15,7 +15,7 @@ const reconnected = (): Promise<void> =>
     removeFailedStyles();
   }));
 
-/** Loads code or texts. What fails without a connection is loaded again when there is one; other errors are thrown. */
+/** Loads code or texts. Loads again after reconnecting what failed offline; other errors are thrown. */
 export const whenConnected = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load();

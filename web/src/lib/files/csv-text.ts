@@ -1,4 +1,4 @@
-/** Spreadsheets would run a cell that begins like a formula. */
+/** Escapes cells that spreadsheets would run as formulas. */
 const cellOf = (value: string | number): string => {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,4 +1,4 @@
-/** Text of a list: in UTF-8, or as Excel saves "Unicode text" and, on Windows, "CSV". */
+/** A list's text: in UTF-8, or as Excel saves "Unicode text" and, on Windows, "CSV". */
 export const listText = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -9,5 +9,5 @@ export const listText = async (file: File): Promise<string> => {
   }
 };
 
-/** What spreadsheets save lists as. */
+/** File types in which spreadsheets save lists. */
 export const listTypes = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';

@@ -5,7 +5,7 @@ const drawn = (canvas: HTMLCanvasElement): Promise<Blob> =>
   });
 
 /**
- * A JPEG of at most `pixels` on its longer side. Drawing it again also leaves out what cameras store beside the picture,
+ * A JPEG of at most `pixels` on its longer side. Redrawing also removes metadata that cameras store in the file,
  * such as the place. Throws if the file isn't an image that the browser reads.
  */
 export const resizeImage = async (file: File, pixels: number): Promise<File> => {

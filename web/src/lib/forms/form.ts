@@ -12,8 +12,8 @@ import { ApiError } from '../api/api-error';
 import { commonText } from '../i18n/i18n';
 
 /**
- * Resolver that loads the schema on first validation, keeping zod out of the initial load. If it can't be loaded, the
- * server alone checks: its answer, or that there is none, is shown like any other.
+ * Resolver that loads the schema on first validation, keeping zod out of the initial load. If it can't be loaded, only
+ * the server validates: its answer, or a missing one, is shown like any other.
  */
 const lazyResolver = <I extends FieldValues, O extends FieldValues>(
   load: () => Promise<z.ZodType<O, I>>,

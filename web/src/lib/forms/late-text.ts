@@ -3,14 +3,14 @@ import { displayDurations } from '@shared/limits';
 import { searchText } from './search-parameters';
 
 /**
- * The text of a field that reports what was typed after a pause, or at once by `report`.
+ * The text of a field that reports typed text after a pause, or at once by `report`.
  * `value` comes back late, sometimes after more was typed: a value that was reported here changes nothing.
  * Any other value was set elsewhere and replaces the text.
  */
 export const useLateText = (value: string, onChange: (text: string) => void, start: () => string = () => value) => {
   const [text, setText] = useState(start);
   const [known, setKnown] = useState(value);
-  /** Reported and not back yet, oldest first. */
+  /** Reported values that have not come back yet, oldest first. */
   const [awaited, setAwaited] = useState<readonly string[]>([]);
 
   if (value !== known) {
@@ -20,7 +20,7 @@ export const useLateText = (value: string, onChange: (text: string) => void, sta
     if (own < 0) setText(value);
   }
 
-  /** False for the text that was reported last. */
+  /** False for the last reported text. */
   const awaitText = (wanted: string) => {
     if (wanted === (awaited.at(-1) ?? value)) return false;
     setAwaited([...awaited, wanted]);

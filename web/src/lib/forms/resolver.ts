@@ -8,14 +8,14 @@ type Problem = { type: string; message: string };
 const isProblem = (error: object): error is Problem =>
   'type' in error && typeof error.type === 'string' && 'message' in error && typeof error.message === 'string';
 
-/** In place: the notice of each error becomes its type, and its text the message. */
+/** Mutates the errors: each error's notice becomes its type, and the text its message. */
 const putInWords = (error: unknown): void => {
   if (typeof error !== 'object' || error === null) return;
   if (isProblem(error)) Object.assign(error, { type: noticeIn(error.message).code, message: sayNotice(error.message) });
   else Object.values(error).forEach(putInWords);
 };
 
-/** Checks with a schema; the messages of errors are texts. */
+/** Validates with a schema and translates its messages. */
 export const createResolver = async <I extends FieldValues, O extends FieldValues>(
   schema: z.ZodType<O, I>,
 ): Promise<Resolver<I, unknown, O>> => {

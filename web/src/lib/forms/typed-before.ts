@@ -5,7 +5,7 @@ const typed = new Map<string, string>();
 let replaced = new AbortController();
 let path = '';
 
-/** Keeps what is typed or autofilled into a prerendered form until the real one replaces it. Call before rendering. */
+/** Stores what is typed or autofilled into a prerendered form until the real one replaces it. Call before rendering. */
 export const keepTyped = (): void => {
   path = window.location.pathname;
   replaced = new AbortController();
@@ -18,7 +18,7 @@ export const keepTyped = (): void => {
   }
 };
 
-/** Moves the kept text into the form that replaces the prerendered one. Other forms get nothing. */
+/** Moves the stored text into the form that replaces the prerendered one. Other forms get nothing. */
 export const useTypedBefore = <I extends FieldValues>(
   { setValue }: Pick<UseFormReturn<I>, 'setValue'>,
   names: readonly FieldPath<I>[],

@@ -1,4 +1,4 @@
 import { commonText } from './i18n';
 
-/** Someone whose account was erased has no name. */
+/** A person whose account was erased has no name. */
 export const knownName = (name: string): string => name.trim() || commonText('formerMember');

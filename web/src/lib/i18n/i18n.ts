@@ -24,7 +24,7 @@ const loading = new Map<CatalogId, Promise<void>>();
 
 let disguise = (catalog: Catalog): Catalog => catalog;
 
-/** Loads the texts of every page; before anything is rendered. */
+/** Loads every page's texts; call before rendering. */
 export const startTexts = async (): Promise<void> => {
   recordChunk(`src/lib/i18n/languages/${language}.ts`);
   if (import.meta.env.PSEUDO_LOCALES && pseudoLocale) {
@@ -33,7 +33,7 @@ export const startTexts = async (): Promise<void> => {
   }
   const { first, ...rest } = await texts[language]();
   ({ files, others } = rest);
-  // Members' pages need them soon; visitors' hardly ever.
+  // Members' pages need them soon; visitors' pages rarely do.
   if (hasStoredSession()) others().catch(() => undefined);
   // The build compiles these files.
   for (const id of ['common', 'shell'] as const) loaded.set(id, disguise(first[id] as Catalog));
@@ -69,7 +69,7 @@ const arrivalOf = (id: CatalogId): Promise<void> => {
   return arriving;
 };
 
-/** Without those of every page. */
+/** Catalogs without those of every page. */
 const laterOf = (ids: readonly CatalogId[]) => ids.filter((id) => id !== 'common' && id !== 'shell');
 const missing = (ids: readonly CatalogId[]): CatalogId[] => laterOf(ids).filter((id) => !loaded.has(id));
 
@@ -89,22 +89,22 @@ export const usesTexts = (...ids: readonly CatalogId[]): void => {
 };
 
 /**
- * A member's page or part, once the texts of all its modules are there. Without them, data or a click could show
- * something that waits for its texts, and React hides the whole page for that time, with what has the focus.
- * Visitors' pages are written with their texts, and shouldn't wait for others.
+ * A member's page or part, once the texts of all its modules are loaded. Otherwise, data or a click could show
+ * a component that waits for texts, and React would hide the page meanwhile, with the focused element.
+ * Visitors' pages are prerendered with their texts, and shouldn't wait for others.
  */
 export const withTexts = async <Module>(loading: Promise<Module>): Promise<Module> => {
   const module = await loading;
-  // Those that were not kept for offline use are waited for where they appear.
+  // Texts that were not cached for offline use are awaited where they appear.
   if (hasStoredSession()) await Promise.allSettled(missing([...used]).map(navigator.onLine ? arrivalOf : load));
   return module;
 };
 
-/** Suspends until they are there. */
+/** Suspends until they are loaded. */
 export const useCatalogs = (ids: readonly CatalogId[]): readonly (Catalog | undefined)[] => {
   const later = laterOf(ids);
   for (const id of later) recordChunk(`../shared/locales${fileOf(id)}`);
-  // Also what is there: React counts the calls when it goes on with a component that waited.
+  // Includes loaded ones: React counts the calls when it resumes a suspended component.
   for (const arriving of later.map(arrivalOf)) use(arriving);
   return ids.map((id) => loaded.get(id));
 };
@@ -121,7 +121,7 @@ const translate = (ids: readonly CatalogId[], key: string, values: Values): stri
   return key;
 };
 
-/** Texts that every page has, for code outside components. */
+/** Texts available on every page, for code outside components. */
 export const commonText = ((key: string, values: Values = {}) => translate(['common'], key, values)) as TFunction;
 
 const functions = new Map<string, unknown>();

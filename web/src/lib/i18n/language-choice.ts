@@ -30,7 +30,7 @@ export const switchLanguage = (language: Language): void => {
   if (address !== pathname) window.location.replace(address + search + hash);
 };
 
-/** The account's language, unless this browser has its own or the address names one. */
+/** Applies the account's language, unless this browser has a choice or the address names one. */
 export const followAccount = (language: Language): void => {
   if (language === defaultLanguage || addressPrefix !== '' || chosenLanguage() !== null) return;
   switchLanguage(language);

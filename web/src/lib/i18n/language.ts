@@ -1,7 +1,7 @@
 import { localeOf, type Language } from '@shared/text/language';
 import { prefixOf, splitLanguage } from '@shared/text/language-paths';
 
-/** Generated texts that show what is not translated, cut off or not mirrored. Only in development builds. */
+/** Generated texts that reveal untranslated, truncated or unmirrored ones. Only in development builds. */
 export type PseudoLocale = 'en-XA' | 'ar-XB';
 
 const pathname = (): string => (import.meta.env.SSR ? (globalThis.prerenderedPath ?? '/') : window.location.pathname);
@@ -13,11 +13,11 @@ const pseudoAt = (path: string): PseudoLocale | null =>
 
 export const pseudoLocale = pseudoAt(pathname());
 
-/** The language of the page's address. Another language is another address, so it never changes. */
+/** The page's language from its address. Another language is another address, so it never changes. */
 export const language: Language = splitLanguage(pathname()).language;
 export const locale = localeOf[language];
 
-/** Before every path in the address bar; the router leaves it out. */
+/** Prefix of every path in the address bar; the router omits it. */
 export const addressPrefix = pseudoLocale ? `/${pseudoLocale}` : prefixOf(language);
 
 /** For addresses that leave the router, such as `window.location.assign`. */

@@ -5,7 +5,7 @@ vi.mock('../auth/stored-session', () => ({ hasStoredSession }));
 
 afterEach(() => vi.restoreAllMocks());
 
-/** With modules of its own, so that no other test has loaded the catalogs. */
+/** Resets modules, so that no other test has loaded the catalogs. */
 const startAs = async (reader: 'member' | 'visitor') => {
   vi.resetModules();
   hasStoredSession.mockReturnValue(reader === 'member');

@@ -16,12 +16,12 @@ const notices = (): Catalog => {
 /** Texts of notices.json, once loaded: by the data layer, the check of a form, or an answer of the API. */
 export const say = ((code: string, args: Values = {}) => sayCode({ code, args }) ?? '') as TFunction<'notices'>;
 
-/** `text` is a notice on its way, as schemas and rules give it. */
+/** `text` is an untranslated notice, as schemas and rules return it. */
 export const noticeIn = (text: string): NoticeCode => readNotice(notices(), text);
 
 export const sayNotice = (text: string): string => noticeText(notices(), noticeIn(text), locale);
 
-/** Undefined for one that only a newer site knows. */
+/** Undefined for a notice that only a newer site knows. */
 export const sayCode = (said: NoticeCode): string | undefined =>
   hasNotice(notices(), said.code) ? noticeText(notices(), said, locale) : undefined;
 
@@ -29,5 +29,5 @@ const errorText = (code: string): string | undefined => textIn(loadedCatalog('er
 
 export const sayError = (code: ErrorCode): string => errorText(code) ?? code;
 
-/** Of one among many; `message` is English. */
+/** Translates one of many refusals; `message` is English. */
 export const sayRefused = ({ code, message }: { code: string; message: string }): string => errorText(code) ?? message;

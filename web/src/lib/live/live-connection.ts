@@ -125,7 +125,7 @@ const beat = (): void => {
 
 const onAuthenticated = (): void => {
   tokenRefused = false;
-  // Between an attempt that failed and this one, as between two connections, updates were missed.
+  // Updates were missed after a failed attempt, as between two connections.
   const isLate = hadConnection || failures > 0;
   failures = 0;
   // A token refresh is not a new connection.

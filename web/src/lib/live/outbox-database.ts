@@ -7,6 +7,6 @@ export const forgetOutbox = (): void => {
   try {
     window.indexedDB.deleteDatabase(outboxDatabase);
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 };

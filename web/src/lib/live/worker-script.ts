@@ -15,12 +15,12 @@ const onlyWorker: Policy = {
   },
 };
 
-// The types of the DOM know a trusted address only as text.
+// The DOM types know a trusted address only as text.
 const factory = (): PolicyFactory | undefined =>
   (globalThis as typeof globalThis & { trustedTypes?: PolicyFactory }).trustedTypes;
 
 let policy: Policy | undefined;
 
-/** The worker's address as pages may register it. A name can be taken only once a page. */
+/** The worker's address in a form that pages may register. A policy name can be claimed only once per page. */
 export const workerScript = (): string =>
   (policy ??= factory()?.createPolicy(workerPolicy, onlyWorker) ?? onlyWorker).createScriptURL(worker);

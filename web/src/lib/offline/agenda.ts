@@ -2,7 +2,7 @@ import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
 import type { InterviewType } from '@shared/hiring/model/hiring-vocabulary';
 import { storageKeys } from '@shared/storage-keys';
 
-/** What a person needs to get to work without a connection. No health data, messages, or documents. */
+/** What a person needs to get to work offline. No health data, messages, or documents. */
 export type AgendaEntry = {
   kind: 'interview' | 'shift';
   title: string;

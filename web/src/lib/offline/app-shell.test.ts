@@ -4,7 +4,7 @@ import { isOutdated } from './app-shell';
 const entry = '/assets/index-new.js';
 const shell = `<script type="module" crossorigin src="${entry}"></script>`;
 
-/** Its scripts aren't loaded. */
+/** A document whose scripts aren't loaded. */
 const open = (head: string): void =>
   void vi.stubGlobal('document', new DOMParser().parseFromString(`<head>${head}</head>`, 'text/html'));
 

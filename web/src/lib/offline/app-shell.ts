@@ -8,7 +8,7 @@ const attributesOf = (selector: string, name: string): string[] =>
 
 const ownFiles = (): string[] => [
   '/before-paint.js',
-  // Written pages hold their styles, and only name the files that other pages load.
+  // Prerendered pages inline their styles, and only name the files that other pages load.
   ...attributesOf('link[rel="stylesheet"]', 'href'),
   ...performance
     .getEntriesByType('resource')
@@ -17,7 +17,7 @@ const ownFiles = (): string[] => [
     .map(({ pathname }) => pathname),
 ];
 
-/** Lets the worker keep the offline page with the files that are loaded by now. */
+/** Lets the worker cache the offline page with the files loaded so far. */
 export const keepShell = async (): Promise<void> => {
   await navigator.serviceWorker.register(workerScript());
   const { active } = await navigator.serviceWorker.ready;
@@ -29,7 +29,7 @@ export const forgetShell = async (): Promise<void> => {
   if ('caches' in window) await window.caches.delete(storageKeys.shell);
 };
 
-/** Written pages name it as the first script to load after the paint. */
+/** Prerendered pages name it as the first script to load after the paint. */
 const entryOfPage = (): string | undefined =>
   [
     ...attributesOf('script[type="module"][src]', 'src'),

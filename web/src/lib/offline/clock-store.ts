@@ -4,14 +4,14 @@ import type { ClockEntry, ShiftDay } from '@shared/work/model/attendance';
 import type { EntryOutcome } from '@shared/work/model/attendance-vocabulary';
 import { storageKeys } from '@shared/storage-keys';
 
-/** Why the server doesn't keep an entry. */
+/** Why the server rejected an entry. */
 export type EntryProblem = Exclude<EntryOutcome, 'recorded' | 'known'> | 'refused';
 
-/** Not on the server yet. With a problem, it stays until the person has read that. */
+/** An entry not on the server yet. With a problem, it stays until the person has read the problem. */
 export type WaitingEntry = { entry: ClockEntry; anchor: Anchor | null; problem: EntryProblem | null };
 export type Waiting = {
   entries: readonly WaitingEntry[];
-  /** The newest that the server has, by shift: the next one is chained to it. */
+  /** The newest entry on the server, by shift: the next one is chained to it. */
   sent: Readonly<Record<string, { seq: number; hash: string }>>;
 };
 
@@ -54,7 +54,7 @@ export const createClockStore = (userId: string): ClockStore => {
   };
 };
 
-/** Without a connection, no one else says who uses this phone. */
+/** Offline, nothing else identifies the phone's user. */
 export const clockOwner = async (): Promise<string | null> => {
   try {
     return (await get<string>(owner, opened())) ?? null;
@@ -63,7 +63,7 @@ export const clockOwner = async (): Promise<string | null> => {
   }
 };
 
-/** Copies of another person go; what that person recorded waits for them. */
+/** Deletes another person's copies; entries that they recorded stay for them. */
 export const keepClockOwner = async (userId: string): Promise<void> => {
   const before = await clockOwner();
   if (before !== null && before !== userId) await set(daysOf(before), {}, opened());
@@ -95,16 +95,16 @@ export const keepDay = (userId: string, day: ShiftDay): Promise<void> =>
 
 export const forgetKeptDays = (userId: string): Promise<void> => set(daysOf(userId), {}, opened());
 
-/** Those that the server refused don't wait for it. */
+/** Excludes entries that the server refused. */
 export const countWaiting = ({ entries }: Waiting): number => entries.filter(({ problem }) => problem === null).length;
 
-/** Of the person who uses this phone. */
+/** Count for the person who uses this phone. */
 export const waitingOnPhone = async (): Promise<number> => {
   const userId = await clockOwner();
   return userId === null ? 0 : countWaiting(await createClockStore(userId).read());
 };
 
-/** What waits stays, unless the person gave it up: it is their pay. */
+/** Keeps waiting entries, unless the person gave them up: they are their pay. */
 export const forgetClock = async ({ evenWaiting }: { evenWaiting: boolean }): Promise<void> => {
   const userId = await clockOwner();
   if (userId === null) return;

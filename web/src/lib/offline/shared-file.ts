@@ -3,7 +3,7 @@ import { storageKeys } from '@shared/storage-keys';
 
 const keptMs = 60 * 60 * 1000;
 
-/** The file that another app shared, which push-worker.js keeps until it is taken. */
+/** The file that another app shared, which push-worker.js stores until it is taken. */
 export const takeSharedFile = async (): Promise<File | null> => {
   if (!('caches' in window)) return null;
   const cache = await window.caches.open(storageKeys.shared);

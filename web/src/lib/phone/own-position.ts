@@ -18,7 +18,7 @@ export const ownPosition = (): Promise<Position | PositionProblem> =>
     );
   });
 
-/** `prompt` where the browser doesn't say. */
+/** `prompt` where the browser doesn't tell. */
 export const positionPermission = async (): Promise<PermissionState> => {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state;

@@ -1,7 +1,7 @@
 import { act as actOfReact } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Waits for code that the step loads, too: pages, dialogs, and rules of forms come when they're needed. */
+/** Also waits for code that the step loads: pages, dialogs, and form rules are lazy. */
 export const act = <T>(step: () => T | Promise<T>): Promise<T> =>
   actOfReact(async () => {
     const done = await step();

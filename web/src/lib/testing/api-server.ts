@@ -17,7 +17,7 @@ type RouteOf<N extends OperationName> = {
 }[ApiArea];
 type Handled<R> = R extends Route ? RouteInput<R> : never;
 
-/** Like a handler: takes the parsed request, refuses by throwing `AppError`. */
+/** Works like a handler: takes the parsed request, refuses by throwing `AppError`. */
 type Answer<N extends OperationName> = (request: Handled<RouteOf<N>>) => ApiResult<N> | Promise<ApiResult<N>>;
 export type Answers = { [N in OperationName]?: Answer<N> };
 
@@ -61,7 +61,7 @@ const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     else signal?.addEventListener('abort', giveUp);
   });
 
-/** What many pages read beside their own data: nothing is limited, unless a test says so. */
+/** Answers that many pages need beside their own data: nothing is limited, unless a test says so. */
 const everywhere: Answers = {
   getPlan: () => ({
     billing: 'off',
@@ -74,7 +74,7 @@ const everywhere: Answers = {
   }),
 };
 
-/** The API in place of the network. Broken contracts and operations without an answer are problems. */
+/** Replaces the network with the API. Broken contracts and operations without an answer are problems. */
 export const createApiServer = (usual: Answers) => {
   let answers: Answers = { ...everywhere, ...usual };
   let received: Received[] = [];

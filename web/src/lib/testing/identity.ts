@@ -2,7 +2,7 @@ import { storageKeys } from '@shared/storage-keys';
 import { vi } from 'vitest';
 import type * as client from '../auth/cognito/cognito';
 
-/** In place of the identity client. Every test has a token. */
+/** Replaces the identity client. Every test has a token. */
 export const accessToken = vi.fn(
   async (_options: { forceRefresh?: boolean } = {}): Promise<string | null> => 'test-token',
 );
@@ -22,6 +22,6 @@ export const resetIdentity = (): void => {
   for (const mock of [accessToken, ...Object.values(identity)]) mock.mockReset();
 };
 
-/** As the identity client does: the key names the user. */
+/** Like the identity client: the key contains the user. */
 export const userKey = `${storageKeys.session}.client.LastAuthUser`;
 export const storeSession = (user = 'ada'): void => window.localStorage.setItem(userKey, user);

@@ -36,7 +36,7 @@ export class FakeSocket extends EventTarget {
   }
 }
 
-/** Connects what the tests of a file show. */
+/** Connects the components of a file's tests. */
 export const liveServer = () => {
   let isHeld = false;
   const connect = () => act(async () => FakeSocket.newest().authenticates());
@@ -59,7 +59,7 @@ export const liveServer = () => {
   return {
     says: (...updates: LiveUpdate[]) => act(async () => updates.forEach((it) => FakeSocket.newest().says(it))),
     sent: (): LiveMessage[] => FakeSocket.all.flatMap(({ sent }) => sent),
-    /** Until the returned function is called, there is no connection. */
+    /** Blocks connections until the returned function is called. */
     hold: () => {
       isHeld = true;
       return connect;

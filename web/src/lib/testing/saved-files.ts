@@ -1,10 +1,10 @@
 import { beforeEach, vi } from 'vitest';
 
-/** With the byte order mark, which `text()` of a blob leaves out. */
+/** Includes the byte order mark, which `text()` of a blob drops. */
 const textOf = async (blob: Blob): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 
-/** What the browser is given to save: a file, or an address to download. */
+/** Files that the browser saved: contents, or an address to download. */
 export const savedFiles = () => {
   const contents = new Map<string, Blob>();
   const saved: { name: string; url: string }[] = [];

@@ -1,7 +1,7 @@
 import type { Me } from '@shared/accounts/api/accounts.routes';
 import type { Session } from '@/lib/auth/session';
 
-/** Of someone who is signed in, or of a visitor. */
+/** The session of a signed-in person, or of a visitor. */
 export const sessionOf = (me: Me | null): Session => ({
   status: me ? 'signedIn' : 'signedOut',
   me,

@@ -12,7 +12,7 @@ const usual: SiteConfig = {
   billing: 'stripe',
 };
 
-/** In place of the module that keeps what it fetched once. */
+/** Replaces the module that caches its first fetch. */
 export const siteConfig = vi.fn(async () => usual);
 
 export const siteHas = (own: Partial<SiteConfig>): void => void siteConfig.mockResolvedValue({ ...usual, ...own });

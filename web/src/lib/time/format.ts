@@ -25,7 +25,7 @@ const hourMs = 3_600_000;
 export const formatDate = (value: string, zone: string = ownZone()): string =>
   dateTimeFormat(locale, { dateStyle: 'medium', timeZone: value.length === 10 ? 'UTC' : zone }).format(new Date(value));
 
-/** Where the clock of the device shows another time, which people read otherwise. */
+/** Whether the device's clock shows another time, which readers would otherwise misread. */
 const isElsewhere = (at: Date, zone: string): boolean =>
   wallTimeAt(at.getTime(), zone) !== wallTimeAt(at.getTime(), browserZone());
 
@@ -61,7 +61,7 @@ export const formatClock = (time: string): string =>
 
 export const formatNumber = (value: number): string => numberFormat(locale, {}).format(value);
 
-/** "96%" of 0.96 */
+/** "96%" for 0.96 */
 export const formatPercent = (share: number): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 

@@ -1,7 +1,7 @@
 import { withoutInvisible } from '@shared/core/model/plain-text';
 import { commonText } from '../i18n/i18n';
 
-/** "7h 30m", "8h", "45m" from minutes; "−30m" for what was taken back. */
+/** "7h 30m", "8h", "45m" from minutes; "−30m" for a deduction. */
 export const formatHours = (minutes: number): string => {
   if (minutes < 0) return `\u2212${formatHours(-minutes)}`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

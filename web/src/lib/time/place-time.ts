@@ -7,7 +7,7 @@ const placed =
   (at: string | number, timeZone: string): string =>
     formatPlaced(at, { timeZone, reader: ownZone(), shows }, language);
 
-/** "Tue, Dec 1, 10:00 AM CST (11:00 AM EST)": of a place, and the reader's time where it differs. */
+/** "Tue, Dec 1, 10:00 AM CST (11:00 AM EST)": a place's time, and the reader's where it differs. */
 export const placeTime = placed('moment');
 
 /** "10:00 AM CST (11:00 AM EST)" */

@@ -16,20 +16,20 @@ export const zoneName = (zone: string): string => `${nameIn(zone, 'longGeneric')
 /** "Central Time" for "America/Chicago". */
 export const zoneWords = (zone: string): string => nameIn(zone, 'longGeneric');
 
-/** "2:31 PM" there. */
+/** "2:31 PM" in the zone. */
 export const timeIn = (zone: string, at: Date | number): string =>
   dateTimeFormat(locale, { timeStyle: 'short', timeZone: zone }).format(at);
 
 const weekdayIn = (zone: string, at: Date | number): string =>
   dateTimeFormat(locale, { weekday: 'short', timeZone: zone }).format(at);
 
-/** ", Sat" for a night, which ends on another day there; otherwise nothing. */
+/** ", Sat" for a night that ends on another day in the zone; otherwise empty. */
 export const endDayIn = (zone: string, startsAt: number, endsAt: number): string => {
   const day = weekdayIn(zone, endsAt);
   return weekdayIn(zone, startsAt) === day ? '' : `, ${day}`;
 };
 
-/** "7:00 AM-7:00 PM" there, "7:00 PM-7:00 AM, Sat" for a night. */
+/** "7:00 AM-7:00 PM" in the zone, "7:00 PM-7:00 AM, Sat" for a night. */
 export const spanIn = (zone: string, startsAt: string, endsAt: string): string => {
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
   return `${timeIn(zone, start)}-${timeIn(zone, end)}${endDayIn(zone, start, end)}`;

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useCancelDeletion } from './deletion-queries';
 
-/** Says before what comes back and what doesn't. */
+/** Cancels the deletion, after saying what is restored and what isn't. */
 export const CancelDeletion = ({ userType }: Pick<Me, 'userType'>) => {
   const { t } = useTranslation('data-rights');
   const [isAsking, setIsAsking] = useState(false);

@@ -16,7 +16,7 @@ import { DeleteAccount } from './delete-account';
 import { ExportPassword } from './export-password';
 import { ExportState } from './export-state';
 
-/** While it is in preparation. */
+/** Refresh interval while the export is being prepared. */
 const refreshMs = 5000;
 
 const isOpen = (stored: DataExport | null | undefined): boolean =>

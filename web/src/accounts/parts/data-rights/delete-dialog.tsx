@@ -24,7 +24,7 @@ type Props = { me: Me; preview: NonNullable<DeletionPreview['preview']>; onClose
 
 const listOf = (names: readonly string[]): string => new Intl.ListFormat(locale).format(names);
 
-/** Two confirmations. The password is checked after the second one, and stays where it was typed. */
+/** Asks twice. The password is checked after the second confirmation, and an error keeps it in its field. */
 export const DeleteDialog = ({ me, preview: { dueAt, effects }, onClose }: Props) => {
   const { t } = useTranslation('data-rights');
   const { email, userType } = me;

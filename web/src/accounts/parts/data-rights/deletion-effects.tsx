@@ -11,7 +11,7 @@ type Line = { icon: ReactNode; text: string };
 
 const size = { size: 18, 'aria-hidden': true } as const;
 
-/** What happens when, in order. */
+/** What will happen, in chronological order. */
 export const DeletionEffectsList = ({ effects, userType }: Props) => {
   const { t } = useTranslation(['data-rights', 'plans']);
   const counted = ({ count, more }: DeletionEffects['jobs']) => ({ count, more: more ? 'yes' : 'no' }) as const;

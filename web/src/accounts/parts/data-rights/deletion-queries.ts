@@ -6,7 +6,7 @@ import { queryOf, readAgain } from '@/lib/requests/query-of';
 
 export const deletionQuery = () => queryOf('getAccountDeletion');
 
-/** The banner follows from the session. */
+/** Updates the session as well, which the banner reads. */
 const useStored = () => {
   const queryClient = useQueryClient();
   const { refresh } = useSession();

@@ -25,7 +25,7 @@ export type SettingsAreaName =
 export type SettingsArea = {
   name: SettingsAreaName;
   to: SitePath;
-  /** Further pages of the area. */
+  /** Other pages of the area. */
   pages?: readonly SitePath[];
 };
 
@@ -48,7 +48,7 @@ const integrations: SettingsArea = {
   to: paths.integrations,
   pages: [paths.webhook, paths.connection, paths.connectFinish],
 };
-/** Everyone has it who can connect something of their own. */
+/** For everyone who can connect a service of their own. */
 const ownIntegrations: readonly SettingsArea[] = providersOf('person').length > 0 ? [integrations] : [];
 const company: SettingsArea = {
   name: 'companyProfile',
@@ -74,7 +74,7 @@ export const settingsAreas = (person: Person): readonly SettingsArea[] => {
     : [{ name: 'profile', to: paths.editProfile }, account, notifications, billing, ...ownIntegrations, privacy, help];
 };
 
-/** Below the cards: what fewer people need. */
+/** Areas below the cards, which fewer people need. */
 export const furtherAreas = (person: Person): readonly SettingsArea[] => [
   ...(may('decideCompliance', person) ? [{ name: 'facilityLists', to: paths.facilityLists } as const] : []),
   ...(person.membership ? [{ name: 'messageTemplates', to: paths.messageTemplates } as const] : []),

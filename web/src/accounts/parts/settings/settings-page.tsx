@@ -52,7 +52,7 @@ type Props = Omit<PageProps, 'breadcrumb' | 'width'> & {
   content?: 'form' | 'wide';
 };
 
-/** A page of the settings: its way back, and on wide screens the other pages beside it. */
+/** A settings page: its back link, and on wide screens the other pages beside it. */
 export const SettingsPage = ({ content = 'form', children, ...page }: Props) => {
   const { t } = useTranslation('settings');
   return (

@@ -22,7 +22,7 @@ export const useConnections = (me: Me, asks: boolean): Connections => {
   return [...own.data.items, ...(organizations.data?.items ?? [])];
 };
 
-/** Without keys and webhooks, which administrators have, integrations are empty where no service can be connected. */
+/** Only administrators have keys and webhooks; for others, integrations are empty where no service can be connected. */
 export const hasNoIntegrations = (connections: Connections, me: Me): boolean =>
   !may('manageApiKeys', me) && connections !== null && connections.every(({ state }) => state === null);
 

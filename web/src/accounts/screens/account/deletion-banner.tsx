@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import styles from './deletion-banner.module.css';
 
-/** On every signed-in page until the account is deleted. */
+/** Shown on every signed-in page until the account is deleted. */
 export const DeletionBanner = ({ me, dueAt }: { me: Me; dueAt: string }) => {
   const { t } = useTranslation('data-rights');
   const isDue = dueAt <= new Date().toISOString();

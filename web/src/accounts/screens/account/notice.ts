@@ -9,7 +9,7 @@ export const noticeOf = (state: unknown): string | null =>
     ? state.message
     : null;
 
-/** Notice for this page. It appears after hydration, as a prerendered page has none. */
+/** The notice for this page. Appears after hydration, because a prerendered page has none. */
 export const useNotice = (): string | null => {
   const location = useLocation();
   return useHydrated() ? noticeOf(location.state) : null;

@@ -4,7 +4,7 @@ import { endSession, signIn } from '@/lib/auth/auth';
 
 type Typed = { email: string; password: string; remember: boolean };
 
-/** In this page's memory only, for as long as a code is valid. */
+/** Held in this page's memory only, for as long as a code is valid. */
 let typed: (Typed & { until: number }) | null = null;
 
 /** Keeps a password that was just typed, so that verifying the address can sign in. */
@@ -12,14 +12,14 @@ export const holdPassword = ({ email, password, remember }: Typed): void => {
   typed = { email: email.toLowerCase(), password, remember, until: Date.now() + limits.otpMinutes * 60_000 };
 };
 
-/** Hands out the password once. */
+/** Returns the password once. */
 const takePassword = (email: string): Typed | null => {
   const held = typed;
   typed = null;
   return held && held.email === email.toLowerCase() && Date.now() < held.until ? held : null;
 };
 
-/** Signs in with the password typed on this page. False if there is none or more is asked for. */
+/** Signs in with the password typed on this page. False if there is none or another step is required. */
 export const signInAsTyped = async (email: string): Promise<boolean> => {
   const held = takePassword(email);
   if (!held) return false;

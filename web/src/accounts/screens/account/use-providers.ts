@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { IdentityProvider } from '@/lib/auth/cognito/sign-in-step';
 import { siteConfig } from '@/lib/browser/site-config';
 
-/** Of this stage. */
+/** The stage's identity providers. */
 export const useProviders = (): readonly IdentityProvider[] => {
   const [providers, setProviders] = useState<readonly IdentityProvider[]>([]);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { bottomEntries, isCurrent, type FramePerson } from './workspace-navigati
 type Props = {
   me: FramePerson;
   counts: RailCounts;
-  /** Which entries the person has isn't known yet: their places stay empty, and none may move under a finger. */
+  /** True while the person's entries are unknown: their places stay empty, so that none moves under a finger. */
   isWaiting?: boolean;
 };
 

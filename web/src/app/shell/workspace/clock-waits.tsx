@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 
 type Props = { count: number; isLeaving: boolean; onLeave: () => void; onStay: () => void };
 
-/** Asks before clock-ins that the server doesn't have yet are deleted. */
+/** Asks before unsent clock-ins are deleted. */
 export const ClockWaits = ({ count, isLeaving, onLeave, onStay }: Props) => {
   const { t } = useTranslation('workspace');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { LogoMark } from '../logo';
 import styles from './home-mark.module.css';
 
-/** On phones, where the rail is missing, the mark opens Home. */
+/** Logo that opens Home on phones, where the rail is missing. */
 export const HomeMark = () => {
   const { t } = useTranslation('shell');
   return (

@@ -53,7 +53,7 @@ const Foot = () => {
   );
 };
 
-/** Everything that the bottom bar of a phone has no room for. */
+/** Everything that doesn't fit in a phone's bottom bar. */
 export const MoreSheet = ({
   me,
   trigger,

@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './rail.module.css';
 import type { PlainLink } from './workspace-navigation';
 
-/** Name of an entry, with what is unread behind it. */
+/** Name of an entry, followed by its unread count. */
 export const PersonLinkLabel = ({ me, link: { label, to } }: { me: Me; link: PlainLink }) => {
   const { t } = useTranslation('workspace');
   const unread = to === whatsNew ? unreadNews(me) : 0;

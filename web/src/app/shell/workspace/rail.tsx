@@ -33,7 +33,7 @@ export const labelOf = (counts: Counted | undefined) => (counts === 'messages' ?
 
 const mostCounted = 99;
 
-/** In orange: something today. */
+/** Counts shown in orange, because something is due today. */
 const ofToday: readonly (Counted | undefined)[] = ['home', 'interviews'];
 
 const shown = (count: number): string => (count > mostCounted ? `${mostCounted}+` : String(count));

@@ -21,6 +21,6 @@ const settingsPages: readonly SitePath[] = [
   paths.organizationVerification,
 ];
 
-/** Professionals have their reliability beside their shifts. */
+/** Professionals have their reliability next to their shifts. */
 export const isInSettings = (pathname: string, person: Pick<Me, 'userType' | 'membership'>): boolean =>
   settingsPages.some((page) => page === pathname) || (pathname === paths.reliability && isEmployer(person));

@@ -4,7 +4,7 @@ import { useSession } from '@/lib/auth/session';
 
 const ClockWaits = lazy(() => import('./clock-waits').then((it) => ({ default: it.ClockWaits })));
 
-/** What waits to be sent is the person's pay: leaving asks first. `question` has to be drawn. */
+/** Asks before sign-out while unsent entries wait, which are the person's pay. `question` must be rendered. */
 export const useSignOut = (): { leaving: boolean; leave: () => void; question: ReactNode } => {
   const { signOut } = useSession();
   const [leaving, setLeaving] = useState(false);

@@ -40,26 +40,26 @@ import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 type Texts = Catalogs['workspace'];
 type Label = { [K in keyof Texts]: keyof Texts[K] extends never ? K : never }[keyof Texts];
 type Person = Pick<Me, 'userType' | 'membership' | 'support' | 'staff'> & {
-  /** The person's organization has locations that they may read. */
+  /** Whether the person's organization has locations that they may read. */
   hasLocations?: boolean | undefined;
-  /** Works for an organization, whose shifts they may book. */
+  /** Whether the person works for an organization whose shifts they may book. */
   inPool?: boolean | undefined;
 };
 
-/** The person of the session, with what the frame of the page knows about them. */
+/** The session's person, with what the page frame knows about them. */
 export type FramePerson = Me & Person;
 
-/** What a rail entry may count: unread, or waiting for the person. */
+/** Counters of rail entries: unread, or waiting for the person. */
 export type Counted = 'messages' | 'home' | 'candidates' | 'interviews' | 'weeks' | 'offers' | 'returned';
 
 export type RailEntry = {
   label: Label;
   to: string;
   icon: LucideIcon;
-  /** Pages that belong to the entry. */
+  /** Pages that the entry covers. */
   pages: readonly SitePath[];
   counts?: Counted;
-  /** Part of some plans only. */
+  /** Feature that only some plans include. */
   feature?: SwitchedFeature;
 };
 
@@ -157,7 +157,7 @@ const shifts: RailEntry = {
   icon: Clock,
   pages: [paths.shifts, paths.shiftWeek, paths.reliability],
 };
-/** On phones, the week has an entry of its own. */
+/** On phones, the week has a separate entry. */
 const openShifts: RailEntry = { ...shifts, pages: [paths.shifts] };
 const ownWeek: RailEntry = {
   label: 'rail.myWeek',
@@ -201,7 +201,7 @@ const credentials: RailEntry = {
 
 type StaffEntry = RailEntry & { action: Action };
 
-/** The console, in its order. Each entry shows for the roles that may open it. */
+/** The staff console's entries in order, each for the roles that may open it. */
 const staff: readonly StaffEntry[] = [
   { label: 'rail.queues', to: paths.admin, icon: Inbox, pages: [paths.admin], action: 'readConsole' },
   {
@@ -277,13 +277,13 @@ const staff: readonly StaffEntry[] = [
   },
 ];
 
-/** Of the bar at the bottom of a phone. */
+/** Number of entries in a phone's bottom bar. */
 const staffBottomEntries = 4;
 
 export const mayReadCoverage = ({ membership }: Pick<Person, 'membership'>): boolean =>
   membership !== null && scopeOf('readCoverage', membership.role) !== 'none';
 
-/** Entries of the rail, in their order. Employers without a team have none of the team's pages. */
+/** Rail entries in order. Employers without a team have no team pages. */
 export const railEntries = (person: Person): readonly RailEntry[] => {
   if (person.support) {
     const roles = person.staff?.roles ?? [];
@@ -317,11 +317,11 @@ export const railEntries = (person: Person): readonly RailEntry[] => {
   ];
 };
 
-/** Coverage takes the place of interviews, which Home shows as well. */
+/** Coverage replaces interviews, which Home shows as well. */
 const employerBottom = ({ hasLocations }: Person): readonly RailEntry[] =>
   hasLocations ? [employerHome, coverage, candidates, messages] : [employerHome, candidates, interviews, messages];
 
-/** Of the bar at the bottom of a phone; everything else is behind its last button. */
+/** Entries of a phone's bottom bar; the rest is behind its last button. */
 export const bottomEntries = (person: Person): readonly RailEntry[] => {
   const all = railEntries(person);
   if (person.support) return all.slice(0, staffBottomEntries);
@@ -329,7 +329,7 @@ export const bottomEntries = (person: Person): readonly RailEntry[] => {
   return person.inPool ? [openShifts, ownWeek, jobs, messages] : [jobs, applications, schedule, messages];
 };
 
-/** Entries of the rail that the bar has no room for. */
+/** Rail entries that don't fit in the bar. */
 export const entriesBesideBottom = (person: Person): readonly RailEntry[] => {
   const inBar = new Set(bottomEntries(person).map(({ to }) => to));
   return railEntries(person).filter(({ to }) => !inBar.has(to));
@@ -371,7 +371,7 @@ const ownLinks = (person: Person): readonly PlainLink[] => {
   ];
 };
 
-/** The menu of the person, above Sign Out. */
+/** The person's menu, above Sign Out. */
 export const personLinks = (person: Person): readonly PlainLink[] => [
   ...ownLinks(person),
   { label: 'rail.settings', to: paths.settings },

@@ -6,7 +6,7 @@ import styles from './bulk-frame.module.css';
 
 type Props = { label: string; count: ReactNode; clearLabel: string; onClear: () => void; children: ReactNode };
 
-/** What can be done with the ticked rows: above the end of the list, on phones in place of the bottom bar. */
+/** Actions for the selected rows: at the bottom of the list, on phones instead of the bottom bar. */
 export const BulkFrame = ({ label, count, clearLabel, onClear, children }: Props) => (
   <div ref={returnsFocus} className={styles.bar} role="group" aria-label={label} data-footer-bar="">
     <span className={styles.count} aria-hidden="true">
@@ -19,6 +19,6 @@ export const BulkFrame = ({ label, count, clearLabel, onClear, children }: Props
   </div>
 );
 
-/** Buttons and menus within. */
+/** Style of buttons and menus within. */
 export const bulkButton = { variant: 'onBand', size: 'small', className: styles.button ?? '' } as const;
 export const bulkMenuClass = buttonClass({ variant: 'onBand', size: 'small' }, styles.button);

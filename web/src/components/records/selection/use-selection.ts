@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Rows that are ticked, by their keys. `list` names the list that is shown: another one starts without ticks. */
+/** Selected rows, by key. `list` names the shown list: another one starts without a selection. */
 export const useSelection = <T>(rows: readonly T[], keyOf: (row: T) => string, list = '') => {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [of, setOf] = useState(list);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IllustrationFrame, line, solid, warm, brand } from './illustration-frame';
 
-/** Pictures of pages that failed. Every visitor loads them, so they show without a connection. */
+/** Pictures of error pages. Every visitor loads them, so they also show offline. */
 export const errorPictures = {
   unplugged: (
     <>

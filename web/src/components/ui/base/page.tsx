@@ -32,7 +32,7 @@ const PublicPage = ({
   </div>
 );
 
-/** Page frame: document title, the only h1, and the way back. */
+/** Page frame: document title, the only h1, and the back link. */
 export const Page = (props: PageProps) => {
   const { title, description } = props;
   useDocumentTitle(title, typeof description === 'string' ? description : undefined);

@@ -6,7 +6,7 @@ export type Toast = { id: number; kind: 'success' | 'error'; text: string; actio
 let shown: readonly Toast[] = [];
 /** IDs of open dialogs, topmost last. Content outside a modal dialog is inert. */
 let dialogs: readonly string[] = [];
-/** Those that are hidden for now keep their place among them. */
+/** Hidden dialogs, which keep their position. */
 const aside = new Set<string>();
 let nextId = 1;
 const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export const keepToastsOutOf = (dialog: string): (() => void) => {
 
 export const dismissToast = (id: number): void => change(shown.filter((toast) => toast.id !== id));
 
-/** When much happens at once, older ones give way: more would cover the page. */
+/** Number of toasts shown; older ones disappear, because more would cover the page. */
 const mostShown = 3;
 
 const show = (kind: Toast['kind'], text: string, action?: ToastAction): void => {

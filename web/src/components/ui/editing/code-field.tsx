@@ -11,7 +11,7 @@ const keepDigits = (event: InputEvent<HTMLInputElement>) => {
   if (digits !== input.value) input.value = digits;
 };
 
-/** One-time code: strips pasted spaces, supports autofill from text messages. */
+/** A one-time code: strips pasted spaces and supports autofill from text messages. */
 export const CodeField = ({
   label,
   description,

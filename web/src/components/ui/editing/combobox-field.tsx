@@ -18,14 +18,14 @@ type Props<V extends string> = FieldTexts & {
   ref?: Ref<HTMLInputElement>;
   name?: string;
   placeholder?: string;
-  /** Options are codes of this kind, found by any name that people know them by. */
+  /** Kind of the option codes, which can be found by any name in use. */
   named?: NamedKind | undefined;
-  /** Instead of searching `data`. Its first option is what leaving with this text chooses. */
+  /** Replaces the search in `data`. Leaving the field with this text chooses its first option. */
   search?: (typed: string) => readonly SearchedOption<V>[];
 };
 
-/** Loaded where somebody begins to type: large. */
-/** A list too long to scroll through: typing part of a name or an abbreviation narrows it. */
+/** Loaded when someone starts to type: large. */
+/** A list too long to scroll through: typing part of a name or an abbreviation filters it. */
 export const ComboboxField = <V extends string>({
   label,
   description,
@@ -50,7 +50,7 @@ export const ComboboxField = <V extends string>({
   const collection = useMemo(() => createListCollection<SearchedOption<V>>({ items: shown }), [shown]);
   const chosen = data.find((option) => option.value === value);
 
-  /** Leaving with an abbreviation typed in full, such as RN, chooses it. */
+  /** Leaving with a complete abbreviation, such as RN, chooses it. */
   const settle = () => {
     const [best, ...others] = typed ? shown : [];
     if (typed === '') onChange(null);

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '../fields/text-field';
 
 type Props = Omit<TextFieldProps, 'type'>;
 
-/** Between the days that a person can mean, or narrower. */
+/** Limited to plausible days, or a narrower range. */
 export const DateField = (props: Props) => (
   <TextField min={bounds.firstDay} max={bounds.lastDay} {...props} type="date" />
 );

@@ -2,19 +2,19 @@ import { comparedTerm } from '@shared/text/compared-term';
 import type { Names } from '@shared/find/rules/search-query/names';
 import type { Option } from '../fields/select-field';
 
-/** `keywords` are found, not shown. */
+/** `keywords` are searched, not shown. */
 export type SearchedOption<V extends string = string> = Option<V> & { keywords?: string };
 export type NamesByValue = ReadonlyMap<string, Names>;
 
 const wordsOf = ({ label, keywords = '' }: SearchedOption): string[] => comparedTerm(`${label} ${keywords}`).split(' ');
 
-/** Letters that may stand anywhere in a label; fewer are in too many. */
+/** Minimum letters for a match anywhere in a label; fewer match too many. */
 const fewestInside = 3;
 
 const none: Names = { own: [], wider: [] };
 export const whole = 4;
 
-/** How well an option is what was typed: 4 by its whole name, 3 as part of what is named so; 0 isn't it. */
+/** How well an option matches the text: 4 for its full name, 3 for part of a name; 0 for no match. */
 export const likeness = (option: SearchedOption, text: string, names?: NamesByValue): number => {
   const typed = comparedTerm(text);
   const { own, wider } = names?.get(option.value) ?? none;
@@ -25,7 +25,7 @@ export const likeness = (option: SearchedOption, text: string, names?: NamesByVa
   return typed.length >= fewestInside && comparedTerm(option.label).includes(typed) ? 1 : 0;
 };
 
-/** Whole words first: PT before PTA; then what begins so: Echocardiography before Transthoracic echocardiography. */
+/** Full words first: PT before PTA; then prefixes: Echocardiography before Transthoracic echocardiography. */
 export const found = <V extends string>(
   data: readonly SearchedOption<V>[],
   text: string,

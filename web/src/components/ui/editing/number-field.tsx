@@ -13,7 +13,7 @@ const textOf = (value: number | null | undefined): string =>
 const numberOf = (text: string): number | null =>
   text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text);
 
-/** Keeps partial input ("1.") while the form holds the number. */
+/** A field that keeps partial input ("1.") while the form holds the number. */
 export const NumberField = ({
   label,
   description,

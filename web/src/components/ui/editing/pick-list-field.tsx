@@ -6,7 +6,7 @@ import { ComboboxField, type SearchedOption } from './combobox-field';
 import styles from './pick-list-field.module.css';
 
 type PickListFieldProps<V extends string> = FieldTexts & {
-  /** Without those that can no longer be added. */
+  /** Options without those that can no longer be added. */
   data: readonly SearchedOption<V>[];
   value: readonly V[];
   onChange: (value: V[]) => void;
@@ -21,7 +21,7 @@ type PickListFieldProps<V extends string> = FieldTexts & {
   onBlur?: () => void;
 };
 
-/** Several of many options, found by typing. */
+/** Several choices among many options, found by typing. */
 export const PickListField = <V extends string>({
   data,
   value,

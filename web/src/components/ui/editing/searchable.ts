@@ -1,4 +1,4 @@
-/** For lists that are searched by typing, and whose choice is shown elsewhere. */
+/** Props of lists that are searched by typing, and whose choice is shown elsewhere. */
 export const searchable = {
   value: [] as string[],
   inputBehavior: 'autohighlight',

@@ -44,7 +44,7 @@ const ZoneSearch = ({ onChange, onClose, ...texts }: SearchProps) => {
   );
 };
 
-/** A few zones in a list, the others by typing a city or a name. */
+/** Lists a few zones; the others are found by typing a city or a name. */
 export const ZoneField = ({ value, onChange, ...texts }: Props) => {
   const { t } = useTranslation('time-zones');
   const [isSearching, setIsSearching] = useState(false);

@@ -9,7 +9,7 @@ export type DialogProps = {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Hidden for as long as something of it is carried over the page. */
+  /** Hidden while one of its items is being dragged over the page. */
   isAside?: boolean;
   children: ReactNode;
 };
@@ -30,7 +30,7 @@ const OpenDialog = ({ onClose, title, isAside = false, children }: Omit<DialogPr
       catchFocus();
     };
   }, [isAside]);
-  // Back again, it opens after the panel that it lies over.
+  // When shown again, it opens after the panel below it.
   useEffect(() => {
     if (!isAside && dialog.current?.open === false) dialog.current.showModal();
   }, [isAside]);

@@ -9,10 +9,10 @@ export type Column<T> = {
   main?: boolean;
   align?: 'start' | 'end';
   whole?: boolean;
-  /** A line of its own on phones, as for long addresses. */
+  /** Whether it has a separate line on phones, as for long addresses. */
   line?: boolean;
   bare?: boolean;
-  /** Left out where a table is narrow. */
+  /** Whether it is omitted where a table is narrow. */
   minor?: boolean;
   /** Corner of the card on phones, as for a checkbox. */
   corner?: 'start' | 'end';

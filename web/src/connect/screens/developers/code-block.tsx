@@ -3,7 +3,7 @@ import { CopyButton } from '@/components/copy-button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './developers.module.css';
 
-/** Code below its title. It scrolls on its own; the keyboard reaches it. */
+/** Code below its title. It scrolls separately and is focusable. */
 export const CodeBlock = ({ title, code, tools }: { title: string; code: string; tools?: ReactNode }) => {
   const { t } = useTranslation('pages/developers');
   return (

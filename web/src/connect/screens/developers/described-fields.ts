@@ -1,4 +1,4 @@
-/** Fields, by their last name, whose names don't say it all. */
+/** Fields, by their last name, that need a description. */
 export const describedFields = [
   'after',
   'answers',

@@ -42,7 +42,7 @@ const Links = () => {
   );
 };
 
-/** Beside the page; on small screens it opens on request. */
+/** Table of contents beside the page; on small screens it opens on request. */
 const Contents = () => {
   const { t } = useTranslation('pages/developers');
   return (
@@ -60,7 +60,7 @@ const Contents = () => {
   );
 };
 
-/** From the OpenAPI document of the public operations, which is there to download, too. */
+/** Generated from the OpenAPI document of the public operations, which can be downloaded, too. */
 export const DevelopersView = () => {
   const { t } = useTranslation('pages/developers');
   const { t: word } = useTranslation('integrations');

@@ -7,16 +7,16 @@ export type ExampleLanguage = (typeof exampleLanguages)[number];
 
 type Called = Pick<ReferenceOperation, 'name' | 'method' | 'path' | 'idempotent'>;
 
-/** Variables of the environment that every example reads. */
+/** Environment variables that every example reads. */
 export const urlVariable = `${productName.toUpperCase()}_URL`;
 export const keyVariable = `${productName.toUpperCase()}_API_KEY`;
 
 const parameter = /\{(\w+)\}/g;
 
-/** `jobId` is JOB_ID. */
+/** Turns `jobId` into JOB_ID. */
 const variableOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-/** What else an example reads: an ID of the caller's own. */
+/** Other variables of an example: IDs of the caller's records. */
 export const variablesIn = (path: string): string[] =>
   [...path.matchAll(parameter)].map(([, name = '']) => variableOf(name));
 
@@ -37,7 +37,7 @@ const curlExample = (operation: Called): string => {
   return lines.join(' \\\n  ');
 };
 
-/** As one writes it: names of fields without quotes. */
+/** An object literal with unquoted field names. */
 const literalOf = (value: object, indent: string): string =>
   JSON.stringify(value, null, 2)
     .replace(/"(\w+)":/g, '$1:')
@@ -66,5 +66,5 @@ const typescriptExample = (operation: Called): string => {
 
 const examples = { curl: curlExample, typescript: typescriptExample };
 
-/** A whole program. test/integration/connect/developer-examples.test.ts runs each of them. */
+/** A complete program. test/integration/connect/developer-examples.test.ts runs each of them. */
 export const exampleOf = (operation: Called, language: ExampleLanguage): string => examples[language](operation);

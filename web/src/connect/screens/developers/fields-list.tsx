@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/time/format';
 import { describedAs } from './described-fields';
 import styles from './developers.module.css';
 
-/** More are behind a line that says how many. */
+/** Values shown before a line with the number of others. */
 const valuesShown = 8;
 
 const useLimits = () => {
@@ -80,7 +80,7 @@ const Field = ({ field, side }: { field: ReferenceField; side: Side }) => {
 
 type Props = { title: string; fields: readonly ReferenceField[]; side: Side };
 
-/** Answers are long: they open on request. */
+/** Fields of a request or an answer. Answers are long, so they open on request. */
 export const FieldsList = ({ title, fields, side }: Props) => {
   if (fields.length === 0) return null;
   const list = (

@@ -35,7 +35,7 @@ const marks = {
 };
 
 const nothing = () => () => undefined;
-/** This site's, once it runs in a browser. */
+/** This site's origin, once it runs in a browser. */
 const useOrigin = (): string =>
   useSyncExternalStore(
     nothing,

@@ -4,7 +4,7 @@ import { exampleLanguages, type ExampleLanguage } from './examples';
 
 type Props = { value: ExampleLanguage; onChange: (language: ExampleLanguage) => void };
 
-/** For all examples of the page. */
+/** The language of all examples of the page. */
 export const LanguageChoice = ({ value, onChange }: Props) => {
   const { t } = useTranslation('pages/developers');
   return (

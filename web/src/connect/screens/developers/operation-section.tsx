@@ -46,7 +46,7 @@ const Refusals = ({ refusals }: Pick<ReferenceOperation, 'refusals'>) => {
   );
 };
 
-/** What it does and takes beside what one sends and gets. */
+/** An operation's description and limits beside its request and answer. */
 export const OperationSection = ({ operation, language, onLanguage }: Props) => {
   const { t } = useTranslation('pages/developers');
   const { name, method, path, scope, idempotent, status } = operation;

@@ -184,7 +184,7 @@ export const sampleEvent = {
 
 const pageOf = (item: object) => ({ items: [item], nextCursor: null });
 
-/** By operation. test/integration/connect/developer-examples.test.ts compares them with the contracts. */
+/** Sample answers by operation. test/integration/connect/developer-examples.test.ts checks them with the contracts. */
 export const sampleAnswers: Readonly<Record<PublicOperationName, object>> = {
   v1ListJobs: pageOf(job),
   v1CreateJob: draft,
@@ -220,7 +220,7 @@ export const sampleAnswers: Readonly<Record<PublicOperationName, object>> = {
   v1ListEvents: { items: [sampleEvent], after: sampleEvent.sequence, hasMore: false },
 };
 
-/** To a posting whose pay ends below where it begins. */
+/** Refusal of a posting whose maximum pay is below its minimum. */
 export const sampleRefusal = {
   error: 'Some fields need your attention.',
   code: 'INVALID_REQUEST',

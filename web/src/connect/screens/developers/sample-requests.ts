@@ -2,7 +2,7 @@ import type { PublicOperationName } from '@shared/connect/api/v1/reference';
 
 type SampleRequest = { query?: Readonly<Record<string, string>>; body?: object };
 
-/** What the example of each operation sends, to a record that no one has changed yet. */
+/** Body of each operation's example, for a record that no one has changed yet. */
 export const sampleRequests: Readonly<Partial<Record<PublicOperationName, SampleRequest>>> = {
   v1CreateJob: {
     body: {

@@ -6,7 +6,7 @@ import { queryOf } from '@/lib/requests/query-of';
 
 export const apiKeysQuery = () => queryOf('listApiKeys');
 
-/** Keys as they are after the change, without reading them again. */
+/** Keys after the change, without reloading them. */
 type Keys = Awaited<ReturnType<typeof api<'listApiKeys'>>>;
 
 export const useGenerateKey = () => {
@@ -22,7 +22,7 @@ export const useGenerateKey = () => {
 
 const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined);
 
-/** `onStale` gets the key as another administrator left it. */
+/** `onStale` gets the key as another administrator saved it. */
 export const useUpdateKey = (keyId: string, onStale: (stored: ApiKey) => void) => {
   const client = useQueryClient();
   const keysWith = (changed: ApiKey) => {

@@ -14,7 +14,7 @@ import styles from './integrations.module.css';
 
 type T = TFunction<'integrations'>;
 
-/** `read` and `write`, whatever the areas: those are in the dialog that made it. */
+/** `read` and `write` for any area: the areas are in the key's dialog. */
 const Permissions = ({ scopes }: Pick<ApiKey, 'scopes'>) => {
   const { t } = useTranslation('integrations');
   const rights = keyRights.filter((right) => scopes.some((scope) => scope.endsWith(`:${right}`)));

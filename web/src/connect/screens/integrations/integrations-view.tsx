@@ -9,7 +9,7 @@ import { JobFeedSection } from './job-feed-section';
 import { LinkedInFeedSection } from './linkedin-feed-section';
 import styles from './integrations.module.css';
 
-/** One section for each way in which other systems connect. */
+/** One section for each way to connect other systems. */
 export const IntegrationsView = ({ connections, webhooks }: { connections: ReactNode; webhooks: ReactNode }) => {
   const { t } = useTranslation('integrations');
   const { me } = useSession();

@@ -36,7 +36,7 @@ const Feed = ({ feed }: { feed: JobFeed }) => {
   const act = (on: boolean, done: 'started' | 'replaced' | 'stopped'): Promise<void> =>
     change.mutateAsync({ on, version: feed.version }).then(
       () => toast.success(t(`feed.${done}`)),
-      // It has said so.
+      // The error was already shown.
       () => undefined,
     );
   if (feed.url === null)

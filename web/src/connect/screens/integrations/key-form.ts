@@ -3,7 +3,7 @@ import { newKeyScopes, type KeyScope } from '@shared/connect/model/api-key-vocab
 import { ApiError } from '@/lib/api/api-error';
 import { say } from '@/lib/i18n/notices';
 
-/** As it is typed: ranges in one text, no last day as an empty one. */
+/** The typed form: ranges in one text, and an empty text for no last day. */
 export type KeyForm = { name: string; scopes: readonly KeyScope[]; expiresOn: string; ranges: string };
 export type KeyFormErrors = Partial<Record<keyof KeyForm, string>>;
 
@@ -28,7 +28,7 @@ export const localErrors = ({ name, scopes }: KeyForm): KeyFormErrors => ({
   ...(scopes.length === 0 && { scopes: say('keyScopeRequired') }),
 });
 
-/** By field; those of single ranges are beside the list of them. */
+/** Errors by field; those of single ranges are next to their list. */
 export const answeredErrors = (error: Error | null): KeyFormErrors => {
   const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
   const named = Object.entries(fields).map(([path, text]) => [path.replace(/^key\./, '').split('.')[0], text] as const);

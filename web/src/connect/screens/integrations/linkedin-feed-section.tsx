@@ -37,7 +37,7 @@ const useChange = (version: number) => {
   });
 };
 
-/** By field of the form. */
+/** Errors by form field. */
 const errorsOf = (error: Error | null): Partial<Poster> => {
   const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
   return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^poster\./, ''), text]));
@@ -141,7 +141,7 @@ const Feed = ({ feed: { url, version, poster: stored } }: { feed: LinkedInFeed }
   );
 };
 
-/** The published jobs in LinkedIn's format, at a secret address of its own. */
+/** The published jobs in LinkedIn's format, at a separate secret address. */
 export const LinkedInFeedSection = () => {
   const { t } = useTranslation('integrations');
   const feed = useQuery(feedQuery());

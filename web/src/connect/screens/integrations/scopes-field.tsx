@@ -9,7 +9,7 @@ type Props = { scopes: readonly KeyScope[]; error: string | undefined; onChange:
 
 const areas = keyAreas.filter((area) => keyScopes.some((scope) => scope.startsWith(`${area}:`)));
 
-/** A row for each area, with what can be done there. */
+/** A row for each area, with its permissions. */
 export const ScopesField = ({ scopes, error, onChange }: Props) => {
   const { t } = useTranslation('integrations');
   const toggle = (scope: KeyScope) =>

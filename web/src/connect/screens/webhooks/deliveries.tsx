@@ -19,7 +19,7 @@ import styles from './webhooks.module.css';
 
 const DeliveryPanel = lazy(() => import('./delivery-panel').then((it) => ({ default: it.DeliveryPanel })));
 
-/** While something is on its way, the list follows. */
+/** Refresh interval while a delivery is pending. */
 const followMs = 3000;
 const isOnItsWay = ({ state, attempts }: Delivery): boolean => state === 'pending' && attempts === 0;
 

@@ -44,7 +44,7 @@ const Found = ({ delivery, params }: { delivery: DeliveryDetail; params: Omit<Pr
   const keyFor = useIdempotencyKey();
   const { attempts, eventId, body, log } = delivery;
   const again = useMutation({
-    // Another attempt is another request: the key is for a repeated click.
+    // Another attempt is a new request: the key only covers repeated clicks.
     mutationFn: () => api('resendDelivery', { params }, { idempotencyKey: keyFor({ ...params, attempts }) }),
     onSuccess: async (sent) => {
       toast.success(t('delivery.sent'));

@@ -15,7 +15,7 @@ import styles from './webhooks.module.css';
 
 type Props = { chosen: readonly EventChoice[]; error: string | undefined; onChange: (chosen: EventChoice[]) => void };
 
-/** By family, or within it one by one. */
+/** Chooses events by family, or one by one within it. */
 export const EventChoiceFields = ({ chosen, error, onChange }: Props) => {
   const { t } = useTranslation('webhooks');
   return (
@@ -59,7 +59,7 @@ const Family = ({ family, chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>
   );
 };
 
-/** What a system receives. */
+/** The payload that a system receives. */
 export const EventSample = ({ types }: { types: readonly OutboundType[] }) => {
   const { t } = useTranslation('webhooks');
   const { me } = useSession();

@@ -16,7 +16,7 @@ import styles from './webhooks.module.css';
 
 const hourMs = 3600 * 1000;
 
-/** Of a field with date and time, in the browser's zone. */
+/** Value of a date and time field, in the browser's zone. */
 const asTyped = (at: Date): string =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 const instantOf = (typed: string): string => {

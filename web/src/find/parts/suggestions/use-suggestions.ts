@@ -10,7 +10,7 @@ import { queryOf } from '@/lib/requests/query-of';
 const shortest = 2;
 const keptForMs = 60_000;
 
-/** A moment after typing pauses. */
+/** The text, a moment after typing pauses. */
 const usePaused = (text: string): string => {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -22,7 +22,7 @@ const usePaused = (text: string): string => {
 
 export type LabeledSuggestion = { suggestion: Suggestion; label: string; detail: string };
 
-/** What the text could be completed to, with labels. */
+/** Completions of the text, with labels. */
 export const useSuggestions = (
   typed: string,
   of: SuggestionQuery['of'],

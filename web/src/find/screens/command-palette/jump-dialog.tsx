@@ -10,7 +10,7 @@ import { useTargets, type Target, type TargetKind } from './use-targets';
 
 type Props = { me: Me; pages: readonly Pick<Target, 'label' | 'to'>[]; onClose: () => void };
 
-/** In the order of the sections. */
+/** Kinds in the order of the sections. */
 const kinds: readonly TargetKind[] = ['page', 'job', 'person', 'search'];
 
 const Section = ({ kind, targets }: { kind: TargetKind; targets: readonly Target[] }) => {
@@ -29,7 +29,7 @@ const Section = ({ kind, targets }: { kind: TargetKind; targets: readonly Target
   );
 };
 
-/** Everything that has an address, found by typing. */
+/** Search over everything that has an address. */
 export const JumpDialog = ({ me, pages, onClose }: Props) => {
   const { t } = useTranslation('jump');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { storageKeys } from '@shared/storage-keys';
 const keyOf = (userId: string): string => storageKeys.jobScope + userId;
 
 const listeners = new Set<() => void>();
-/** Where storage is blocked, the choice holds for this page. */
+/** Fallback where storage is blocked: the choice lasts for this page. */
 const chosen = new Map<string, boolean>();
 
 const isAll = (userId: string): boolean => {
@@ -33,7 +33,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether a person wants to see all jobs, not only those they can do. Kept on the device. */
+/** Whether a person wants to see all jobs, not only those they're eligible for. Stored on the device. */
 export const useShowsAllJobs = (userId: string | null): boolean =>
   useSyncExternalStore(
     subscribe,

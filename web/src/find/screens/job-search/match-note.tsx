@@ -4,8 +4,8 @@ import { OutcomeLine } from '@/hiring/parts/applications/match-outcome';
 
 type Props = { match: MatchOutcome };
 
-/** How well the job fits; nothing if it doesn't. */
+/** The job's match score; nothing without a match. */
 export const RowRing = ({ match: { score } }: Props) => score !== null && <MatchRing score={score} size={38} />;
 
-/** Words for all who can't start as they are. */
+/** Note for everyone who can't start as they are. */
 export const RowNote = ({ match }: Props) => match.state !== 'eligible' && <OutcomeLine outcome={match} />;

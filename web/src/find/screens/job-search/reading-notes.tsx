@@ -12,7 +12,7 @@ type Alternative = UnderstoodSearch['alternatives'][number];
 type Props = {
   result: Pick<JobSearchResult, 'understood' | 'relaxed'>;
   sort: JobSearch['sort'];
-  /** The text as it was typed. */
+  /** The typed text. */
   typed: string;
   onRead: (search: JobSearch) => void;
   onWords: () => void;
@@ -36,7 +36,7 @@ const useAlternativeName = () => {
   };
 };
 
-/** What the text was taken for, and what else it could mean. */
+/** How the text was read, and its other meanings. */
 export const ReadingNotes = ({ result: { understood, relaxed }, sort, typed, onRead, onWords }: Props) => {
   const { t } = useTranslation('job-filters');
   const nameOf = useAlternativeName();

@@ -3,7 +3,7 @@ import { keepForLater, readKept } from '@/lib/forms/kept-draft';
 const most = 5;
 const keyOf = (userId: string): string => `searches.${userId}`;
 
-/** Texts that a person searched for on this device, latest first. Visitors have none. */
+/** A person's search texts on this device, latest first. Visitors have none. */
 export const recentSearches = (userId: string | null): string[] => {
   const kept = userId === null ? null : readKept<unknown[]>(keyOf(userId));
   return Array.isArray(kept) ? kept.filter((it) => typeof it === 'string').slice(0, most) : [];

@@ -15,7 +15,7 @@ const RowRing = lazy(() => loadNote().then((it) => ({ default: it.RowRing })));
 const RowNote = lazy(() => loadNote().then((it) => ({ default: it.RowNote })));
 const JobMenu = lazy(() => import('@/hiring/parts/jobs/job-menu').then((it) => ({ default: it.JobMenu })));
 
-/** What is shown beside the list. */
+/** The job shown beside the list. */
 export type Selection = { jobId: string | null; select: (jobId: string) => void };
 
 const isPlainClick = (event: MouseEvent): boolean =>
@@ -34,7 +34,7 @@ const moveIn = (event: KeyboardEvent<HTMLUListElement>, jobs: readonly FoundJob[
   event.currentTarget.querySelector<HTMLElement>(`[data-job="${next.jobId}"]`)?.focus();
 };
 
-/** What is around a row, as what a finger reveals. */
+/** Wrapper around a row, such as swipe actions. */
 export type RowFrame = (job: FoundJob, row: ReactNode) => ReactNode;
 
 type Props = {

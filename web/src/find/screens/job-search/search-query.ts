@@ -38,7 +38,7 @@ const matchedQuery = (asked: Asked, showsAll: boolean) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Professionals see what they can do; visitors wait only while a session is being restored. */
+/** Professionals see jobs they're eligible for; visitors wait only while a session is being restored. */
 export const useFoundJobs = (place: SearchLocation<JobSearch>): Results => {
   const { status } = useSession();
   const saver = useSaverId();

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useFoundJobs } from './search-query';
 
-/** The search in the address, what it found, and how it is shown. */
+/** The search in the address, its results, and their layout. */
 export const useJobSearch = () => {
   const { t } = useTranslation('job-search');
   const place = usePlace(jobSearchAddress);
@@ -18,7 +18,7 @@ export const useJobSearch = () => {
   const { data, isOld } = results;
   const isMatched = data?.possible !== undefined && data.possible !== null;
   const usualSort = isMatched ? 'match' : defaultSort(search);
-  // What the text was read as counts as chosen: a change makes filters of it.
+  // The reading of the text counts as chosen: a change turns it into filters.
   const read = understoodSearch(search, isOld ? undefined : data?.understood?.search);
   const total = data && { count: data.total };
   return {
@@ -30,7 +30,7 @@ export const useJobSearch = () => {
     total: total && (data.isTotalExact === false ? t('about', total) : t('total', total)),
     show: total && !isOld ? t('filters.show', total) : t('filters.showSome'),
     isMatched,
-    // Others than professionals have no match to sort by.
+    // Only professionals have a match to sort by.
     sort: search.sort === null || (search.sort === 'match' && !isMatched) ? usualSort : search.sort,
   };
 };

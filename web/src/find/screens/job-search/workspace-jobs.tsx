@@ -28,7 +28,7 @@ const swipeFrame: RowFrame = (job, row) => (
   </SwipeJob>
 );
 
-/** Kept in the address; without, the first of the list. */
+/** Selected job from the address, or else the first of the list. */
 const useSelection = ({ results: { data } }: JobSearching): Selection => {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
@@ -74,7 +74,7 @@ export const WorkspaceJobs = ({ alertFor, paneFor }: JobsViewProps) => {
   const searching = useJobSearch();
   const selection = useSelection(searching);
   const isSaver = useSaverId() !== null;
-  // What the person may do isn't known before.
+  // The person's eligibility isn't known before.
   const { me } = useSession();
   const isPhone = useMedia('(max-width: 47.99rem)') === true;
   const hasPane = useMedia('(min-width: 73.8125rem)') === true;

@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/time/format';
 import { helpAddress } from '@/trust/parts/help/help-articles';
 import { RichText } from '@/components/ui/rich-text';
 
-/** Articles of the help center, by the name of the link in a text. */
+/** Help center articles, by the link name in a text. */
 const guides = {
   profileGuide: 'build-your-profile',
   credentialsGuide: 'credentials-and-compliance',

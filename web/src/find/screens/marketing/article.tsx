@@ -29,7 +29,7 @@ export type ArticleName =
 
 type Part = LegalPart & { points?: readonly Point[] };
 
-/** Those that counsel reviews. */
+/** Documents reviewed by counsel. */
 type ReviewedDocument = Exclude<LegalDocument, 'accessibility'>;
 
 const TemplateNote = ({ name }: { name: ReviewedDocument }) => {

@@ -11,7 +11,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDue } from '@/lib/time/format-due';
 
-/** After a click, because mail programs open links to check them. */
+/** Requires a click, because mail programs open links to check them. */
 export const ConfirmTicket = () => {
   const { t } = useTranslation('pages/contact');
   const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '');

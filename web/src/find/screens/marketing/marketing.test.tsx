@@ -91,7 +91,7 @@ describe('payment methods', () => {
     server.use({ getOfferedMethods: refuse('PROVIDER_DOWN') });
     show(<Pricing />);
     expect(await screen.findByText(/^By the methods shown at checkout/)).toBeDefined();
-    // Until the last attempt: another one would come in the middle of a later test.
+    // Waits for the last attempt: a later one would interfere with the next test.
     await waitFor(() => expect(server.calls('getOfferedMethods')).toHaveLength(3));
   });
 });

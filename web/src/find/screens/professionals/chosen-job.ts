@@ -4,7 +4,7 @@ import { storageKeys } from '@shared/storage-keys';
 const keyOf = (userId: string): string => storageKeys.jobForSearch + userId;
 
 const listeners = new Set<() => void>();
-/** Where storage is blocked, the choice holds for this page. */
+/** Fallback where storage is blocked: the choice lasts for this page. */
 const chosen = new Map<string, string | null>();
 
 const chosenBy = (userId: string): string | null => {
@@ -33,7 +33,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The job that a team member last compared professionals with. Kept on the device. */
+/** The job that a team member last compared professionals with. Stored on the device. */
 export const useChosenJobId = (userId: string | null): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import type { ComparedJob } from './profile/use-fit';
 
 type Props = { jobs: readonly ComparedJob[]; job: ComparedJob | null; saverId: string };
 
-/** Which of the team's open jobs the list is for. Nothing without one. */
+/** The team's open job that the list is for. Renders nothing without one. */
 export const ForJob = ({ jobs, job, saverId }: Props) => {
   const { t } = useTranslation('find-professionals');
   if (jobs.length === 0) return null;

@@ -21,7 +21,7 @@ export const milesOf = ({ parts }: Pick<JobMatch, 'parts'>): number | null => {
   return reason?.code === 'place_near' || reason?.code === 'place_far' ? reason.args.miles : null;
 };
 
-/** The license that counts, or why someone can't do the job. */
+/** The relevant license, or why someone isn't eligible for the job. */
 const Ability = ({ match }: { match: JobMatch }) => {
   const { reasonText, outcomeText } = useMatchTexts();
   const { state, license, reasons } = match;
@@ -62,11 +62,11 @@ type Props = {
   job: ComparedJob | null;
   fit: Fit | undefined;
   isSelected: boolean;
-  /** Instead of following the link. */
+  /** Replaces following the link. */
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/** Someone in the list: the rate, the work, the place, and with a job how they fit it. */
+/** Someone in the list: the rate, the work, the place, and with a job their match. */
 export const ListedProfessional = ({ professional, job, fit, isSelected, onOpen }: Props) => {
   const { userId, displayName, anonymous } = professional;
   const match = job ? fit?.match : undefined;

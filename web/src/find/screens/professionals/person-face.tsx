@@ -5,7 +5,7 @@ import styles from './search/find.module.css';
 
 type Props = {
   person: { userId: string; displayName: string; photo_url: string | null };
-  /** Of someone who stays anonymous to this reader. */
+  /** Whether the person is anonymous to this reader. */
   isHidden: boolean;
   size: number;
   isOnline?: boolean;

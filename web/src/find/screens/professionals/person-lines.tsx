@@ -8,7 +8,7 @@ import styles from './search/find.module.css';
 
 type Person = { person: ProfessionalCard };
 
-/** Asking rates are by the hour. */
+/** Requested rates are hourly. */
 export const Rate = ({ person: { hourlyRate } }: Person) =>
   hourlyRate && (
     <RowPay

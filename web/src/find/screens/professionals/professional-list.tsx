@@ -20,7 +20,7 @@ type Props = {
   searching: ProfessionalSearching;
   job: ComparedJob | null;
   fits: ReadonlyMap<string, Fit>;
-  /** What is shown beside the list. */
+  /** The person shown beside the list. */
   selection?: Selection | undefined;
 };
 
@@ -44,7 +44,7 @@ const moveIn = (
   event.currentTarget.querySelector<HTMLElement>(`[data-professional="${next.userId}"]`)?.focus();
 };
 
-/** "24 professionals, 19 can do this job", where one page holds them all. */
+/** "24 professionals, 19 are eligible for this job", where one page holds them all. */
 const Head = ({ searching, fits, ref }: Pick<Props, 'searching' | 'fits'> & { ref: Ref<HTMLHeadingElement> }) => {
   const { t } = useTranslation(['find-professionals', 'professionals', 'labels/profiles']);
   const { kind } = useReader();

@@ -36,7 +36,7 @@ type Props = {
   heading?: 'h2' | 'h3';
   saved?: boolean;
   note?: ReactNode;
-  /** Where a list doesn't have its own button. */
+  /** For lists without a separate button. */
   withInvite?: boolean;
 };
 

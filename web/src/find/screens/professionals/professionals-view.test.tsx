@@ -133,7 +133,7 @@ describe('the search for professionals', () => {
 
   it('filters by place, state and credentials, and removes the filters again', async () => {
     await showAt('/doctors', 'member', inWorkspace);
-    // In the list, and beside it.
+    // Shown in the list, and beside it.
     await screen.findAllByRole('link', { name: 'Ada Rivera' });
     fireEvent.change(screen.getByRole('combobox', { name: 'Location' }), { target: { value: 'Austin, TX' } });
     await waitFor(() => expect(place()).toBe('/doctors?location=Austin%2C+TX'));

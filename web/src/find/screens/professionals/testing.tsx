@@ -74,7 +74,7 @@ export const cardOf = (changes: Partial<ProfessionalCard> = {}): ProfessionalCar
   ...changes,
 });
 
-/** The public version. */
+/** The public version of a card. */
 export const limitedCard = (changes: Partial<ProfessionalCard> = {}): ProfessionalCard =>
   cardOf({ displayName: 'Ada R.', hourlyRate: null, bio: null, skills: null, ...changes });
 

@@ -26,7 +26,7 @@ import { useProfessionalSearch, type ProfessionalSearching } from './search/use-
 
 const parameter = 'professional';
 
-/** Kept in the address; without, the first of the list. */
+/** Selected person from the address, or else the first of the list. */
 const useSelection = ({ results: { data } }: ProfessionalSearching) => {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };

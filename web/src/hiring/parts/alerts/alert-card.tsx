@@ -22,9 +22,9 @@ const told = (error: unknown) => {
 
 type Props = {
   alert: JobAlert;
-  /** What it searches for. */
+  /** The search in words. */
   words: string;
-  /** The page of the search. */
+  /** Link to the search page. */
   link: { to: string; label: string };
   editTitle: string;
   frequencies?: readonly AlertFrequency[];

@@ -4,12 +4,12 @@ import type { Side } from './application-status-badge';
 import { MatchCard } from './match-card';
 import { lazy } from '@/lib/browser/lazy';
 
-// Most applications have the match they were sent with.
+// Lazy, because most applications have the match they were sent with.
 const ChangedMatch = lazy(() => import('./changed-match').then((it) => ({ default: it.ChangedMatch })));
 
 type Props = { application: ApplicationDetail; side: Side };
 
-/** The match an application was sent with, and today's, if it is another one. */
+/** The match an application was sent with, and the current one, if it differs. */
 export const ApplicationMatch = ({ application, side }: Props) => {
   const { match, matchNow, appliedAt, candidate } = application;
   if (match === null) return null;

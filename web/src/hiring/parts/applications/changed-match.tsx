@@ -20,7 +20,7 @@ type Props = NonNullable<ApplicationDetail['matchNow']> & {
 const hasDetails = ({ reasons, steps, parts }: JobMatch): boolean =>
   reasons.length > 1 || steps.length > 0 || parts.length > 0;
 
-/** Was and is, and what today's match consists of. What could be done is said of today only. */
+/** The earlier and the current match, with the current one's parts. Steps apply to the current one only. */
 export const ChangedMatch = ({ match, before, rulesChanged, appliedAt, name, side }: Props) => {
   const { t } = useTranslation(['match-changes', 'match']);
   const day = formatDate(appliedAt, ownZone());

@@ -116,7 +116,7 @@ const stepOfReason: Partial<Record<MatchReason['code'], ProfileStep>> = {
   practice_years: 'summary',
 };
 
-/** Leads professionals to the part of their profile that decides against them. */
+/** Links professionals to the part of their profile that makes them ineligible. */
 const CorrectProfile = ({ reasons }: Pick<JobMatch, 'reasons'>) => {
   const { t } = useTranslation('match');
   const found = reasons.find(({ code }) => stepOfReason[code]);
@@ -140,7 +140,7 @@ export const Blockers = ({ match: { reasons, steps } }: { match: Pick<JobMatch, 
   </>
 );
 
-/** What is below the outcome and the score. */
+/** Details below the outcome and the score. */
 export const MatchDetails = ({ match, side }: { match: JobMatch; side: Side }) => (
   <>
     {side === 'professional' && <CorrectProfile reasons={match.reasons} />}

@@ -15,7 +15,7 @@ const icons = {
 
 type Props = { outcome: Omit<MatchOutcome, 'score'>; license?: JobMatch['license'] };
 
-/** Whether someone may do the work, in the same words for both sides. */
+/** Whether someone is eligible, in the same words for both sides. */
 export const OutcomeLine = ({ outcome, license = null }: Props) => {
   const { outcomeText, professionText, reasonText } = useMatchTexts();
   const Icon = icons[outcome.state];

@@ -9,7 +9,7 @@ const toneOf = (score: number): string => {
   return score >= 70 ? 'var(--ring-70)' : 'var(--ring-low)';
 };
 
-/** `score` in percent. Missing where the profession or the license doesn't fit: then the row says which. */
+/** `score` in percent. Missing where the profession or the license doesn't fit, which the row then says. */
 export const MatchRing = ({ score, size = 32 }: { score: number; size?: number }) => {
   const { t } = useTranslation('match');
   const style = { '--size': `${size / 16}rem`, '--tone': toneOf(score) } as CSSProperties;

@@ -13,7 +13,7 @@ import { formatDate } from '@/lib/time/format';
 type Arguments = UnionToIntersection<(MatchReason | MatchChange)['args']>;
 type Shown = { [N in keyof Arguments]: (value: Arguments[N]) => string | number };
 
-/** Labels in the sentences of a match. */
+/** Catalogs of labels in match sentences. */
 export const matchCatalogs = [
   'labels/jobs',
   'labels/posting',

@@ -13,7 +13,7 @@ const stageKeys = {
   withdrawn: 'closed',
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** Sets `--stage`, `--stage-soft` and `--stage-text` for what is inside. */
+/** Class that sets `--stage`, `--stage-soft` and `--stage-text` for its content. */
 export const stageClass = (status: ApplicationStatus): string => classNames(styles[stageKeys[status]]);
 
 /** Share of the circle that is filled. */
@@ -32,7 +32,7 @@ const signs: Partial<Record<ApplicationStatus, string>> = {
   withdrawn: 'm5 5 4 4m0-4-4 4',
 };
 
-/** The shape of a stage, so that its color never speaks alone. The stage is always also written. */
+/** The shape of a stage, so that color is not the only sign. The stage is always also written. */
 export const StageGlyph = ({ status, size = 14 }: { status: ApplicationStatus; size?: number }) => {
   const share = filled[status];
   const sign = signs[status];

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import { stageClass } from './stage-glyph';
 import styles from './stages.module.css';
 
-/** Segments are stages; the numbers are written beside it. */
+/** A bar with a segment per stage; the numbers are written beside it. */
 export const StagePipeline = ({ counts }: { counts: Readonly<Partial<Record<ApplicationStatus, number>>> }) => (
   <span className={styles.pipeline} aria-hidden="true">
     {applicationStatuses.map((status) => {

@@ -34,7 +34,7 @@ const changeOf = ({ code, args }: JobRelaxation, t: Texts): string => {
   }
 };
 
-/** How many people match a job, and what fewer requirements would add. */
+/** How many people match a job, and how many more with fewer requirements. */
 export const PoolSummary = ({ pool }: { pool: CandidatePool }) => {
   const { t } = useTranslation(['candidates', 'labels/certifications']);
   const parts = partsOf(pool, t);

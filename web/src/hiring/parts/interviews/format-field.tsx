@@ -17,7 +17,7 @@ type Props = { values: PlaceValues; set: (part: Partial<PlaceValues>) => void };
 
 const isService = (format: Format): format is MeetingService => meetingServices.some((it) => it === format);
 
-/** Formats, with the services that the organization has connected. */
+/** Formats, with the organization's connected services. */
 export const FormatField = ({ values: { type, meeting }, set }: Props) => {
   const { t } = useTranslation(['interviews', 'labels/hiring']);
   const connected = useQuery(queryOf('listMeetingServices')).data?.items ?? [];

@@ -106,7 +106,7 @@ const Interviewers = ({
 type Props = {
   to: Addressee;
   interview: Interview | null;
-  /** In which times are typed first. */
+  /** Initial time zone of typed times. */
   timeZone: string;
   onDone: (interview: Interview) => void;
   onCancel?: (() => void) | undefined;

@@ -11,11 +11,11 @@ type Slot = { startsAt: string; endsAt: string };
 const part = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   dateTimeFormat(locale, { ...options, timeZone });
 
-/** Which word its texts use. */
+/** "interview" or "call" in its texts. */
 export const whatIs = ({ applicationId }: { applicationId: string | null }): 'call' | 'interview' =>
   applicationId === null ? 'call' : 'interview';
 
-/** The job, or what a call without an application is called. */
+/** The job title, or the title of a call without an application. */
 export const titleOf = ({ jobTitle }: { jobTitle: string | null }): string => jobTitle ?? commonText('call');
 
 /** "Tue, Nov 24" */
@@ -33,7 +33,7 @@ export const formatSlotHours = ({ startsAt, endsAt }: Slot, zone: string): strin
 export const formatSlot = (slot: Slot, zone: string): string =>
   `${formatDay(slot, zone)}, ${formatSlotHours(slot, zone)}`;
 
-/** The reader's time beside that of the interview's zone; null where the clocks show the same. */
+/** The slot in the reader's zone; null where the clocks show the same. */
 export const ownSlot = (slot: Slot, zone: string): string | null => {
   const at = Date.parse(slot.startsAt);
   if (wallTimeAt(at, zone) === wallTimeAt(at, ownZone())) return null;

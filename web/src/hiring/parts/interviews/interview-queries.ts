@@ -36,10 +36,10 @@ export const timesCheckQuery = (to: Addressee, slots: readonly InterviewSlot[], 
   retry: false,
 });
 
-/** Times when both sides are free. Only an offer, so failures are silent and not retried. */
+/** Times when both sides are free. Only suggestions, so failures are silent and not retried. */
 export const freeTimesQuery = (body: FreeTimes) => ({ ...queryOf('findFreeTimes', { body }), retry: false });
 
-/** Always read again: what is free changes. */
+/** Never cached, because free times change. */
 export const pickableTimesQuery = (interviewId: string) => ({
   ...queryOf('listPickableTimes', { params: { interviewId } }),
   staleTime: 0,

@@ -35,7 +35,7 @@ export const roomOf = (interview: Interview): { opens: number; closes: number } 
   );
 };
 
-/** Whether it belongs to the past: closed, or all its times have passed. */
+/** Whether it is past: closed, or all its times have passed. */
 export const isOver = (interview: Interview, now: number): boolean => {
   if (!isOpen(interview)) return true;
   const times = interview.status === 'proposed' ? interview.slots : [];
@@ -51,6 +51,6 @@ export const isOver = (interview: Interview, now: number): boolean => {
 export const hasBegun = ({ startsAt }: Interview, now: number): boolean =>
   startsAt !== null && Date.parse(startsAt) <= now;
 
-/** The candidate may pick a time, or another one. */
+/** Whether the candidate may pick a time, or another one. */
 export const isPickable = (interview: Interview, now: number): boolean =>
   isOpen(interview) && interview.selfScheduling !== null && Date.parse(interview.selfScheduling.until) > now;

@@ -74,7 +74,7 @@ const Choice = ({ slots, timeZone, chosen, onChoose }: ChoiceProps) => {
 
 type Props = { interview: Interview; onPicked: () => void; onCancel?: (() => void) | undefined };
 
-/** Free times of both sides; the one that is confirmed becomes the interview. */
+/** Free times of both sides; confirming one schedules the interview. */
 export const PickTime = ({ interview, onPicked, onCancel }: Props) => {
   const { t } = useTranslation('self-scheduling');
   const { interviewId, timeZone, organization } = interview;

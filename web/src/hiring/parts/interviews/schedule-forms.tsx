@@ -16,7 +16,7 @@ type Way = (typeof ways)[number];
 
 type Props = { applicationId: string; onDone: (interview: Interview) => void };
 
-/** Two ways to a time, in the zone of the job's place: the team proposes some, or the candidate picks a free one. */
+/** Two ways to schedule, in the zone of the job's place: the team proposes times, or the candidate picks a free one. */
 export const ScheduleForms = ({ applicationId, onDone }: Props) => {
   const { t } = useTranslation(['self-scheduling', 'interviews']);
   const [way, setWay] = useState<Way>('propose');

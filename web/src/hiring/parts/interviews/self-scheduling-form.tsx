@@ -65,7 +65,7 @@ const Panel = ({ form, errors, set }: PartProps) => {
   const { t } = useTranslation('self-scheduling');
   const team = useQuery(teamQuery());
   const members = team.data?.items ?? [];
-  // In the order chosen, which decides between equals.
+  // Keeps the order of selection, which breaks ties.
   const choose = (chosen: string[]) =>
     set({
       panel: [...form.panel.filter((it) => chosen.includes(it)), ...chosen.filter((it) => !form.panel.includes(it))],

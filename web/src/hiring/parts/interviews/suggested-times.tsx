@@ -18,7 +18,7 @@ type Props = {
   except?: string | undefined;
 };
 
-/** Times when everyone is free. Choosing one fills an empty row or adds one; choosing it again takes it back. */
+/** Times when everyone is free. Selecting one fills an empty row or adds one; selecting it again removes it. */
 export const SuggestedTimes = ({ to, interviewers, draft, onChange, except }: Props) => {
   const { t } = useTranslation('interviews');
   const id = useId();

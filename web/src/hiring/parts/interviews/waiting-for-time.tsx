@@ -13,7 +13,7 @@ type Props = {
   now: number;
 };
 
-/** The candidate can pick a time, or could have. */
+/** A time that the candidate can still pick, or no longer can. */
 export const WaitingForTime = ({ interview, scheduling, side, now }: Props) => {
   const { t } = useTranslation(['self-scheduling', 'interviews']);
   const { panel, mode, minutes, bufferMinutes, until } = scheduling;

@@ -26,7 +26,7 @@ const complete = {
 await loadTexts(...draftCatalogs);
 const { t } = renderHook(() => useTranslation(draftCatalogs)).result.current;
 
-// Jobs stored before the choices ask for a letter and promise no answer; new ones do the opposite.
+// Jobs stored before these options require a letter and promise no answer; new ones do the opposite.
 test('the empty form has the defaults of its schema, without loading it', () =>
   expect(emptyDraft).toEqual({
     ...emptyJob,

@@ -92,7 +92,7 @@ export const emptyDraft: JobDraft = {
 
 const fields = Object.keys(emptyDraft) as (keyof JobDraft)[];
 
-/** Jobs from before there was a promise get one with their next edit. */
+/** Jobs from before promises existed get one with their next edit. */
 export const draftOf = (job: ManagedJob): JobDraft => ({
   ...(Object.fromEntries(fields.map((field) => [field, job[field]])) as JobDraft),
   answerDays: job.answerDays ?? emptyDraft.answerDays,

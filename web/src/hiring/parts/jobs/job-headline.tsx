@@ -29,7 +29,7 @@ export const useHeadline = (job: PaidJob) => {
     amount: t(key, { from: money(values.from), to: money(values.to), unit: 'none' }),
     unit: isKnown ? values.unit : 'none',
     isKnown,
-    /** What the employer wrote, where it is in another unit. */
+    /** The employer's own text, if it is in another unit. */
     stated: compared === job ? null : formatPay(job, t),
     spoken: formatPay(compared, t),
     hours: compared.rate === 'week' && isKnown ? hoursPerWeek(job) : null,

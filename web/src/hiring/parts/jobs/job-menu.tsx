@@ -6,13 +6,13 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useHideJob } from './saved/hidden-jobs';
 import styles from './saved/save-button.module.css';
 
-/** The rest of what one can do with a job in a list. A toast takes hiding back. */
+/** A job's other actions in a list. A toast can undo hiding. */
 export const JobMenu = ({ job }: { job: { jobId: string; title: string } }) => {
   const { t } = useTranslation('job-matches');
   const { mutate } = useHideJob();
   const place = useRef<HTMLSpanElement>(null);
   const hide = () => {
-    // The menu goes with its job: the focus moves to the heading of the list.
+    // The menu disappears with its job, so the focus moves to the list's heading.
     const heading = place.current?.closest('section')?.querySelector<HTMLElement>('h2[tabindex]');
     mutate({ jobId: job.jobId, hidden: true }, { onSuccess: () => heading?.focus({ preventScroll: true }) });
   };

@@ -9,7 +9,7 @@ type PaidJob = Pick<
   'payBy' | 'rate' | 'currency' | 'salaryMinCents' | 'salaryMaxCents' | 'hoursPerShift' | 'shiftsPerWeek'
 >;
 
-/** Pay by the week stands out, and says what an hour comes to. */
+/** Weekly pay in large type, with its hourly equivalent. */
 export const JobPay = ({ job }: { job: PaidJob }) => {
   const { t } = useTranslation('labels/jobs');
   const hourly = blendedHourlyCents(job);

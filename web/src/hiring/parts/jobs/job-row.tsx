@@ -21,12 +21,12 @@ type Props = {
   to: string;
   heading?: 'h2' | 'h3';
   highlights?: JobHit['highlights'] | undefined;
-  /** From where someone searched: "12 miles away". */
+  /** Distance from the searched place: "12 miles away". */
   distance?: string | undefined;
   isSelected?: boolean;
-  /** The reader has applied to it. */
+  /** Whether the reader has applied to it. */
   applied?: boolean;
-  /** Instead of following the link. */
+  /** Replaces following the link. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** The match ring. */
   ring?: ReactNode;
@@ -54,7 +54,7 @@ const Meta = ({ job }: { job: Posting }) => {
 
 type Tagged = Pick<Posting, 'urgentHiring' | 'applicationDeadlineOn' | 'answersLateFrom'> & { status: JobStatus };
 
-/** What is special now: applied to, closed, urgent, or closing soon. */
+/** Current tags: applied to, closed, urgent, or closing soon. */
 export const JobTags = ({ job, applied = false }: { job: Tagged; applied?: boolean | undefined }) => {
   const { t } = useTranslation('marketplace');
   const isOpen = job.status === 'active';

@@ -27,7 +27,7 @@ type PostedWithin = (typeof postedWithinDays)[number];
 
 export type JobSearch = {
   q: string;
-  /** Search for the text as it is. */
+  /** Searches for the literal text. */
   words: boolean;
   professions: readonly Profession[];
   hiring: readonly HiringKind[];
@@ -38,7 +38,7 @@ export type JobSearch = {
   certifications: readonly Certification[];
   states: readonly string[];
   city: string;
-  /** Null for the usual one. */
+  /** Null for the default. */
   radius: number | null;
   asap: boolean;
   weeks: number | null;
@@ -111,7 +111,7 @@ export const canonical = (search: JobSearch): JobSearch => {
   };
 };
 
-/** Of the form of codes: their lists would be large for a first visit. Others than known ones find and show nothing. */
+/** Filters by the form of codes, because their lists are large for a first visit. Unknown ones match nothing. */
 const codesIn = <T extends string>(text: string | null, form = /^[a-z0-9_]{2,30}$/): T[] =>
   [...new Set((text ?? '').split(',').filter((code) => form.test(code)))] as T[];
 
@@ -200,7 +200,7 @@ export const countFilters = (search: JobSearch): number => {
   return lists.length + [city, location].filter(Boolean).length;
 };
 
-/** A search as the server read its text: filters for what it understood, the rest as text. */
+/** A search as the server read its text: filters for what it recognized, the rest as text. */
 export const understoodSearch = (
   search: JobSearch,
   understood: Readonly<Record<string, string>> | undefined,

@@ -5,7 +5,7 @@ import { MarkdownText } from '@/components/markdown/markdown-text';
 type Props = {
   title: string;
   text: string;
-  /** Of the text, if known. */
+  /** Language of the text, if known. */
   language?: Language | null;
 };
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { JobCard } from '@shared/hiring/model/job';
 import { Badge } from '@/components/ui/badge';
 
-/** More would crowd a card. */
+/** Number of badges shown; more would crowd a card. */
 const shownMax = 2;
 
 /** Who may apply. */

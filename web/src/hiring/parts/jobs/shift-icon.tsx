@@ -6,7 +6,7 @@ import { skyOf } from '@/components/faces/sky';
 
 const icons = { day: Sun, dusk: Sunset, night: Moon };
 
-/** The shift is always also written. */
+/** Icon of a shift, which is always also written. */
 export const ShiftIcon = ({ shift, size = 14 }: { shift: Shift | null; size?: number }) => {
   const Icon = icons[skyOf(shift)];
   return <Icon size={size} aria-hidden="true" />;

@@ -6,7 +6,7 @@ import styles from './verified-employer.module.css';
 
 type Props = {
   verified: Verified | null;
-  /** With method and date in words instead of the icon alone. */
+  /** Whether method and date are written out instead of the icon alone. */
   isLong?: boolean;
 };
 

@@ -25,7 +25,7 @@ export const formatTerms = (terms: OfferTerms, t: Words): Term[] => [
   },
   { key: 'jobType', label: t('terms.jobType'), value: t(`jobType.${terms.jobType}`) },
   { key: 'location', label: t('terms.location'), value: terms.location },
-  // Of shifts only, so it's shown where it is agreed.
+  // Applies to shifts only, so it's shown where it is agreed.
   {
     key: 'silenceApproves',
     label: t('terms.silence'),

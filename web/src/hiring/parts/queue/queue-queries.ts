@@ -30,7 +30,7 @@ const affecting: ReadonlySet<LiveEvent['type']> = new Set([
 /** Debounce, ms: one action may change several things, and the index follows a moment later. */
 const gatherMs = 1500;
 
-/** Follows the person's own changes and those of others: once, in the frame of every page. */
+/** Refreshes after the person's own changes and those of others; used once, in the page frame. */
 export const useFreshQueue = (): void => {
   const client = useQueryClient();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -11,7 +11,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { interviewKitQuery } from './scorecard-queries';
 import styles from './scorecards.module.css';
 
-// Its suggestions are many texts.
+// Lazy, because its suggestions are many texts.
 const KitDialog = lazy(() => import('./kit-dialog').then((it) => ({ default: it.KitDialog })));
 
 /** The job's criteria, with their editor. */

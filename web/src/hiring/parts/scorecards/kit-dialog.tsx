@@ -23,7 +23,7 @@ import styles from './scorecards.module.css';
 
 const emptyCriterion = (): Criterion => ({ criterionId: newId('crn'), name: '', lookFor: '', questions: [] });
 
-/** Typed one per line. */
+/** Suggested questions typed one per line. */
 type Edited = Criterion & { lines: string };
 
 const edited = (criterion: Criterion): Edited => ({ ...criterion, lines: criterion.questions.join('\n') });
@@ -135,7 +135,7 @@ const KitForm = ({ kit, professions, onClose }: FormProps) => {
           toast.success(say('interviewKitSaved'));
           onClose();
         },
-        // The next save replaces a colleague's version knowingly.
+        // The next save overwrites a colleague's version knowingly.
         onError: (error) => {
           if (isStale(error)) void query.refetch().then(({ data }) => data && setVersion(data.version));
         },

@@ -88,7 +88,7 @@ const Loaded = ({ scorecards }: { scorecards: ScorecardsView }) => {
   );
 };
 
-/** The interview kit and the team's scorecards for an application; colleagues' ones once the own one is submitted. */
+/** The interview kit and the team's scorecards for an application; colleagues' ones after the person's own. */
 export const Scorecards = ({ applicationId }: { applicationId: string }) => {
   const { t } = useTranslation('scorecards');
   const query = useQuery({ ...scorecardsQuery(applicationId), ...asStoredNow });

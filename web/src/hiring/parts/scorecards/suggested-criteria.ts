@@ -39,7 +39,7 @@ type Suggestion = {
   [F in KitFamily]: `${F}.${(typeof own)[F][number]}`;
 }[KitFamily];
 
-/** A start, to be edited. */
+/** Initial criteria, to be edited. */
 export const suggestedCriteria = (family: KitFamily, t: TFunction<'interview-kits'>): Criterion[] => {
   const keys = [
     ...own[family].map((name) => `${family}.${name}` as Suggestion),

@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './scorecards.module.css';
 
-/** Means say how many cards they come from; one card is no team's rating. */
+/** Means show their number of cards; one card is not a team's rating. */
 export const TeamSummary = ({
   summary: { cards, criteria, recommendations: given },
 }: {

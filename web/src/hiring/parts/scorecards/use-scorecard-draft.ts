@@ -54,7 +54,7 @@ export const useScorecardDraft = (scorecards: Scorecards) => {
     show(next);
   };
 
-  /** A changed kit keeps what was written; a card that changed elsewhere is for the person to decide. */
+  /** A changed kit keeps the text; the person decides about a card that changed elsewhere. */
   const reconcile = async (): Promise<void> => {
     const now = await client.query({ ...scorecardsQuery(applicationId), staleTime: 0 }).catch(() => null);
     if (now === null) {
@@ -108,7 +108,7 @@ export const useScorecardDraft = (scorecards: Scorecards) => {
     if (!asking.current) setState('saving');
   };
 
-  /** What to submit, after a running save. */
+  /** The content to submit, after a running save. */
   const settle = async (): Promise<{ content: ScorecardContent; version: number }> => {
     clearTimeout(pause.current);
     await inTurn();
@@ -125,7 +125,7 @@ export const useScorecardDraft = (scorecards: Scorecards) => {
     void inTurn();
   };
 
-  // What was written just before leaving is saved, too.
+  // Saves text written just before leaving, too.
   useEffect(
     () => () => {
       clearTimeout(pause.current);

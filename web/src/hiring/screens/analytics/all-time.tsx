@@ -39,7 +39,7 @@ const PlainFacts = ({ items }: { items: readonly { label: string; value: ReactNo
   </dl>
 );
 
-/** Since the organization's first job, whatever the period. */
+/** Totals since the organization's first job, for any period. */
 export const AllTimePanel = ({ summary: { totals, teamMembers, figures } }: { summary: EmployerSummary }) => {
   const { t } = useTranslation(['analytics', 'employer-dashboard']);
   const { activeJobs, activeApplications } = totals;

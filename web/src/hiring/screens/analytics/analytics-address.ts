@@ -13,7 +13,7 @@ export type Period = Preset | 'custom';
 
 const usual: Preset = '90';
 
-/** Quarter and year are those of today, up to today. */
+/** Quarter and year are the current ones, up to today. */
 export const spanOf = (preset: Preset, today: string): Span => {
   if (preset === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today };
   if (preset === 'quarter') {

@@ -33,7 +33,7 @@ import styles from './analytics.module.css';
 
 const shownMembers = 5;
 
-/** Members see what their own jobs brought; everything else is for managers. */
+/** Members see their own jobs' results; everything else is for managers. */
 export const AnalyticsView = () => {
   const { t } = useTranslation('analytics');
   const summary = useQuery(employerJobsQuery());
@@ -60,7 +60,7 @@ export const AnalyticsView = () => {
 
 const hasPublished = ({ totals }: EmployerSummary): boolean => totals.totalJobs > totals.draftJobs;
 
-/** Instead of a page of zeros. */
+/** Replaces a page of zeros. */
 const NoJobsYet = () => {
   const { t } = useTranslation('analytics');
   return (

@@ -10,7 +10,7 @@ import styles from './analytics.module.css';
 
 type Props = { of: 'invites' | 'hours'; total: string; people: number; fairness: Fairness | null };
 
-/** How evenly something was shared, as bars of each tenth of people. */
+/** How evenly something was shared, as bars for each tenth of people. */
 export const FairnessPanel = ({ of, total, people, fairness }: Props) => {
   const { t } = useTranslation('shift-figures');
   const title = t(`fairness.${of}`);

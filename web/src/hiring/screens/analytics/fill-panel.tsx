@@ -11,7 +11,7 @@ import styles from './analytics.module.css';
 type Fill = NonNullable<Analytics['fill']>;
 type Bucket = Fill['spread'][number];
 
-/** How many hires took how long; the average is above. */
+/** Distribution of the time to hire; the average is above. */
 export const FillPanel = ({ fill }: { fill: Fill }) => {
   const { t } = useTranslation('analytics');
   const { spread, goal, average } = fill;

@@ -26,7 +26,7 @@ const fillReportQuery = (span: Span) => {
   return queryOf('getFillReport', { query: { from: months[0]!, to: months.at(-1)! } });
 };
 
-/** Of this month and those before it. */
+/** Covers this month and earlier ones. */
 export const FillReportView = () => {
   const { t } = useTranslation('shift-figures');
   const [search, setSearch] = useSearchParams();

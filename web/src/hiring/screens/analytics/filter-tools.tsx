@@ -11,7 +11,7 @@ import styles from './analytics.module.css';
 
 const FilterSheet = lazy(() => import('@/components/search/filter-sheet').then((it) => ({ default: it.FilterSheet })));
 
-/** Room for the fields in the line. */
+/** Width with room for the fields in the line. */
 const wide = '(min-width: 80rem)';
 
 type Option = { value: string; label: string };

@@ -152,7 +152,7 @@ export const TeamPanel = ({ team, most = Infinity, all }: Pick<Analytics, 'team'
   );
 };
 
-/** Bars of applications on the overview. */
+/** Application bars on the overview. */
 export const SpecialtyBars = ({ specialties, all, most = 5 }: Pick<Analytics, 'specialties'> & More) => {
   const { t } = useTranslation(['analytics', 'labels/jobs']);
   const largest = Math.max(1, ...specialties.map(({ applications }) => applications));

@@ -4,7 +4,7 @@ import { locale } from '@/lib/i18n/language';
 
 type T = TFunction<'analytics'>;
 
-/** "8.1%", or that there are too few samples. */
+/** "8.1%", or a text for too few samples. */
 export const percentOf = ({ value }: Figure, t: T): string => (value === null ? t('tooFew') : t('percent', { value }));
 
 export const daysOf = ({ value }: Figure, t: T): string => (value === null ? t('tooFew') : t('days', { count: value }));
@@ -19,7 +19,7 @@ const changeOf = (by: number, isMoreGood: boolean, text: (by: string) => string)
   isGood: by === 0 ? null : by > 0 === isMoreGood,
 });
 
-/** In percent of the period before, if that had enough to compare. */
+/** Change in percent of the previous period, if that had enough to compare. */
 export const growth = (now: number, before: number, least: number, t: T): Change | null =>
   before < least
     ? null

@@ -22,7 +22,7 @@ type Row = ShiftBill['units'][number];
 
 const lengths = [1, 4] as const;
 
-/** Whole weeks, by their first Monday; the last ones are those up to this week. */
+/** Complete weeks, by their first Monday; by default the latest ones, including this week. */
 const spanIn = (search: URLSearchParams) => {
   const weeks = lengths.find((it) => String(it) === search.get('weeks')) ?? 1;
   const last = addDays(mondayOfDay(today()), -7 * (weeks - 1));
@@ -36,7 +36,7 @@ const shiftBillQuery = ({ from, to }: { from: string; to: string }) => queryOf('
 const nameOf = ({ unit, location }: Row, t: Texts): string =>
   unit === '' ? t('bill.formerUnit') : t('units.name', { unit, location });
 
-/** Parts that the bill has; most weeks know few of them. */
+/** Parts of the bill that occur; most weeks have only some. */
 const partsOf = ({ totals }: ShiftBill): BillPart[] =>
   billParts.filter((part) => part === 'base' || totals.some(({ parts }) => parts[part] !== 0));
 

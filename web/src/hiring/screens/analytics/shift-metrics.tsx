@@ -10,7 +10,7 @@ import styles from './analytics.module.css';
 
 type Props = { actions: ReactNode; children: ReactNode };
 
-/** Of the organization's shifts, for managers and administrators. */
+/** Metrics of the organization's shifts, for managers and administrators. */
 export const ShiftMetrics = ({ actions, children }: Props) => {
   const { t } = useTranslation('shift-figures');
   const { me } = useSession();

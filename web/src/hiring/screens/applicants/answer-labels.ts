@@ -8,7 +8,7 @@ import { formatMonthDay } from '@/lib/time/format';
 type Words = TFunction<'answer-clock'>;
 type Waiting = Pick<ReceivedApplication, 'status' | 'answer'>;
 
-/** A candidate who still waits after the promised day; a move that is about to be announced is the answer. */
+/** Whether a candidate still waits after the promised day; a move about to be announced is an answer. */
 export const isMissed = ({ status, answer }: Waiting, now: string): boolean =>
   answer?.outcome === null && isOpen(status) && !isAnswer(status) && answerStage(answer, now) !== 'open';
 

@@ -279,7 +279,7 @@ describe('changes by others', () => {
 });
 
 describe('the panel of one candidate', () => {
-  // A router's transition may wait for texts.
+  // A router transition may wait for texts.
   const leaf = (key: string) => act(async () => void fireEvent.keyDown(screen.getByRole('dialog'), { key }));
 
   it('opens from its address, and J and K move through the list', async () => {

@@ -40,12 +40,12 @@ type Props = {
   /** Null for the candidates of all jobs. */
   job: JobChoice | null;
   breadcrumb?: readonly Crumb[];
-  /** Beside search and view. */
+  /** Actions beside search and view. */
   actions?: ReactNode;
   empty: { text: string; action: ReactNode };
 };
 
-/** What the address asks for, in the order in which it is shown. */
+/** Rows requested by the address, in display order. */
 const useShown = (all: readonly ReceivedApplication[], { state, view, isPhone }: ListAddress) => {
   const { t } = useTranslation('labels/jobs');
   return useMemo(() => {
@@ -55,7 +55,7 @@ const useShown = (all: readonly ReceivedApplication[], { state, view, isPhone }:
   }, [all, state, view, isPhone, t]);
 };
 
-/** Closing leads back to the candidate who was open last. */
+/** Closing returns the focus to the last open candidate. */
 const useFocusOnLast = (open: string | null): void => {
   const last = useRef(open);
   useEffect(() => {
@@ -76,7 +76,7 @@ export const ApplicantsList = ({ title, applicants, job, breadcrumb, actions, em
   const { rows: all, isPending, error, retry, readsOn } = applicants;
   const { state, view } = address;
   const rows = useShown(all, address);
-  // The board has columns of its own for closed applications.
+  // The board has separate columns for closed applications.
   const found = view === 'table' ? rows : rowsFor(all, { ...state, status: null }, t);
   const selection = useSelection(rows, ({ applicationId }) => applicationId);
   const { open } = state;
@@ -147,7 +147,7 @@ export const ApplicantsList = ({ title, applicants, job, breadcrumb, actions, em
 type ShownProps = Pick<Props, 'applicants' | 'job'> & {
   address: ListAddress;
   moves: Moves;
-  /** In the order of the screen. */
+  /** Rows in display order. */
   rows: readonly ReceivedApplication[];
   found: readonly ReceivedApplication[];
   words: string;

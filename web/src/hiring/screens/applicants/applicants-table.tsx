@@ -34,7 +34,7 @@ type Props = {
   messageOf: (applicationId: string) => string | null;
   events: NextEvents;
   showJob: boolean;
-  /** By eligibility, if the rows are in the order of their match. */
+  /** Whether rows are grouped by eligibility, in match order. */
   grouped: boolean;
 };
 
@@ -111,7 +111,7 @@ const keyOf = (entry: TableEntry): string => ('row' in entry ? entry.row.applica
 
 type At = { index: number; measure: ((element: Element | null) => void) | undefined };
 
-/** No more than there are on the narrowest screen: a cell that spans hidden columns makes empty ones. */
+/** No more than the narrowest screen has: a cell that spans hidden columns creates empty ones. */
 const groupColumns = 4;
 
 const GroupRow = ({ group, count, index, measure }: At & { group: EligibilityGroup; count: number }) => {
@@ -131,12 +131,12 @@ const Room = ({ height }: { height: number }) => (
   </tr>
 );
 
-/** What a click on the row must not take for itself. */
+/** Elements whose clicks the row must ignore. */
 const controls = 'a, button, input, label, [role="menu"], dialog';
 
 type RowProps = At & {
   row: ReceivedApplication;
-  /** Of the address that opens the candidate. */
+  /** Query of the candidate's address. */
   search: string;
   isOpen: boolean;
   isSelected: boolean;
@@ -148,7 +148,7 @@ type RowProps = At & {
   onSelect: Selection['toggle'];
 };
 
-/** Scrolling and ticking renders only the rows that change. */
+/** Memoized, so that scrolling and selecting render only changed rows. */
 const Row = memo(({ row, index, measure, search, refusal, event, ...props }: RowProps) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const navigate = useNavigate();

@@ -45,7 +45,7 @@ const Label = () => {
   );
 };
 
-/** Each job asks its own questions, so each has its own file. */
+/** One file per job, because each asks its own questions. */
 export const ExportButton = ({ jobs }: { jobs: readonly JobChoice[] }) => {
   const { t } = useTranslation('applicants');
   const exported = useExport();

@@ -9,7 +9,7 @@ export const applicantSorts = ['newest', 'oldest', 'stay', 'match', 'rating', 'e
 export type ApplicantSort = (typeof applicantSorts)[number];
 const applicantViews = ['board', 'table'] as const;
 export type ApplicantsView = (typeof applicantViews)[number];
-/** Eligible, or at least a score. */
+/** Eligible people, or a minimum score. */
 export const matchLevels = ['eligible', '70', '80', '90'] as const;
 type MatchLevel = (typeof matchLevels)[number];
 
@@ -24,7 +24,7 @@ export type ListState = {
   words: string;
   status: StatusFilter | null;
   sort: ApplicantSort;
-  /** Null: the view used last on this device. */
+  /** Null for the view used last on this device. */
   view: ApplicantsView | null;
   match: MatchLevel | null;
   jobId: string | null;
@@ -119,7 +119,7 @@ export const rowsFor = (rows: readonly ReceivedApplication[], state: ListState, 
 export type EligibilityGroup = MatchOutcome['state'] | 'none';
 export type TableEntry = { group: EligibilityGroup; count: number } | { row: ReceivedApplication };
 
-/** Rows in the order of their match, under a heading for each eligibility. */
+/** Rows in match order, under a heading for each eligibility. */
 export const groupedRows = (rows: readonly ReceivedApplication[]): TableEntry[] =>
   [...Map.groupBy(rows, ({ match }): EligibilityGroup => match?.state ?? 'none')].flatMap(([group, members]) => [
     { group, count: members.length },
@@ -141,13 +141,13 @@ export const countsOf = (rows: readonly ReceivedApplication[]): ByStatus<number>
   return Object.fromEntries(columns) as ByStatus<number>;
 };
 
-/** Column by column, as on the board. */
+/** Rows column by column, as on the board. */
 export const boardRows = (rows: readonly ReceivedApplication[]): ReceivedApplication[] => {
   const columns = byStatus(rows);
   return openStages.flatMap((status) => columns[status]);
 };
 
-/** On a phone the board shows one stage: the chosen one, or the first that has someone. */
+/** On a phone the board shows one stage: the chosen one, or the first with someone. */
 export const shownStage = ({ status }: ListState, rows: readonly ReceivedApplication[]): ApplicationStatus => {
   const counts = countsOf(rows);
   if (status !== null && status !== 'closed') return status;

@@ -27,12 +27,12 @@ type Props = {
   rows: readonly ReceivedApplication[];
   /** The only job of this list; null for all. */
   job: JobChoice | null;
-  /** What is found, in words. */
+  /** The results in words. */
   found: string;
   onKeys: () => void;
 };
 
-/** Room for the fields in the line. */
+/** Width with room for the fields in the line. */
 const wide = '(min-width: 73.8125rem)';
 
 export const ListTools = memo(({ address, rows, job, found, onKeys }: Props) => {
@@ -88,7 +88,7 @@ const StageChips = ({ address, rows }: Pick<Props, 'address' | 'rows'>) => {
   const { t } = useTranslation('applicants');
   const { state, view, set } = address;
   const counts = countsOf(rows);
-  // Without any, they are still read.
+  // Without any rows, they are still loading.
   const isCounted = rows.length > 0;
   const onBoard = view === 'board' ? shownStage(state, rows) : null;
   return (

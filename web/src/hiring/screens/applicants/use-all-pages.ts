@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import type { inboxQuery, jobApplicantsQuery } from './drawer/applicant-queries';
 
-/** Loads all pages: sorting, counters and the board need the whole set. */
+/** Loads all pages: sorting, counters and the board need the complete set. */
 const useReadOn = (
   isWanted: boolean,
   pages: {

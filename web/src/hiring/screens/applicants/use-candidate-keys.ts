@@ -9,7 +9,7 @@ import { transitionTo } from './moves/status-transitions';
 import type { Moves } from './moves/use-moves';
 import { usePageKeys } from '@/lib/browser/use-page-keys';
 
-/** The stages of the keys 1 to 6. No one is hired by a key: that takes an accepted offer. */
+/** The stages of the keys 1 to 6. No key hires: that takes an accepted offer. */
 const keyedStages: readonly ApplicationStatus[] = [...openStages, 'rejected'];
 
 const cardAt = (element: Element | null): HTMLElement | null =>
@@ -32,7 +32,7 @@ type Options = {
   onSearch: () => void;
 };
 
-/** Keys of the list and of the candidate who is open over it. */
+/** Keys of the list and of the candidate open over it. */
 export const useCandidateKeys = ({ rows, open, moves, onOpen, onSelect, onHelp, onSearch }: Options): void => {
   const { t } = useTranslation('applicants');
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const placeOf = (target: EventTarget | null): Place | null => {
   return { element, candidate, index: cards().indexOf(card), isName: element.matches('a[data-name]') };
 };
 
-/** A card in another column is a new element: the focus follows it, or goes to what took its place. */
+/** A card in another column is a new element, so the focus follows it, or goes to its successor. */
 export const useKeptFocus = (rows: readonly ReceivedApplication[]): void => {
   const last = useRef<Place | null>(null);
   useEffect(() => {

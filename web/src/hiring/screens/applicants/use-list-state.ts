@@ -15,7 +15,7 @@ export const useListState = () => {
     latest.current = search;
   }, [search]);
 
-  // The same object until the address changes: what is drawn from it isn't drawn again with each tick of a row.
+  // The same object until the address changes, so that selecting a row does not render everything again.
   return useMemo(() => {
     const set = (changes: Partial<ListState>, replace = true) => {
       latest.current = withState(latest.current, changes);

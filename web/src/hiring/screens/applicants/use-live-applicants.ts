@@ -32,7 +32,7 @@ export const useLiveApplicants = (jobId: string | null): void => {
     for (const id of ids) void cache.read(id).then(cache.store, () => cache.readLists());
   }, [cache]);
 
-  // What changes while nothing follows it is missed.
+  // Changes made while nothing listens are missed.
   useEffect(
     () => () => {
       clearTimeout(timer.current);

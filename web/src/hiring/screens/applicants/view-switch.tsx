@@ -18,7 +18,7 @@ export const ViewSwitch = ({ address }: { address: ListAddress }) => {
       {views.map(([view, Icon]) => (
         <Link
           key={view}
-          // The board has all stages beside each other.
+          // The board shows all stages side by side.
           to={address.to(view === 'board' && !address.isPhone ? { view, status: null } : { view })}
           preventScrollReset
           aria-current={address.view === view ? 'page' : undefined}

@@ -18,7 +18,7 @@ import { WithdrawDialog } from './withdraw-dialog';
 
 type Props = { application: MyApplication; step: NextStep };
 
-/** Where it stands and what comes next. A finger reveals the withdrawal, which the menu has for everyone. */
+/** Current status and next step. Swiping reveals the withdrawal, which is also in the menu. */
 export const MyApplicationRow = ({ application, step }: Props) => {
   const { t } = useTranslation(['applications', 'labels/jobs']);
   const [withdraws, setWithdraws] = useState(false);

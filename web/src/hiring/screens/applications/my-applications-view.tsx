@@ -101,7 +101,7 @@ type ChipsProps = {
   onChange: (change: Partial<Filter>) => void;
 };
 
-/** Statuses that occur, with their numbers, once all pages are there; all of them before. */
+/** Occurring statuses with their counts, once all pages are loaded; all statuses before. */
 const StatusChips = ({ all, hasAll, filter: { status: chosen }, onChange }: ChipsProps) => {
   const { t } = useTranslation(['applications', 'labels/hiring']);
   const countOf = (status: StatusFilter): number => filtered(all, { status, words: '' }).length;

@@ -23,7 +23,7 @@ type OwnInterview = Pick<
   'applicationId' | 'interviewId' | 'status' | 'proposedBy' | 'startsAt' | 'timeZone'
 >;
 
-/** Null without a promise, and once the employer answered. */
+/** Null without a promise, and once the employer has answered. */
 const replyStep = (answer: PromisedAnswer | null, now: number): NextStep | null => {
   if (answer?.outcome !== null) return null;
   const passed = answerStage(answer, new Date(now).toISOString()) !== 'open';

@@ -21,7 +21,7 @@ import { queryOf } from '@/lib/requests/query-of';
 
 type Parts = { interview: Interview; call: InterviewCall };
 
-/** From device check to leaving; holds the devices. */
+/** The call from device check to leaving; holds the devices. */
 const OpenCall = ({ interview, call, onLeave }: Parts & { onLeave: () => void }) => {
   const [hasJoined, setJoined] = useState(false);
   const { me } = useSession();

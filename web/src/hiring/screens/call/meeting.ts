@@ -19,7 +19,7 @@ type MeetingEvents = {
 export type Meeting = {
   receive(userId: string, signal: Signal): void;
   setTracks(tracks: Tracks, sends: SentMedia): void;
-  /** Announces this page to all, initially and after the signaling connection was lost. */
+  /** Announces this page to all, at first and after a lost signaling connection. */
   greet(): void;
   leave(): void;
 };
@@ -88,7 +88,7 @@ export const openMeeting = (
   const hello = (page: string, userId: string, toAll: boolean): void => {
     // A returning user, such as after a reload, keeps only the newest page.
     for (const [other, { participant }] of seats) if (participant.userId === userId && other !== page) goodbye(other);
-    // A page that greets again has lost its connection to us.
+    // A page that says hello again has lost its connection to us.
     if (!seats.has(page)) takeSeat(page, userId);
     else if (toAll) seats.get(page)!.peer.restart();
     if (toAll) send({ kind: 'hello', to: page, payload: '' });

@@ -26,7 +26,7 @@ type Recommended = Recommendations['items'][number];
 const recommendedFrom = (jobId: string): string =>
   `${pathTo(paths.jobDetail, { jobId })}?${sourceParameter}=recommended`;
 
-/** What speaks for the job most: the parts with the largest share of their points. */
+/** The main reasons for the job: the parts with the largest share of their points. */
 const Reasons = ({ match }: Pick<Recommended, 'match'>) => {
   const { reasonText } = useMatchTexts();
   const best = [...match.parts].sort((a, b) => b.points / b.of - a.points / a.of).filter(({ points }) => points > 0);
@@ -60,7 +60,7 @@ const Match = ({ job }: { job: Recommended }) => {
 
 type InsteadProps = { title: string; text: string; to: string; action: string };
 
-/** Without matches: why, and what to do about it. */
+/** Shown without matches: why, and what to do about it. */
 const Instead = ({ title, text, to, action }: InsteadProps) => (
   <Said>
     <strong>{title}</strong> {text} <Link to={to}>{action}</Link>

@@ -23,7 +23,7 @@ const stepsOf = (profile: MyProfile, applications: number): Step[] => [
 export const hasBegun = (profile: MyProfile, applications: number): boolean =>
   stepsOf(profile, applications).every(({ isDone }) => isDone) || applications > 0;
 
-/** In place of an empty queue until the first application. */
+/** Replaces an empty queue until the first application. */
 export const FirstSteps = ({ profile, applications }: { profile: MyProfile; applications: number }) => {
   const { t } = useTranslation('home');
   const steps = stepsOf(profile, applications).map(({ key, isDone, to }) => ({

@@ -17,7 +17,7 @@ export const HomeColumns = ({ main, side }: { main: ReactNode; side: ReactNode }
   </div>
 );
 
-/** Of the bar: phones show icons only. */
+/** Actions of the bar: phones show icons only. */
 export const HomeActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions} data-icons-on-phones="">
     {children}
@@ -28,7 +28,7 @@ type SectionProps = {
   title: string;
   count?: ReactNode;
   link?: { to: string; label: string };
-  /** In one column, after sections without it. */
+  /** Position in a single column, after sections without it. */
   order?: 'later' | 'last';
   children: ReactNode;
 };
@@ -53,12 +53,12 @@ export const HomeSection = ({ title, count, link, order, children }: SectionProp
   );
 };
 
-/** One sentence instead of content. */
+/** A sentence that replaces the content. */
 export const Said = ({ children }: { children: ReactNode }) => (
   <p className={classNames(styles.panel, styles.said)}>{children}</p>
 );
 
-/** In the color of a stage only where the row is about one. */
+/** Has a stage's color only where the row is about one. */
 export const Tile = ({ icon: Icon, stage }: { icon: LucideIcon; stage?: ApplicationStatus }) => (
   <span className={classNames(styles.tile, stage && stageClass(stage))} aria-hidden="true">
     <Icon size={20} />
@@ -69,11 +69,11 @@ export type QueueRowProps = {
   leading: ReactNode;
   title: ReactNode;
   text: ReactNode;
-  /** Before the button. */
+  /** Content before the button. */
   beside?: ReactNode;
   action: ReactNode;
   more?: ReactNode;
-  /** Starts within half an hour. */
+  /** Whether it starts within half an hour. */
   isNow?: boolean;
 };
 
@@ -119,7 +119,7 @@ export const useGreeting = (firstName: string): { title: string; count: ReactNod
 
 const [width, height] = [76, 26];
 
-/** The numbers are written beside it. */
+/** A small line chart; the numbers are written beside it. */
 export const Sparkline = ({ values }: { values: readonly number[] }) => {
   const most = Math.max(1, ...values);
   const at = (value: number, index: number): [number, number] => [

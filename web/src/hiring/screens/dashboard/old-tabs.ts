@@ -1,6 +1,6 @@
 import { analyticsTab, dashboardTab, paths } from '@shared/paths';
 
-/** Where the tabs of the earlier start pages went. */
+/** New locations of the former start pages' tabs. */
 const ofEmployer: Record<string, string> = {
   jobs: paths.manageJobs,
   team: paths.teamSettings,

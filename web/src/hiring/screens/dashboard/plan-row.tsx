@@ -11,7 +11,7 @@ import { QueueRow, Tile } from './home-parts';
 const pressing = ['paused', 'limited', 'past_due'] as const satisfies PlanState[];
 type PressingState = (typeof pressing)[number];
 
-/** What is wrong with the plan, for those who can mend it; null while nothing is, or until it is known. */
+/** The plan's problem, for people who can fix it; null without one, or while loading. */
 export const usePressingPlan = (): PressingState | null => {
   const mode = useBillingMode();
   const { data } = useQuery({ ...planQuery(), enabled: mode === 'stripe' });

@@ -9,16 +9,16 @@ import styles from './home.module.css';
 
 const tickMs = 15_000;
 
-/** What follows stays in reach: a full queue is long on a phone. */
+/** Limit that keeps the sections below reachable: a full queue is long on a phone. */
 const shownRows = 8;
 
-/** One more than that isn't worth a button. */
+/** One row above the limit isn't worth a button. */
 const isLong = (rows: readonly ReactNode[]): boolean => rows.length > shownRows + 1;
 
 type Props<T> = {
   query: UseQueryResult<T>;
   title: string;
-  /** What will appear. */
+  /** Text for an empty queue. */
   none: string;
   link?: { to: string; label: string };
   count: (data: T) => number;
@@ -41,7 +41,7 @@ const Rows = ({ rows }: { rows: readonly ReactNode[] }) => {
   );
 };
 
-/** The queue: rows leave it by themselves, so it has no way to dismiss one. */
+/** The queue: rows disappear when done, so it has no dismiss button. */
 export const QueueSection = <T,>({ query, title, none, link, count, children }: Props<T>) => {
   const { t } = useTranslation('home');
   const now = useNow(tickMs);

@@ -9,11 +9,11 @@ export type SetupStep = {
   key: string;
   title: string;
   isDone: boolean;
-  /** What is still to do, and where. */
+  /** The remaining step, and the link to it. */
   open: { text: string; action: string; to: string } | null;
 };
 
-/** What a new person or organization does first; the first open step leads. */
+/** First steps of a new person or organization; the first open step is primary. */
 export const SetupList = ({ id, title, steps }: { id: string; title: string; steps: readonly SetupStep[] }) => {
   const { t } = useTranslation('home');
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -17,10 +17,10 @@ import { QueueRow, Tile } from './home-parts';
 import { useStarts } from './queue-texts';
 
 const hourMs = 3_600_000;
-/** The day of a shift starts early for who works it tonight. */
+/** Lead time of a shift's day, long enough for tonight's shifts. */
 const aheadMs = 16 * hourMs;
 const daysBack = 7;
-/** A booking that may end is shown as soon as its person can mend it. */
+/** A booking that may end is shown as soon as its person can fix it. */
 const daysAhead = 24;
 
 const isLapsing = ({ booking }: OwnBooking): boolean => booking.status === 'confirmed' && booking.lapse !== undefined;
@@ -31,9 +31,9 @@ const isNext = ({ booking: { status, startsAt } }: OwnBooking, now: number): boo
   (status === 'confirmed' && Date.parse(startsAt) - now < aheadMs && Date.parse(startsAt) + aheadMs > now);
 
 type NextShifts = {
-  /** Shifts of the day, and those that a unit returned. */
+  /** Today's shifts, and those that a unit returned. */
   shifts: OwnBooking[];
-  /** Bookings that will end, together where the same mends them; the first deadline of each first. */
+  /** Bookings that will end, grouped by the same fix; each sorted by deadline. */
   lapsing: OwnBooking[][];
 };
 
@@ -54,7 +54,7 @@ export const useNextShifts = (inPool: boolean): NextShifts => {
   return { shifts: items.filter((own) => isNext(own, now)), lapsing: byKind(items) };
 };
 
-/** What is lacking is the same for each of them. */
+/** All of them lack the same requirement. */
 export const LapseRow = ({ bookings }: { bookings: readonly OwnBooking[] }) => {
   const { t } = useTranslation(['home', 'shifts']);
   const [{ booking, shift } = {}] = bookings;

@@ -50,7 +50,7 @@ export const ChooseCandidate = () => {
   const [text, setText] = useState('');
   const query = useInfiniteQuery(applicantsQuery());
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  // A search is about all candidates, not only those of the first page.
+  // A search covers all candidates, not only those of the first page.
   const readsOn = text.trim() !== '' && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (readsOn && !isFetching) void fetchNextPage();

@@ -20,7 +20,7 @@ import { ScheduleInterview } from './schedule-interview';
 
 export type Opened =
   | { kind: 'interview'; interviewId: string; mode: 'view' | 'reschedule' }
-  /** Null: the candidate is chosen first. */
+  /** Null when the candidate is chosen first. */
   | { kind: 'schedule'; candidateId: string | null };
 
 const MessageLink = ({ userId }: { userId: string }) => {
@@ -40,7 +40,7 @@ const Scorecards = lazy(() =>
 
 const hasTime = ({ status, startsAt }: Interview): boolean => startsAt !== null && status !== 'cancelled';
 
-/** Where "How did it go?" leads. */
+/** Target of "How did it go?". */
 const InterviewScorecard = ({ applicationId }: { applicationId: string }) => {
   const { t } = useTranslation('scorecards');
   const { hash } = useLocation();

@@ -6,7 +6,7 @@ import { timeOf } from '@/hiring/parts/interviews/interview-labels';
 import { isOver, isOwnTurn } from '@/hiring/parts/interviews/interview-state';
 import { ownZone } from '@/lib/time/own-zone';
 
-/** The zone of the interviews, or the reader's where they differ: one list has one zone. */
+/** The interviews' zone, or the reader's where they differ: one list has one zone. */
 export const zoneOf = (interviews: readonly Interview[]): string => {
   const [zone, ...others] = new Set(interviews.map(({ timeZone }) => timeZone));
   return zone === undefined || others.length > 0 ? ownZone() : zone;
@@ -18,11 +18,11 @@ export const dayIn = (at: string | number, zone: string): string =>
 export const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 const daysBack = 7;
-/** From Monday, beside the week and in a list of its own. */
+/** Days from Monday, next to the week and in the list. */
 const daysOn = 13;
 const daysOnLong = 180;
 
-/** The list of the current week reaches beyond it. */
+/** The current week's list extends beyond the week. */
 export const windowOf = (monday: string, isCurrent: boolean, isLong: boolean): { from: string; to: string } =>
   isCurrent
     ? { from: daysAfter(monday, -daysBack), to: daysAfter(monday, isLong ? daysOnLong : daysOn) }
@@ -46,7 +46,7 @@ type Shown = { side: HiringSide; now: number; zone: string; firstDay: string; is
 const startOf = (interview: Interview): string => interview.startsAt ?? interview.slots[0]?.startsAt ?? '';
 const bySoonest = (a: Interview, b: Interview): number => (startOf(a) < startOf(b) ? -1 : 1);
 
-/** What needs an answer, today, what waits for the other side, then the days. Each interview is listed once. */
+/** Pending answers, today, interviews waiting for the other side, then the days. Each interview is listed once. */
 export const groupsOf = (interviews: readonly Interview[], shown: Shown): Group[] => {
   const { side, now, zone, firstDay, isCurrent } = shown;
   const needsYou: Interview[] = [];
@@ -71,7 +71,7 @@ export const groupsOf = (interviews: readonly Interview[], shown: Shown): Group[
   return groups.filter((group) => group.interviews.length > 0);
 };
 
-/** `open`: proposed, not agreed. */
+/** `open`: proposed, not confirmed. */
 export type Block = { interview: Interview; slot: InterviewSlot; state: 'confirmed' | 'open' | 'done' };
 
 export const blocksOf = (interview: Interview, now: number): Block[] => {
@@ -95,7 +95,7 @@ const placedOn = (block: Block, day: string, zone: string): Omit<Placed, 'lane' 
   return from < to ? { ...block, from, to } : null;
 };
 
-/** The blocks of a day in hours, side by side where they overlap. */
+/** A day's blocks in hours, side by side where they overlap. */
 export const dayBlocks = (blocks: readonly Block[], day: string, zone: string): Placed[] => {
   const list = blocks.map((block) => placedOn(block, day, zone)).filter((it) => it !== null);
   list.sort((a, b) => a.from - b.from || b.to - a.to);
@@ -119,7 +119,7 @@ export const dayBlocks = (blocks: readonly Block[], day: string, zone: string): 
   return placed;
 };
 
-/** Office hours, or more where an interview lies outside. */
+/** Office hours, extended for interviews outside them. */
 export const hoursShown = (days: readonly (readonly Placed[])[]): { first: number; last: number } => {
   const all = days.flat();
   return {

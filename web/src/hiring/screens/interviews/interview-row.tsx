@@ -91,7 +91,7 @@ const How = ({ interview, userId }: { interview: Interview; userId: string }) =>
   );
 };
 
-/** What has happened, when that is not just a confirmed time. */
+/** The interview's history, unless it is just a confirmed time. */
 const useStory = (interview: Interview, need: Need | null, { me, now }: RowContext): string | null => {
   const { t } = useTranslation('interviews-page');
   const { status, slots, selfScheduling, startsAt, reason } = interview;

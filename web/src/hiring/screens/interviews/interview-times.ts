@@ -33,7 +33,7 @@ export const timesInWords = (slots: readonly InterviewSlot[], zone: string): str
   return `${new Intl.ListFormat(locale, { type: 'disjunction' }).format(times)}${named}`;
 };
 
-/** "Wed", "Nov 25" of the first of these. */
+/** "Wed", "Nov 25" for the first of these. */
 export const shortDay = (at: string, zone: string): { weekday: string; date: string } => ({
   weekday: weekday(zone).format(new Date(at)),
   date: part(zone, { month: 'short', day: 'numeric' }).format(new Date(at)),

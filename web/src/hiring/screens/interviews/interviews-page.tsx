@@ -125,7 +125,7 @@ const Nothing = ({ employer }: { employer: boolean }) => {
 
 type Props = { panel?: 'schedule' | 'reschedule' | undefined };
 
-/** What needs an answer, today, and the week; one interview opens beside it. */
+/** Pending answers, today, and the week; one interview opens beside it. */
 export const InterviewsPage = ({ panel }: Props) => {
   const { t } = useTranslation('interviews-page');
   const { me } = useSession();

@@ -42,7 +42,7 @@ const Chosen = ({ applications }: { applications: readonly CandidateApplication[
   );
 };
 
-/** Once both have written, a call needs no application. */
+/** A call needs no application once both sides have written. */
 const WithoutApplication = ({ candidateId }: { candidateId: string }) => {
   const { t } = useTranslation('interviews');
   const [proposed, setProposed] = useState<string | null>(null);

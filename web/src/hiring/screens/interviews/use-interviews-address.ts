@@ -14,7 +14,7 @@ export const useInterviewsAddress = () => {
   const [search] = useSearchParams();
   const week = search.get(parameters.week);
   const day = search.get(parameters.day);
-  /** Changes only what is named; null leaves it out. */
+  /** Changes only the given parameters; null removes one. */
   const to = (change: Partial<Record<Parameter, string | null>>): string => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(change)) {

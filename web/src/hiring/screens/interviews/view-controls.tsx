@@ -12,7 +12,7 @@ import type { InterviewsAddress, View } from './use-interviews-address';
 
 type Props = { address: InterviewsAddress };
 
-/** Week and list; on phones, where the week is a list, only what is ahead and what is past. */
+/** Week and list; on phones, where the week is a list, only upcoming and past. */
 export const ViewSwitch = ({ address, employer }: Props & { employer: boolean }) => {
   const { t } = useTranslation('interviews-page');
   const views: readonly View[] = employer ? ['week', 'list', 'past'] : ['week', 'past'];
@@ -68,7 +68,7 @@ export const WeekSteps = ({ address, monday, isCurrent }: Props & { monday: stri
   );
 };
 
-/** Of the team members who take part in these interviews. */
+/** Filters by team members who take part in these interviews. */
 export const WhoseField = ({ address, me, interviews }: Props & { me: Me; interviews: readonly Interview[] }) => {
   const { t } = useTranslation('interviews-page');
   const navigate = useNavigate();

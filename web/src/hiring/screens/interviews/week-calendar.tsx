@@ -45,14 +45,14 @@ const Slot = ({ block, first, context }: { block: Placed; first: number; context
   );
 };
 
-/** The week in one zone: filled is confirmed, dashed is not agreed. */
+/** The week in one zone: filled blocks are confirmed, dashed ones are not. */
 export const WeekCalendar = ({ monday, interviews, context }: Props) => {
   const { t } = useTranslation('interviews-page');
   const { now, zone } = context;
   const blocks = interviews.flatMap((interview) => blocksOf(interview, now));
   const week = Array.from({ length: 7 }, (_, index) => daysAfter(monday, index));
   const placed = week.map((day) => dayBlocks(blocks, day, zone));
-  // The weekend is shown when there is something on it.
+  // The weekend is shown only with entries.
   const count = placed[6]!.length > 0 ? 7 : placed[5]!.length > 0 ? 6 : 5;
   const { first, last } = hoursShown(placed);
   const today = dayIn(now, zone);

@@ -13,7 +13,7 @@ import { formatMonthDay } from '@/lib/time/format';
 
 const isShownLate = ({ stage }: JobAnswers): boolean => stage !== 'open' && stage !== 'overdue';
 
-/** The promise of a job, who waits for it, and how it was kept. */
+/** A job's promise, the candidates who wait, and how it was kept. */
 export const AnswersCard = ({ job: { jobId }, days }: { job: ManagedJob; days: number }) => {
   const { t } = useTranslation('answer-clock');
   const { data } = useQuery(queryOf('getJobAnswers', { params: { jobId } }));

@@ -25,7 +25,7 @@ const publishes = (action: BulkJobAction): boolean => action === 'activate' || a
 
 const isClosed = ({ status }: ListedJob): boolean => status === 'closed';
 
-/** What can't happen without an answer. */
+/** Actions that need a confirmation. */
 const isAskedFor = (action: BulkJobAction, selected: readonly ListedJob[]): boolean =>
   action === 'delete' || action === 'close' || (action === 'reopen' && withPassedDeadline(selected).length > 0);
 

@@ -5,14 +5,14 @@ import { locale } from '@/lib/i18n/language';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { numberFormat } from '@shared/text/intl-formats';
 
-/** From here on, thousands are written as "275K". */
+/** Amount from which thousands are written as "275K". */
 const longCents = 10_000_00;
 
 const shortMoney = (cents: number, currency: Currency): string =>
   numberFormat(locale, {
     style: 'currency',
     currency,
-    // Other dollars keep their name.
+    // Other dollar currencies keep their name.
     currencyDisplay: currency === 'USD' ? 'narrowSymbol' : 'symbol',
     ...(cents >= longCents
       ? { notation: 'compact', maximumFractionDigits: 1 }

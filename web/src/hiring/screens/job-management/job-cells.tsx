@@ -8,12 +8,12 @@ import { formatMonthDay, formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './jobs-table.module.css';
 
-/** Applications that fill the bar; fewer make it shorter. */
+/** Number of applications that fills the bar. */
 const fullBar = 32;
 
 type Props = { job: ListedJob };
 
-/** The number, its stages as a bar, and how many are new. */
+/** The number, its stages as a bar, and the number of new ones. */
 export const Applicants = ({ job }: Props) => {
   const { t } = useTranslation('managing');
   const { applicationCount: count, stages } = job;
@@ -37,7 +37,7 @@ export const Applicants = ({ job }: Props) => {
   );
 };
 
-/** The same in words, for phones. */
+/** The same in text, for phones. */
 export const ApplicantCounts = ({ job: { applicationCount: count, stages } }: Props) => {
   const { t } = useTranslation('managing');
   const fresh = stages.new ?? 0;

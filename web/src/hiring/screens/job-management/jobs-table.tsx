@@ -98,7 +98,7 @@ const Head = ({ jobs, selection }: Pick<Props, 'jobs' | 'selection'>) => {
   );
 };
 
-/** What a click on the row must not take for itself. */
+/** Elements whose clicks the row must ignore. */
 const controls = 'a, button, input, label, [role="menu"], dialog';
 
 type RowProps = { job: ListedJob; selection: Selection | null; refusal: string | null };

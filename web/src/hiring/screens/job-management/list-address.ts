@@ -31,7 +31,7 @@ export const withCursor = (filters: ListFilters, cursor: string | null): URLSear
   return search;
 };
 
-/** What is behind the filter button where there is no room for the fields. */
+/** Filters behind the filter button where there is no room for the fields. */
 const behindButton = ['jobType', 'specialty', 'location'] as const;
 
 export const filtersSet = (filters: ListFilters): number =>

@@ -19,7 +19,7 @@ const FilterSheet = lazy(() => import('@/components/search/filter-sheet').then((
 
 type Props = { address: ListAddress };
 
-/** Room for the fields in the line. */
+/** Width with room for the fields in the line. */
 const wide = '(min-width: 73.8125rem)';
 
 export const ListTools = ({ address }: Props) => (

@@ -180,7 +180,7 @@ describe('several jobs', () => {
     ]);
     expect(rowOf(first).textContent).toContain('Paused');
     expect(rowOf(draft).textContent).toContain(errorTexts.ILLEGAL_TRANSITION);
-    // What failed stays selected.
+    // Failed jobs stay selected.
     expect([tick(first).checked, tick(draft).checked]).toEqual([false, true]);
 
     expect(lastToast()?.text).toBe('2 jobs paused');
@@ -328,7 +328,7 @@ describe('the page', () => {
     await screen.findByRole('row', { name: /Ward 1/ });
     expect(screen.getByText('Page 1')).toBeTruthy();
 
-    // Whoever got the address from someone else doesn't know the pages before it.
+    // A shared address doesn't include the pages before it.
     cleanup();
     await show(paths.manageJobs + address);
     await screen.findByRole('row', { name: /Ward 27/ });

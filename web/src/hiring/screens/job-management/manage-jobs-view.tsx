@@ -141,7 +141,7 @@ const Nothing = ({ address }: { address: ListAddress }) => {
   );
 };
 
-/** Whose jobs these are. */
+/** Describes whose jobs these are. */
 const Reach = ({ isLead }: { isLead: boolean }) => {
   const { t } = useTranslation(['managing', 'labels/hiring']);
   const { me } = useSession();

@@ -15,7 +15,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 
 const shownPeople = 3;
 
-/** Of an active job with professions. */
+/** Recommended professionals for an active job with professions. */
 export const RecommendedCard = ({ job: { jobId } }: { job: ManagedJob }) => {
   const { t } = useTranslation('candidates');
   const lock = usePlanLock('candidateSearch');

@@ -90,7 +90,7 @@ const UndoButton = ({ job: { jobId, version, statusChange } }: { job: ManagedJob
     const timer = setTimeout(() => setOpen(false), until - Date.now());
     return () => clearTimeout(timer);
   }, [isOpen, until]);
-  // Has a button already: going back is an ordinary transition, or the job can be reopened.
+  // Another button covers it: going back is an ordinary transition, or the job can be reopened.
   if (!last || !isOpen || last.to === 'closed' || nextJobStatuses(last.to).includes(last.from)) return null;
   return (
     <Button

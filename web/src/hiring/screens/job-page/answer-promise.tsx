@@ -12,7 +12,7 @@ import styles from './job-page.module.css';
 type Standing = Pick<JobDetail, 'status' | 'answers'>;
 type Promised = Standing & Pick<JobDetail, 'answerDays'>;
 
-/** Open jobs whose earlier candidates wait far too long. */
+/** Whether an open job's earlier candidates have waited too long. */
 export const isPaused = ({ status, answers }: Standing): boolean =>
   status === 'active' && answers !== null && pausesApplications(answers.stage);
 
@@ -24,7 +24,7 @@ export const PausedNote = () => {
 const isLate = ({ answers }: Promised): boolean =>
   answers !== null && (answers.stage === 'late' || pausesApplications(answers.stage));
 
-/** What the employer promises candidates of this job, and how it keeps the promise. */
+/** The employer's promise to candidates of this job, and how it is kept. */
 export const AnswerPromise = ({ job, applying = false }: { job: Promised; applying?: boolean }) => {
   const { t } = useTranslation('answer-clock');
   const { answerDays, answers } = job;
@@ -42,7 +42,7 @@ export const AnswerPromise = ({ job, applying = false }: { job: Promised; applyi
   );
 };
 
-/** Beside the button that sends: the date of this application. */
+/** Next to the submit button: the date for this application. */
 export const AppliedPromise = ({ preparation: { answer, organization } }: { preparation: ApplicationPreparation }) => {
   const { t } = useTranslation('answer-clock');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
 import styles from './job-pay.module.css';
 
-/** "$2,480 a week for 36 hours", and what the employer wrote where that is in another unit. */
+/** "$2,480 a week for 36 hours", and the employer's own text if it is in another unit. */
 export const BigPay = ({ job }: { job: PaidJob }) => {
   const { t } = useTranslation(['job-page', 'job-row', 'labels/jobs']);
   const { amount, unit, isKnown, stated, spoken, hours } = useHeadline(job);

@@ -11,7 +11,7 @@ const campuses: readonly string[] = [
   'school',
 ];
 
-/** The drawing of the kind of facility; undefined where the job doesn't say. */
+/** The facility's drawing by its kind; undefined where the job doesn't name one. */
 export const buildingOf = ({ moreDetails }: Pick<PublicJob, 'moreDetails'>): BuildingKind | undefined => {
   const setting = moreDetails?.setting;
   if (!setting) return undefined;

@@ -18,7 +18,7 @@ type Contact = Pick<
   'jobId' | 'applicationId' | 'askedIn' | 'recruiter' | 'recruiterId' | 'recruiterPhone' | 'contactEmails'
 >;
 
-/** Before applying: a question that the plan may count. */
+/** A question before applying, which may count toward the plan. */
 const AskButton = ({ jobId, recruiterId }: { jobId: string; recruiterId: string }) => {
   const { t } = useTranslation('job-page');
   const left = useQuestionsLeft();
@@ -34,7 +34,7 @@ const AskButton = ({ jobId, recruiterId }: { jobId: string; recruiterId: string 
   );
 };
 
-/** The plan's one question about this job. */
+/** The one question about this job that the plan allows. */
 const Asked = ({ conversationId }: { conversationId: string }) => {
   const { t } = useTranslation('job-page');
   return (

@@ -17,7 +17,7 @@ import { MatchBox } from './match-box';
 
 type Props = { job: JobDetail; look: 'pane' | 'page'; end?: ReactNode };
 
-/** Everything of a job, for those who can apply and for its own team. */
+/** All details of a job, for eligible readers and its own team. */
 export const DetailBody = ({ job, look, end }: Props) => {
   const { t } = useTranslation('job-page');
   const { me } = useSession();

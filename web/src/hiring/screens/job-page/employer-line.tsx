@@ -9,7 +9,7 @@ import styles from './job-page.module.css';
 
 type Job = Pick<PublicJob, 'organizationId' | 'organization' | 'logo_url' | 'verified' | 'organizationRating'>;
 
-/** Who offers the job; the link leads to its other jobs. */
+/** The employer, with a link to its other jobs. */
 export const EmployerLine = ({ job }: { job: Job }) => {
   const { t } = useTranslation('job-page');
   const { organizationId, organization, logo_url: logo, organizationRating: rating } = job;

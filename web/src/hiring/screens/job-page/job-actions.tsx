@@ -28,7 +28,7 @@ const ApplyDialog = lazy(() => import('./apply/apply-dialog').then((module) => (
 
 export const hasApplied = (job: Pick<JobDetail, 'applicationId'>): boolean => job.applicationId !== null;
 
-/** At the foot of a phone, with the pay. */
+/** Bottom bar on phones, with the pay. */
 export const ActionBar = ({ job, children }: { job: ViewedJob; children: ReactNode }) => (
   <div ref={passesFocusOn} className={styles.actions} data-footer-bar="">
     <div className={styles.shortPay}>
@@ -38,7 +38,7 @@ export const ActionBar = ({ job, children }: { job: ViewedJob; children: ReactNo
   </div>
 );
 
-/** A job that closed is reopened before it's edited. */
+/** A closed job must be reopened before editing. */
 export const ManageActions = ({ job }: { job: Pick<ViewedJob, 'jobId' | 'status'> }) => {
   const { t } = useTranslation('job-page');
   if (job.status === 'closed')
@@ -87,7 +87,7 @@ const Applied = ({ job, children }: { job: JobDetail; children: ReactNode }) => 
 };
 
 const Ways = ({ job, onApply }: { job: JobDetail; onApply: () => void }) => {
-  // Also what the status is called: once it has changed, nothing is loaded that would hide the page.
+  // Also loads the status texts: after a status change, a later load would hide the page.
   const { t } = useTranslation(['job-page', 'notices', 'labels/hiring']);
   const isPhone = useMedia('(max-width: 47.99rem)') === true;
   const isOpen = job.status === 'active';
@@ -124,7 +124,7 @@ const Paused = ({ job }: { job: JobDetail }) => (
   </div>
 );
 
-/** What the reader does next: apply, look after the application, or manage the own job. */
+/** The reader's next action: apply, open the application, or manage the job. */
 export const DetailActions = ({ job }: { job: JobDetail }) => {
   const { t } = useTranslation('job-page');
   const { me } = useSession();

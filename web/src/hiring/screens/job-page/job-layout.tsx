@@ -14,23 +14,23 @@ const PaySplit = lazy(() => import('./pay-split').then((it) => ({ default: it.Pa
 
 type Props = {
   job: ViewedJob;
-  /** The one next step of the reader. */
+  /** The reader's next action. */
   actions: ReactNode;
-  /** Beside the title. */
+  /** Content beside the title. */
   quick?: ReactNode;
-  /** Below the button that applies. */
+  /** Content below the apply button. */
   promise?: ReactNode;
   matchBox?: ReactNode;
   match?: JobMatch | null;
-  /** After what the job is about. */
+  /** Content after the job's description. */
   more?: ReactNode;
-  /** Who offers it. */
+  /** The employer. */
   side: ReactNode;
   /** `pane`: beside a list. */
   look: 'pane' | 'page' | 'public';
 };
 
-/** Pay and the next step beside the page, or above it where there is no room. */
+/** Pay and the next action beside the page, or above it where there is no room. */
 export const JobLayout = ({ job, actions, quick, promise, matchBox, match = null, more, side, look }: Props) => (
   <div className={styles.layout} data-look={look}>
     <div className={styles.main}>

@@ -14,6 +14,6 @@ export const preparationQuery = (jobId: string) => ({
 
 export const similarJobsQuery = (jobId: string) => queryOf('listSimilarJobs', { params: { jobId } });
 
-/** Open jobs that the reader may do, best match first. */
+/** Open jobs that the reader is eligible for, best match first. */
 export const possibleJobsQuery = ({ unit, specialty }: Pick<PublicJob, 'unit' | 'specialty'>) =>
   queryOf('searchMatchedJobs', { query: { ...(unit ? { unit } : specialty && { specialty }) } });

@@ -47,12 +47,12 @@ const Where = ({ job }: { job: ViewedJob }) => {
 
 type HeadProps = {
   job: ViewedJob;
-  /** The page has the title as its heading. */
+  /** Whether the page's heading is the title. */
   hasTitle: boolean;
   actions?: ReactNode;
 };
 
-/** The facility, the title, who offers the job, and where. */
+/** The facility, the title, the employer, and the place. */
 export const JobHead = ({ job, hasTitle, actions }: HeadProps) => (
   <div className={styles.head}>
     <div className={styles.hero}>
@@ -88,7 +88,7 @@ export const AboutJob = ({ job }: { job: ViewedJob }) => {
   );
 };
 
-/** What the form asks about applicants, against the profile; the requirements text has the rest. */
+/** Requirements for applicants, compared with the profile; the requirements text has the rest. */
 export const Needs = ({ job, match }: { job: ViewedJob; match: JobMatch | null }) => {
   const { t } = useTranslation('job-page');
   if (!hasQualifications(job) && !job.requirements) return null;

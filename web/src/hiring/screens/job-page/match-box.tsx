@@ -38,7 +38,7 @@ const Reasons = ({ parts, counterfactuals }: Pick<JobMatch, 'parts' | 'counterfa
   );
 };
 
-/** How well the person fits: reasons with points, what is missing comes last. No ring where the work isn't possible. */
+/** How well the person fits: reasons with points, missing items last. No ring for ineligible people. */
 export const MatchBox = ({ match }: { match: JobMatch | null }) => {
   const { t } = useTranslation('match');
   const band = match && match.score !== null ? matchBand(match.score) : null;

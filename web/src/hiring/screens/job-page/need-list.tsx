@@ -8,7 +8,7 @@ import { yearsOf } from '@/hiring/parts/jobs/labels/qualification-facts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './job-page.module.css';
 
-/** Whether the person has it; `open` where that isn't known. */
+/** Whether the person has it; `open` where that is unknown. */
 type State = 'yes' | 'no' | 'open';
 type Need = { key: string; text: string; state: State };
 type Job = Omit<PublicJob, 'status'>;
@@ -25,7 +25,7 @@ const about = {
 const stateOf = (match: JobMatch | null, isMissing: (match: JobMatch) => boolean): State => {
   if (match === null || match.state === 'unknown') return 'open';
   if (isMissing(match)) return 'no';
-  // Whoever has another profession isn't compared any further.
+  // People with another profession aren't compared any further.
   return match.reasons.some(({ code }) => code === 'profession') ? 'open' : 'yes';
 };
 
@@ -36,7 +36,7 @@ const lacks = ({ reasons, steps }: JobMatch, certification: string): boolean =>
   reasons.some(({ args }) => 'certification' in args && args.certification === certification) ||
   steps.some(({ what }) => what === certification);
 
-/** Only the number of preferred ones is known, and the most useful of those that are missing. */
+/** Only the number of preferred ones is known, and the most useful missing one. */
 const preferredState = (match: JobMatch | null, certification: string): State => {
   const part = match?.parts.find((it) => it.part === 'certifications');
   if (!match || part?.reason.code !== 'preferred_certifications') return 'open';
@@ -96,7 +96,7 @@ const useNeeds = (job: Job, match: JobMatch | null): Need[] => {
   ];
 };
 
-/** What the job asks for, with check marks for what the profile has. */
+/** The job's requirements, with check marks for those the profile meets. */
 export const NeedList = ({ job, match }: { job: Job; match: JobMatch | null }) => {
   const { t } = useTranslation('job-page');
   return (

@@ -7,7 +7,7 @@ import styles from './job-pay.module.css';
 
 const colors = { taxable: 'var(--teal-5)', lodging: 'var(--teal-3)', meals: 'var(--apricot-3)' };
 
-/** A week in its parts, what is guaranteed, and the whole contract. */
+/** A week's pay in parts, the guaranteed amount, and the complete contract. */
 export const PaySplit = ({ job }: { job: Omit<PublicJob, 'status'> }) => {
   const { t } = useTranslation(['job-page', 'pay']);
   const { payPackage, contractWeeks } = job;

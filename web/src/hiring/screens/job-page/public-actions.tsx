@@ -11,7 +11,7 @@ import { isPaused, PausedNote } from './answer-promise';
 import { ManageActions } from './job-actions';
 import styles from './job-page.module.css';
 
-/** Visitors come back to the full page, where they can apply. */
+/** Visitors return to the full page, where they can apply. */
 export const PublicActions = ({ job, isShort }: { job: PublicJob; isShort: boolean }) => {
   const { t } = useTranslation(['job-page', 'notices']);
   const { me } = useSession();

@@ -16,7 +16,7 @@ import { ShareButton } from './share-button';
 
 type Props = { job: PublicJob; look: 'pane' | 'page' | 'public' };
 
-/** A job for visitors, and for employers who look at what candidates see. */
+/** A job for visitors, and for employers who preview the candidates' view. */
 export const PublicBody = ({ job, look }: Props) => (
   <JobLayout
     job={job}

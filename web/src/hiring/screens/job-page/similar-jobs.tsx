@@ -15,8 +15,8 @@ import styles from './job-page.module.css';
 import type { ViewedJob } from './job-parts';
 
 /**
- * Of the job's professions. Where it takes no applications, professionals see instead what they may do themselves, if it
- * says in which unit or specialty.
+ * Jobs of the same professions. Where it takes no applications, professionals see jobs they're eligible for instead, if
+ * it names a unit or specialty.
  */
 const useSimilar = (job: ViewedJob): readonly JobCard[] | undefined => {
   const isOwnChoice = useSaverId() !== null && job.status !== 'active' && (job.unit ?? job.specialty) !== null;
@@ -25,7 +25,7 @@ const useSimilar = (job: ViewedJob): readonly JobCard[] | undefined => {
   return isOwnChoice ? possible.data?.items.slice(0, limits.similarJobs) : similar.data?.items;
 };
 
-/** Renders nothing on error, or for an open job without others like it. */
+/** Renders nothing on error, or for an open job without similar ones. */
 export const SimilarJobs = ({ job }: { job: ViewedJob }) => {
   const { t } = useTranslation('job-page');
   const page = useSaverId() === null ? paths.job : paths.jobDetail;

@@ -25,7 +25,7 @@ export const jobFormId = 'job-form';
 
 type Props = {
   posting: JobFormState;
-  /** Of the page: takes the buttons where it has room. */
+  /** The page's bar, which takes the buttons where it has room. */
   bar: HTMLElement | null;
   onPreview: () => void;
 };

@@ -26,7 +26,7 @@ type Props = {
   userId: string;
   job: ManagedJob | null;
   problems?: FieldTexts | undefined;
-  /** Of the page, for the buttons. */
+  /** The page's bar, for the buttons. */
   bar?: HTMLElement | null;
 };
 

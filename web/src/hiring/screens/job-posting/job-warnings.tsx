@@ -9,14 +9,14 @@ import { useTypedDraft } from './use-typed-draft';
 
 const Warnings = createContext<readonly JobProblem[]>([]);
 
-/** What the fields warn of, worked out once for the form. */
+/** The fields' warnings, computed once for the form. */
 export const JobWarnings = ({ children }: { children: ReactNode }) => (
   <Warnings value={jobWarnings(useTypedDraft())}>{children}</Warnings>
 );
 
 const placeOf = ([field, , part]: JobProblem): string => [field, part].filter(Boolean).join('.');
 
-/** A field with its warnings, which are announced as they appear and never keep anyone from publishing. */
+/** A field with its warnings, which are announced when they appear and never block publishing. */
 export const Warned = ({ place, children }: { place: ProblemPlace; children: ReactNode }) => {
   useTranslation('notices');
   const own = use(Warnings).filter((warning) => placeOf(warning) === place);

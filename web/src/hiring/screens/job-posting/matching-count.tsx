@@ -27,7 +27,7 @@ const askedOf = (draft: JobDraft): MatchedJobForm => ({
   unitYearsRequired: draft.unitYearsRequired,
 });
 
-/** Equal texts are the same value, so that typing elsewhere asks nothing. */
+/** Equal texts are the same value, so that typing elsewhere sends no request. */
 const useSettled = (asked: MatchedJobForm): MatchedJobForm => {
   const text = JSON.stringify(asked);
   const [settled, setSettled] = useState(text);
@@ -38,7 +38,7 @@ const useSettled = (asked: MatchedJobForm): MatchedJobForm => {
   return JSON.parse(settled) as MatchedJobForm;
 };
 
-/** Silent until a profession is chosen, and if it can't be counted. */
+/** Empty until a profession is chosen, and if the count fails. */
 export const MatchingCount = () => {
   const { t } = useTranslation('candidates');
   const asked = useSettled(askedOf(useTypedDraft()));

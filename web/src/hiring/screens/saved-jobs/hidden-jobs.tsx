@@ -10,7 +10,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { pagesOf } from '@/lib/requests/query-of';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 
-/** Nothing where there are none. */
+/** Renders nothing without hidden jobs. */
 export const HiddenJobs = () => {
   const { t } = useTranslation('job-matches');
   const list = useInfiniteQuery(pagesOf('listHiddenJobs', {}));

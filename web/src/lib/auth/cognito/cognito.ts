@@ -76,7 +76,7 @@ const reasons: Record<string, SignInFailure> = {
   SignInException: 'expired',
   TooManyRequestsException: 'tooMany',
   LimitExceededException: 'tooMany',
-  // From the user pool's firewall.
+  // Comes from the user pool's firewall.
   ForbiddenException: 'tooMany',
   TooManyFailedAttemptsException: 'tooMany',
   NetworkError: 'offline',
@@ -128,7 +128,7 @@ const challengeIn = ({ nextStep }: SignInOutput): string => {
   return asked;
 };
 
-/** The pool's challenge is answered by a passkey of the account with this address. */
+/** Answers the pool's challenge with a passkey of this address's account. */
 export const signInWithPasskey = async (email: string, remember: boolean): Promise<SignInStep> => {
   const { answerWithPasskey, wasCanceled } = await import('./passkey');
   try {

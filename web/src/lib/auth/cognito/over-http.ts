@@ -1,12 +1,12 @@
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 
-/** The local stack's hosted pages. The SDK calls hosted pages over HTTPS only, which a machine of one's own doesn't have. */
+/** The local stack's hosted pages. The SDK calls hosted pages over HTTPS only, which a local machine doesn't have. */
 export const isOverHttp = (domain: string): boolean =>
   window.location.protocol === 'http:' && domain.startsWith(`${window.location.host}/`);
 
 const plainAddress = (url: string): string => url.replace(/^https:/, 'http:');
 
-/** For the SDK's exchange of a code for tokens. */
+/** Lets the SDK exchange a code for tokens. */
 export const callOverHttp = (domain: string): void => {
   const call = window.fetch.bind(window);
   const secure = `https://${domain}/`;

@@ -13,11 +13,11 @@ const encode = (buffer: ArrayBuffer): string =>
 const decode = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-/** The person closed the browser's dialog, or let it time out. Browsers don't tell which. */
+/** Whether the person closed the browser's dialog or let it time out. Browsers don't tell which. */
 export const wasCanceled = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-/** The browser has a passkey of the list already. */
+/** Whether the browser already has a passkey of the list. */
 export const isKnownPasskey = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'InvalidStateError';
 
@@ -28,7 +28,7 @@ const ofBrowser = (credential: Credential | null): PublicKeyCredential => {
   return credential;
 };
 
-/** For this site, found without an address, and unlocked by its owner. */
+/** A passkey for this site, found without an address, and unlocked by its owner. */
 export const makePasskey = async ({ challenge, user, known }: Offer): Promise<PasskeyRegistration> => {
   const made = await navigator.credentials.create({
     publicKey: {

@@ -4,7 +4,7 @@ import type { Catalog } from '@shared/text/catalog';
 
 export const first: Readonly<Record<'common' | 'shell', unknown>> = { common, shell };
 
-/** Those that visitors' pages need. The others' addresses are a kilobyte that they don't load. */
+/** Catalogs that visitors' pages need. The others' addresses are a kilobyte that they don't load. */
 export const files = import.meta.glob<Catalog>(
   [
     './en/*.json',

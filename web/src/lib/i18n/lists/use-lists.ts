@@ -5,7 +5,7 @@ import type { Values } from '@shared/text/message';
 import { useCatalogs } from '../i18n';
 import { locale } from '../language';
 
-/** Lists of a catalog, such as the questions of a page. Suspends until loaded. Apart from i18n: most pages have none. */
+/** A catalog's lists, such as a page's questions. Suspends until loaded. Separate from i18n: most pages have none. */
 export const useLists = <C extends CatalogId & keyof Lists>(
   id: C,
 ): (<K extends keyof Lists[C] & string>(key: K, values?: Values) => Lists[C][K]) => {

@@ -28,7 +28,7 @@ const rewritten = (message: Message, rewrite: Rewrite): MessagePart[] =>
     return [part[0], part[1], Object.fromEntries(cases)];
   });
 
-/** Brackets show where a text is cut off or put together from several. */
+/** Brackets reveal texts that are truncated or concatenated. */
 const bracketed = (message: Message, rewrite: Rewrite): Message => ['[', ...rewritten(message, rewrite), ']'];
 
 const entryIn = (entry: Entry, rewrite: Rewrite): Entry => {

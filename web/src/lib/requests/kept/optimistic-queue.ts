@@ -10,7 +10,7 @@ export const setPendingChanges = (next: PendingChanges | null): void => {
 
 /**
  * Like `api`, for changes that are shown before they are saved: stored in the browser until the server answers,
- * repeated while the connection is gone, and sent by the next page after a reload. The parts that store and repeat
+ * retried while offline, and sent by the next page after a reload. The parts that store and retry
  * load with the signed-in frame; before that, it is `api`.
  */
 export const queuedApi = <N extends QueuedOperationName>(name: N, ...given: Arguments<N>): Promise<ApiResult<N>> =>

@@ -7,7 +7,7 @@ export type PendingChange = {
   id: string;
   name: QueuedOperationName;
   call: unknown;
-  /** The page that sends it, while that page is open. */
+  /** The page that sends the change, while that page is open. */
   page: string;
 };
 

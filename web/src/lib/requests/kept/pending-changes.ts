@@ -11,15 +11,15 @@ type Ports = {
   isOpen: (page: string) => Promise<boolean>;
   /** Ends early when the connection returns. */
   pause: (ms: number) => Promise<void>;
-  /** A change of an earlier page is saved, or refused with `problem`. */
+  /** Called when an earlier page's change is saved, or refused with `problem`. */
   onResumed: (change: PendingChange, problem: Error | null) => void;
   onWaiting: (count: number) => void;
 };
 
 export type PendingChanges = {
-  /** Resolves or rejects with the server's answer; stays open while there is no connection. */
+  /** Resolves or rejects with the server's answer; stays pending while offline. */
   send: (name: QueuedOperationName, call: unknown) => Promise<unknown>;
-  /** Sends what closed pages left. */
+  /** Sends changes of closed pages. */
   resume: () => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const pauseAfter = (attempt: number, error: unknown): number => {
   return asked === undefined ? pausesMs[Math.min(attempt, pausesMs.length - 1)]! : asked * 1000;
 };
 
-/** The page takes the change back, so it must not be made after the next sign-in either. */
+/** The page reverts the change, so it must not be made after the next sign-in either. */
 const endsSession = (error: unknown): boolean => (error as Partial<ApiError>).status === 401;
 
 export const createPendingChanges = ({

@@ -2,8 +2,8 @@ import type { OperationName } from '../../api/api';
 import type { Touched } from '../query-of';
 
 /**
- * Changes that pages show at once and that survive a reload, each with what to read again when it is sent by a later
- * page. Each may be sent twice: by its Idempotency-Key, or because it sets a state.
+ * Changes that pages show at once and that survive a reload, each with the queries to refetch when a later page
+ * sends it. Each may be sent twice: by its Idempotency-Key, or because it sets a state.
  */
 export const queuedOperations = {
   saveJob: ['listSavedJobs', 'listSavedJobIds'],

@@ -69,7 +69,7 @@ const start = (userId: string, client: QueryClient, onRefused: OnRefused): (() =
   return () => setPendingChanges(null);
 };
 
-/** Sends what an earlier page of this person left. Once per frame. */
+/** Sends changes that this person's earlier pages left. Use once per frame. */
 export const usePendingChangeDelivery = (onRefused: OnRefused): void => {
   const client = useQueryClient();
   const { me } = useSession();

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Who didn't get the message, and why. */
+/** People who didn't get the message, and why. */
 export const BulkResults = ({ results, applications, sending, problem, onRetry, onClose }: Props) => {
   const { t } = useTranslation('message-templates');
   const left = results.filter(({ outcome }) => outcome !== 'sent');

@@ -2,7 +2,7 @@ import { openPlaceholders } from '@shared/messages/rules/message-template';
 import { locale } from '@/lib/i18n/language';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** What still has to be filled in before the text can be sent; null if nothing. */
+/** Placeholders to fill in before the text can be sent; null if none. */
 export const useOpenPlaceholders = () => {
   const { t } = useTranslation('message-templates');
   return (text: string): string | null => {

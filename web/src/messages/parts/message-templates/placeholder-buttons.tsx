@@ -5,13 +5,13 @@ import styles from './message-templates.module.css';
 import { placeholderName } from './placeholder-name';
 
 type Props = {
-  /** The field that is being written in. */
+  /** The focused field. */
   field: RefObject<HTMLTextAreaElement | null>;
   max: number;
   onChange: (text: string) => void;
 };
 
-/** Each inserts a placeholder where the cursor is. */
+/** Buttons that insert a placeholder at the cursor. */
 export const PlaceholderButtons = ({ field, max, onChange }: Props) => {
   const { t } = useTranslation('message-templates');
   const insert = (token: string) => {
@@ -23,7 +23,7 @@ export const PlaceholderButtons = ({ field, max, onChange }: Props) => {
     onChange(next);
     const cursor = selectionStart + token.length;
     area.focus();
-    // React writes the value first.
+    // React sets the value first.
     requestAnimationFrame(() => area.setSelectionRange(cursor, cursor));
   };
   return (

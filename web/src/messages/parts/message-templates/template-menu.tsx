@@ -11,13 +11,13 @@ import styles from './message-templates.module.css';
 import { templatesQuery } from './template-queries';
 
 type Props = {
-  /** Left out, the text keeps its placeholders. */
+  /** Without values, the text keeps its placeholders. */
   values?: TemplateValues;
   align?: 'start' | 'end';
   onUse: (text: string) => void;
 };
 
-/** Nothing for professionals, and for members of a team without templates. */
+/** Renders nothing for professionals, and for members of a team without templates. */
 export const TemplateMenu = ({ values, align = 'start', onUse }: Props) => {
   const { t } = useTranslation('message-templates');
   const { me } = useSession();

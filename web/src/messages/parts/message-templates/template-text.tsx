@@ -5,7 +5,7 @@ import styles from './message-templates.module.css';
 
 type Props = { text: string; values?: Partial<TemplateValues> };
 
-/** A template's text: known values filled in, what is open as tokens. */
+/** A template's text: known values filled in, unknown ones as tokens. */
 export const TemplateText = ({ text, values = {} }: Props) => {
   const { t } = useTranslation('message-templates');
   return templateParts(text).map((part, index) => {

@@ -77,7 +77,7 @@ export const putMessage = (client: QueryClient, message: Message): void => {
     return { ...thread, pages: [{ ...first, items: [message, ...others] }, ...older] };
   });
   refreshLists(client);
-  // Says whether the reader asked their question.
+  // The job detail says whether the reader asked their question.
   void readAgain(client, ['getJobDetail']);
 };
 

@@ -8,10 +8,10 @@ export const pollingWhile = (status: LiveStatus): number | false =>
 
 export const conversationList = pagesOf('listConversations', {});
 
-/** Those with a job's applicants. */
+/** Conversations with a job's applicants. */
 export const conversationsAboutJob = (jobId: string) => pagesOf('listConversations', { query: { jobId } });
 
-/** Of all, and by job. */
+/** All lists of conversations, and those by job. */
 export const conversationLists = {
   predicate: ({ queryKey: [name, kind] }: { queryKey: readonly unknown[] }): boolean =>
     name === 'listConversations' && kind === 'pages',
@@ -29,6 +29,6 @@ export const threadQuery = (conversationId: string) => ({
   staleTime: Infinity,
 });
 
-/** `jobId`: a job that a professional asks about. */
+/** `jobId`: the job of a professional's question. */
 export const conversationWithQuery = (userId: string, jobId: string | null = null) =>
   queryOf('findConversation', { params: { userId }, query: jobId === null ? {} : { jobId } });

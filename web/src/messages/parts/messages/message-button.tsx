@@ -9,7 +9,7 @@ import { useSession } from '@/lib/auth/session';
 
 const LockedButton = lazy(() => import('@/components/locked-button').then((it) => ({ default: it.LockedButton })));
 
-/** `jobId`: what a professional asks about. */
+/** `jobId`: the job of a professional's question. */
 export const conversationWith = (userId: string, jobId?: string): string =>
   `${paths.messages}?${new URLSearchParams({
     [messagesView.candidate]: userId,
@@ -22,7 +22,7 @@ type Props = Pick<ButtonLinkProps, 'variant' | 'size' | 'fullWidth'> & {
   jobId?: string | undefined;
   label?: string | undefined;
   name?: string | undefined;
-  /** They haven't written to each other, which needs a verified organization. */
+  /** Whether they haven't written to each other, which needs a verified organization. */
   isFirst?: boolean;
 };
 

@@ -53,7 +53,7 @@ export const message = (number: number, changes: Partial<Message> = {}): Message
   ...changes,
 });
 
-/** What the server makes of a report. */
+/** The server's view of a report. */
 export const reportOf = ({ reason, text, seen }: Pick<OwnReport, 'reason' | 'text'> & { seen: string }): OwnReport => ({
   caseId: testId('rpt', 1),
   kind: 'message',

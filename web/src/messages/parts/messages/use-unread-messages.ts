@@ -5,7 +5,7 @@ import { refreshLists } from './conversation-cache';
 import { pollingWhile, unreadMessages } from './conversation-queries';
 import { useOutboxDelivery } from './use-outbox';
 
-/** Conversations stay current and waiting messages are sent while it is in use: once, in the frame of every page. */
+/** Refreshes conversations and sends waiting messages while in use: once, in the page frame. */
 export const useUnreadMessages = (): number => {
   const client = useQueryClient();
   const status = useLiveStatus();

@@ -5,7 +5,7 @@ import type { CalendarWindow } from '@shared/messages/model/calendar';
 import { professionalQueueQuery } from '@/hiring/parts/queue/queue-queries';
 import { ownBookingsQuery, stretchesOf } from '@/work/parts/shifts/shift-queries';
 
-/** A shift that the person works, or has requested. */
+/** A booked or requested shift. */
 export type BookedShift = {
   shiftId: string;
   /** The unit. */
@@ -18,7 +18,7 @@ export type BookedShift = {
   agreed: boolean;
 };
 
-/** What the person entered, and what they are booked on. */
+/** Entries by the person, and their bookings. */
 export type ShownWindow = CalendarWindow & { booked?: readonly BookedShift[] };
 
 export const bookedShift = ({ booking, shift }: OwnBooking): BookedShift[] =>
@@ -32,7 +32,7 @@ export const bookedShift = ({ booking, shift }: OwnBooking): BookedShift[] =>
       ]
     : [];
 
-/** Without waiting for them: the calendar shows what it has. */
+/** Doesn't wait for them: the calendar shows what it has. */
 export const useBookedShifts = (window: { from: string; to: string }): BookedShift[] => {
   const inPool = useQuery(professionalQueueQuery()).data?.inPool === true;
   const read = useQueries({

@@ -82,7 +82,7 @@ const ofTask = (task: Task): CalendarEntry[] =>
         },
       ];
 
-/** What a screen reader says of an entry: kind, unit, place, day, start, and end. */
+/** Screen reader text of an entry: kind, unit, place, day, start, and end. */
 export const entryName = (entry: CalendarEntry, t: TFunction<'calendar'>, zone: string): string => {
   const { kind, title, start, end, allDay, item } = entry;
   const when = allDay ? formatDate(start) : formatSlot({ startsAt: start, endsAt: end }, t, zone);

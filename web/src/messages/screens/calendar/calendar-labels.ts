@@ -44,7 +44,7 @@ const shortWeekday = (instant: string, timeZone: string): string =>
 const isOvernight = ({ startsAt, endsAt }: Slot, zone: string): boolean =>
   dayIn(startsAt, zone) !== dayIn(endsAt, zone);
 
-/** "7:00 AM – 3:00 PM", or "7:00 PM – 7:00 AM, Sat" where the end is on another day. */
+/** "7:00 AM – 3:00 PM", or "7:00 PM – 7:00 AM, Sat" if it ends on another day. */
 export const slotTimes = (slot: Slot, t: Texts, zone: string): string => {
   const [start, end] = [clockIn(slot.startsAt, zone), clockIn(slot.endsAt, zone)];
   if (isOvernight(slot, zone)) return t('overnight', { start, end, day: shortWeekday(slot.endsAt, zone) });
@@ -53,7 +53,7 @@ export const slotTimes = (slot: Slot, t: Texts, zone: string): string => {
 
 type Part = { isStart: boolean; isEnd: boolean; timeText: string };
 
-/** Of one part of an entry in a calendar: a night has its own start and end, and what continues it says until when. */
+/** Times of one part of a calendar entry: a night's parts have a start and an end, and say until when it continues. */
 export const partTimes = (slot: Slot, { isStart, isEnd, timeText }: Part, t: Texts, zone: string): string => {
   if (!isOvernight(slot, zone)) return timeText;
   if (isStart) return slotTimes(slot, t, zone);

@@ -87,7 +87,7 @@ export const useSaveTask = () => {
 
 const formOf = ({ taskId: _id, version: _version, updatedAt: _at, ...form }: Task): TaskForm => form;
 
-/** Shown at once; ticks of the same task are saved one after another. */
+/** Shown at once; checks of the same task are saved one after another. */
 export const useTickTask = (taskId: string) => {
   const queryClient = useQueryClient();
   const { store, readWindows } = useStore();

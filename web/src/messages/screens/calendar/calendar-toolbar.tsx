@@ -17,7 +17,7 @@ type Props = {
   onStep: (step: Step) => void;
 };
 
-/** The second line of the page: what is shown, and how. */
+/** The second line of the page: the period, and the view. */
 export const CalendarToolbar = ({ title, view, onView, onStep }: Props) => {
   const { t } = useTranslation('calendar');
   return (

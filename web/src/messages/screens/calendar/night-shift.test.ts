@@ -74,7 +74,7 @@ const booking = (fields: Partial<BookedShift>): BookedShift => ({
   ...fields,
 });
 
-// Around both changes of the clocks and a quiet night.
+// Starts around both clock changes and an ordinary night.
 const starts = fc
   .constantFrom('2026-03-07', '2026-10-31', '2026-12-04')
   .chain((day) =>

@@ -53,10 +53,10 @@ const inputOf = (entry: CalendarEntry): EventInput => ({
   extendedProps: { entry, rank: rank[entry.kind] },
 });
 
-/** Without an offset: the grid keeps the browser's time zone, which needn't be the reader's. */
+/** Without an offset: the grid uses the browser's time zone, which may not be the reader's. */
 const shownAt = ({ allDay }: CalendarEntry, at: string): string => (allDay ? at : wallClock(at));
 
-/** Without room for two lines in the columns. */
+/** Shorter entries have no room for two lines in the columns. */
 const shortMs = 50 * 60_000;
 
 const isShort = ({ start, end, allDay }: CalendarEntry): boolean =>
@@ -118,7 +118,7 @@ export const ScheduleCalendar = ({ ref, entries, view, isLoading, onDates, onEnt
         height={heightOf(view)}
         scrollTime="06:00:00"
         views={{
-          // The length of a block says when it ends; the columns are narrow.
+          // A block's length shows its end, because the columns are narrow.
           timeGridWeek: {
             titleFormat: { year: 'numeric', month: 'short', day: 'numeric' },
             displayEventEnd: false,

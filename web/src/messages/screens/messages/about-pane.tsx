@@ -180,7 +180,7 @@ const Others = ({ others, side }: { others: readonly ConversationApplication[]; 
   );
 };
 
-/** Who the other person is, and the job that this is about. */
+/** The other person, and the job that this is about. */
 export const AboutPane = (props: Props) => {
   const { conversation, hiring, side, entries, now } = props;
   const { t } = useTranslation('messages');

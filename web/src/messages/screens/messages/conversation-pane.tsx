@@ -30,7 +30,7 @@ const matches = (
 
 const nothingSet: Filters = { text: '', isUnread: false, jobId: null };
 
-/** Reads on while what is looked for may be further down. */
+/** Loads more pages while a match may be further down. */
 const useConversations = ({ text, isUnread, jobId }: Filters) => {
   const { t } = useTranslation(['messages', 'labels/jobs']);
   const status = useLiveStatus();

@@ -1,4 +1,4 @@
 import type { Correspondent } from '@shared/messages/model/conversation';
 
-/** Initials of anonymous people stay whole. */
+/** Anonymous people's initials stay complete. */
 export const firstName = ({ user_name }: Pick<Correspondent, 'user_name'>): string => user_name.split(' ')[0] ?? '';

@@ -49,7 +49,7 @@ const Place = () => {
   const { pathname, search } = useLocation();
   return <p data-testid="place">{pathname + search}</p>;
 };
-/** As the frame of every page counts them. */
+/** Counts unread messages like the page frame. */
 const Unread = () => <output aria-label="Unread messages">{useUnreadMessages()}</output>;
 const show = (address = '/messages', view = <MessagesView />) =>
   render(
@@ -119,7 +119,7 @@ describe('the conversations', () => {
   });
 });
 
-/** Storage takes the file at once. */
+/** Storage accepts the file at once. */
 class Upload {
   upload = {};
   status = 204;

@@ -33,7 +33,7 @@ import { useRoomBelow } from './use-room-below';
 
 const NewMessageDialog = lazy(() => import('./new-message-dialog').then((it) => ({ default: it.NewMessageDialog })));
 
-/** Room for a third column. */
+/** Width with room for a third column. */
 const wide = '(min-width: 73.8125rem)';
 
 type Props = {
@@ -151,7 +151,7 @@ export const MessagesView = ({
   );
 };
 
-/** Without conversations, the list says so. */
+/** Shown only with conversations; without any, the list says so. */
 const NothingChosen = () => {
   const { t } = useTranslation('messages');
   const { data } = useInfiniteQuery({ ...conversationList, enabled: false });
@@ -177,7 +177,7 @@ const Ask = ({ onAsk }: { onAsk: () => void }) => {
 
 type BeginningProps = {
   query: Pick<ReturnType<typeof useQuery<{ with: Correspondent }>>, 'data' | 'isPending' | 'error' | 'refetch'>;
-  /** Counted by the plan. */
+  /** Whether the plan counts it. */
   asks: boolean;
   onWrite: (to: Correspondent) => void;
 };

@@ -32,9 +32,9 @@ type Typed = { subject: string; content: string };
 export type NewMessage = {
   me: Me;
   to: Correspondent | null;
-  /** What a professional asks about. */
+  /** The job of a professional's question. */
   jobId: string | null;
-  /** Counted by the plan. */
+  /** Whether the plan counts it. */
   asks: boolean;
   onClose: () => void;
   onSent: (conversation: Conversation) => void;

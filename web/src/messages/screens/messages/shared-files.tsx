@@ -38,7 +38,7 @@ const SharedFile = ({ file }: { file: Shared }) => {
   );
 };
 
-/** The newest files of the messages on the page. */
+/** The newest files in the loaded messages. */
 export const SharedFiles = ({ entries }: { entries: readonly Entry[] }) => {
   const { t } = useTranslation('messages');
   const files = filesOf(entries);

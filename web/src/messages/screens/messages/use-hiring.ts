@@ -6,10 +6,10 @@ import type { Interview } from '@shared/hiring/model/interview';
 import { applicationInterviewsQuery } from '@/hiring/parts/interviews/interview-queries';
 import { queryOf } from '@/lib/requests/query-of';
 
-/** The application that a conversation is about, as far as the reader may see it. */
+/** The application that a conversation is about, if the reader may see it. */
 export type Hiring = {
   applications: readonly ConversationApplication[];
-  /** The newest open one, or the newest. */
+  /** The newest open one, or else the newest. */
   main: ConversationApplication | undefined;
   detail: ApplicationDetail | undefined;
   interviews: readonly Interview[];

@@ -159,7 +159,7 @@ describe('the bell', () => {
     vi.useFakeTimers();
     const push = async (update: LiveUpdate) => {
       await live.says(update);
-      // Past the debounce and everything that it triggers.
+      // Runs past the debounce and everything that it triggers.
       await act(() => vi.runAllTimersAsync());
     };
     await push({ type: 'typing', conversationId: testId('cnv'), userId: testUserId(2) });

@@ -21,7 +21,7 @@ type NotificationItemProps = {
   notification: Notification;
   onOpen: (notification: Notification) => void;
   onDismiss: (notification: Notification) => void;
-  /** By swiping, on pages with room for it. */
+  /** Marks as read by swiping, on pages with room for it. */
   onRead?: (notification: Notification) => void;
   onSwipedAway?: (notification: Notification) => void;
 };

@@ -10,11 +10,11 @@ import styles from './notifications.module.css';
 type NotificationListProps = {
   notifications: readonly Notification[];
   onOpened?: () => void;
-  /** A finger reveals reading and dismissing. */
+  /** Whether swiping reveals reading and dismissing. */
   swipes?: boolean;
 };
 
-/** Swiped away by mistake: nothing is sent while Undo shows. */
+/** For accidental swipes: nothing is sent while Undo is shown. */
 const useSwipedAway = (send: (id: string) => void) => {
   const { t } = useTranslation('notifications');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -36,7 +36,7 @@ const useSwipedAway = (send: (id: string) => void) => {
     waiting.current.set(id, timer);
     const undo = () => {
       clearTimeout(timer);
-      // After the time is up, it's gone.
+      // When the time is up, it is dismissed.
       if (waiting.current.delete(id)) setHidden((ids) => new Set([...ids].filter((it) => it !== id)));
     };
     toast.success(t('dismissed'), { label: t('undo'), onSelect: undo });

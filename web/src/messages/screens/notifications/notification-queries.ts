@@ -52,7 +52,7 @@ const without =
   (id: string): Edit =>
   (page) => ({ ...readOne(id)(page), items: page.items.filter((it) => it.id !== id) });
 
-/** Shown at once in every list and in the count; what the server knows is read afterwards. */
+/** Shown at once in every list and in the count; the server's state is read afterwards. */
 const useOptimistic = <V>(change: (variables: V) => Promise<unknown>, editOf: (variables: V) => Edit) => {
   const client = useQueryClient();
   const lists = cached('listNotifications');

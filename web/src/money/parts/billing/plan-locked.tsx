@@ -13,7 +13,7 @@ const texts = {
   apiAccess: 'planWithoutApi',
 } as const;
 
-/** In place of what the plan lacks, in the words of the server's refusal. */
+/** Replaces a feature that the plan lacks, with the server's refusal text. */
 export const PlanLocked = ({ feature, isPart = false }: { feature: keyof typeof texts; isPart?: boolean }) => {
   const { t } = useTranslation(['plan-limits', 'notices']);
   const role = useSession().me?.membership?.role ?? 'member';

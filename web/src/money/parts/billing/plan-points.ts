@@ -22,7 +22,7 @@ const limitOf = (t: Texts, { price, limits }: Plan, feature: CountedFeature): st
     ? t(`agreed.${feature}`)
     : limitText(t, feature, limits[feature]);
 
-/** What a plan contains, from the catalogue. */
+/** A plan's features, from the catalog. */
 export const planPoints = (t: Texts, plan: Plan): string[] => [
   ...counted[plan.kind].map((feature) => limitOf(t, plan, feature)),
   ...(plan.price.kind === 'perPosting' ? [t('postingDays', { days: postingDays })] : []),
@@ -30,7 +30,7 @@ export const planPoints = (t: Texts, plan: Plan): string[] => [
   ...(plan.trial ? [t('trial', { days: trialDays })] : []),
 ];
 
-/** What other plans of the same kind contain and this one doesn't. */
+/** Features of other plans of the same kind that this one lacks. */
 export const missingPoints = (t: Texts, plan: Plan): string[] =>
   switched[plan.kind].filter((feature) => !plan.limits[feature]).map((feature) => t(`feature.${feature}`));
 

@@ -12,7 +12,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 
 type Props = { refused: Pick<ApiError, 'code' | 'message'>; onClose: () => void };
 
-/** The dialog says what a toast would say, and more. */
+/** The dialog replaces the toast and says more. */
 const useWithoutToast = (text: string): void => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   useEffect(() => {
@@ -25,7 +25,7 @@ const titleOf = (code: string) => {
   return code === 'QUOTA_REACHED' ? 'title.quota' : 'title.required';
 };
 
-/** For those who may verify the organization. */
+/** For people who may verify the organization. */
 const VerifyLink = ({ onClick }: { onClick: () => void }) => {
   const { t } = useTranslation('plan-limits');
   const role = useSession().me?.membership?.role;
@@ -37,7 +37,7 @@ const VerifyLink = ({ onClick }: { onClick: () => void }) => {
   );
 };
 
-/** What the plan or a missing verification refused: the limit, what lifts it, and who may do that. */
+/** A refusal by the plan or a missing verification: the limit, what lifts it, and who may do that. */
 export const PlanRefusalDialog = ({ refused: { code, message }, onClose }: Props) => {
   const { t } = useTranslation('plan-limits');
   useWithoutToast(message);

@@ -21,7 +21,7 @@ const Used = ({ feature, used, limit }: UsedProps) => {
   );
 };
 
-/** Beside an action that a plan limits: its use, before it runs out. Nothing while enough is left. */
+/** Usage next to an action that a plan limits. Renders nothing while enough is left. */
 export const PlanUseNote = ({ feature }: { feature: CountedFeature }) => {
   const { data } = useQuery(planQuery());
   const found = data?.use.find((it) => it.feature === feature);

@@ -6,7 +6,7 @@ import { MutedText } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { planQuery } from './plan-queries';
 
-/** Questions about jobs that the reader's plan has left this month; null without a limit, and until it is known. */
+/** Questions about jobs left in the reader's plan this month; null without a limit, and while loading. */
 export const useQuestionsLeft = (): number | null => {
   const { data } = useQuery(planQuery());
   const found = data?.use.find(({ feature }) => feature === 'questionsPerMonth');
@@ -29,7 +29,7 @@ const Left = ({ left }: { left: number }) => {
   );
 };
 
-/** What a question counts, before anything is typed. */
+/** What a question counts toward, shown before typing. */
 export const QuestionsLeft = ({ left }: { left: number }) => (
   <Suspense fallback={null}>
     <Left left={left} />

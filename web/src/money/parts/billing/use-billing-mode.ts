@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BillingMode } from '@shared/money/billing/vocabulary';
 import { siteConfig } from '@/lib/browser/site-config';
 
-/** Whether this stage sells plans; null until it is known, as in prerendered pages. `otherwise`: if it can't be read. */
+/** Whether this stage sells plans; null while loading, as in prerendered pages. `otherwise`: fallback on an error. */
 export const useBillingMode = (otherwise: BillingMode | null = null): BillingMode | null => {
   const [mode, setMode] = useState<BillingMode | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useBillingMode } from './use-billing-mode';
 
 type Obstacles = { obstacles: (act: Act) => Obstacle[]; isLimited: boolean; trialAvailable: boolean };
 
-/** What keeps the reader from an act. A plan that isn't known yet is no obstacle. `isLimited`: plans limit this account. */
+/** What blocks the reader's action. A plan that is still loading doesn't. `isLimited`: plans limit this account. */
 export const useObstacles = (): Obstacles => {
   const { me } = useSession();
   const mode = useBillingMode();

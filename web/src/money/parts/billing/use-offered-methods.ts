@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import { useBillingMode } from './use-billing-mode';
 
-/** Without the layer of queries: the pricing page is prerendered and has none. */
+/** Without React Query: the pricing page is prerendered without it. */
 const useRead = (): OfferedMethods | null => {
   const mode = useBillingMode();
   const [offered, setOffered] = useState<OfferedMethods | null>(null);
@@ -25,7 +25,7 @@ const useRead = (): OfferedMethods | null => {
   return offered;
 };
 
-/** Ways to pay as words of a sentence; empty until they are known, and where the provider can't say. */
+/** Payment methods as a phrase; empty while loading, and where the provider doesn't tell. */
 export const useOfferedMethods = (): { checkout: string; invoice: string } => {
   const { t } = useTranslation('plans');
   const offered = useRead();

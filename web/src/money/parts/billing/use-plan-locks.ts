@@ -6,7 +6,7 @@ import { useBillingMode } from './use-billing-mode';
 
 const none: ReadonlySet<PlanFeature> = new Set();
 
-/** Features that the plan of the reader's organization lacks; none until it is known. Using one says which plan has it. */
+/** Features that the organization's plan lacks; none while loading. Using one says which plan has it. */
 export const usePlanLocks = (): ReadonlySet<PlanFeature> => {
   const { me } = useSession();
   const mode = useBillingMode();

@@ -18,7 +18,7 @@ import styles from './billing.module.css';
 const step = formatMoney(balancePrice.cents);
 const most = formatMoney(balancePrice.cents * payoutLimits.stepsPerPurchase);
 
-/** How many steps the typed dollars are; null for what can't be added. */
+/** Steps in the typed dollars; null for an amount that can't be added. */
 const stepsOf = (dollars: string): number | null => {
   const steps = (Number(dollars.replaceAll(/[$,\s]/g, '')) * 100) / balancePrice.cents;
   return Number.isInteger(steps) && steps >= 1 && steps <= payoutLimits.stepsPerPurchase ? steps : null;
@@ -94,7 +94,7 @@ const BalanceSummary = ({ balance }: { balance: ShiftBalance }) => {
   );
 };
 
-/** What an organization prepaid for shifts of contractors. */
+/** An organization's prepaid balance for contractors' shifts. */
 export const BalanceTab = (_: { billing: Billing }) => {
   const { t } = useTranslation('payouts');
   const balance = useQuery(shiftBalanceQuery());

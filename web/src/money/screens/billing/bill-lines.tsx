@@ -33,7 +33,7 @@ export const BillLines = ({ lines, total }: Props) => {
   return (
     <dl className={styles.bill}>
       {lines.map((line, index) => (
-        // Lines have no identity, and the list is replaced as a whole.
+        // Lines have no identity, and the list is replaced as a unit.
         <div key={`${index} ${line.kind}`}>
           <dt>
             {lineName(t, line)}

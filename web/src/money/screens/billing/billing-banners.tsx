@@ -81,7 +81,7 @@ const FailedPayment = ({ billing: { plan, dunning } }: Props) => {
   );
 };
 
-/** Of a contract: where and how it is paid, and what happens if it isn't. */
+/** A contract's invoice: where and how it is paid, and the consequence if it isn't. */
 const SentInvoice = ({ invoice }: { invoice: NonNullable<Billing['contractInvoice']> }) => {
   const { t } = useTranslation('billing');
   const { invoice: methods } = useOfferedMethods();
@@ -125,7 +125,7 @@ const OpenCheckout = ({ checkout }: { checkout: NonNullable<Billing['checkout']>
   );
 };
 
-/** What needs attention, above the plan. */
+/** Banners above the plan for what needs attention. */
 export const BillingBanners = ({ billing }: Props) => {
   const { t } = useTranslation('billing');
   const { checkout, contractInvoice, dunning, graceUntil, plan } = billing;

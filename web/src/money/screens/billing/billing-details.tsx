@@ -37,7 +37,7 @@ const Shown = ({ details }: { details: BillingDetails }) => {
   );
 };
 
-/** What invoices print. */
+/** Details printed on invoices. */
 export const BillingDetailsSection = () => {
   const { t } = useTranslation('billing');
   const [editing, setEditing] = useState(false);

@@ -11,7 +11,7 @@ export const methodsQuery = () => queryOf('listPaymentMethods');
 export const detailsQuery = () => queryOf('getBillingDetails');
 export const invoicesQuery = () => pagesOf('listInvoices', { query: {} });
 export const estimateQuery = () => ({ ...queryOf('getPlanEstimate'), staleTime: 300_000 });
-/** Prices depend on the moment: nothing is kept. */
+/** Never cached, because prices depend on the time. */
 export const previewQuery = (choice: PlanChoice) => ({
   ...queryOf('previewPlan', { body: choice }),
   staleTime: 0,
@@ -34,7 +34,7 @@ const take = async (client: QueryClient, billing: Billing): Promise<void> => {
   ]);
 };
 
-/** What was chosen stays, and the page shows the state that others brought about. */
+/** Reloads billing after a conflict, which shows others' changes and keeps the choice. */
 const readAfter = async (client: QueryClient, error: unknown): Promise<void> => {
   if (hasCode(error, 'STALE_VERSION', 'NO_SUBSCRIPTION', 'ALREADY_SUBSCRIBED', 'MONEY_BACK_OVER')) {
     await readAgain(client, ['getBilling']);
@@ -67,7 +67,7 @@ export const useRefresh = () => {
   return useMutation({ mutationFn: () => api('refreshBilling'), onSuccess: (billing) => take(client, billing) });
 };
 
-/** Leaves for the provider's page, in the same tab. */
+/** Opens the provider's page in the same tab. */
 const open = ({ url }: { url: string }): void => window.location.assign(url);
 
 export const useCheckout = () => {
@@ -81,13 +81,13 @@ export const useCheckout = () => {
   });
 };
 
-/** Of an organization; a stage without payouts has none. */
+/** An organization's balance; a stage without payouts has none. */
 export const shiftBalanceQuery = () => queryOf('getShiftBalance');
 
 export const useAddShiftBalance = () => {
   const keyFor = useIdempotencyKey();
   return useMutation({
-    // A page of the provider works for a while: a later click asks for a new one.
+    // A provider's page works for a while: a later click requests a new one.
     mutationFn: ({ steps, asked }: { steps: number; asked: number }) =>
       api('addShiftBalance', { body: { steps } }, { idempotencyKey: keyFor([steps, asked]) }),
     onSuccess: open,
@@ -97,7 +97,7 @@ export const useAddShiftBalance = () => {
 export const useAddMethod = () => {
   const keyFor = useIdempotencyKey();
   return useMutation({
-    // A page of the provider works for a while: a later click asks for a new one.
+    // A provider's page works for a while: a later click requests a new one.
     mutationFn: (asked: number) => api('addPaymentMethod', undefined, { idempotencyKey: keyFor(asked) }),
     onSuccess: open,
   });

@@ -32,7 +32,7 @@ const tabs = [billingView.subscription, billingView.methods, billingView.history
 const bodies = { subscription: SubscriptionTab, methods: MethodsTab, history: HistoryTab, balance: BalanceTab };
 const actions = { subscription: null, methods: <AddAnotherMethod />, history: <ExportInvoices />, balance: null };
 
-/** Plans aren't sold on this stage. */
+/** Shown where plans aren't sold. */
 export const EverythingIncluded = () => {
   const { t } = useTranslation('billing');
   return (
@@ -48,7 +48,7 @@ export const EverythingIncluded = () => {
   );
 };
 
-/** While an order is awaited. */
+/** Polling interval while an order is pending. */
 const pollMs = 2000;
 
 const useTab = (): BillingTab => {
@@ -57,7 +57,7 @@ const useTab = (): BillingTab => {
   return tabs.find((it) => it === asked) ?? billingView.subscription;
 };
 
-/** Only of organizations, where people are paid through Wardline. */
+/** Only for organizations whose people are paid through Wardline. */
 const useHasBalance = (isOn: boolean): boolean => {
   const { me } = useSession();
   const { data } = useQuery({ ...shiftBalanceQuery(), enabled: isOn && me !== null && me.membership !== null });
@@ -66,7 +66,7 @@ const useHasBalance = (isOn: boolean): boolean => {
 
 const OwnBilling = () => {
   const { t } = useTranslation('billing');
-  // Without plans there is nothing to ask the server for.
+  // Without plans there is nothing to request.
   const mode = useBillingMode('stripe');
   const { isAwaited } = useReturn();
   const billing = useQuery({

@@ -39,7 +39,7 @@ export const AddMethod = () => {
   );
 };
 
-/** In the page's bar; without methods, the list offers it. */
+/** Button in the page's bar; without methods, the list offers it. */
 export const AddAnotherMethod = () => {
   const { data } = useQuery({ ...methodsQuery(), enabled: false });
   return data && data.items.length > 0 ? <AddMethod /> : null;
@@ -137,7 +137,7 @@ const Methods = ({ items }: { items: readonly PaymentMethod[] }) => {
   );
 };
 
-/** What adding one offers. */
+/** Payment methods that can be added. */
 const OfferedMethods = () => {
   const { t } = useTranslation('billing');
   const { checkout: methods } = useOfferedMethods();

@@ -12,7 +12,7 @@ import { formatDate, formatMoney } from '@/lib/time/format';
 import { Banner } from './billing-banners';
 import { useMoneyBack } from './billing-queries';
 
-/** The first payment can be taken back for some time. */
+/** The first payment can be refunded for some time. */
 export const MoneyBackNote = ({ billing: { moneyBack, version } }: { billing: Billing }) => {
   const { t } = useTranslation('billing');
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { hasCode, useCancelPlan, useChangePlan, useCheckout } from './billing-qu
 type Said = 'planUpdated' | 'planCancellationScheduled';
 type Options = { onDone: (said: Said) => void; readAgain: () => void };
 
-/** Does what the preview said, at its price and version. */
+/** Executes what the preview showed, at its price and version. */
 export const useConfirm = ({ onDone, readAgain }: Options) => {
   const checkout = useCheckout();
   const change = useChangePlan();
@@ -37,7 +37,7 @@ export const useConfirm = ({ onDone, readAgain }: Options) => {
   };
   return {
     send,
-    // After a checkout began, the provider's page is on its way.
+    // After a checkout starts, the provider's page is opening.
     isPending: [checkout, change, cancel].some((it) => it.isPending) || checkout.isSuccess,
     error: checkout.error ?? change.error ?? cancel.error,
   };

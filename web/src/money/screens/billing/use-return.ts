@@ -6,11 +6,11 @@ import { say } from '@/lib/i18n/notices';
 import { useRefresh } from './billing-queries';
 import { isPaidFor } from './plans/plan-state';
 
-/** How long the page goes on looking for an order that the provider has confirmed to the buyer. */
+/** Time for which the page polls for an order that the provider has confirmed to the buyer. */
 const timeoutMs = 60_000;
 
 /**
- * After the provider's page: the state there may be newer than the one stored here. Where it cannot be read at once, its
+ * After the provider's page: its state may be newer than the one stored here. If it can't be read at once, an
  * event brings it a moment later; until then `isAwaited` is true.
  */
 export const useReturn = (): { isAwaited: boolean } => {

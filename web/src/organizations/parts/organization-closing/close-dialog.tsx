@@ -52,7 +52,7 @@ const Consequences = ({ figures }: Pick<Props, 'figures'>) => {
   );
 };
 
-/** The first confirmation: what happens when, in figures. */
+/** The first confirmation: what happens when, with numbers. */
 const FirstConfirmation = ({ organization, figures, onClose, onConfirm }: Props & { onConfirm: () => void }) => {
   const { t } = useTranslation('organization-closing');
   return (

@@ -4,7 +4,7 @@ import { api } from '@/lib/api/api';
 import { useSession } from '@/lib/auth/session';
 import { queryOf } from '@/lib/requests/query-of';
 
-/** While a run is at work. */
+/** Refresh interval during a run. */
 const refreshMs = 5000;
 
 const isAtWork = (view: ClosingView | undefined): boolean =>
@@ -16,7 +16,7 @@ export const closingQuery = () => ({
     isAtWork(state.data) ? refreshMs : (false as const),
 });
 
-/** The banner, and what is refused, follow the session. */
+/** Updates the session, which the banner and the refusals read. */
 const useAnswer = () => {
   const queryClient = useQueryClient();
   const { refresh } = useSession();

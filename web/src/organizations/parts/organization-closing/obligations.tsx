@@ -13,7 +13,7 @@ export const hasObligations = ({ placements, timesheets }: Props): boolean =>
 
 const minutesPerHour = 60;
 
-/** People who work for the organization, and hours that no one approved or paid yet. */
+/** The organization's workers, and hours that no one approved or paid yet. */
 export const Obligations = ({ placements, timesheets }: Props) => {
   const { t } = useTranslation(['organization-closing', 'labels/hiring']);
   return (

@@ -75,7 +75,7 @@ const ClosePart = ({ membership: { organization } }: Props) => {
                 </Button>
               </Row>
               {isOpen && (
-                // While its texts load, the button stays, with its focus.
+                // While its texts load, the button stays focused.
                 <Suspense fallback={null}>
                   <CloseDialog organization={organization} figures={figures} onClose={() => setOpen(false)} />
                 </Suspense>

@@ -30,7 +30,7 @@ const Receipts = ({ receipts }: Pick<OrganizationClosing, 'receipts'>) => {
   );
 };
 
-/** During the grace period: what was done, what is owed, and the way back. */
+/** During the grace period: what was done, what is owed, and how to cancel. */
 export const RunningClosing = ({ organization, closing, figures }: Props) => {
   const { t } = useTranslation('organization-closing');
   const [isAsked, setAsked] = useState(false);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api/api';
 import { readAgain } from '@/lib/requests/query-of';
 
-/** Of the team, and of own staff. */
+/** Reloads invitations of the team and of own staff. */
 const useReadInvitationsAgain = () => {
   const client = useQueryClient();
   return () => readAgain(client, ['listInvitations', 'listOwnStaff']);

@@ -49,7 +49,7 @@ export const InvitationActions = ({ invitationId, name, onRevoke }: Sent & { onR
 export const RevokeInvitation = ({ invitationId, name, onClose }: Sent & { onClose: () => void }) => {
   const { t } = useTranslation('sent-invitations');
   const revoking = useRevokeInvitation();
-  // The list goes away with its last invitation: what follows doesn't depend on it.
+  // The list unmounts with its last invitation, so callbacks must not depend on it.
   const revoke = () => {
     if (revoking.isPending) return;
     revoking

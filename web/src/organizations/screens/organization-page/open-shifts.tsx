@@ -7,7 +7,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMonthDay, formatMoney } from '@/lib/time/format';
 import styles from './organization-page.module.css';
 
-/** Without address and names; whoever is signed in as a professional reads how to get there. */
+/** Omits address and names; signed-in professionals see how to access them. */
 export const OpenShifts = ({ shifts }: { shifts: readonly PublicShift[] }) => {
   const { t } = useTranslation('organization-page');
   const { status } = useSession();

@@ -142,7 +142,7 @@ const Photos = ({ photos }: Pick<PublicOrganization, 'photos'>) => (
   </ul>
 );
 
-/** With a plan that has it; others ask about jobs. */
+/** Requires a plan with the feature; other readers ask about jobs. */
 const WriteFirst = ({ organization: { organizationId, verified } }: { organization: PublicOrganization }) => {
   const { data } = useQuery(planQuery());
   const isIncluded =

@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import styles from './unverified-banner.module.css';
 
-/** Above every page until the organization is verified: what is closed, and the way out. */
+/** Banner on every page until the organization is verified: what is closed, and how to fix it. */
 export const UnverifiedBanner = ({ membership }: { membership: NonNullable<Me['membership']> }) => {
   const { t } = useTranslation('unverified-note');
   const { pathname } = useLocation();

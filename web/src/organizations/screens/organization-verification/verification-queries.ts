@@ -5,7 +5,7 @@ import { queryOf, readAgain } from '@/lib/requests/query-of';
 
 export const verificationQuery = () => queryOf('getOrganizationVerification');
 
-/** A verification changes what the rest of the site may show. */
+/** A verification changes what other pages may show. */
 const useStored = () => {
   const queryClient = useQueryClient();
   const { queryKey } = verificationQuery();

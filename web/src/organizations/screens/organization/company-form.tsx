@@ -40,7 +40,7 @@ const contents: Record<CompanyTab, () => React.ReactNode> = {
 /** Administrator's form. The tab is in the URL; one form holds all tabs. */
 type Props = {
   organization: Organization;
-  /** Of the page: takes the button where it has room. */
+  /** The page's bar, which takes the button where it has room. */
   bar: HTMLElement | null;
 };
 
@@ -51,7 +51,7 @@ export const CompanyForm = ({ organization, bar }: Props) => {
   const [search, setSearch] = useSearchParams();
   const leaving = useRef(false);
   const tab = tabOf(search.get(tabKey));
-  // Replaces, so the back button leaves the page (with its guard) instead of stepping through tabs.
+  // Replaces the entry, so the back button leaves the page (with its guard) instead of stepping through tabs.
   const setTab = (next: CompanyTab) => setSearch({ [tabKey]: next }, { replace: true });
   const { form, message, saving, submit, conflict } = useCompanyForm(organization, { tab, setTab });
   const { isDirty, errors } = form.formState;

@@ -6,7 +6,7 @@ import type {
   TeamOrganization,
 } from '@shared/organizations/model/organization';
 
-/** Only those who may change it read all of it. */
+/** Only people who may change it can read it completely. */
 export const isWhole = (organization: OwnOrganization): organization is Organization => 'tax_id' in organization;
 
 export const companyOf = ({

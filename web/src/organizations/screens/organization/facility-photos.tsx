@@ -24,7 +24,7 @@ type RowProps = {
   count: number;
   isBusy: boolean;
   onMove: (by: -1 | 1) => void;
-  /** A colleague's text that it would replace. */
+  /** A colleague's text that this would replace. */
   onReword: (rewording: Rewording) => Promise<string | null>;
   onRemove: () => void;
 };
@@ -39,7 +39,7 @@ const PhotoRow = ({ photo, index, count, isBusy, onMove, onReword, onRemove }: R
     setBase(stored);
     setText(stored);
   };
-  // Nothing else was typed here.
+  // No other text was typed here.
   if (description !== base && (text === base || text.trim() === description)) startFrom(description);
   const named = { number: index + 1, description };
   const send = (from: string) => void onReword({ photoId, from, to: text.trim() }).then(setTheirs, () => undefined);
@@ -58,7 +58,7 @@ const PhotoRow = ({ photo, index, count, isBusy, onMove, onReword, onRemove }: R
           onChange={(event) => setText(event.currentTarget.value)}
           onBlur={save}
           onKeyDown={(event) => {
-            // The company's form would be sent.
+            // Enter would submit the company form.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             save();

@@ -14,7 +14,7 @@ import { say } from '@/lib/i18n/notices';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { readAgain } from '@/lib/requests/query-of';
 
-/** Photos of phones are larger than what is sent, because the browser makes them smaller. */
+/** Size limit before resizing: phone photos are larger than what is sent. */
 const chosenBytes = 4 * limits.photoBytes;
 
 export const facilityPhotoRules = {
@@ -66,7 +66,7 @@ export const useFacilityPhotos = () => {
     onSuccess: store,
   });
   const saving = useMutation({ mutationFn: save, onSuccess: store, onError: failed });
-  /** Of one photo in what is stored now: the others are as colleagues have them. */
+  /** Changes one photo in the stored list: the others stay as colleagues saved them. */
   const reword = async (read: Photos, { photoId, from, to }: Rewording): Promise<string | null> => {
     const theirs = read.photos.find((it) => it.photoId === photoId)?.description;
     if (theirs === undefined) throw new Error(t('gone'));
@@ -75,7 +75,7 @@ export const useFacilityPhotos = () => {
     store(await save({ ...read, photos }));
     return null;
   };
-  /** Answers a colleague's text that it would replace; then nothing is saved. */
+  /** Returns a colleague's text that it would replace; then nothing is saved. */
   const rewording = useMutation({
     mutationFn: async (wanted: Rewording) => {
       try {

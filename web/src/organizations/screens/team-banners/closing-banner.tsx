@@ -7,7 +7,7 @@ import { formatDate } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import styles from './team-banners.module.css';
 
-/** Above every page of the team during the grace period. */
+/** Banner on every page of the team during the grace period. */
 export const ClosingBanner = ({ membership }: { membership: NonNullable<Me['membership']> }) => {
   const { t } = useTranslation('team-notes');
   const { closesAt, organization, role } = membership;

@@ -8,7 +8,7 @@ import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import styles from './team-banners.module.css';
 
-/** In the grace period: until when the member can go on without two-factor authentication. */
+/** The deadline for two-factor authentication, during the grace period. */
 export const TwoFactorBanner = ({ membership }: { membership: NonNullable<Me['membership']> }) => {
   const { t } = useTranslation('team-notes');
   const { pathname, search } = useLocation();

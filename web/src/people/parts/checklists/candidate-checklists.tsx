@@ -10,7 +10,7 @@ import { ChecklistBadge } from './checklist-badge';
 import { ChecklistRatings } from './checklist-ratings';
 import styles from './candidate-checklists.module.css';
 
-/** What an applicant signed, for the employer. */
+/** An applicant's signed checklists, for the employer. */
 export const CandidateChecklists = ({ applicationId }: { applicationId: string }) => {
   const { t } = useTranslation(['skills', 'labels/skills']);
   const query = useQuery(queryOf('listApplicationChecklists', { params: { applicationId } }));

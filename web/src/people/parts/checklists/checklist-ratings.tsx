@@ -7,7 +7,7 @@ import styles from './checklist-ratings.module.css';
 type Rated = CandidateChecklist['groups'][number]['skills'][number];
 type Props = { groups: readonly { group: SkillGroup; skills: readonly Rated[] }[]; level: 'h3' | 'h4' };
 
-/** As signed. */
+/** Ratings as signed. */
 export const ChecklistRatings = ({ groups, level: Heading }: Props) => {
   const { t } = useTranslation(['skills', 'labels/skills']);
   return (

@@ -12,7 +12,7 @@ import { queryOf } from '@/lib/requests/query-of';
 
 export const complianceQuery = (placementId: string) => queryOf('getComplianceFile', { params: { placementId } });
 
-/** Every change answers with the file; a refusal may mean that it changed. */
+/** Every change returns the file; a refusal may mean that it changed. */
 const useStored = (placementId: string) => {
   const queryClient = useQueryClient();
   const { queryKey } = complianceQuery(placementId);

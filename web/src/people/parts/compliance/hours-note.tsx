@@ -22,7 +22,7 @@ const obstacleOf = (
     : null;
 };
 
-/** Says before any hours are entered that they would be refused. */
+/** Says that hours would be refused, before any are entered. */
 export const HoursNote = ({ placementId, organization }: { placementId: string; organization: string }) => {
   const { t } = useTranslation(itemCatalogs);
   const { data } = useQuery(complianceQuery(placementId));

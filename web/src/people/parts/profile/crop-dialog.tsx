@@ -13,7 +13,7 @@ const side = 512;
 const mostZoom = 4;
 const zoomStep = 0.1;
 
-/** Only these may have transparent parts, which JPEG would paint black. */
+/** Only these types may have transparent parts, which JPEG would paint black. */
 const typeFor = (file: File): string => (file.type === 'image/jpeg' ? file.type : 'image/png');
 
 type Props = { file: File; onCrop: (photo: File) => void; onClose: () => void };
@@ -45,7 +45,7 @@ const Cropper = ({ file, address, onCrop, onClose }: Props & { address: string }
   const save = async () => {
     setDrawing(true);
     const type = typeFor(file);
-    // Drawing it again also leaves out what cameras store beside the picture, such as the place.
+    // Redrawing also removes metadata that cameras store in the file, such as the place.
     const drawn = await cropper.getCroppedImage({ type, quality: 0.88, maxSize: { width: side, height: side } });
     setDrawing(false);
     if (drawn instanceof Blob) onCrop(new File([drawn], file.name, { type: drawn.type }));

@@ -24,7 +24,7 @@ const CropDialog = lazy(() => import('./crop-dialog').then((it) => ({ default: i
 
 type Props = {
   userId: string;
-  /** For the initials without a photo. */
+  /** Name whose initials replace a missing photo. */
   name: string;
   photoUrl: string | null;
   onChange?: (photoUrl: string | null) => void;

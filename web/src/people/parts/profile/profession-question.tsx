@@ -24,7 +24,7 @@ const useConfirmation = () => {
     mutationFn: (profession: Profession) => api('confirmMyProfession', { body: { profession } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(myProfileQuery().queryKey, saved);
-      // Everything that depends on who may do which work.
+      // Invalidates everything that depends on eligibility.
       void readAgain(queryClient, 'everything', { except: ['getMyProfile'] });
     },
   });

@@ -5,7 +5,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { RichText } from '@/components/ui/rich-text';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** For someone whose match with the exclusion list was confirmed: what that means, and what to do about it. */
+/** For someone whose match with the exclusion list was confirmed: the consequences, and what to do. */
 export const SuspensionNotice = () => {
   const { t } = useTranslation('suspension');
   return (

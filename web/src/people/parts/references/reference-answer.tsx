@@ -7,7 +7,7 @@ import styles from './marks.module.css';
 
 const steps = [1, 2, 3, 4, 5] as const;
 
-/** What the writer of a reference answered. */
+/** A reference's answers. */
 export const ReferenceAnswer = ({ answer }: { answer: WrittenReference }) => {
   const { t } = useTranslation('references');
   const { accurate, correction, marks, rehire, strengths, more, phone } = answer;

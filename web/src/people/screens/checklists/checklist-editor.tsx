@@ -17,7 +17,7 @@ import { type DraftConflict, type DraftState, useChecklistDraft } from './use-ch
 
 const signatureId = 'signature';
 
-/** To the first radio button of the place. */
+/** Focuses the first radio button of the item. */
 const goTo = (id: string): void => {
   const place = document.getElementById(id);
   place?.scrollIntoView({ behavior: 'smooth', block: 'start' });

@@ -54,7 +54,7 @@ const Loaded = ({ checklist }: { checklist: SkillsChecklistCode }) => {
   );
 };
 
-/** Locked once signed, until the person begins a new signature. */
+/** Locked once signed, until the person starts a new signature. */
 const Checklist = ({ detail }: { detail: ChecklistDetail }) => {
   const { me } = useSession();
   const isOpen = detail.signedOn === null || detail.drafted || detail.rated < detail.skills;

@@ -78,7 +78,7 @@ export const useChecklistDraft = (detail: ChecklistDetail) => {
   });
   const [inTurn] = useState(() => oneAfterAnother(() => act.current()));
 
-  /** Resolves with the version that was saved last. */
+  /** Resolves with the last saved version. */
   const save = async (): Promise<number> => {
     clearTimeout(pause.current);
     await inTurn();
@@ -102,7 +102,7 @@ export const useChecklistDraft = (detail: ChecklistDetail) => {
     void inTurn();
   };
 
-  // What was rated just before leaving is saved, too.
+  // Saves ratings made just before leaving, too.
   useEffect(
     () => () => {
       clearTimeout(pause.current);

@@ -26,7 +26,7 @@ const listsKey = queryOf('listFacilityLists').queryKey;
 
 type Form = Pick<FacilityList, 'optional' | 'own'>;
 
-/** After a colleague's change, the next save replaces it knowingly. */
+/** After a colleague's change, the next save overwrites it knowingly. */
 const useSaveList = ({ unit, version }: FacilityList) => {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(version);

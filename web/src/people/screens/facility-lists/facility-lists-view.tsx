@@ -27,7 +27,7 @@ export const FacilityListsView = () => {
 
 const general = 'all';
 
-/** Where nothing was saved yet, the form starts with what is usual. */
+/** A list that was never saved starts with the defaults. */
 const listOf = (lists: readonly FacilityList[], unit: Unit | null): FacilityList =>
   lists.find((list) => list.unit === unit) ?? {
     ...(lists.find((list) => list.unit === null) ?? { optional: [...usualOptionalItems], own: [] }),

@@ -28,7 +28,7 @@ const valuesOf = (code: HealthRecordCode, record: HealthRecord | null): Values =
 const proposed = (code: HealthRecordCode, { evidence, takenOn }: Values): string | null =>
   evidence === null || takenOn === null ? null : usuallyValidUntil({ code, evidence, takenOn });
 
-/** A proposal replaces an earlier one, never what was typed. */
+/** A proposal replaces an earlier one, never typed input. */
 const changed = (code: HealthRecordCode, values: Values, part: Partial<Values>): Values => {
   const next = { ...values, ...part };
   const isTyped = values.validUntil !== null && values.validUntil !== proposed(code, values);
@@ -57,7 +57,7 @@ const useRecordForm = ({ code, record, onClose }: Props) => {
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSaveRecord(code);
 
-  /** The next attempt replaces what the other window saved. */
+  /** The next attempt overwrites what the other window saved. */
   const startOver = async (): Promise<void> => {
     setProblem(t('dialog.changed'));
     const items = await queryClient.query({ ...healthFileQuery(), staleTime: 0 });

@@ -20,7 +20,7 @@ import { labeledPath } from './form/field-path';
 import { isListName, partsOf } from './form/profile-merge';
 import type { ProfileValues } from './form/profile-values';
 
-/** Catalogs with the words of a profile. */
+/** Catalogs for a profile's texts. */
 export const profileCatalogs = [
   'profile-fields',
   'labels/jobs',

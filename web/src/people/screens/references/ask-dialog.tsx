@@ -139,7 +139,7 @@ const WorkFields = ({ form }: { form: AskForm }) => {
   );
 };
 
-/** Only for professions that work in units. */
+/** Shown only for professions that work in units. */
 const UnitField = ({ form: { control } }: { form: AskForm }) => {
   const { t } = useTranslation(['references', 'labels/units']);
   const profession = useQuery(myProfileQuery()).data?.profession ?? null;

@@ -13,7 +13,7 @@ type Props = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** Five buttons that a thumb can hit; the arrow keys move between them. */
+/** Five buttons large enough for a thumb; the arrow keys move between them. */
 export const MarkField = ({ label, value, error, onChange, onBlur, ref }: Props) => {
   const id = useId();
   return (

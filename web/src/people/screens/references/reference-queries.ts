@@ -28,7 +28,7 @@ export const useAskForReference = () => {
   });
 };
 
-/** A refusal means that the list is out of date: the request was answered meanwhile. */
+/** A refusal means that the list is outdated: the request was answered meanwhile. */
 export const useResendReference = () => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ReferenceAnswer } from '@shared/people/model/reference';
 import type { RequestValues } from './request-values';
 
-/** The contract's schema. A number that was typed before the box was unticked is not sent. */
+/** The contract's schema. A number typed before the box was unchecked is not sent. */
 export const RequestSchema: z.ZodType<ReferenceAnswer, RequestValues> = z.preprocess(
   (values: RequestValues) => ({
     ...values,

@@ -14,7 +14,7 @@ import { RequestForm } from './request-form';
 export type OpenRequest = Extract<ReferenceRequest, { state: 'open' }>;
 type Outcome = 'sent' | 'declinedNow';
 
-/** For people without an account who were asked for a reference. The link in the email leads here. */
+/** For referees without an account, who open it from the link in the email. */
 export const RequestView = () => {
   const { token = '' } = useParams();
   return (

@@ -11,7 +11,7 @@ const loadSchema = () => import('./request-schema').then((it) => it.RequestSchem
 
 type Callbacks = {
   onDone: (outcome: 'sent' | 'declinedNow') => void;
-  /** Closed meanwhile: in another tab, or by the person who asked. */
+  /** Called when it was closed meanwhile: in another tab, or by the person who asked. */
   onClosed: () => void;
 };
 

@@ -12,7 +12,7 @@ import { useRemoveCertification } from './wallet-queries';
 
 type Props = {
   certification: HeldCertification;
-  /** Goes with the certification. */
+  /** The profession that the certification belongs to. */
   profession: Profession | undefined;
   isSubmitted: boolean;
   onEdit: () => void;

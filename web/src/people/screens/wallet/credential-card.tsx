@@ -16,7 +16,7 @@ const ExpiryBadge = ({ expiresOn, isReviewed }: { expiresOn: string | null; isRe
   const days = daysToExpiry(expiresOn, today());
   if (days === null) return null;
   if (days >= 0) return <Badge tone="warning">{t('expiresIn', { days })}</Badge>;
-  // Its review says so, too.
+  // Its review shows the same.
   return isReviewed ? null : <Badge tone="danger">{t('expired')}</Badge>;
 };
 

@@ -35,7 +35,7 @@ const issuerOf = (code: HeldCertificationCode | null): string => (code === null 
 const expiryOf = (code: HeldCertificationCode | null, issuedOn: string | null): string | null =>
   code === null ? null : usualExpiry(code, issuedOn);
 
-/** Proposals replace earlier proposals, never what was typed. */
+/** Proposals replace earlier proposals, never typed input. */
 const withCode = (values: Values, code: HeldCertificationCode | null): Values => ({
   ...values,
   code,
@@ -70,7 +70,7 @@ export const useCertificationForm = (certification: HeldCertification | null, on
   const queryClient = useQueryClient();
   const save = useSaveCertification();
 
-  /** The next attempt replaces what the other window saved. */
+  /** The next attempt overwrites what the other window saved. */
   const startOver = async (): Promise<void> => {
     setProblem(t('dialog.changed'));
     const { certifications } = await queryClient.query({ ...myProfileQuery(), staleTime: 0 });

@@ -6,7 +6,7 @@ import type { TFunction } from '@/lib/i18n/i18n';
 
 const lasting = '9999';
 
-/** What expires first comes first. */
+/** Sorts by expiration, soonest first. */
 export const byExpiry = (one: HeldCertification, other: HeldCertification): number =>
   (one.expiresOn ?? lasting) < (other.expiresOn ?? lasting) ? -1 : 1;
 

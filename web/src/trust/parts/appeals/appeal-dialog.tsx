@@ -77,7 +77,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What happened, and documents that show it. */
+/** A statement, and documents that support it. */
 export const AppealDialog = ({ title, intro, textLabel, submit, cancel, isSaving, error, onSend, onClose }: Props) => {
   const { t } = useTranslation('appeal-files');
   const [text, setText] = useState('');

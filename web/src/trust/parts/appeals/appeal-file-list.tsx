@@ -33,7 +33,7 @@ const File = ({ caseId, file: { uploadId, fileName, bytes } }: FileProps) => {
   );
 };
 
-/** Documents of an appeal, to download. */
+/** Downloadable documents of an appeal. */
 export const AppealFileList = ({ caseId, files }: { caseId: string; files: readonly AppealFile[] }) => {
   const { t } = useTranslation('appeal-files');
   if (files.length === 0) return null;

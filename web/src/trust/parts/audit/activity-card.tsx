@@ -18,7 +18,7 @@ const byWhom = (words: ReturnType<typeof useAuditWords>, { own, actor }: Activit
   return actor.kind === 'person' ? words.t('activity.byOther') : words.actor(actor);
 };
 
-/** What the person did, and what happened to their account. */
+/** The person's actions, and events of their account. */
 export const ActivityCard = () => {
   const words = useAuditWords();
   const { t } = words;

@@ -12,13 +12,13 @@ export type AuditedAction = {
   changes: readonly AuditChange[];
 };
 
-/** Keys that depend on stored names; those that a catalog lacks fall back. */
+/** Text for a key that depends on stored names, with a fallback for keys that a catalog lacks. */
 const textOf = (t: T, key: string, fallback: string): string => {
   const text = (t as unknown as (key: string) => string)(key);
   return text === key || text === '' ? fallback : text;
 };
 
-/** Whole keys, so that those that nothing uses are found. */
+/** Full keys, so that unused ones are found. */
 const statusKeys: Readonly<Record<string, (code: string) => string>> = {
   Application: (code) => `applicationStatus.${code}`,
   Job: (code) => `jobStatus.${code}`,
@@ -63,7 +63,7 @@ const valueText = (t: T, entity: string, { field }: AuditChange, value: AuditVal
   return value.map(textFor).join(', ');
 };
 
-/** IDs say nothing to readers. */
+/** IDs mean nothing to readers. */
 const isId = (field: string): boolean => field === 'assignedTo' || field === 'privacy';
 
 export type ShownChange = { field: string; label: string; values: { before: string; after: string } | null };
@@ -124,7 +124,7 @@ const actionText = (t: T, done: AuditedAction): string =>
   sentences[done.thing]?.(t, done) ??
   t(`verbs.${done.kind}`, { thing: textOf(t, `things.${done.thing}`, t('things.other')) });
 
-/** What a line of the audit log says, in the reader's language. */
+/** An audit log line as a sentence in the reader's language. */
 export const useAuditWords = () => {
   const { t } = useTranslation(auditCatalogs);
   return {

@@ -18,7 +18,7 @@ export const sectionOf = (name: HelpArticleName): HelpSection =>
 
 const relatedShown = 3;
 
-/** The next ones of the section, in its order. */
+/** The articles that follow in the section. */
 export const relatedTo = (name: HelpArticleName): readonly HelpArticleName[] => {
   const all = articlesOf(sectionOf(name));
   const place = all.indexOf(name);

@@ -8,7 +8,7 @@ import styles from './help-link.module.css';
 
 type Props = {
   article: HelpArticleName;
-  /** With the article's title, within a text. */
+  /** Whether it shows the article's title within a text. */
   inline?: boolean;
 };
 
@@ -29,7 +29,7 @@ const Named = ({ article, inline = false }: Props) => {
   );
 };
 
-/** From a screen to the article that explains it. The screen doesn't wait for its texts. */
+/** Links a screen to the article that explains it. The screen doesn't wait for the article's texts. */
 export const HelpLink = (props: Props) => (
   <Suspense fallback={props.inline ? null : <span className={styles.icon} data-help="" />}>
     <Named {...props} />

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@shared/paths';
 
-/** `<ui>` is what the screen says, `<jobs>` and the like lead to that page. */
+/** `<ui>` marks screen labels; `<jobs>` and others link to that page. */
 export const helpMarkup: Record<string, ReactElement> = {
   ui: <b />,
   ...Object.fromEntries(

@@ -9,7 +9,7 @@ import { createHelpSearch } from './search-help';
 
 const shownAtMost = 12;
 
-/** Apart, because the index and all articles load with it. */
+/** Separate, because the index and all articles load with it. */
 export const HelpResults = ({ query, ask }: { query: string; ask: ReactNode }) => {
   const { t } = useTranslation('help');
   const entries = useHelpEntries();

@@ -9,13 +9,13 @@ import styles from './help.module.css';
 const HelpResults = lazy(() => import('./help-results').then((it) => ({ default: it.HelpResults })));
 
 type Props = {
-  /** The way to people, where nothing is found. */
+  /** Contact options, where nothing is found. */
   ask: ReactNode;
   /** Shown until someone types. */
   children: ReactNode;
 };
 
-/** A field, and below it what is found in articles and questions. */
+/** A search field with results from articles and questions below. */
 export const HelpSearch = ({ ask, children }: Props) => {
   const { t } = useTranslation('help');
   const [text, setText] = useState('');

@@ -28,7 +28,7 @@ const Tile = ({ to, icon, title, text }: TileProps) => (
   </li>
 );
 
-/** `guide`: the page with all articles, where this isn't it. */
+/** `guide`: links to the page with all articles. */
 export const HelpTiles = ({ guide = false }: { guide?: boolean }) => {
   const { t } = useTranslation(['help', 'help/news']);
   const { me } = useSession();

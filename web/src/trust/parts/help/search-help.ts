@@ -1,14 +1,14 @@
 import MiniSearch from 'minisearch';
 
-/** What can be found: an article or a question, by their texts. */
+/** A searchable article or question, with its texts. */
 export type HelpEntry = { id: string; title: string; summary: string; text: string };
 
 const folded = (term: string): string => term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Words this short match as typed: a letter more or less is another word. */
+/** Words this short must match exactly: one letter more or less is another word. */
 const exactLength = 3;
 
-/** Finds entries by words or their beginnings, with small typos, best first. */
+/** Finds entries by words or prefixes, with small typos, best first. */
 export const createHelpSearch = <E extends HelpEntry>(entries: readonly E[]): ((query: string) => readonly E[]) => {
   const index = new MiniSearch<E>({
     fields: ['title', 'summary', 'text'],

@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 
 type Lines = Pick<SiteConfig, 'supportPhone' | 'supportChat'>;
 
-/** Those that this stage has; null without any, and until they are known. */
+/** The stage's phone and chat; null without any, and while loading. */
 export const useSupportLines = (): Lines | null => {
   const [lines, setLines] = useState<Lines | null>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useSupportLines = (): Lines | null => {
   return lines;
 };
 
-/** Items of a list. */
+/** Renders list items. */
 export const SupportLines = ({ supportPhone, supportChat }: Lines) => {
   const { t } = useTranslation('help');
   return (

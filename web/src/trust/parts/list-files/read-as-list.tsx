@@ -6,7 +6,7 @@ import { formatClock, formatDate, formatMoney } from '@/lib/time/format';
 
 type Line = ReadAs & { line: number };
 
-/** More would be longer than anyone reads. */
+/** Maximum shown; no one reads more. */
 const shownAtMost = 20;
 
 const sameCells = (lines: readonly Line[]): Line[][] => [

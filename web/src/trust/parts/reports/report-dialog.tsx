@@ -14,12 +14,12 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { useSendReport } from './report-queries';
 
-/** Of the person who wrote it, where blocking exists. */
+/** Blocking of the author, where it exists. */
 export type Blocking = { name: string; run: () => Promise<unknown> };
 
 type Props = {
   target: ReportTarget;
-  /** How the page names it. */
+  /** The page's name for it. */
   seen: string;
   quote?: string;
   block?: Blocking;
@@ -28,7 +28,7 @@ type Props = {
 
 const emptyTo = (text: string): string => text.slice(0, limits.reportSeenLength).trim();
 
-/** The one form for everything that can be reported. */
+/** The only form for everything that can be reported. */
 export const ReportDialog = ({ target, seen, quote, block, onClose }: Props) => {
   const { t } = useTranslation(['reports', 'labels/moderation', 'common']);
   const [reason, setReason] = useState<ReportReason | null>(null);

@@ -8,11 +8,11 @@ const ReportButton = lazy(() => import('./report-button').then((it) => ({ defaul
 type Props = {
   target: ReportTarget;
   seen: string;
-  /** Whose it is, if that is an organization: its members don't report it. */
+  /** The organization that owns it, if any: its members don't report it. */
   organizationId?: string;
 };
 
-/** For everyone with a session, except staff and the team it belongs to. Loaded when it is shown. */
+/** For everyone with a session, except staff and the team that owns it. Loaded when it is shown. */
 export const ReportLink = ({ target, seen, organizationId }: Props) => {
   const { me } = useSession();
   if (!me || me.support) return null;

@@ -2,7 +2,7 @@ import { queryOf } from '@/lib/requests/query-of';
 
 const minute = 60_000;
 
-/** Which features are on, and the announcements: one read for all pages. */
+/** Enabled features and announcements: one request for all pages. */
 export const siteStateQuery = () => ({
   ...queryOf('getSiteState'),
   staleTime: 5 * minute,

@@ -19,14 +19,14 @@ type GetFile = (index: number) => Promise<Download>;
 
 type Props = {
   post: Pick<TicketPost, 'name' | 'text' | 'attachments' | 'byMail' | 'createdAt'> & { original?: string | null };
-  /** Of the person: decides the color of the face. */
+  /** The person's ID, which decides the color of the face. */
   faceId: string;
   kind: 'person' | 'support' | 'note';
   tag?: string | undefined;
   getFile: GetFile;
 };
 
-/** A message of a ticket. Answers of support stand on the brand's color, internal notes on yellow. */
+/** A ticket message. Support answers have the brand's color, internal notes are yellow. */
 export const Post = ({ post, faceId, kind, tag, getFile }: Props) => {
   const { t } = useTranslation('support');
   const { name, text, attachments, byMail, createdAt, original } = post;

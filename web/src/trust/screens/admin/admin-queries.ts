@@ -26,7 +26,7 @@ export const organizationTimelineQuery = (organizationId: string) =>
   pagesOf('getOrganizationTimeline', { params: { organizationId } });
 export const viewCausesQuery = (userId: string) => ({
   ...queryOf('listViewCauses', { params: { userId } }),
-  // Another one may have been opened or closed since.
+  // Never cached: another one may have been opened or closed since.
   staleTime: 0,
 });
 export const staffQuery = () => queryOf('listStaffMembers');

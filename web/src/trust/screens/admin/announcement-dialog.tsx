@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 
 type Props = { announcement: Announcement | null; onClose: () => void };
 
-/** The text in every language, so that everyone can read the banner. */
+/** An announcement with texts in every language, so that everyone can read the banner. */
 export const AnnouncementDialog = ({ announcement, onClose }: Props) => {
   const { t } = useTranslation('admin-system');
   const [id] = useState(() => announcement?.announcementId ?? newId('ann'));

@@ -83,7 +83,7 @@ const Form = ({ next, onClose }: Props & { next: NextNewsMail }) => {
   );
 };
 
-/** The newest entry of What's New, as an email to those who opted in. */
+/** The newest entry of What's New, as an email to people who opted in. */
 export const NewsMailDialog = ({ onClose }: Props) => {
   const { t } = useTranslation('admin-system');
   const query = useQuery(newsMailQuery());

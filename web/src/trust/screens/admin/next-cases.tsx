@@ -83,7 +83,7 @@ const useWords = () => {
   };
 };
 
-/** What is due first in all queues of the person's roles, from the first page of each. */
+/** The next due cases in all queues of the person's roles, from the first page of each. */
 export const NextCases = () => {
   const { t, ...as } = useWords();
   const { me } = useSession();

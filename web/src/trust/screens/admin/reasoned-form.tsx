@@ -8,26 +8,26 @@ import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { say } from '@/lib/i18n/notices';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** The error of a field that is empty, once someone tried to save. */
+/** The error of an empty field, once someone tried to save. */
 type Missing = (isEmpty: boolean) => string | undefined;
 
 type Props = {
   title: string;
-  /** Of the reason. */
+  /** Label of the reason. */
   label: string;
   submitLabel: string;
   saving: boolean;
   problem: string | undefined;
-  /** Of the fields above the reason. */
+  /** Whether the fields above the reason are complete. */
   isComplete: boolean;
   onSubmit: (reason: string) => void;
-  /** Another button that saves. */
+  /** Another save button. */
   more?: { label: string; isComplete: boolean; onSubmit: (reason: string) => void } | undefined;
   onClose: () => void;
   children: (missing: Missing) => ReactNode;
 };
 
-/** What staff do in a dialog needs a reason: fields, then the reason. */
+/** A staff dialog that requires a reason: fields, then the reason. */
 export const ReasonedForm = ({
   title,
   label,

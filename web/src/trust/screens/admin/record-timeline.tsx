@@ -15,7 +15,7 @@ import styles from './admin.module.css';
 
 type Pages = InfiniteData<{ items: TimelineEntry[]; nextCursor: string | null }>;
 
-/** `state` is a status of its kind; the code says more to staff than a sentence would. */
+/** `state` is a status of its kind; staff prefer the code to a sentence. */
 const stateOf = ({ state }: TimelineEntry): string => state.replaceAll(/[_-]/g, ' ');
 
 const aboutOf = ({ kind, about }: TimelineEntry, t: TFunction<'labels/certifications'>): string => {

@@ -38,7 +38,7 @@ const Roles = ({ chosen, onChange, error }: RolesProps) => {
 
 const nameOf = ({ firstName, lastName }: StaffMember): string => `${firstName} ${lastName}`.trim();
 
-/** A newer version is shown in the list by then. */
+/** A newer version is already shown in the list. */
 const problemOf = (error: Error | null, changed: string): string | undefined => {
   if (!error) return undefined;
   return error instanceof ApiError && error.code === 'STALE_VERSION' ? changed : error.message;

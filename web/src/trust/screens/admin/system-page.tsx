@@ -8,7 +8,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 
 type Props = { tab: 'deadLetters' | 'announcements' | 'switches' | 'usage'; actions?: ReactNode; children: ReactNode };
 
-/** Pages about how the site runs; who may open only one sees no tabs. */
+/** Pages about running the site; staff who may open only one see no tabs. */
 export const SystemPage = ({ tab, actions, children }: Props) => {
   const { t } = useTranslation('admin-system');
   const { me } = useSession();

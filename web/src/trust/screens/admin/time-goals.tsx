@@ -71,7 +71,7 @@ type Props = {
   roles: readonly StaffRole[];
 };
 
-/** How the promised times were kept, of answered tickets as on the contact page, and what waits now. */
+/** How often promised times were met, for answered tickets as on the contact page, and the current backlog. */
 export const TimeGoals = ({ queues, attainments, roles }: Props) => {
   const { t } = useTranslation('admin-console');
   const showsTickets = mayAsStaff('answerTickets', roles);

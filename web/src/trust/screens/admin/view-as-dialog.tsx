@@ -14,7 +14,7 @@ import { ReasonedForm } from './reasoned-form';
 
 type Props = { userId: string; name: string; onClose: () => void };
 
-/** Only what is open, so that no one views without someone who asked, or a case to decide. */
+/** Lists open items only, so that viewing requires a person who asked, or a case to decide. */
 export const ViewAsDialog = ({ userId, name, onClose }: Props) => {
   const { t } = useTranslation(['admin-console', 'common']);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export const ViewAsDialog = ({ userId, name, onClose }: Props) => {
   const view = useViewAs(userId);
   const title = t('viewAs.title', { name });
   const items = causes.data?.items ?? [];
-  // Without a choice to make, it is made.
+  // The only item is preselected.
   const causeId = chosen ?? (items.length === 1 ? items[0]!.causeId : null);
 
   if (items.length === 0) {
@@ -47,7 +47,7 @@ export const ViewAsDialog = ({ userId, name, onClose }: Props) => {
       title={title}
       label={t('viewAs.reason')}
       submitLabel={t('viewAs.start')}
-      // The page is left once the grant is there.
+      // The page closes once the grant exists.
       saving={view.isPending || view.isSuccess}
       problem={refused === undefined ? view.error?.message : undefined}
       isComplete={causeId !== null}

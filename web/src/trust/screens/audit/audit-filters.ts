@@ -45,7 +45,7 @@ const isValid = (name: string, value: string, areas: Areas): boolean => {
   return name === 'from' || name === 'to' ? day.test(value) : value.length <= 80;
 };
 
-/** Filters are in the address. */
+/** Filters are kept in the address. */
 export const useAuditFilters = (areas: Areas) => {
   const [parameters, setParameters] = useSearchParams();
   const chosen: Chosen = Object.fromEntries(

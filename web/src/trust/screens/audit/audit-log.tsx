@@ -28,7 +28,7 @@ type Props = {
   log: LogName;
   description: string;
   areas: Areas;
-  /** Who may be chosen; none for logs without that filter. */
+  /** People to choose from; none for logs without that filter. */
   people: readonly Option[];
   breadcrumb?: { label: string; to?: string }[];
 };

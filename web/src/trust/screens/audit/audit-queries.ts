@@ -5,7 +5,7 @@ import { api } from '@/lib/api/api';
 import { derivedKey, pagesOf, queryOf } from '@/lib/requests/query-of';
 import type { AuditFilters } from './audit-filters';
 
-/** The two logs differ in their operations only. */
+/** The two logs differ only in their operations. */
 export type LogName = 'organization' | 'staff';
 
 const operations = {
@@ -20,7 +20,7 @@ export const exportPart = (log: LogName, query: AuditFilters, cursor: string | n
 
 export const teamQuery = () => queryOf('listTeamMembers');
 
-/** What one request proves is enough for a page; older pages take more. */
+/** One proof request is enough for a page; older pages take more. */
 const proofsRead = 5;
 
 const readProof = async (log: LogName, lowest: number, signal: AbortSignal): Promise<AuditProof> => {

@@ -8,7 +8,7 @@ import { formatDateTime, formatNumber } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import styles from './audit.module.css';
 
-/** The most specific thing that the line is about. */
+/** The most specific record of the line. */
 export const recordOf = ({ line: { targets } }: AuditEntry): string | undefined => {
   const { organizationId: _organization, jobId, ...more } = targets;
   return Object.values(more)[0] ?? jobId;

@@ -7,7 +7,7 @@ import { ownZone } from '@/lib/time/own-zone';
 import { useCheck, type LogName } from './audit-queries';
 import styles from './audit.module.css';
 
-/** What the browser found when it compared the lines with the published root. */
+/** The result of the browser's comparison of the lines with the published root. */
 export const SealTag = ({ log, lines }: { log: LogName; lines: readonly ChainedLine[] }) => {
   const { t } = useTranslation('audit');
   const { data, isPending } = useCheck(log, lines);

@@ -15,7 +15,7 @@ import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import styles from './check-proof.module.css';
 
-/** Where the code on a signed document leads: for anyone who was given one. */
+/** The page behind the code on a signed document, for anyone who has one. */
 export const CheckProofView = () => {
   const { code = '' } = useParams();
   const { t } = useTranslation('check-proof');
@@ -39,7 +39,7 @@ const Check = ({ code }: { code: string }) => {
     ...queryOf('checkProof', { params: { code } }),
     retry: false,
     refetchOnWindowFocus: false,
-    // Valid a minute ago says nothing.
+    // Never cached: an earlier check proves nothing.
     gcTime: 0,
   });
   if (isUnknown(error))

@@ -17,7 +17,7 @@ export const itemName = (item: EvidenceItem, t: Texts): string => {
   }
 };
 
-/** Who says so, and when. */
+/** The source and its date. */
 export const itemNote = (item: EvidenceItem, t: Texts): string => {
   if (item.kind === 'reference') return t('item.referenceNote', { day: formatDate(item.answeredOn) });
   if (item.kind !== 'attendance') return t('item.verified', { day: formatDate(item.verifiedOn) });

@@ -23,7 +23,7 @@ const tones: Record<ProofState, BadgeTone> = {
   revoked: 'danger',
 };
 
-/** What the person agreed to, and who looked. */
+/** The person's consent, and who viewed it. */
 export const PacketCard = ({ packet }: { packet: EvidencePacket }) => {
   const { t } = useTranslation('evidence');
   const { recipient, purpose, items, createdAt, validUntil, revokedAt, state, opened, openings } = packet;

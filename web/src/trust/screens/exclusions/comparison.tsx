@@ -8,7 +8,7 @@ import { ComparedBadge } from './hold-badge';
 type Props = { hit: ExclusionHit; professional: ExclusionDetail['professional'] };
 type Line = { key: string; label: string; list: ReactNode; profile: ReactNode };
 
-/** What the list says beside what the profile says. */
+/** The list's data beside the profile's. */
 export const Comparison = ({ hit, professional }: Props) => {
   const { t } = useTranslation('exclusions');
   const lines = useLines({ hit, professional });

@@ -18,7 +18,7 @@ import { WatchListsCard } from './watch-lists-card';
 
 const shownHolds = ['review', ...exclusionHolds.filter((hold) => hold !== 'review').reverse()] as const;
 
-/** The list comes by waiting time, which stays within what is as strong. */
+/** The list is sorted by waiting time, which is kept within equal strength. */
 const strongestFirst = (rows: readonly ExclusionQueueItem[]): ExclusionQueueItem[] =>
   rows.toSorted((one, other) => exclusionRank(one) - exclusionRank(other));
 

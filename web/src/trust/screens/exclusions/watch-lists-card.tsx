@@ -7,7 +7,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import { watchListsQuery } from './exclusion-queries';
 
-/** Which files professionals are compared with, and how old they are. */
+/** The lists that professionals are compared with, and their age. */
 export const WatchListsCard = () => {
   const { t } = useTranslation('exclusions');
   const { data } = useQuery(watchListsQuery());

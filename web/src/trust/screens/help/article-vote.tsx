@@ -23,7 +23,7 @@ const useVote = (article: HelpArticleName) => {
   const { queryKey } = ownVoteQuery(article, me !== null);
   return useMutation({
     mutationFn: async (body: HelpVote) => {
-      // An answer of before the vote must not replace it.
+      // A response from before the vote must not replace it.
       await client.cancelQueries({ queryKey });
       return api(me ? 'rateHelpArticle' : 'rateHelpAsGuest', { params: { article }, body });
     },
@@ -31,7 +31,7 @@ const useVote = (article: HelpArticleName) => {
   });
 };
 
-/** What the reader chose before; null while nothing is known. */
+/** The reader's earlier choice; null while loading. */
 const useOwnVote = (article: HelpArticleName): boolean | null => {
   const { me, status } = useSession();
   const { data } = useQuery({ ...ownVoteQuery(article, me !== null), enabled: status !== 'loading' });
@@ -43,7 +43,7 @@ const answers = [
   { helpful: false, label: 'vote.no', icon: ThumbsDown },
 ] as const;
 
-/** The answer counts with the click and can be changed; who says no may say why. */
+/** The vote counts on the click and can be changed; a no can have a comment. */
 export const ArticleVote = ({ article }: { article: HelpArticleName }) => {
   const { t } = useTranslation('help');
   const vote = useVote(article);

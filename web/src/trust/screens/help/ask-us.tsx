@@ -4,7 +4,7 @@ import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './help-page.module.css';
 
-/** People with an account write a ticket, visitors the form for everyone. */
+/** A ticket for people with an account, the public form for visitors. */
 export const AskUs = () => {
   const { t } = useTranslation('help');
   const { me } = useSession();

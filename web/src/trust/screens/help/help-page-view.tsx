@@ -23,7 +23,7 @@ const Gone = () => {
   );
 };
 
-/** An article, or one of the pages beside them. */
+/** An article, or one of the pages beside the articles. */
 export const HelpPageView = () => {
   const { article: name = '' } = useParams();
   if (name === helpPages.news) return <NewsPage />;

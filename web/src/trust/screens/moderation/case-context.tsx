@@ -30,7 +30,7 @@ const Part = ({ part, isMessage }: { part: ContextPart; isMessage: boolean }) =>
   );
 };
 
-/** The thing as it is now, or as it was when the case was opened. */
+/** The current content, or the content when the case was opened. */
 export const CaseContext = ({ found }: Found) => {
   const { t } = useTranslation('admin-reports');
   const { kind, context, snapshot, gone } = found;

@@ -44,7 +44,7 @@ const useMove = (caseId: string, after?: string) => {
   return { move, isPending, problem };
 };
 
-/** Where the work goes on after this case: the next one of the queue, or the queue. */
+/** The next page after this case: the next one of the queue, or the queue. */
 const useNextPath = (queue: CaseQueue, caseId: string): string => {
   const waiting = useInfiniteQuery(casesQuery(queue));
   const next = useNextCase<CaseRow>(waiting, (row) => row.caseId === caseId);
@@ -137,7 +137,7 @@ const Decide = ({ found }: Found) => {
   );
 };
 
-/** What one person proposed and another has to confirm. */
+/** A proposal that another person must confirm. */
 const Second = ({ found, proposal }: Found & { proposal: NonNullable<CaseDetail['proposal']> }) => {
   const { t } = useTranslation(['admin-reports', 'labels/moderation']);
   const { caseId, mayConfirm, version, steps } = found;
@@ -273,7 +273,7 @@ const Lift = ({ found }: Found) => {
   );
 };
 
-/** What can be done now, beginning anew with each version of the case. */
+/** The available actions, reset with each version of the case. */
 export const CasePanel = ({ found }: Found) => (
   <>
     {found.state === 'open' ? <Decide found={found} /> : <Made found={found} />}

@@ -10,7 +10,7 @@ import styles from './moderation.module.css';
 
 type Found = { found: CaseDetail };
 
-/** Since when both sides are here, and what became of their earlier cases. */
+/** How long both sides have been here, and the outcome of their earlier cases. */
 export const CaseSides = ({ found: { concerns, history } }: Found) => {
   const { t } = useTranslation('admin-reports');
   const since = (at: string | null | undefined): string => (at ? formatDate(at) : t('sides.unknown'));

@@ -17,7 +17,7 @@ export type CaseMove =
   | { kind: 'lift'; body: { reason: string; version: number } }
   | { kind: 'appeal'; body: AppealDecisionForm };
 
-/** A conflict shows the latest version; what was typed stays. */
+/** A conflict shows the latest version; input stays. */
 export const useCaseMove = (caseId: string) => {
   const queryClient = useQueryClient();
   const keyFor = useIdempotencyKey();

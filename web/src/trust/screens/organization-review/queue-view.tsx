@@ -14,7 +14,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { casesQuery } from './review-queries';
 import styles from './review.module.css';
 
-/** Nobody has asked for the others. */
+/** Organizations with other statuses have not requested a review. */
 const statuses = organizationStatuses.filter((status) => status !== 'unverified');
 
 export const QueueView = () => {

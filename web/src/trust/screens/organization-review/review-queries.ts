@@ -19,7 +19,7 @@ export const useDecideCase = (organizationId: string) => {
       queryClient.setQueryData(queryKey, decided);
       void readAgain(queryClient, ['listOrganizationCases']);
     },
-    // Someone else may have decided: the page shows the case as it is now.
+    // Someone else may have decided, so the page reloads the case.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 };

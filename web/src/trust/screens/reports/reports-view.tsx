@@ -11,7 +11,7 @@ import { MyReports } from './my-reports';
 
 const decisionsAddress = `${paths.myReports}?${reportsView.parameter}=${reportsView.decisions}`;
 
-/** What the person reported and, for those who answer for it, decisions about what was published. */
+/** The person's reports and, for responsible people, decisions about what was published. */
 export const ReportsView = () => {
   const { t } = useTranslation(['reports', 'settings']);
   const { me } = useSession();

@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import styles from './restriction-banner.module.css';
 
-/** On every page while someone can't write. */
+/** Banner on every page while someone can't write. */
 export const RestrictionBanner = ({ until }: NonNullable<Me['restriction']>) => {
   const { t } = useTranslation('reports');
   return (

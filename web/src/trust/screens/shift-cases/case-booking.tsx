@@ -42,7 +42,7 @@ const factsOf = (booking: DisputedBooking, t: Texts): Fact[] => {
   ];
 };
 
-/** What both sides left behind: times are on the location's clock. */
+/** Both sides' records, with times in the location's time zone. */
 export const CaseBooking = ({ found: { booking } }: { found: ShiftCaseDetail }) => {
   const { t } = useTranslation('shift-cases');
   return (

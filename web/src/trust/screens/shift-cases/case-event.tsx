@@ -14,7 +14,7 @@ const Place = ({ place }: { place: NonNullable<ShiftCaseDetail['place']> }) => (
   </p>
 );
 
-/** A dispute is about hours, not about an event. */
+/** A dispute concerns hours, not an event. */
 const Disputed = ({ found: { place } }: Of) => {
   const { t } = useTranslation('shift-cases');
   return (
@@ -45,7 +45,7 @@ const Event = ({ found }: Of) => {
   );
 };
 
-/** What the case is about, and whose record it concerns. */
+/** The subject of the case, and whose record it concerns. */
 export const CaseEvent = ({ found }: Of) => {
   const { t } = useTranslation('shift-cases');
   const { side, since, record } = found;

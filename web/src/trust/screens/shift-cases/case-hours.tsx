@@ -90,7 +90,7 @@ const Entries = ({ hours: { entries }, timeZone }: EntriesProps) => {
   );
 };
 
-/** Only what either side attached: the conversation stays between its two. */
+/** Only attached messages: the conversation stays private to its two participants. */
 const Messages = ({ found: { hours, name, booking } }: { found: ShiftCaseDetail }) => {
   const { t } = useTranslation('shift-cases');
   if (!hours?.messages?.length) return null;
@@ -102,7 +102,7 @@ const Messages = ({ found: { hours, name, booking } }: { found: ShiftCaseDetail 
   );
 };
 
-/** Plan, entries, messages, and what both sides say: the same page for everyone who decides. */
+/** Plan, entries, messages, and both sides' statements: the same page for everyone who decides. */
 export const CaseHours = ({ found }: { found: ShiftCaseDetail }) => {
   const { t } = useTranslation('shift-cases');
   const { hours, booking } = found;

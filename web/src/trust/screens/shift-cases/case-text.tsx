@@ -9,7 +9,7 @@ const titleOf = ({ hours, kind }: ShiftCaseDetail, t: TFunction<'shift-cases'>):
   return hours.earlier ? t(`hours.appealBy.${hours.openedBy}`) : t('hours.objection');
 };
 
-/** What opened the case: words of a side with its documents, or what happened several times. */
+/** What opened the case: a side's statement with its documents, or repeated events. */
 export const CaseText = ({ found }: { found: ShiftCaseDetail }) => {
   const { t } = useTranslation('shift-cases');
   const { caseId, kind, text, files } = found;

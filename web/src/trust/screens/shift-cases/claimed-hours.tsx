@@ -3,11 +3,11 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatHours, minutesIn } from '@/lib/time/hours';
 
-/** For an appeal against a no-show: someone who was there has unrecorded hours. */
+/** An appeal against a no-show may come with unrecorded hours. */
 export const mayHaveHours = ({ kind, side, event, booking }: ShiftCaseDetail): boolean =>
   kind === 'appeal' && side === 'worker' && event?.outcome.kind === 'no_show' && booking?.status === 'no_show';
 
-/** Nothing if the field is empty; null if it can't be read. */
+/** Empty for an empty field; null if it can't be read. */
 export const claimedIn = (typed: string): { minutes?: number } | null => {
   if (typed.trim() === '') return {};
   const minutes = minutesIn(typed);

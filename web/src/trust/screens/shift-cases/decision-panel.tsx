@@ -35,7 +35,7 @@ import { shiftCasesQuery, useDecideShiftCase } from './shift-case-queries';
 
 type Found = { found: ShiftCaseDetail };
 
-/** The next one that waits, or the queue. */
+/** The next waiting case, or the queue. */
 const useNextPath = (caseId: string): string => {
   const waiting = useInfiniteQuery(shiftCasesQuery('open'));
   const next = useNextCase<ShiftCaseRow>(waiting, (row) => row.caseId === caseId);
@@ -83,7 +83,7 @@ const SetHours = ({ hours, typed, isWrong, onChange }: Set) => {
 
 type Choice = { days: PauseDays; minutes: number | null; claimed: string; reason: string; version: number };
 
-/** Null with hours that can't be decided. */
+/** Null while the hours can't be decided. */
 const decisionOf = (outcome: DecidedOutcome, { days, minutes, claimed, ...rest }: Choice): ShiftCaseDecision | null => {
   if (outcome === 'paused' || outcome === 'stopped') return { outcome, days, ...rest };
   if (outcome === 'ruled') return minutes === null ? null : { outcome, minutes, ...rest };
@@ -107,7 +107,7 @@ const Decide = ({ found }: Found) => {
   const navigate = useNavigate();
   const next = useNextPath(caseId);
   const [days, setDays] = useState<PauseDays>(pauseDays[1]);
-  // Empty, as either side's hours would be a suggestion.
+  // Starts empty, because either side's hours would be a suggestion.
   const [typed, setTyped] = useState('');
   const [claimed, setClaimed] = useState('');
   const [isWrong, setIsWrong] = useState(false);

@@ -24,7 +24,7 @@ const Line = ({ event: { on, place, isExempt } }: { event: Recent }) => {
   );
 };
 
-/** What a pause, or a stop of publishing, is decided for, and what doesn't count. */
+/** Events that justify a pause, or a stop of publishing, and those that don't count. */
 export const RecentEvents = ({ found: { kind, recent } }: { found: ShiftCaseDetail }) => {
   const { t } = useTranslation('shift-cases');
   return (

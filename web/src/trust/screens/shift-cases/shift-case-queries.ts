@@ -9,7 +9,7 @@ import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 export const shiftCasesQuery = (state: ShiftCaseState) => pagesOf('listShiftCases', { query: { state } });
 export const shiftCaseQuery = (caseId: string) => queryOf('getShiftCase', { params: { caseId } });
 
-/** A conflict shows the latest version; what was typed stays. */
+/** A conflict shows the latest version; input stays. */
 export const useDecideShiftCase = (caseId: string) => {
   const queryClient = useQueryClient();
   const keyFor = useIdempotencyKey();

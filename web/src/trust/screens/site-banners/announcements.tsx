@@ -26,7 +26,7 @@ const read = (): string[] => {
 
 const kept = 20;
 
-/** What we tell everyone who is signed in, until they close it. */
+/** Announcements for everyone who is signed in, until they close them. */
 export const Announcements = ({ me }: { me: Me }) => {
   const { t } = useTranslation('site-notes');
   const { data } = useQuery(siteStateQuery());

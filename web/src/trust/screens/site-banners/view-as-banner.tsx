@@ -17,7 +17,7 @@ const clock = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** While a staff member reads as this person: how long still, and the way back. */
+/** Shown while a staff member views as this person: the remaining time, and the way back. */
 export const ViewAsBanner = ({ me }: { me: Me }) => {
   const { t } = useTranslation('site-notes');
   const [leaving, setLeaving] = useState(false);
@@ -26,7 +26,7 @@ export const ViewAsBanner = ({ me }: { me: Me }) => {
   const stop = async () => {
     setLeaving(true);
     const grantId = viewGrantId();
-    // From here on, calls are the staff member's own again.
+    // After this, calls are the staff member's own again.
     endViewing();
     if (grantId) await api('stopViewAs', { params: { grantId } }).catch(() => undefined);
     window.location.assign(addressOf(pathTo(paths.adminPerson, { userId: me.userId })));

@@ -17,7 +17,7 @@ answering({
   },
 });
 const refresh = vi.fn<Session['refresh']>(async () => null);
-/** No browser of a test is there. */
+/** A zone that no test browser uses. */
 const farAway = 'Pacific/Kiritimati';
 
 const show = (fields: Partial<Me> = {}) => {

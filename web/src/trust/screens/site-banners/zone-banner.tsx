@@ -17,7 +17,7 @@ const differsNow = (one: string, other: string): boolean => {
   return wallTimeAt(now, one) !== wallTimeAt(now, other);
 };
 
-/** Asked once for two zones: what the account shows isn't what the clock of the device shows. */
+/** Asks once per pair of zones, when the account's zone differs from the device's clock. */
 export const ZoneBanner = ({ me }: { me: Me }) => {
   const { t } = useTranslation('site-notes');
   const { refresh } = useSession();

@@ -21,7 +21,7 @@ import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate, formatNumber } from '@/lib/time/format';
 import styles from './desk.module.css';
 
-/** What readers say about the help articles. */
+/** Readers' ratings of the help articles. */
 export const HelpRatingsView = () => {
   const { t } = useTranslation(['admin-help', 'admin-tickets']);
   const query = useQuery(queryOf('listHelpRatings'));

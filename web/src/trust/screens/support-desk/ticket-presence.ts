@@ -4,7 +4,7 @@ import { queryOf } from '@/lib/requests/query-of';
 
 const everyMs = 15_000;
 
-/** Reports that the ticket is open here, while the page is in view; who else has it, and whether it changed. */
+/** Reports that the ticket is open here, while the page is visible; returns who else has it, and whether it changed. */
 export const useTicketPresence = ({ ticketId, version }: StaffTicket) => {
   const { data } = useQuery({
     ...queryOf('keepTicketOpen', { params: { ticketId } }),

@@ -26,7 +26,7 @@ import styles from './desk.module.css';
 
 type Kind = 'reply' | 'note';
 
-/** Kept per ticket, also when someone else was faster. */
+/** Stored per ticket, also when someone else was faster. */
 const useDraft = (ticketId: string) => {
   const { me } = useSession();
   const key = `desk.${me?.userId ?? ''}.${ticketId}`;
@@ -70,7 +70,7 @@ export const WriteBox = ({ ticket, canReply }: { ticket: StaffTicket; canReply: 
         files.clear();
         toast.success(t(`done.${kind}`));
       },
-      // What the colleague wrote appears above the draft.
+      // The colleague's text appears above the draft.
       () => void client.invalidateQueries({ queryKey: staffTicketQuery(ticketId).queryKey }),
     );
   };

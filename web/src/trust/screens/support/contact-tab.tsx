@@ -36,12 +36,12 @@ import { formatDue } from '@/lib/time/format-due';
 import { promiseQuery, useOpenTicket } from './support-queries';
 import styles from './support.module.css';
 
-// With the index of all articles.
+// Lazy, because it includes the index of all articles.
 const HelpSuggestions = lazy(() =>
   import('@/trust/parts/help/help-suggestions').then((it) => ({ default: it.HelpSuggestions })),
 );
 
-/** Letters of the subject. */
+/** Minimum letters of the subject for suggestions. */
 const suggestFrom = 4;
 
 type Draft = { subject: string; category: TicketCategory; priority: TicketPriority; description: string };

@@ -10,7 +10,7 @@ import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLists } from '@/lib/i18n/lists/use-lists';
 
-/** Of the person's side; the search finds the others, too. */
+/** Sections for the person's kind of account; the search finds the others, too. */
 const useSections = () => {
   const { me } = useSession();
   const other = me && isEmployer(me) ? 'professionals' : 'employers';

@@ -6,7 +6,7 @@ const pauseMs = 60_000;
 
 type Thing = Pick<UsageEvent, 'kind' | 'name'>;
 
-/** In memory only: what isn't sent when the page closes, or the switch is turned off, is gone. */
+/** In memory only: unsent events are lost when the page closes or the switch is turned off. */
 const queue = new Map<string, UsageEvent>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,7 +18,7 @@ const empty = (): UsageEvent[] => {
   return events;
 };
 
-/** A batch that fails is lost: counts aren't worth a second try. */
+/** A failed batch is dropped: counts aren't worth a retry. */
 export const sendUsage = (): void => {
   const events = empty();
   if (events.length > 0) api('recordUsage', { body: { events } }, { keepalive: true }).catch(() => undefined);

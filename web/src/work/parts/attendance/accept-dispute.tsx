@@ -9,7 +9,7 @@ import { useSendOnce } from '@/lib/requests/send-once';
 import { formatHours } from '@/lib/time/hours';
 import { useAnswerReturn } from './attendance-queries';
 
-/** Of the professional: what is approved is all, and the dispute is over. */
+/** Lets the professional accept the approved hours, which ends the dispute. */
 export const AcceptDispute = ({ attendance }: { attendance: Attendance }) => {
   const { t } = useTranslation('disputes');
   const [isAsking, setIsAsking] = useState(false);

@@ -9,7 +9,7 @@ import { zonedMoment } from '@/lib/time/zoned-moment';
 
 type Props = {
   messages: readonly AttachedMessage[];
-  /** Of the professional. */
+  /** The professional's name. */
   name: string;
   timeZone: string;
   action?: (message: AttachedMessage) => ReactNode;
@@ -32,7 +32,7 @@ const One = ({ message, name, timeZone, action }: OneProps) => {
   );
 };
 
-/** What either side attached to a dispute, as both sides and staff see it. */
+/** Messages that either side attached to a dispute, as shown to both sides and staff. */
 export const AttachedMessageList = ({ messages, ...of }: Props) => (
   <Stack as="ul">
     {messages.map((message) => (

@@ -76,7 +76,7 @@ const Messages = ({ attendance, side, isOpen }: Of & { isOpen: boolean }) => {
   );
 };
 
-/** Evidence about returned or disputed hours: what either side attached, and what this one may still do. */
+/** Evidence about returned or disputed hours: both sides' attachments, and this side's remaining actions. */
 export const AttachedMessages = (of: Of) => {
   const isOpen = mayAttachMessages(of.attendance);
   if (!isOpen && !of.attendance.messages?.length) return null;

@@ -16,7 +16,7 @@ export const readShiftDay = async (shiftId: string, signal?: AbortSignal): Promi
 
 const readAgainMs = 60_000;
 
-/** Read again each minute: the unit may confirm or approve meanwhile. */
+/** Reloaded every minute: the unit may confirm or approve meanwhile. */
 export const shiftDayQuery = (shiftId: string) => ({
   ...queryOf('getAttendance', { params: { shiftId } }),
   queryFn: ({ signal }: { signal: AbortSignal }) => readShiftDay(shiftId, signal),
@@ -48,7 +48,7 @@ export const useLeaveEarly = (shiftId: string) =>
 export const useAnswerReturn = (shiftId: string) =>
   useAttendanceWrite(shiftId, (answer: ReturnAnswer) => api('answerReturn', { params: { shiftId }, body: answer }));
 
-/** Of either side: each sees what follows where it saw the decision. */
+/** For either side: each sees the result where it saw the decision. */
 export const useAppealDispute = (params: { shiftId: string; userId: string }) => {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
@@ -59,11 +59,11 @@ export const useAppealDispute = (params: { shiftId: string; userId: string }) =>
   });
 };
 
-/** A professional may have written with several people of the organization, a member only as themselves. */
+/** A professional may have conversations with several people of the organization, a member only their own. */
 export const conversationsOfBooking = ({ organizationId, professional: { userId } }: Attendance, side: BookingSide) =>
   pagesOf('listConversations', { query: side === 'worker' ? { organizationId } : { userId } });
 
-/** Read anew: the thread itself is only kept current while it is open. */
+/** Not cached: a thread is only kept current while it is open. */
 export const threadToAttach = (conversationId: string) => ({
   ...pagesOf('getConversation', { params: { conversationId } }),
   staleTime: 0,
@@ -86,7 +86,7 @@ export const useAttachMessages = (attendance: Attendance) =>
 export const useRemoveMessage = (attendance: Attendance, { conversationId, messageId }: AttachedMessage) =>
   useMessagesWrite(attendance, (_: undefined) => ({ remove: [{ conversationId, messageId }] }));
 
-/** Of any shift of the organization: the answer is about all of it. */
+/** For any shift of the organization, because the answer covers all of it. */
 export const useAnswerWouldReturn = (shiftId: string) => {
   const client = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ const sent = (results: ApiResult<'sendEntries'>['results']): ApiResult<'sendEntr
   serverTime: new Date().toISOString(),
 });
 
-/** A phone whose storage survives its pages. */
+/** A phone whose storage outlives its pages. */
 const phone = () => {
   let kept: Waiting = { entries: [], sent: {} };
   const store: ClockStore = {

@@ -11,9 +11,9 @@ import type { PhoneClock } from './phone-clock';
 
 export type ClockState = {
   entries: readonly WaitingEntry[];
-  /** The last attempt failed: what waits is sent once there is a connection. */
+  /** The last attempt failed: waiting entries are sent once there is a connection. */
   stalled: boolean;
-  /** False where entries have no signature. */
+  /** Whether entries are signed. */
   signs: boolean;
 };
 
@@ -25,7 +25,7 @@ type Ports = {
   newId: () => string;
   send: (batch: EntryBatch) => Promise<ApiResult<'sendEntries'>>;
   onSent: (answer: ApiResult<'sendEntries'>) => void;
-  /** Runs `work` in one tab at a time. Sending takes long, and an entry is kept meanwhile: it only waits for edits. */
+  /** Runs `work` in one tab at a time. Sending takes long and must not delay storing, which only waits for edits. */
   alone: <T>(what: 'send' | 'edit', work: () => Promise<T>) => Promise<T>;
   announce: () => void;
 };
@@ -34,13 +34,13 @@ export type ClockQueue = {
   get: () => ClockState;
   subscribe: (listener: () => void) => () => void;
   load: () => Promise<void>;
-  /** Kept on the phone when it resolves. `known`: the end of the chain that the server listed. */
+  /** Resolves once it is stored on the phone. `known`: the end of the chain on the server. */
   add: (draft: EntryDraft, known: ChainEnd) => Promise<ClockEntry>;
   /** False once it was sent. */
   undo: (entryId: string) => Promise<boolean>;
   /** Adds the answers about breaks to a clock-out. False once it was sent. */
   answer: (entryId: string, answers: ClockOutAnswers) => Promise<boolean>;
-  /** With `all`, also what could still be undone. */
+  /** With `all`, also sends entries that could still be undone. */
   flush: (how?: { all: boolean }) => Promise<void>;
   dismiss: (entryId: string) => Promise<void>;
   close: () => void;
@@ -48,7 +48,7 @@ export type ClockQueue = {
 
 export const emptyClock: ClockState = { entries: nothingWaits.entries, stalled: false, signs: true };
 
-/** How long an entry can be taken back, while the page stays in view. */
+/** Time in which an entry can be undone, while the page stays visible. */
 export const undoMs = 60_000;
 const pausesMs = [2000, 5000, 10_000, 30_000];
 
@@ -56,7 +56,7 @@ const anchorsOf = (ready: readonly WaitingEntry[]): Anchor[] => [
   ...new Map(ready.flatMap(({ anchor }) => (anchor ? [[anchor.session, anchor] as const] : []))).values(),
 ];
 
-/** The unit has to know it right away. */
+/** Whether the unit has to know it right away. */
 const isUrgent = ({ kind }: Pick<ClockEntry, 'kind'>): boolean => kind === 'late';
 
 export const createClockQueue = (ports: Ports): ClockQueue => {
@@ -66,7 +66,7 @@ export const createClockQueue = (ports: Ports): ClockQueue => {
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  /** No longer held back. */
+  /** Entries no longer held back for undo. */
   const released = new Set<string>();
 
   const show = (next: Partial<ClockState>) => {
@@ -79,7 +79,7 @@ export const createClockQueue = (ports: Ports): ClockQueue => {
   };
   const withEntries = (entries: readonly WaitingEntry[]) => change((waiting) => ({ ...waiting, entries }));
 
-  /** Of this page's last minute. */
+  /** Whether this page made it in the last minute. */
   const isFresh = (entry: ClockEntry): boolean => {
     const { session, mono } = phone.read();
     return entry.session === session && mono - entry.mono < undoMs;
@@ -108,7 +108,7 @@ export const createClockQueue = (ports: Ports): ClockQueue => {
     show({ stalled: true });
   };
 
-  /** A code that was typed without a connection can't be typed again: the time counts, and the supervisor confirms it. */
+  /** A code typed offline can't be typed again: the time counts, and the supervisor confirms it. */
   const withoutCode = async (waiting: WaitingEntry): Promise<void> => {
     const { entry } = waiting;
     await alone('edit', async () => {
@@ -121,7 +121,7 @@ export const createClockQueue = (ports: Ports): ClockQueue => {
 
   const settle = async (waiting: WaitingEntry, { outcome, signing }: EntryResult): Promise<void> => {
     const { entry } = waiting;
-    // From an older version of this page, an entry has no such field.
+    // Entries from an older version of this page have no such field.
     if (entry.signature && signing && !isSigned(signing)) await signer.forget(entry.signature.key);
     if (outcome === 'recorded' || outcome === 'known') {
       const { seq, hash, shiftId } = entry;
@@ -179,7 +179,7 @@ export const createClockQueue = (ports: Ports): ClockQueue => {
     }
   };
 
-  /** With what is being added right now. */
+  /** Includes entries being added right now. */
   const release = () =>
     alone('edit', async () => {
       for (const { entry } of state.entries) released.add(entry.entryId);
@@ -197,7 +197,7 @@ export const createClockQueue = (ports: Ports): ClockQueue => {
     flushWhenDue();
   };
 
-  /** Of an entry that hasn't been sent, and isn't being sent. */
+  /** Edits an entry that hasn't been sent, and isn't being sent. */
   const edit = (entryId: string, changed: (entry: ClockEntry) => ClockEntry | null): Promise<boolean> =>
     alone('send', () =>
       alone('edit', async () => {
@@ -217,7 +217,7 @@ export const createClockQueue = (ports: Ports): ClockQueue => {
     },
     load: async () => show({ entries: (await store.read()).entries, signs: await signer.canSign() }),
     add: async (draft, known) => {
-      // Read first: what follows takes time.
+      // Read first, because the next steps take time.
       const [reading, anchor] = [phone.read(), phone.anchor()];
       const entry = await alone('edit', async () => {
         const end = chainEnd(await store.read(), draft.shiftId, known);

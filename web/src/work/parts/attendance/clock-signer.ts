@@ -3,18 +3,18 @@ import type { EntrySignature } from '@shared/work/model/attendance';
 import type { ClockKeyStore, KeptKey } from '@/lib/offline/clock-key-store';
 
 export type ClockSigner = {
-  /** False if this browser has no keys, or can't keep them. */
+  /** False if this browser has no keys, or can't store them. */
   canSign: () => Promise<boolean>;
-  /** Of an entry's hash. Makes a key at the first entry. Null if that fails: the entry counts without it. */
+  /** Signs an entry's hash. Makes a key at the first entry. Null if that fails: the entry counts without it. */
   sign: (hash: string) => Promise<EntrySignature | null>;
-  /** The server doesn't take this key anymore: the next entry makes another one. */
+  /** Drops a key that the server rejects: the next entry makes another one. */
   forget: (publicKey: string) => Promise<void>;
 };
 
 type Ports = { store: ClockKeyStore; device: string };
 
 export const createClockSigner = ({ store, device }: Ports): ClockSigner => {
-  /** Entries name the browser: after its ID is lost, its key would be that of another one. */
+  /** Entries name the browser: after its ID is lost, its key would belong to another one. */
   const known = async (): Promise<KeptKey | null> => {
     const kept = await store.read();
     return kept?.device === device ? kept : null;

@@ -16,7 +16,7 @@ import { AcceptDispute } from './accept-dispute';
 import { AttachedMessages } from './attached-messages';
 import { useAppealDispute } from './attendance-queries';
 
-/** Both sides read what either says. */
+/** Both sides can read each other's statements. */
 const Said = ({ found: { caseId, isAppeal, openedBy, text, files } }: { found: DisputeCase }) => {
   const { t } = useTranslation('disputes');
   if (openedBy === null) return null;
@@ -95,7 +95,7 @@ const Next = ({ dispute, ...of }: Of & { dispute: Dispute }) => {
   );
 };
 
-/** What staff decide, or decided, about the hours that two sides don't agree on, the evidence, and what a side may still do. */
+/** The pending or made staff decision about disputed hours, the evidence, and a side's remaining actions. */
 export const DisputeOutcome = ({ attendance, side }: Of) => {
   const { dispute } = attendance;
   if (!dispute) return <AttachedMessages attendance={attendance} side={side} />;

@@ -25,7 +25,7 @@ const later = (one: ChainEnd, other: ChainEnd): ChainEnd => {
   return one.seq >= other.seq ? one : other;
 };
 
-/** `known`: what the server listed when it was last asked. */
+/** `known`: the end of the chain when the server was last asked. */
 export const chainEnd = ({ entries, sent }: Waiting, shiftId: string, known: ChainEnd): ChainEnd =>
   entries
     .filter(({ entry, problem }) => entry.shiftId === shiftId && problem === null)
@@ -48,7 +48,7 @@ type Made = { entryId: string; device: string; reading: PhoneReading; end: Chain
 export const entryOf = (draft: EntryDraft, { entryId, device, reading, end, sign }: Made): Promise<ClockEntry> =>
   chained({ ...unsaid, ...draft, ...reading, entryId, device, seq: 1, previousHash: null }, end, sign);
 
-/** With a change or without an entry, what follows it on its shift is chained and signed anew; none of it has been sent. */
+/** After a change or removal, later entries of the shift are chained and signed again; none of them has been sent. */
 export const rechained = async (
   entries: readonly WaitingEntry[],
   { from, replacement, sign }: { from: ClockEntry; replacement: ClockEntry | null; sign: Sign },

@@ -2,7 +2,7 @@ import type { Anchor, PhoneReading } from '@shared/work/rules/attendance/entry-t
 
 export type PhoneClock = { read: () => PhoneReading; anchor: () => Anchor | null };
 
-/** The monotonic clock starts anew with each page. */
+/** The monotonic clock restarts with each page. */
 const session = crypto.randomUUID();
 const mono = (): number => Math.round(performance.now());
 
@@ -13,7 +13,7 @@ export const phoneClock: PhoneClock = {
   anchor: () => anchor,
 };
 
-/** Of an answer that just arrived. */
+/** Records the server time of a response that just arrived. */
 export const noteServerTime = (server: string): void => {
   anchor = { session, mono: mono(), server };
 };

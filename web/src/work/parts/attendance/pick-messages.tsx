@@ -31,7 +31,7 @@ type Choice = {
   toggle: (message: MessageRef) => void;
 };
 
-/** At most as many as the side may still attach. */
+/** Limited to what the side may still attach. */
 const useChoice = ({ attendance: { messages = [] }, side }: Of): Choice & { left: number } => {
   const [chosen, setChosen] = useState<readonly MessageRef[]>([]);
   const attached = messages.filter((message) => message.side === side);
@@ -93,7 +93,7 @@ const Thread = ({ attendance, choice, conversationId }: ThreadProps) => {
   );
 };
 
-/** `more`: null once all are read. */
+/** `more`: null once all are loaded. */
 type FoundProps = Of & { found: readonly Conversation[]; more: ReactNode; choice: Choice };
 
 const nameOf = ({ with: { user_name } }: Conversation): string => knownName(user_name);
@@ -133,7 +133,7 @@ const Conversations = (of: Of & { choice: Choice }) => {
   );
 };
 
-/** Messages of the caller's own conversations with the other side, the newest first. The server copies what is chosen. */
+/** Messages of the caller's conversations with the other side, newest first. The server copies the chosen ones. */
 export const PickMessages = ({ attendance, side, onClose }: Props) => {
   const { t } = useTranslation('attached-messages');
   const { left, ...choice } = useChoice({ attendance, side });

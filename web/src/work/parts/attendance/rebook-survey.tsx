@@ -12,7 +12,7 @@ import styles from './rebook-survey.module.css';
 
 type Props = { shiftId: string; organization: string; question: ReturnQuestion };
 
-/** One tap, which the person may change for some days. Answering is up to them. */
+/** A one-tap answer that the person may change for some days. Answering is optional. */
 export const RebookSurvey = ({ shiftId, organization, question: { again, until } }: Props) => {
   const { t } = useTranslation('facility-record');
   const id = useId();

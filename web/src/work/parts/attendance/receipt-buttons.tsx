@@ -8,7 +8,7 @@ import { saveDownload, saveText } from '@/lib/files/save-download';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './receipt-buttons.module.css';
 
-/** Without `userId`: own attendance. */
+/** Without `userId`: the caller's own attendance. */
 type Props = { shiftId: string; userId?: string };
 
 const print = ({ shiftId, userId }: Props) =>
@@ -23,7 +23,7 @@ const read = ({ shiftId, userId }: Props) =>
 
 const showError = (error: Error): void => toast.error(error.message);
 
-/** The signed receipt of approved attendance: on paper, and as data with its signature. */
+/** The signed receipt of approved attendance: as a PDF, and as data with its signature. */
 export const ReceiptButtons = (of: Props) => {
   const { t } = useTranslation('receipts');
   const pdf = useMutation({ mutationFn: () => print(of), onSuccess: saveDownload, onError: showError });

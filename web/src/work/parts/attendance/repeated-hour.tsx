@@ -7,7 +7,7 @@ import { repeatChoices, repeatOf, type Repeat, type Typed } from './typed-times'
 
 type Props = { plan: Attendance; typed: Typed; onChange: (changes: Partial<Typed>) => void };
 
-/** Which one, where a typed time comes twice because the clocks go back. */
+/** Asks which one, where a typed time occurs twice because the clocks go back. */
 export const RepeatedHour = ({ plan, typed, onChange }: Props) => {
   const { t } = useTranslation('shift-day');
   return (['in', 'out'] as const).map((end) => {

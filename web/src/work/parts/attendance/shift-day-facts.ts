@@ -3,7 +3,7 @@ import { breakOutcome } from '@shared/work/rules/pay/break-rules';
 import type { Attendance, ClockEntry, ClockOutAnswers, ShiftDay } from '@shared/work/model/attendance';
 import type { WaitingEntry } from '@/lib/offline/clock-store';
 
-/** `isWaiting`: only this phone knows it so far, by its own clock. */
+/** `isWaiting`: only on this phone so far, by its own clock. */
 export type ClockTime = { at: string; isWaiting: boolean };
 
 export type DayFacts = {
@@ -45,7 +45,7 @@ const withEntry = (facts: DayFacts, { kind, wall, ...entry }: ClockEntry): DayFa
   }
 };
 
-/** What the server knows, and what waits on this phone. */
+/** Combines the server's data with entries that wait on this phone. */
 export const factsOf = (attendance: Attendance, waiting: readonly WaitingEntry[]): DayFacts =>
   waiting
     .filter(({ entry, problem }) => entry.shiftId === attendance.shiftId && problem === null)
@@ -65,7 +65,7 @@ export type DayStep =
   | 'returned'
   | 'approved'
   | 'requested'
-  /** By what the unit says. */
+  /** Reported by the unit. */
   | 'absent'
   | 'ended';
 
@@ -100,7 +100,7 @@ export const stepOf = (day: ShiftDay, facts: DayFacts, now: number): DayStep => 
   }
 };
 
-/** By the phone's own times until the server has said it. */
+/** Computed from the phone's own times until the server reports it. */
 export const workedSoFar = (attendance: Attendance, facts: DayFacts): WorkedMinutes | null => {
   if (!facts.in || !facts.out) return null;
   if (!facts.in.isWaiting && !facts.out.isWaiting && attendance.recorded) return attendance.recorded;
@@ -109,7 +109,7 @@ export const workedSoFar = (attendance: Attendance, facts: DayFacts): WorkedMinu
   return workedMinutes(attendance, times, unpaidMinutes);
 };
 
-/** Of all breaks, with the one that runs. */
+/** Sum of all breaks, including a running one. */
 export const breakMinutes = ({ breaks }: Pick<DayFacts, 'breaks'>, now: number): number =>
   breaks.reduce(
     (sum, { from, until }) =>

@@ -6,14 +6,14 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { RepeatedHour } from './repeated-hour';
 import { typedTimes, wallTimeOf, type Typed } from './typed-times';
 
-/** What was clocked says more than what was planned. */
+/** Clocked times are better defaults than planned ones. */
 export const clockedPlan = (attendance: Attendance): Attendance => ({
   ...attendance,
   startsAt: attendance.in?.at ?? attendance.startsAt,
   endsAt: attendance.out?.at ?? attendance.endsAt,
 });
 
-/** Start and end as they are typed, on the location's clock. */
+/** Typed start and end, in the location's time zone. */
 export const useTypedTimes = (attendance: Attendance) => {
   const { timeZone, startsAt, endsAt } = attendance;
   const [typed, setTyped] = useState<Typed>({
@@ -22,7 +22,7 @@ export const useTypedTimes = (attendance: Attendance) => {
   });
   const plan = clockedPlan(attendance);
   const times = typedTimes(plan, typed);
-  /** No one has worked in the future. */
+  /** Times can't be in the future. */
   const isPast = times !== null && Date.parse(times.out) <= Date.now();
   return {
     plan,

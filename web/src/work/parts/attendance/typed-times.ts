@@ -1,15 +1,15 @@
 import { addDays } from '@shared/core/rules/calendar-days';
 import { instantsAt, wallClock, wallTimeAt } from '@shared/messages/rules/schedule-times';
 
-/** `endsAt`, planned or clocked, is what the end is likely to be. */
+/** `endsAt`, planned or clocked, is the likely end. */
 type Plan = { day: string; startsAt: string; endsAt?: string | undefined; timeZone: string };
 
-/** Of an hour that the clocks repeat. */
+/** Which occurrence of a repeated hour. */
 export type Repeat = 'first' | 'second';
 export type Typed = { in: string; out: string; inRepeat?: Repeat | undefined; outRepeat?: Repeat | undefined };
 type Times = { in: string; out: string };
 
-/** "18:55" on the location's clock. */
+/** "18:55" in the location's time zone. */
 export const wallTimeOf = (instant: string, timeZone: string): string =>
   new Date(wallTimeAt(Date.parse(instant), timeZone)).toISOString().slice(11, 16);
 
@@ -28,25 +28,25 @@ const chosen = (instants: readonly number[], repeat: Repeat | undefined, near: s
 const instantsOf = ({ day, timeZone }: Plan, typed: string): number[][] =>
   days(day).map((it) => instantsAt(wallClock(it, typed), timeZone));
 
-/** On the day next to the plan. */
+/** Starts on the day closest to the plan. */
 const startsOf = (plan: Plan, typed: string): number[] => {
   const distance = (instants: number[]) => Math.min(...instants.map((it) => Math.abs(it - Date.parse(plan.startsAt))));
   return instantsOf(plan, typed).toSorted((one, other) => distance(one) - distance(other))[0]!;
 };
 
-/** The first after the start, and its repetition. */
+/** The first time after the start, and its repetition. */
 const endsOf = (plan: Plan, typed: string, from: number): number[] =>
   instantsOf(plan, typed)
     .map((instants) => instants.filter((it) => it > from))
     .find((instants) => instants.length > 0) ?? [];
 
-/** Typed on the location's clock: the one next to the plan. */
+/** A typed time in the location's time zone, closest to the plan. */
 export const typedStart = (plan: Plan, typed: string, repeat?: Repeat): string | null =>
   isTime(typed) ? new Date(chosen(startsOf(plan, typed), repeat, plan.startsAt)).toISOString() : null;
 
 const maxShiftMs = 20 * 3_600_000;
 
-/** The end is the first one after the start. Of a start that comes twice, the first where the other would make it a day late. */
+/** The end is the first one after the start. For a repeated start, the first if the other makes it a day late. */
 export const typedTimes = (plan: Plan, typed: Typed): Times | null => {
   const from = typedStart(plan, typed.in, typed.inRepeat);
   if (from === null || !isTime(typed.out)) return null;
@@ -62,7 +62,7 @@ export type RepeatChoice = { repeat: Repeat; minutes: number };
 
 const repeats = ['first', 'second'] as const;
 
-/** What has to be asked, with the length of the shift by either answer; empty where the clocks leave no doubt. */
+/** Ambiguous times to ask about, with the shift's length for either answer; empty where there is no ambiguity. */
 export const repeatChoices = (plan: Plan, typed: Typed, end: 'in' | 'out'): RepeatChoice[] => {
   const found = repeats.flatMap((repeat): (RepeatChoice & { at: string })[] => {
     const times = typedTimes(plan, { ...typed, [`${end}Repeat`]: repeat });
@@ -75,7 +75,7 @@ export const repeatChoices = (plan: Plan, typed: Typed, end: 'in' | 'out'): Repe
     : [];
 };
 
-/** Which of the two stands in the form until someone chooses. */
+/** The preselected occurrence until someone chooses. */
 export const repeatOf = (plan: Plan, typed: Typed, end: 'in' | 'out'): Repeat => {
   const times = typedTimes(plan, typed);
   const first = typedTimes(plan, { ...typed, [`${end}Repeat`]: 'first' });

@@ -30,7 +30,7 @@ const start = (userId: string): Opened => {
     phone: phoneClock,
     signer: createClockSigner({ store: createClockKeyStore(userId), device: deviceId() }),
     newId: () => crypto.randomUUID(),
-    // The request outlives the page, which a phone in a pocket may end.
+    // The request outlives the page, which a phone in a pocket may close.
     send: (batch) => api('sendEntries', { body: batch }, { keepalive: true }),
     onSent: (answer) => {
       noteServerTime(answer.serverTime);
@@ -43,7 +43,7 @@ const start = (userId: string): Opened => {
     for (const listener of listeners) listener();
   });
   const flush = () => void queue.flush();
-  // An entry can be taken back only while it is in view; then the unit has to know.
+  // An entry can be undone only while it is visible; after that, the unit has to know.
   const flushHidden = () => document.hidden && void queue.flush({ all: true });
   channel?.addEventListener('message', () => void queue.load());
   window.addEventListener('online', flush);
@@ -67,7 +67,7 @@ const leave = (opened: Opened) => {
   if (current === opened) current = null;
 };
 
-/** Opens the person's entries, and sends them when there is a connection. Returns what ends it. */
+/** Opens the person's entries, and sends them when there is a connection. Returns a function that ends it. */
 export const openClock = (userId: string): (() => void) => {
   if (current?.userId !== userId) {
     current?.close();

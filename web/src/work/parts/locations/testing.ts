@@ -48,7 +48,7 @@ export const lakeshore = (changes: Partial<Location> = {}): Location => ({
   ...changes,
 });
 
-/** Of all units. */
+/** Works in all units. */
 export const staffOf = (number: number, name: string, changes: Partial<OwnStaffMember> = {}): OwnStaffMember => ({
   placementId: testId('plc', number),
   userId: testUserId(number),

@@ -56,7 +56,7 @@ const Appeal = ({ appeal }: { appeal: ReliabilityAppeal }) => {
   );
 };
 
-/** What can be done about an event, or what became of it. Whoever is said not to have come may object. */
+/** The actions for an event, or their outcome. People reported as absent may object. */
 export const AppealEvent = ({ line }: { line: ReliabilityLine }) => {
   const { t } = useTranslation('reliability');
   const [opened, setOpened] = useState(false);

@@ -7,7 +7,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { zonedMoment } from '@/lib/time/zoned-moment';
 import styles from './lapsing.module.css';
 
-/** Where the person can mend it; an exclusion isn't theirs to mend. */
+/** The page where the person can fix it; an exclusion can't be fixed by them. */
 export const lapseFixPath = (kind: LapseKind, placementId: string): string | null => {
   switch (kind) {
     case 'license':
@@ -24,7 +24,7 @@ export const lapseFixPath = (kind: LapseKind, placementId: string): string | nul
 
 type Props = Pick<Booking, 'placementId'> & { lapse: Booking['lapse'] | undefined; timeZone: string };
 
-/** What the person lacks for a shift that they're booked on, and until when they can mend it. */
+/** What the person lacks for a booked shift, and until when they can fix it. */
 export const Lapsing = ({ lapse, placementId, timeZone }: Props) => {
   const { t } = useTranslation('shifts');
   const [kind] = lapse?.kinds ?? [];

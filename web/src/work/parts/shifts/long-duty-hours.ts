@@ -1,4 +1,4 @@
 import { workPolicy } from '@shared/data/work-rules';
 
-/** Of a duty: as usual, and where the location and the person both agree. States may allow less. */
+/** Maximum hours of a duty: the default, and where the location and the person both agree. States may allow less. */
 export const longDutyHours = { usual: workPolicy.dutyMinutes / 60, long: workPolicy.longDutyMinutes / 60 };

@@ -43,7 +43,7 @@ const pausedTexts = ({ side, effects }: Reliability, t: TFunction<'reliability'>
   return [t(side === 'facility' ? 'effects.stopped' : 'effects.paused', { date: formatDate(until) })];
 };
 
-/** What professionals see beside the number of an organization. */
+/** Additional measures that professionals see for an organization. */
 const Measures = ({ reliability: { measures } }: Of) => {
   const { t } = useTranslation('facility-record');
   return (
@@ -57,7 +57,7 @@ const Measures = ({ reliability: { measures } }: Of) => {
   );
 };
 
-/** What the record closes now, and what opens it again. */
+/** What the record currently blocks, and what unblocks it. */
 const Effects = ({ reliability }: Of) => {
   const { t } = useTranslation('reliability');
   const { side, effects } = reliability;
@@ -111,7 +111,7 @@ const Counts = ({ reliability: { side, exemptionsLeft } }: Of) => {
   );
 };
 
-/** The record of one side: the number, what moved it, and what will. */
+/** The record of one side: the number, past changes, and future ones. */
 export const ReliabilityContent = ({ reliability }: Of) => {
   const { t } = useTranslation('reliability');
   return (

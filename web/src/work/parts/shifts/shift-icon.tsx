@@ -6,7 +6,7 @@ import type { PartOfDay } from '@shared/work/model/shifts/shift-vocabulary';
 
 const icons = { morning: Sun, evening: Sunset, night: Moon } as const satisfies Record<PartOfDay, typeof Sun>;
 
-/** The part of the day, which the time next to it says in words. */
+/** The part of the day; the time next to it says the same. */
 export const ShiftIcon = ({ startTime, className }: { startTime: string; className?: string | undefined }) => {
   const Icon = icons[partOfDay(startTime)];
   return <Icon size={16} aria-hidden="true" className={className} />;

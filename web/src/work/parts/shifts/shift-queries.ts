@@ -9,7 +9,7 @@ import { isRefusal } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { cached, queryOf, readAgain } from '@/lib/requests/query-of';
 
-/** Of the caller, or of their organization. */
+/** Reliability of the caller, or of their organization. */
 export const reliabilityQuery = () => queryOf('getReliability');
 
 export const shiftPreferencesQuery = () => queryOf('getShiftPreferences');
@@ -24,13 +24,13 @@ export const useSaveShiftPreferences = () => {
 
 export const openShiftsQuery = () => queryOf('findShifts');
 
-/** Days of the locations; `from` is the first. */
+/** Local days of the locations; `from` is the first. */
 type Stretch = { from: string; days: number };
 
 export const ownBookingsQuery = ({ from, days }: Stretch) =>
   queryOf('listOwnBookings', { query: { from, days: String(days) } });
 
-/** As many as one request answers. */
+/** Days that one request can answer. */
 const daysAtMost = 31;
 
 export const stretchesOf = ({ from, to }: { from: string; to: string }): Stretch[] => {
@@ -41,7 +41,7 @@ export const stretchesOf = ({ from, to }: { from: string; to: string }): Stretch
   }));
 };
 
-/** By the key of a query that was read. */
+/** The range of a loaded query, by its key. */
 const stretchOf = (queryKey: readonly unknown[]): Stretch | null => {
   const { query } = (queryKey[2] ?? {}) as { query?: { from: string; days: string } };
   return query ? { from: query.from, days: Number(query.days) } : null;
@@ -52,7 +52,7 @@ const isWithin = (day: string, { from, days }: Stretch): boolean => day >= from 
 const byStart = (one: OwnBooking, other: OwnBooking): number =>
   one.booking.startsAt.localeCompare(other.booking.startsAt);
 
-/** The index of bookings lags behind a write: its answer takes its place in what was read, perhaps on another day. */
+/** The index of bookings lags behind a write: its response replaces the loaded booking, perhaps on another day. */
 const placeBooking = (client: QueryClient, own: OwnBooking): void => {
   const read = client.getQueriesData<ApiResult<'listOwnBookings'>>(cached('listOwnBookings'));
   for (const [queryKey, data] of read) {
@@ -78,7 +78,7 @@ const judgeAgain = (client: QueryClient): Promise<void> => readAgain(client, ['f
 
 type Claim = Pick<Shift, 'shiftId' | 'termsHash'> & { way: FoundShift['way'] };
 
-/** The answer is shown where the event is, also before the record is counted again. */
+/** The answer is shown at the event, also before the record is recounted. */
 export const useAppealEvent = (eventId: string) => {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
@@ -95,7 +95,7 @@ export const useAppealEvent = (eventId: string) => {
   });
 };
 
-/** Books a shift, asks for it, or offers to step in. */
+/** Books a shift, requests it, or offers to be a backup. */
 export const useBookShift = () => {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
@@ -110,7 +110,7 @@ export const useBookShift = () => {
       placeBooking(client, own);
       void judgeAgain(client);
     },
-    // A refusal means that the shift or the person changed: what is shown next is how it is now.
+    // A refusal means that the shift or the person changed, so the current state is loaded.
     onError: (error) => (isRefusal(error) ? judgeAgain(client) : undefined),
   });
 };
@@ -128,7 +128,7 @@ export const useLeaveShift = () => {
   });
 };
 
-/** Accepts what changed on a shift, or declines. A refusal means that it changed again. */
+/** Accepts a shift's changes, or declines. A refusal means that it changed again. */
 export const useAnswerTerms = () => {
   const client = useQueryClient();
   return useMutation({

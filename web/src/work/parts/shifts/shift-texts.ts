@@ -20,8 +20,8 @@ const weekdayText = (day: string): string =>
   dateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
 
 /**
- * "7:00 AM-7:00 PM" on the location's clock, with its zone where the reader's clock shows another time; a night names
- * the day on which it ends: "7:00 PM-7:00 AM, Sat".
+ * "7:00 AM-7:00 PM" in the location's zone, with its name where the reader's clock shows another time; a night names
+ * the day of its end: "7:00 PM-7:00 AM, Sat".
  */
 export const shiftTimeText = ({ day, startTime, endTime, timeZone }: WallShift): string => {
   const time = `${formatClock(startTime)}-${formatClock(endTime)}`;
@@ -32,7 +32,7 @@ export const shiftTimeText = ({ day, startTime, endTime, timeZone }: WallShift):
   return endDay === day ? zoned : `${zoned}, ${weekdayText(endDay)}`;
 };
 
-/** For the names of what is done with a shift, so that no two in a list are alike. */
+/** Names a shift in button labels, so that no two in a list are alike. */
 export const shiftNamed = ({ unit, location }: { unit: string; location: string }, wall: WallShift) => ({
   unit,
   day: shiftDayText(wall.day),
@@ -45,7 +45,7 @@ export const hoursText = (minutes: number): string =>
     minutes / 60,
   );
 
-/** "12 hours", or "13 hours, clocks go back". Elapsed hours; empty if a change of the clocks leaves none. */
+/** "12 hours", or "13 hours, clocks go back". Elapsed hours; empty if a clock change leaves none. */
 export const shiftLengthText = (shift: WallShift): string => {
   const found = shiftLength(shift);
   if (!found) return '';
@@ -77,13 +77,13 @@ export const awayText = ({ from, until }: AwayPeriod): string => {
 export const weekdayOfShift = ({ day }: Pick<WallShift, 'day'>): DayOfWeek =>
   daysOfWeek[new Date(day).getUTCDay()] ?? 'sun';
 
-/** "Wed, 7:00 PM" on the location's clock. */
+/** "Wed, 7:00 PM" in the location's time zone. */
 export const shiftMomentText = (instant: string | number, timeZone: string): string =>
   dateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));
 
 type Span = { startsAt: string; endsAt: string; timeZone: string };
 
-/** "Wed, Dec 2, 7:00 AM - 7:00 PM CST" on the location's clock; an end on another day names it. */
+/** "Wed, Dec 2, 7:00 AM - 7:00 PM CST" in the location's time zone; an end on another day names it. */
 export const bookingSpanText = ({ startsAt, endsAt, timeZone }: Span): string =>
   dateTimeFormat(locale, {
     ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },

@@ -49,7 +49,7 @@ export const shiftOf = (number: number, changes: Partial<Shift> = {}): Shift => 
   };
 };
 
-/** Of a professional, with nothing in it unless the changes say otherwise. */
+/** A professional's record, empty by default. */
 export const reliabilityOf = (changes: Partial<Reliability> = {}): Reliability => ({
   side: 'worker',
   record: { score: null, shifts: 0 },
@@ -67,7 +67,7 @@ export const reliabilityOf = (changes: Partial<Reliability> = {}): Reliability =
 
 type Found = Partial<Omit<FoundShift, 'shift'>> & { shift?: Partial<Shift> };
 
-/** Can be booked right away, unless the changes say otherwise. */
+/** A shift that can be booked right away by default. */
 export const foundOf = (number: number, { shift, ...changes }: Found = {}): FoundShift => ({
   shift: shiftOf(number, shift),
   way: 'instant',

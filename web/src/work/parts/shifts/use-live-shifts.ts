@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useLiveUpdates } from '@/lib/live/live';
 import { readAgain } from '@/lib/requests/query-of';
 
-/** Longer than the index of bookings lags behind. */
+/** Longer than the delay of the booking index. */
 const pauseMs = 1000;
 
-/** Own bookings and invites, as the other side or another page changes them. */
+/** Refreshes the person's bookings and invites when the other side or another page changes them. */
 export const useLiveShifts = (): void => {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

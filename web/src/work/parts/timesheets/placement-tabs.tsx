@@ -2,7 +2,7 @@ import { paths } from '@shared/paths';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** Placements and the weeks worked in them are one entry of the rail. */
+/** Placements and their weeks share one rail entry. */
 export const PlacementTabs = () => {
   const { t } = useTranslation('timesheets');
   return (

@@ -45,7 +45,7 @@ const Rules = ({ day, rules, pay }: Ruled) => {
   );
 };
 
-/** What a line of a shift pays. Opens to how it was computed. */
+/** The pay of a shift line. Expands to its computation. */
 export const ShiftPay = ({ day, shift, currency }: Paid) => {
   const { t } = useTranslation('timesheets');
   const { kind, pay, rules, cents } = shift;

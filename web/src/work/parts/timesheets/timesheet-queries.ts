@@ -87,7 +87,7 @@ export const useApproveWeek = (week: Timesheet) =>
 
 export type Approvals = { approved: readonly Timesheet[]; refused: readonly { week: Timesheet; message: string }[] };
 
-/** One after the other; what is refused is named and the others are approved. */
+/** Sequential; refused ones are named and the others are approved. */
 export const useApproveWeeks = () => {
   const queryClient = useQueryClient();
   const stored = useStored();

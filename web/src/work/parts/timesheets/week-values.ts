@@ -2,7 +2,7 @@ import { daysOfWeek } from '@shared/core/rules/calendar-days';
 import type { Timesheet, TimesheetForm } from '@shared/work/model/placement';
 import { hoursInField, minutesIn } from '@/lib/time/hours';
 
-/** Approved with their shifts, in the order of their days. */
+/** Approved lines with their shifts, in day order. */
 export const shiftLinesOf = ({ lines }: Pick<Timesheet, 'lines'>): Timesheet['lines'] =>
   lines.filter(({ shift }) => shift !== undefined);
 

@@ -20,7 +20,7 @@ import { formatHours } from '@/lib/time/hours';
 
 type Props = { attendance: Attendance };
 
-/** Minutes and reason of a return, and the three answers to it. */
+/** Minutes and reason of a return, and its three answers. */
 export const AnswerToReturn = ({ attendance }: Props) => {
   const { t } = useTranslation('shift-day');
   const [opened, setOpened] = useState<'correct' | 'dispute' | null>(null);

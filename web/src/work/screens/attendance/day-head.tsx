@@ -34,7 +34,7 @@ const SchemeButton = () => {
   );
 };
 
-/** What only this phone knows, and why. */
+/** Entries that only this phone has, and why. */
 const Connection = ({ waiting }: { waiting: number }) => {
   const { t } = useTranslation('shift-day');
   const isOnline = useOnline();
@@ -86,7 +86,7 @@ const TimeThere = ({ timeZone, now }: { timeZone: string; now: number }) => {
   );
 };
 
-/** The time at the location, or long before and afterward the day, and the shift. */
+/** The time at the location, or the day long before and after, and the shift. */
 export const DayClock = ({ attendance, now }: { attendance: Attendance; now: number }) => {
   const { t } = useTranslation('shift-day');
   const { unit, location, timeZone, startsAt, endsAt, status } = attendance;

@@ -23,7 +23,7 @@ const Fact = ({ label, value, note }: { label: string; value: string; note?: str
   </div>
 );
 
-/** What was recorded, as far as it is known. */
+/** Recorded times so far. */
 const Recorded = ({ day: { attendance }, facts }: { day: ShiftDay; facts: DayFacts }) => {
   const { t } = useTranslation('shift-day');
   const { timeZone, approved, payCents, currency } = attendance;
@@ -66,7 +66,7 @@ const Submitted = ({ day: { attendance } }: { day: ShiftDay }) => {
 
 type DisputedProps = { dispute: Dispute; approved: number; timeZone: string };
 
-/** What the two settled, or have time to settle; what staff decide comes below. */
+/** The two sides' agreement, or their time to agree; the staff decision is below. */
 const Disputed = ({ dispute, approved, timeZone }: DisputedProps) => {
   const { t } = useTranslation('shift-day');
   const { settledMinutes, claimedMinutes, until, cases } = dispute;

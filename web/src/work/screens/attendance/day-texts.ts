@@ -4,7 +4,7 @@ import { locale } from '@/lib/i18n/language';
 
 type Texts = TFunction<'shift-day'>;
 
-/** Until then, the day says more than the clock, and no one knows that they'll be late. */
+/** Before this, the day is more useful than the clock, and no one can be running late yet. */
 export const dayAheadMs = 12 * 3_600_000;
 
 /** "6:52" and "PM CST" */

@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { momentText } from './day-texts';
 import styles from './shift-day.module.css';
 
-/** What the server doesn't keep, until the person has read it. */
+/** Entries that the server rejected, until the person has read them. */
 export const EntryProblems = ({ day: { attendance, clockInFrom } }: { day: ShiftDay }) => {
   const { t } = useTranslation('shift-day');
   const { entries } = useClock();

@@ -25,7 +25,7 @@ const Recorded = ({ attendance: { timeZone, payCents, currency }, dispute }: Of)
   );
 };
 
-/** Of someone who was taken for absent, and was there: the unit, or our team, says how long. */
+/** Hours after a no-show is overturned, set by the unit or our team. */
 export const GrantedHours = ({ attendance, dispute }: Of) => {
   const { t } = useTranslation('shift-day');
   return (

@@ -25,7 +25,7 @@ const isAtUnit = ({ status }: Pick<Candidate, 'status'>): boolean => status === 
 const untilOf = ({ status, endsAt }: Candidate): number =>
   Date.parse(endsAt) + (status === 'in_progress' ? shiftLimits.needsTimeHours * 3_600_000 : 0);
 
-/** The one that can be clocked in to or out of now; of two in a row, the one that starts. */
+/** The shift that can be clocked in to or out of now; of two in a row, the one that starts. */
 const shiftNow = (candidates: readonly Candidate[], now: number): string | null =>
   candidates
     .filter((it) => Date.parse(it.startsAt) - aheadMs <= now && now <= untilOf(it))
@@ -42,7 +42,7 @@ const keptOnPhone = async (userId: string): Promise<Candidate[]> =>
 const findShift = async (userId: string): Promise<string | null> =>
   shiftNow(await booked().catch(() => keptOnPhone(userId)), Date.now());
 
-/** Where the picture on the unit's screen leads: to the shift that the person came for. */
+/** Target of the picture on the unit's screen: the person's current shift. */
 export const ShiftHereView = () => {
   const { t } = useTranslation('shift-day');
   const [address] = useSearchParams();

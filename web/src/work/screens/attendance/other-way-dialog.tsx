@@ -6,14 +6,14 @@ import { Stack } from '@/components/layout';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import styles from './shift-day.module.css';
 
-/** `required`: at the location, only the code proves that someone is there. */
+/** `required`: at this location, only the code proves presence. */
 export type OtherWay = { kind: 'in' | 'out'; reason: 'outside' | 'unsure' | 'chosen' | 'required' };
 
 type Props = {
   way: OtherWay;
   location: string;
   meters: number;
-  /** From the address that a screen's picture holds. */
+  /** The code from the address in the screen's picture. */
   code: string;
   onCode: (code: string) => void;
   onAnyway: () => void;

@@ -76,7 +76,7 @@ export const ShiftDay = ({ day, code }: Props) => {
 
 type OfAddress = { code: string; needsCode: boolean; step: DayStep; actions: DayActions };
 
-/** The picture on the unit's screen leads here with its code, which is only good for a moment. */
+/** The picture on the unit's screen links here with its code, which is only valid for a moment. */
 const useCodeOfAddress = ({ code, needsCode, step, actions: { setOtherWay } }: OfAddress): void => {
   const isUsed = useRef(false);
   useEffect(() => {

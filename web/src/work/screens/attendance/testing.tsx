@@ -6,13 +6,13 @@ import { act } from '@/lib/testing/act';
 import { testId } from '@/lib/testing/ids';
 import { ShiftDayView } from './shift-day-view';
 
-/** Its owner hasn't been asked for the location yet. */
+/** A phone whose owner hasn't been asked for the location yet. */
 export const phoneWith = (geolocation: unknown) => {
   const own: Record<PropertyKey, unknown> = {
     geolocation,
     permissions: { query: () => Promise.resolve({ state: 'prompt' }) },
   };
-  // Its properties have to be read of the object itself.
+  // Its properties must be read on the object itself.
   const get = (target: Navigator, name: PropertyKey): unknown => own[name] ?? Reflect.get(target, name, target);
   vi.stubGlobal('navigator', new Proxy(navigator, { get }));
 };
@@ -36,7 +36,7 @@ export const show = (search = '') =>
 export const button = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true });
 export const press = async (name: string | RegExp) => {
   const found = await button(name);
-  // As the keyboard and screen readers do.
+  // Like the keyboard and screen readers.
   await act(async () => fireEvent.click(found, { detail: 0 }));
 };
 export const leaveView = () => act(async () => currentClock()?.flush({ all: true }));

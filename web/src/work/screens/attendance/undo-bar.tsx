@@ -9,7 +9,7 @@ import styles from './shift-day.module.css';
 
 const secondMs = 1000;
 
-/** The newest entry of this page, while it can be taken back. */
+/** The newest entry of this page, while it can be undone. */
 export const UndoBar = ({ shiftId, onUndo }: { shiftId: string; onUndo: (entryId: string) => void }) => {
   const { t } = useTranslation('shift-day');
   useNow(secondMs);

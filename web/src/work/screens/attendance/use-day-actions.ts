@@ -27,7 +27,7 @@ const reasonOf = (state: FenceState): OtherWay['reason'] => {
   return result === 'outside' || result === 'unsure' ? result : 'chosen';
 };
 
-/** What the person does on the day of a shift. Each is kept on the phone first. */
+/** The person's actions on the day of a shift. Each is stored on the phone first. */
 export const useDayActions = (day: ShiftDay, fence: FenceCheck) => {
   const { t } = useTranslation('shift-day');
   const oneAtATime = useOneAtATime();
@@ -45,7 +45,7 @@ export const useDayActions = (day: ShiftDay, fence: FenceCheck) => {
       await work().finally(() => setIsBusy(false));
     });
 
-  /** The clock-out that isn't on the server yet, to which answers can still be added. */
+  /** The unsent clock-out, to which answers can still be added. */
   const waitingOut = clock.entries.find(
     ({ entry, problem }) => entry.shiftId === shiftId && entry.kind === 'out' && problem === null,
   );
@@ -72,10 +72,10 @@ export const useDayActions = (day: ShiftDay, fence: FenceCheck) => {
         const proof = { fence: fenceOf(fence.state), askedEarly };
         await add({ kind, ...proof, ...(given ? { method: 'code', code: given.code } : { method: 'none' }) });
         setOtherWay(null);
-        // A code that is wrong can be typed again only now.
+        // A wrong code can be typed again only now.
         if (given) await currentClock()?.flush({ all: true });
       }),
-    /** The last check is enough: no one waits for it at the end of a night. */
+    /** Uses the last position check: no one waits for it at the end of a night. */
     clockOut: () =>
       act(async () => {
         if (needsCode) setOtherWay({ kind: 'out', reason: 'required' });

@@ -17,7 +17,7 @@ type Props = {
   unit: LocationUnit;
   day: string;
   shifts: readonly PlannedShift[];
-  /** Null for days that are over. */
+  /** Null for past days. */
   onNew: (() => void) | null;
   onShift: (shiftId: string) => void;
   onClose: () => void;
@@ -31,7 +31,7 @@ const statusOf = (shift: PlannedShift) => {
   return confirmed >= headcount ? 'covered' : 'open';
 };
 
-/** What the marks of the line say, for each of its shifts. */
+/** The line's marks in text, for each of its shifts. */
 const marksOf = ({ isAtRisk, isLapsing, isAwaiting }: PlannedShift) =>
   [isAtRisk && ('atRisk' as const), isLapsing && ('lapsing' as const), isAwaiting && ('awaiting' as const)].filter(
     (mark) => mark !== false,

@@ -7,7 +7,7 @@ import { queryOf, readAgain } from '@/lib/requests/query-of';
 
 const boardReadMs = 60_000;
 
-/** Read again each minute: professionals book meanwhile. */
+/** Reloaded every minute: professionals book meanwhile. */
 export const boardQuery = (locationId: string, range: { from: string; days: number }) => ({
   ...queryOf('getBoard', { params: { locationId }, query: range }),
   refetchInterval: boardReadMs,
@@ -17,7 +17,7 @@ export const shiftQuery = (shiftId: string) => queryOf('getShift', { params: { s
 
 const coverNowReadMs = 15_000;
 
-/** While people are asked, read again: each move changes what comes next. */
+/** Reloaded while people are asked: each step changes what comes next. */
 export const watchedShiftQuery = (shiftId: string) => ({
   ...shiftQuery(shiftId),
   refetchInterval: ({ state }: { state: { data: ShiftWithBookings | undefined } }) =>
@@ -42,7 +42,7 @@ export const useCreateShift = (locationId: string) => {
   });
 };
 
-/** The answer takes the shift's place. After a refusal, what is stored now is shown. */
+/** The response replaces the shift. After a refusal, the stored state is loaded. */
 const useShiftWrite = <V>(shiftId: string, write: (given: V) => Promise<ShiftWithBookings>) => {
   const client = useQueryClient();
   return useMutation({
@@ -76,7 +76,7 @@ export const useDecideRequest = (shiftId: string) =>
       : api('declineShiftRequest', { params: { shiftId, userId } }),
   );
 
-/** Kept for a minute: the same list is read for every shift. */
+/** Cached for a minute: every shift needs the same list. */
 export const ownStaffQuery = () => ({ ...queryOf('listOwnStaff'), staleTime: boardReadMs });
 
 export const useAssignShift = (shiftId: string) =>
@@ -97,7 +97,7 @@ export const useRaisePay = (shiftId: string) =>
   useShiftWrite(shiftId, (body: { raise: RaiseKind; version: number }) =>
     api('raiseShiftPay', { params: { shiftId }, body }),
   );
-/** As it is now: people answer meanwhile. */
+/** Never cached: people answer meanwhile. */
 export const callListQuery = (shiftId: string) => ({
   ...queryOf('listCallList', { params: { shiftId } }),
   staleTime: 0,
@@ -107,7 +107,7 @@ export const callListQuery = (shiftId: string) => ({
 export const favoritesQuery = ({ locationId, unitId }: { locationId: string; unitId: string }) =>
   queryOf('listFavorites', { params: { locationId, unitId } });
 
-/** The panel is read again: its answer has more than the favorites. */
+/** Reloads the panel, whose response has more than the favorites. */
 export const useMarkFavorite = ({ locationId, unitId }: { locationId: string; unitId: string }) => {
   const client = useQueryClient();
   return useMutation({
@@ -134,7 +134,7 @@ export const useBlock = ({ locationId, unitId }: { locationId: string; unitId: s
   });
 };
 
-/** As stored now. */
+/** Reads the stored shift. */
 export const useShiftNow = () => {
   const client = useQueryClient();
   return (shiftId: string): Promise<ShiftWithBookings> => client.query({ ...shiftQuery(shiftId), staleTime: 0 });

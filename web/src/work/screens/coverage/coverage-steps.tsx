@@ -10,7 +10,7 @@ type Props = {
   view: BoardView;
   day: string;
   onView: (view: BoardView) => void;
-  /** Null is today. */
+  /** Null means today. */
   onDay: (day: string | null) => void;
 };
 

@@ -36,7 +36,7 @@ export const listText = (items: readonly string[]): string => new Intl.ListForma
 
 type Slot = Pick<PlannedShift, 'startsAt' | 'endsAt' | 'timeZone'>;
 
-/** "7:00 AM-7:00 PM" on the clock of the location; a night names the day on which it ends: "7:00 PM-7:00 AM, Sat". */
+/** "7:00 AM-7:00 PM" in the location's zone; a night names the day of its end: "7:00 PM-7:00 AM, Sat". */
 export const timesText = ({ startsAt, endsAt, timeZone }: Slot, t: Texts): string => {
   const times = t('times', { start: timeIn(timeZone, startsAt), end: timeIn(timeZone, endsAt) });
   return times + endDayIn(timeZone, startsAt, endsAt);
@@ -102,7 +102,7 @@ export const differentialText = (
 export const deadlineText = (at: string, timeZone: string): string =>
   dateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at));
 
-/** "Away until Dec 8", or "Not available Monday nights" beside someone who chose other parts of the week. */
+/** "Away until Dec 8", or "Not available Monday nights" for someone who chose other parts of the week. */
 export const unavailableText = (
   { away }: Pick<OwnStaffMember, 'away'>,
   shift: Pick<WallShift, 'day' | 'startTime'>,

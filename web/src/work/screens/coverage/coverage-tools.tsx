@@ -19,9 +19,9 @@ type Props = {
   location: Location;
   now: number;
   onLocation: (locationId: string) => void;
-  /** Of all days shown; null while they load. */
+  /** Metrics of all days shown; null while loading. */
   metrics: BoardMetrics | null;
-  /** Budgets are for a week. */
+  /** Whether it shows a week, which budgets are for. */
   isWeek: boolean;
   show: Filter | null;
   onShow: (show: Filter | null) => void;

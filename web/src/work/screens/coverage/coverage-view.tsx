@@ -12,7 +12,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { CoverageBoard } from './board/coverage-board';
 import { useBoardState } from './board/use-board-state';
 
-/** Who plans shifts, where: managers everywhere, members in the units they supervise. */
+/** For people who plan shifts: managers everywhere, members in the units they supervise. */
 export const CoverageView = () => {
   const { t } = useTranslation('coverage');
   const locations = useQuery(locationsQuery());

@@ -65,11 +65,11 @@ const Buttons = ({ shift, filling, now }: Props) => {
   );
 };
 
-/** The last step: once the pool was asked. */
+/** Whether it is at the last step, after the pool was asked. */
 const isCalling = (filling: ShiftFilling | null): boolean =>
   filling?.kind === 'cover_now' && filling.state !== 'ended' && filling.moves.some(({ kind }) => kind === 'cover_now');
 
-/** Who was asked for the shift, and what comes next. */
+/** The people asked for the shift, and the next steps. */
 export const FillingTimeline = ({ shift, filling, now }: Props) => {
   const { t } = useTranslation('coverage');
   const isQuiet = !filling || (filling.moves.length === 0 && filling.state === 'ended');

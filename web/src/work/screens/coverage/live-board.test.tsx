@@ -67,7 +67,7 @@ describe('the open board', () => {
     await waitFor(() => expect(reads).toHaveLength(1));
     await changed('2026-11-27', true);
     await changed('2026-12-05');
-    // A read that follows shows that the others would have come by now.
+    // A later read shows that the others would have arrived by now.
     await changed('2026-11-28');
     await waitFor(() => expect(reads.slice(1)).toEqual([{ from: '2026-11-28', days: 1 }]));
   });

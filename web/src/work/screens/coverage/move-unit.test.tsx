@@ -65,7 +65,7 @@ describe('the unit of a shift', () => {
   });
 
   it('changes only for people who accept, as the confirmation says before saving', async () => {
-    // One is from before bookings said their unit.
+    // One booking is from before bookings stored their unit.
     bookings = [bookingOf(1, 'Ada'), bookingOf(2, 'Ben', { unitId: icu }), bookingOf(3, 'Cy', { status: 'requested' })];
     stored = shiftOf({ ...free, confirmed: 2, requested: 1, unitId: icu });
     const unit = await openForm();

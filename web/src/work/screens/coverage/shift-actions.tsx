@@ -59,7 +59,7 @@ const PublishButton = ({ shiftId }: { shiftId: string }) => {
   );
 };
 
-/** Says how many people it concerns. */
+/** Says how many people it affects. */
 const CancelButton = ({ shift, bookings }: Pick<Props, 'shift' | 'bookings'>) => {
   const { shiftId, confirmed, requested } = shift;
   const { t } = useTranslation('coverage');

@@ -22,7 +22,7 @@ type OfShift = { shift: Shift; outlook: Outlook };
 
 const percent = (share: number): number => Math.round(100 * share);
 
-/** Where the share lies, with its interval, and the target. The words say it too. */
+/** The share with its interval, and the target. The text says the same. */
 const Track = ({ forecast: { share, low, high }, target }: { forecast: Forecast; target: number }) => (
   <div className={styles.track} aria-hidden="true">
     <i className={styles.interval} style={{ insetInlineStart: `${100 * low}%`, width: `${100 * (high - low)}%` }} />
@@ -148,7 +148,7 @@ const Raises = ({ shift, outlook: { raises, asked, approvedCents, leftCents } }:
   );
 };
 
-/** Whether an open shift will be covered, and what may be done about it. */
+/** Whether an open shift will be covered, and the options. */
 export const ShiftOutlook = ({ shift, outlook }: Pick<ShiftWithBookings, 'shift' | 'outlook'>) => {
   const { t } = useTranslation('coverage');
   if (!outlook) return null;

@@ -28,7 +28,7 @@ const ShiftDialog = lazy(() => import('./shift-form/shift-dialog').then((it) => 
 type Props = {
   shiftId: string;
   locations: readonly Location[];
-  /** Ids of the shifts on the board, in the order of time. */
+  /** IDs of the board's shifts, in time order. */
   order: readonly string[];
   now: number;
   onOpen: (shiftId: string) => void;
@@ -38,14 +38,14 @@ type Props = {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 
-/** One shift over the board that stays in place; the arrow keys go to the next and previous. */
+/** One shift over the board, which stays in place; the arrow keys go to the next and previous. */
 export const ShiftPanel = ({ shiftId, locations, order, now, onOpen, onClose }: Props) => {
   const { t } = useTranslation('coverage');
   const id = useId();
   const query = useQuery(watchedShiftQuery(shiftId));
   const [isEditing, setIsEditing] = useState(false);
   const shift = query.data?.shift;
-  // A link may lead to a shift elsewhere.
+  // A link may open a shift of another location.
   const location = locations.find(({ locationId }) => locationId === shift?.locationId);
   const at = order.indexOf(shiftId);
   const [before, after] = [at > 0 ? order[at - 1] : undefined, at < 0 ? undefined : order[at + 1]];

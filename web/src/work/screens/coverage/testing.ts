@@ -8,7 +8,7 @@ import { testId, testUserId } from '@/lib/testing/ids';
 
 const at = '2026-11-20T10:00:00.000Z';
 
-/** Two are wanted for twelve hours. */
+/** Two people are needed for twelve hours. */
 export const rowOf = (number: number, changes: Partial<BoardShift> = {}): BoardShift => ({
   id: testId('shf', number),
   start: 7 * 60,
@@ -92,14 +92,14 @@ export const bookingOf = (number: number, name: string, changes: Partial<Booking
   ...changes,
 });
 
-/** The document of these tests has no layout: `at` is what the pointer is over. */
+/** The test document has no layout: `at` is the element under the pointer. */
 const pointAt = (at: Element | null) =>
   act(async () => {
     document.elementFromPoint = () => at;
     fireEvent.pointerMove(window, { clientX: 40, clientY: 40 });
   });
 
-/** Picks up with the mouse, and holds it over an element, or beside the board. */
+/** Picks up with the mouse, and holds it over an element, or off the board. */
 export const dragOver = async (from: Element, at: Element | null): Promise<void> => {
   await act(async () => {
     fireEvent.mouseDown(from, { button: 0, clientX: 0, clientY: 0 });

@@ -12,7 +12,7 @@ import { useScreenOn } from './use-screen-on';
 
 const secondMs = 1000;
 
-/** The phone's own camera opens it, so the site needs no camera. Without a language: the phone has its own. */
+/** The phone's camera opens it, so the site needs no camera. Without a language, because the phone has its own. */
 const addressOf = (code: string): string =>
   `${window.location.origin}${paths.shiftHere}?${new URLSearchParams({ code })}`;
 

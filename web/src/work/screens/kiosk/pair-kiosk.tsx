@@ -10,10 +10,10 @@ import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import styles from './kiosk.module.css';
 import { keepKiosk } from './paired-kiosk';
 
-/** As it is shown, in two groups. */
+/** The code as shown, in two groups. */
 const codeOf = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** The texts of these are about forms and links. */
+/** These errors have texts about forms and links. */
 const isWrongCode = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'INVALID_TOKEN' || error.code === 'INVALID_REQUEST');
 

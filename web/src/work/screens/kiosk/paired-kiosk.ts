@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { storageKeys } from '@shared/storage-keys';
 
-/** What this browser shows codes with. */
+/** The pairing with which this browser shows codes. */
 export type PairedKiosk = { kioskId: string; secret: string };
 
 const listeners = new Set<() => void>();
-/** Where storage is blocked, the pairing holds for this page. */
+/** Fallback where storage is blocked: the pairing lasts for this page. */
 let memory: string | null = null;
 
 const read = (): string | null => {

@@ -4,15 +4,15 @@ import { api } from '@/lib/api/api';
 import { isRefusal } from '@/lib/api/api-error';
 import type { PairedKiosk } from './paired-kiosk';
 
-/** `until`: on this device's clock, whatever it shows. */
+/** `until`: in this device's clock, whether right or wrong. */
 export type ShownCode = KioskCode & { until: number };
 export type KioskState = { status: 'loading' | 'unreachable' } | { status: 'shown'; code: ShownCode };
 
 const againMs = 5000;
-/** The next code exists only once the last is over. */
+/** Delay, because the next code exists only once the last has ended. */
 const afterMs = 100;
 
-/** Reads each code when the last one ends. `onRemoved`: a manager has removed this screen. */
+/** Loads each code when the last one ends. `onRemoved`: a manager has removed this screen. */
 export const useKioskCode = ({ kioskId, secret }: PairedKiosk, onRemoved: () => void): KioskState => {
   const [state, setState] = useState<KioskState>({ status: 'loading' });
   useEffect(() => {

@@ -13,7 +13,7 @@ export const useScreenOn = (): void => {
       if (isGone) await held.release();
       else lock = held;
     };
-    // A low battery may refuse it.
+    // A low battery may reject it.
     const tryToHold = () => void hold().catch(() => undefined);
     tryToHold();
     // Browsers end it when the page is hidden.

@@ -7,7 +7,7 @@ import { RemoveButton } from '@/components/ui/records/remove-button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useDeleteLocation } from './location-queries';
 
-/** A location with units isn't deleted: the button says so before the server refuses. */
+/** A location with units can't be deleted: the button says so before the server refuses. */
 export const DeleteLocation = ({ location }: { location: Location }) => {
   const { t } = useTranslation('locations');
   const removal = useDeleteLocation(location.locationId);

@@ -17,7 +17,7 @@ import { pointOf, pointText } from './map-point';
 type Form = UseFormReturn<LocationValues, unknown, LocationForm>;
 type Center = LocationValues['center'];
 
-/** As maps copy it: "41.87811, -87.6298". */
+/** Coordinates as copied from maps: "41.87811, -87.6298". */
 const CenterField = ({
   value,
   error,
@@ -65,7 +65,7 @@ const CenterField = ({
   );
 };
 
-/** How people clock in, and where phones are compared with for it. */
+/** How people clock in, and the point that phones are compared with. */
 export const FenceFields = ({ form: { control } }: { form: Form }) => {
   const { t } = useTranslation('locations');
   const { min, max } = shiftLimits.fenceMeters;

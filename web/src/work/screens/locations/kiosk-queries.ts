@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api/api';
 import { queryOf, readAgain } from '@/lib/requests/query-of';
 
-/** Read again while the dialog is open: a new screen appears once it is paired. */
+/** Reloaded while the dialog is open: a new screen appears once it is paired. */
 export const kiosksQuery = (locationId: string) => ({
   ...queryOf('listKiosks', { params: { locationId } }),
   refetchInterval: 5000,

@@ -22,7 +22,7 @@ import styles from './locations.module.css';
 
 type Props = { location: Location; onClose: () => void };
 
-/** Screens of a location that show the clock-in code: what is paired, one more, and the end of one. */
+/** Screens of a location that show the clock-in code: lists, adds, and removes them. */
 export const KiosksDialog = ({ location: { locationId, name }, onClose }: Props) => {
   const { t } = useTranslation('locations');
   const query = useQuery(kiosksQuery(locationId));

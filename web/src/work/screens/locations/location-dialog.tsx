@@ -85,7 +85,7 @@ const AddressFields = ({ form, onState }: { form: Form; onState: (state: Locatio
   );
 };
 
-/** The time there shows a wrong zone at a glance. */
+/** The local time reveals a wrong zone at a glance. */
 const LocalTimeField = ({ form, onZone }: { form: Form; onZone: () => void }) => {
   const { t } = useTranslation('locations');
   const now = useNow();

@@ -9,7 +9,7 @@ export const teamQuery = () => queryOf('listTeamMembers');
 
 const byName = (one: Location, other: Location): number => one.name.localeCompare(other.name, 'en');
 
-/** Puts what a write answered into the list, whose order is the server's. */
+/** Puts a write's response into the list, in the server's order. */
 const useTake = () => {
   const client = useQueryClient();
   return (change: (before: readonly Location[]) => readonly Location[]) => {
@@ -26,7 +26,7 @@ const withLocation = (saved: Location) => (before: readonly Location[]) => [
 
 type Saving<F> = { form: F; version: number };
 
-/** Adds a location where there is none yet. */
+/** Saves a location, or adds a new one. */
 export const useSaveLocation = (location: Location | null) => {
   const keyFor = useIdempotencyKey();
   const take = useTake();
@@ -42,7 +42,7 @@ export const useSaveLocation = (location: Location | null) => {
   });
 };
 
-/** Adds a unit where there is none yet. */
+/** Saves a unit, or adds a new one. */
 export const useSaveUnit = (locationId: string, unit: LocationUnit | null) => {
   const keyFor = useIdempotencyKey();
   const take = useTake();
@@ -58,7 +58,7 @@ export const useSaveUnit = (locationId: string, unit: LocationUnit | null) => {
   });
 };
 
-/** What a colleague removed or changed meanwhile is shown as it is now. */
+/** Reloads what a colleague removed or changed meanwhile. */
 const useReadLocationsAgain = () => {
   const client = useQueryClient();
   return () => void readAgain(client, ['listLocations', 'getSettingsOverview']);
@@ -84,7 +84,7 @@ export const useDeleteUnit = (locationId: string, unitId: string) => {
   });
 };
 
-/** As stored now, or null once deleted. */
+/** The stored location, or null once deleted. */
 export const useLocationNow = () => {
   const client = useQueryClient();
   return async (id: string): Promise<Location | null> => {

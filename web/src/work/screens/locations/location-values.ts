@@ -6,7 +6,7 @@ import type { Unit } from '@shared/people/model/healthcare-vocabulary';
 export type LocationValues = Omit<LocationForm, 'state'> & { state: StateCode | null };
 export type UnitValues = Omit<LocationUnitForm, 'careUnit'> & { careUnit: Unit | null };
 
-/** In the order of the form. */
+/** Fields in form order. */
 export const locationFields = [
   'name',
   'street',
@@ -49,7 +49,7 @@ export const blankLocation = (timeZone: string): LocationValues => ({
   fenceMeters: shiftLimits.fenceMeters.usual,
 });
 
-/** With what the form doesn't show, which saving keeps. */
+/** Includes values that the form doesn't show, which saving keeps. */
 export const unitValues = ({
   unitId: _id,
   locationId: _location,

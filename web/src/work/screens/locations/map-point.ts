@@ -2,14 +2,14 @@ import type { LocationValues } from './location-values';
 
 type Center = LocationValues['center'];
 
-/** About a meter. */
+/** A precision of about a meter. */
 const decimals = 5;
 const rounded = (degrees: number): number => Number(degrees.toFixed(decimals));
 
 export const pointText = (point: Center): string =>
   point === null ? '' : `${rounded(point.lat)}, ${rounded(point.lon)}`;
 
-/** Beyond every point, so that the form refuses it. */
+/** Out of range, so that the form rejects it. */
 const nowhere = { lat: 999, lon: 999 };
 
 /** Null without a text. */

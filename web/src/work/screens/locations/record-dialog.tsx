@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The form of a location or a unit, with why it couldn't be saved. */
+/** The form of a location or a unit, with save errors. */
 export const RecordDialog = ({ title, submit, record, onClose, children }: Props) => {
   const { t } = useTranslation('locations');
   return (

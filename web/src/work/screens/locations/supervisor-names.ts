@@ -1,7 +1,7 @@
 import type { TeamMember } from '@shared/organizations/model/organization';
 import { knownName } from '@/lib/i18n/former-member';
 
-/** Of the team; who left has no name here. */
+/** Names of team members; former members have none here. */
 export const namesIn = (members: readonly TeamMember[]) => {
   const names = new Map(
     members.map(({ user_id, profile }) => [user_id, `${profile.first_name} ${profile.last_name}`] as const),

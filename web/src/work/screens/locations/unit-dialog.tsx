@@ -146,7 +146,7 @@ const BookingFields = ({ form: { control, register, formState } }: { form: Form 
   );
 };
 
-/** What happens to shifts that are unlikely to be covered. */
+/** How to handle shifts that are unlikely to be covered. */
 const RiskFields = ({ form: { control, register, formState } }: { form: Form }) => {
   const { t } = useTranslation('locations');
   return (

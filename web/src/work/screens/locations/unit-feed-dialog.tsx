@@ -62,7 +62,7 @@ export const UnitFeedDialog = ({ location: { locationId }, unit, onClose }: Prop
 
 const said = { turn_on: 'started', replace: 'replaced', turn_off: 'stopped' } as const;
 
-/** What was answered last, unless the list is newer. */
+/** The last response, unless the list is newer. */
 const newest = (listed: UnitFeedState | undefined, answered: UnitFeedAddress | undefined) => {
   if (answered && answered.feed.version >= (listed?.version ?? 0)) return answered;
   return { token: null, feed: listed };
@@ -80,10 +80,10 @@ const Feed = ({ unit }: { unit: LocationUnit }) => {
       change.mutateAsync({ act: what, version: feed?.version ?? 0 }).then(
         (answer) => {
           setAnswered(answer);
-          // Only showing the address changes nothing.
+          // Showing the address changes nothing.
           if (what !== 'turn_on' || !isOn) toast.success(t(`unitFeed.${said[what]}`));
         },
-        // It has said so.
+        // The error was already shown.
         () => undefined,
       ),
     );

@@ -62,7 +62,7 @@ const Supervisors = ({ userIds }: { userIds: readonly string[] }) => {
   const { t } = useTranslation('locations');
   const { data } = useQuery(teamQuery());
   if (userIds.length === 0) return <p className={styles.noSupervisor}>{t('units.noSupervisor')}</p>;
-  // Names come a moment later; a number holds their place.
+  // Names load a moment later; a number is the placeholder.
   if (!data) return <p className={styles.noSupervisor}>{t('units.supervisors', { count: userIds.length })}</p>;
   const names = namesIn(data.items);
   const photos = new Map(data.items.map(({ user_id, profile }) => [user_id, profile.photo_url] as const));

@@ -1,2 +1,2 @@
-/** By the number that is stored: 0 is Sunday. */
+/** By stored number: 0 is Sunday. */
 export const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;

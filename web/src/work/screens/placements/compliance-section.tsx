@@ -60,7 +60,7 @@ type Group = 'yours' | 'others' | 'done';
 const isDone = ({ state }: ComplianceItem): boolean =>
   state === 'accepted' || state === 'expiring' || state === 'waived' || state === 'not_applicable';
 
-/** What was handed in waits for the employer. */
+/** Submitted items wait for the employer. */
 const groupOf = (item: ComplianceItem, { side }: Viewer): Group => {
   if (isDone(item)) return 'done';
   const owner = item.state === 'submitted' ? 'employer' : item.owner;

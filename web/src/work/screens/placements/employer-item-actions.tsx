@@ -23,7 +23,7 @@ const isAccepted = ({ state }: ComplianceItem): boolean => state === 'accepted';
 const hasDocument = ({ document, code, sharedAt, source }: ComplianceItem): boolean =>
   document !== null || (code === 'health' && sharedAt !== null && source === 'wallet');
 
-/** A possible match is decided by people of the platform. */
+/** The platform's staff decide about a possible match. */
 const isHeld = ({ owner, source }: ComplianceItem): boolean => owner === 'platform' && source === 'platform';
 
 const furtherChoices = (

@@ -80,7 +80,7 @@ type Props = { placement: Placement; side: HiringSide };
 const titleOf = (placement: Placement, t: TFunction<'placements'>): string =>
   isOnPayroll(placement) ? t('ownStaff.title') : placement.jobTitle;
 
-/** Their employer keeps the files and the pay of own staff. */
+/** For own staff, the employer keeps the files and the pay. */
 const HiredParts = ({ placement, side }: Props) => {
   const { me } = useSession();
   return (

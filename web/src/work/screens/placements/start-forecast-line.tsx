@@ -13,14 +13,14 @@ const nameIn = ({ items }: ComplianceFile, id: string, t: ItemTexts): string => 
 
 type Dated = Extract<StartForecast, { kind: 'dated' }>;
 
-/** Against the first day that was agreed. */
+/** Compared with the agreed first day. */
 const riskOf = ({ earliestOn, safeOn }: Dated, startOn: string, t: ItemTexts): string | null => {
   const start = formatMonthDay(startOn);
   if (earliestOn > startOn) return t('forecast.late', { start });
   return safeOn > startOn ? t('forecast.tight', { start }) : null;
 };
 
-/** When the file can be ready, what decides it, and what would make it earlier. */
+/** When the file can be ready, what decides it, and what would speed it up. */
 export const StartForecastLine = ({ file }: { file: ComplianceFile }) => {
   const { t } = useTranslation(itemCatalogs);
   const { forecast, startOn } = file;

@@ -16,7 +16,7 @@ import { zoneWords } from '@/lib/time/time-zones';
 import { today } from '@/lib/time/today';
 import styles from './public-schedule.module.css';
 
-/** When a professional works, for people without an account who have the link. */
+/** A professional's schedule, for people without an account who have the link. */
 export const PublicScheduleView = () => {
   const { token = '' } = useParams();
   return (

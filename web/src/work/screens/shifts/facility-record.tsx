@@ -2,7 +2,7 @@ import type { FacilityRecord as FacilityRecordData } from '@shared/work/model/re
 import { useMeasureText } from '@/work/parts/shifts/facility-measures';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** How reliably the organization keeps its bookings, and who would come back. The sheet has the rest. */
+/** How reliably the organization keeps its bookings, and how many people would return. The sheet has the rest. */
 export const FacilityRecord = ({ record }: { record: FacilityRecordData }) => {
   const { t } = useTranslation('shifts');
   const measureText = useMeasureText();

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/time/format';
 import styles from './fatigue.module.css';
 
-/** How much of the limits of work the person's hours take with the shift, and by what the most. */
+/** How close the person's hours come to the work limits with this shift, and which limit is closest. */
 export const Fatigue = ({ load }: { load: NonNullable<FoundShift['load']> }) => {
   const { t } = useTranslation('shifts');
   const band = fatigueBand(load);

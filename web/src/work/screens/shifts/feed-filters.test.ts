@@ -43,7 +43,7 @@ describe('the filters of the feed', () => {
   });
 
   it('omit shifts that start outside the person’s availability, unless the person was asked', () => {
-    // The night begins on a Thursday, the day on a Saturday.
+    // The night starts on a Thursday, the day on a Saturday.
     expect(shown(all, noFilters, anyTime)).toEqual([night, day]);
     expect(shown(all, noFilters, at(['thu_night']))).toEqual([night]);
     expect(shown(all, noFilters, at(['fri_night', 'sat_morning']))).toEqual([day]);

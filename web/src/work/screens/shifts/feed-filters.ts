@@ -8,22 +8,22 @@ import { shiftsView } from '@shared/paths';
 import { weekdayOfShift } from '@/work/parts/shifts/shift-texts';
 import { several } from '@/lib/forms/search-parameters';
 
-/** Empty lists ask for nothing. */
+/** Filters of the feed; empty lists don't filter. */
 export type FeedFilters = {
   days: DayOfWeek[];
   parts: PartOfDay[];
   units: Unit[];
-  /** Of the rate, whole amounts per hour. */
+  /** Minimum rate, in whole amounts per hour. */
   payFrom: number | null;
-  /** Also those that the person can't book. */
+  /** Includes shifts that the person can't book. */
   all: boolean;
-  /** Also those outside the parts of the week that the person chose, and on days away. */
+  /** Includes shifts outside the person's availability, and on days away. */
   anyTime: boolean;
 };
 
 export const noFilters: FeedFilters = { days: [], parts: [], units: [], payFrom: null, all: false, anyTime: false };
 
-/** What narrows the feed goes; its two switches stay. */
+/** Clears the filters, but keeps the two switches. */
 export const cleared = ({ all, anyTime }: FeedFilters): FeedFilters => ({ ...noFilters, all, anyTime });
 
 const payIn = (text: string | null): number | null =>
@@ -57,12 +57,12 @@ export const addressOf = ({
 export const isNarrowed = ({ days, parts, units: asked, payFrom }: FeedFilters): boolean =>
   days.length + parts.length + asked.length > 0 || payFrom !== null;
 
-/** Of a covered shift, one can only be a backup. */
+/** A covered shift can only be booked as a backup. */
 export const canBook = ({ way }: FoundShift): boolean => way !== null && way !== 'backup';
 
 const asks = <V>(wanted: readonly V[], value: V): boolean => wanted.length === 0 || wanted.includes(value);
 
-/** An invite waits for an answer, whenever the shift is. */
+/** An invite awaits an answer, whenever the shift is. */
 const isWanted = ({ shift, invite }: FoundShift, filters: FeedFilters, chosen: Availability): boolean =>
   filters.anyTime || invite !== null || isAvailableFor(chosen, shift);
 
@@ -89,7 +89,7 @@ export const shown = (
 
 export type Counts<V> = { value: V; count: number }[];
 
-/** How many shifts have each value, in the order of `values`. */
+/** Number of shifts with each value, in the order of `values`. */
 export const countsOf = <V>(
   items: readonly FoundShift[],
   values: readonly V[],
@@ -104,7 +104,7 @@ export const countsOf = <V>(
 
 const payStep = 10;
 
-/** Rates to choose from, in steps, where they tell shifts apart. */
+/** Rates to choose from, in steps, where they separate shifts. */
 export const paySteps = (items: readonly FoundShift[], chosen: number | null): number[] => {
   const found = items.map(({ shift }) => Math.floor(shift.rateCents / 100 / payStep) * payStep);
   const least = Math.min(...found);
@@ -114,7 +114,7 @@ export const paySteps = (items: readonly FoundShift[], chosen: number | null): n
 
 export type FeedDay = { day: string; items: FoundShift[] };
 
-/** In the order of the feed: by the locations' days, each by start. */
+/** In feed order: by the locations' days, each by start. */
 export const byDay = (items: readonly FoundShift[]): FeedDay[] =>
   [...Map.groupBy(items, ({ shift }) => shift.day)]
     .map(([day, ofDay]) => ({ day, items: ofDay }))

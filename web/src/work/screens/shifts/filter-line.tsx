@@ -31,7 +31,7 @@ type SeveralProps<V extends string> = {
   onChange: (chosen: V[]) => void;
 };
 
-/** Values that no shift has are left out, unless they are chosen. */
+/** Omits values that no shift has, unless they are chosen. */
 const Several = <V extends string>({ label, values, chosen, valueOf, labelOf, items, onChange }: SeveralProps<V>) => {
   const { t } = useTranslation('shifts');
   const counts = countsOf(items, values, valueOf);

@@ -7,7 +7,7 @@ import styles from './booking/book-sheet.module.css';
 
 type Props = { shift: Shift; others: readonly FoundShift[]; onOther: (found: FoundShift) => void };
 
-/** What is still open when a shift was just filled, by the judgement of the feed. */
+/** Shifts still open when one was just filled, as ranked by the feed. */
 export const NextShifts = ({ shift, others, onOther }: Props) => {
   const { t } = useTranslation('shifts');
   const next = nextBest(shift, others);

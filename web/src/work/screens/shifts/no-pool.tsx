@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** Says what opens shifts to someone who isn't hired anywhere. */
+/** Says how someone who isn't hired anywhere gets shifts. */
 export const NoPool = () => {
   const { t } = useTranslation('shifts');
   return (

@@ -18,7 +18,7 @@ const labelOf = (line: PayLine, { currency, bonusReason }: Shift, t: TFunction<'
   return t('lines.timed', { kind, hours: hoursText(line.minutes), rate: shiftPayText(line.hourlyCents, currency) });
 };
 
-/** What the shift pays, line by line: the lines add up to the total. */
+/** A shift's pay, line by line: the lines add up to the total. */
 export const PayLines = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const { lines, cents } = plannedShiftPay(shift);

@@ -7,7 +7,7 @@ import { queryOf, readAgain } from '@/lib/requests/query-of';
 
 export const publicScheduleLinkQuery = () => queryOf('getWeekLink');
 
-/** Makes, replaces, or turns off. A change from another device is read again and shown. */
+/** Creates, replaces, or turns off the link. A change from another device is loaded and shown. */
 export const useChangePublicScheduleLink = () => {
   const { t } = useTranslation('shifts');
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { reliabilityQuery } from '@/work/parts/shifts/shift-queries';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ShiftTabs } from './week/shift-tabs';
 
-/** Of a professional. */
+/** A professional's reliability. */
 export const OwnReliabilityView = () => {
   const { t } = useTranslation('reliability');
   const reliability = useQuery(reliabilityQuery());

@@ -51,7 +51,7 @@ const ShiftsPage = () => {
   const preferences = useQuery(shiftPreferencesQuery());
   const own = useQuery(ownBookingsQuery({ from: addDays(today(), -1), days: 31 }));
   useLiveShifts();
-  // Rows that a choice leaves out, and buttons that mean something else, would change under the finger.
+  // Rows that a choice hides, and buttons with another meaning, would otherwise change under the finger.
   const isReady = !preferences.isPending && !(preferences.data?.oneTap && own.isPending);
   return (
     <Page title={t('title')} tools={<ShiftTabs />} width="wide" actions={<HelpLink article="work-shifts" />}>
@@ -85,11 +85,11 @@ const useFilters = () => {
 type FeedProps = {
   items: readonly FoundShift[];
   preferences: ShiftPreferences;
-  /** Bookings that a shift of the feed may overlap with; undefined while they aren't known. */
+  /** Bookings that a shift of the feed may overlap with; undefined while loading. */
   known: About['own'] | undefined;
 };
 
-/** The sheet stays open when the shift that it shows is gone. */
+/** The sheet stays open when its shift is gone. */
 const Feed = ({ items, preferences, known }: FeedProps) => {
   const { available, oneTap } = preferences;
   const chosen = { available, away: notOver(preferences.away, today()) };
@@ -97,7 +97,7 @@ const Feed = ({ items, preferences, known }: FeedProps) => {
   const [opened, setOpened] = useState<Opened | null>(null);
   const current = items.find(({ shift }) => shift.shiftId === opened?.found.shift.shiftId);
   const own = known ?? [];
-  // What is booked shows among the own bookings, where it can be undone.
+  // A booked shift moves to the person's bookings, where it can be undone.
   const now = useNow();
   const isOneTap = (found: FoundShift): boolean => oneTap && known !== undefined && isForOneTap(found, now);
   const booking = { own, isOneTap, onBook: setOpened };
@@ -126,7 +126,7 @@ const Feed = ({ items, preferences, known }: FeedProps) => {
   );
 };
 
-/** `refused`: why one tap didn't book it. */
+/** `refused`: why the one-tap booking failed. */
 type Opened = { found: FoundShift; refused: Error | null };
 type Booking = { own: About['own']; isOneTap: (found: FoundShift) => boolean; onBook: (opened: Opened) => void };
 
@@ -182,7 +182,7 @@ const Day = ({ day: { day, items }, away, own, isOneTap, onBook }: DayProps) => 
 
 type NothingProps = Listed & { filters: FeedFilters; onChange: (changes: Partial<FeedFilters>) => void };
 
-/** What the two switches leave out is named first: no filter looks set. */
+/** Shifts hidden by the two switches come first, because no filter looks set. */
 const NothingFound = ({ items, chosen, filters, onChange }: NothingProps) => {
   const { t } = useTranslation('shifts');
   const leftOut = (changes: Partial<FeedFilters>): number => shown(items, { ...filters, ...changes }, chosen).length;

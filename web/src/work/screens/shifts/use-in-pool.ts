@@ -4,8 +4,8 @@ import { professionalQueueQuery } from '@/hiring/parts/queue/queue-queries';
 import { readAgain } from '@/lib/requests/query-of';
 
 /**
- * Undefined until it is known. The rail reads the same, perhaps before the person accepted an offer or an invitation:
- * a no is read again where it matters.
+ * Undefined while loading. The rail reads the same query, perhaps before the person accepted an offer or an invitation:
+ * a no is reloaded where it matters.
  */
 export const useInPool = (): boolean | undefined => {
   const client = useQueryClient();

@@ -51,7 +51,7 @@ const Refused = ({ refused, onDismiss }: { refused: Approvals['refused']; onDism
   );
 };
 
-/** The button names what it approves: hours and money of the weeks that are ticked. */
+/** The button shows what it approves: hours and amount of the selected weeks. */
 export const ApproveBar = ({ chosen, onClear }: { chosen: readonly Timesheet[]; onClear: () => void }) => {
   const { t } = useTranslation('timesheets');
   const approval = useApproveWeeks();

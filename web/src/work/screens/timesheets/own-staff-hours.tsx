@@ -15,11 +15,11 @@ import { today } from '@/lib/time/today';
 
 const weeksShown = 12;
 
-/** This week, and those before. */
+/** This week and earlier ones. */
 const weeksUntil = (day: string): string[] =>
   Array.from({ length: weeksShown }, (_, index) => addDays(mondayOfDay(day), -7 * index));
 
-/** Hours of a week without pay, for whatever pays own staff. */
+/** Hours of a week without pay, for the payroll of own staff. */
 export const OwnStaffHours = () => {
   const { t } = useTranslation('payroll');
   const [weeks] = useState(() => weeksUntil(today()));

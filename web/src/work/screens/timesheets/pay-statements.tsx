@@ -102,7 +102,7 @@ const PayDays = ({ payDays }: { payDays: readonly PayDay[] }) => {
   );
 };
 
-/** What employers paid, by the day on which they said so. */
+/** Employers' payments, by stated pay day. */
 export const PayStatements = () => {
   const { t } = useTranslation('earnings');
   return (

@@ -7,7 +7,7 @@ import { queryOf, readAgain } from '@/lib/requests/query-of';
 
 export const payoutsQuery = () => queryOf('getPayouts');
 
-/** Shifts that are paid out are paid in the timesheets and earnings too. */
+/** Paid out shifts are also paid in the timesheets and earnings. */
 const take = async (client: QueryClient, payouts: Payouts): Promise<void> => {
   client.setQueryData(payoutsQuery().queryKey, payouts);
   await readAgain(client, ['getEarnings', 'getTimesheet', 'listTimesheets', 'listPlacementTimesheets']);
@@ -41,11 +41,11 @@ export const useRefreshPayouts = () => {
   return useMutation({ mutationFn: () => api('refreshPayouts'), onSuccess: (payouts) => take(client, payouts) });
 };
 
-/** Leaves for the provider's page, in the same tab. */
+/** Opens the provider's page in the same tab. */
 export const useOnboarding = () => {
   const keyFor = useIdempotencyKey();
   return useMutation({
-    // A link works once: a later click asks for a new one.
+    // A link works once: a later click requests a new one.
     mutationFn: (asked: number) => api('startPayoutOnboarding', undefined, { idempotencyKey: keyFor(asked) }),
     onSuccess: ({ url }) => window.location.assign(url),
   });

@@ -29,7 +29,7 @@ const shiftsOf = ({ lines }: Quote): Shift[] =>
 
 type Choice = { shifts: Shift[]; isIn: (shiftId: string) => boolean; toggle: (shiftId: string) => void };
 
-/** All of them, until someone leaves some out. */
+/** All shifts, until someone deselects some. */
 const useChoice = (quote: Quote): Choice => {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const toggle = (shiftId: string) =>
@@ -61,7 +61,7 @@ const ShiftChoice = ({ shifts, isIn, toggle }: Choice) => {
 
 type Instant = { to: PayoutDestination; feeCents: number };
 
-/** The fee depends on what is chosen. */
+/** The fee depends on the selection. */
 const instantOf = ({ instant }: Quote, amountCents: number): Instant | null => {
   const feeCents = instantFeeCents(amountCents);
   return instant && feeCents !== null ? { to: instant.to, feeCents } : null;
@@ -130,7 +130,7 @@ const RequestButton = ({ form, arrivesCents }: { form: PayoutForm; arrivesCents:
   );
 };
 
-/** What can be paid out now: which shifts, how fast, and what of it arrives. */
+/** What can be paid out now: which shifts, how fast, and the amount that arrives. */
 export const PayoutRequest = ({ quote, account }: { quote: Quote; account: Payouts['account'] }) => {
   const { t } = useTranslation('payouts');
   const choice = useChoice(quote);

@@ -19,7 +19,7 @@ import { payoutsQuery, useOnboarding, useRefreshPayouts, useRetryPayout } from '
 import { PayoutRequest } from './payout-request';
 import styles from './payouts.module.css';
 
-/** After the provider's page, the state there may be newer than the one stored here. */
+/** After the provider's page, its state may be newer than the one stored here. */
 const useReturned = (): void => {
   const [parameters, setParameters] = useSearchParams();
   const { mutate } = useRefreshPayouts();
@@ -104,7 +104,7 @@ const PayoutRow = ({ payout }: { payout: Payout }) => {
   );
 };
 
-/** The bank returned it: it waits at the provider for another bank account. */
+/** Returned by the bank: it waits at the provider for another bank account. */
 const Returned = ({ payout, account }: { payout: Payout; account: Payouts['account'] }) => {
   const { t } = useTranslation('payouts');
   const retry = useRetryPayout();
@@ -211,11 +211,11 @@ const OwnPayouts = ({ payouts }: { payouts: Payouts }) => {
   );
 };
 
-/** Who has never worked as a contractor sees nothing of payouts, but what payroll pays. */
+/** People who never worked as contractors see nothing about payouts, except what payroll pays. */
 const concerns = (payouts: Payouts): boolean =>
   payouts.account !== 'none' || payouts.payroll.length > 0 || hasMoney(payouts);
 
-/** How a contractor gets the money of approved shifts. Nothing is shown where organizations pay everyone themselves. */
+/** How contractors receive the pay for approved shifts. Hidden where organizations pay everyone themselves. */
 export const PayoutsSection = () => {
   useReturned();
   const { data } = useQuery(payoutsQuery());

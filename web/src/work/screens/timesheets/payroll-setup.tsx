@@ -21,7 +21,7 @@ import styles from './payroll.module.css';
 type Codes = Partial<Record<PayrollKind, string>>;
 type Values = { provider: PayrollProvider | null; company: string; codes: Codes; numbers: Record<string, string> };
 
-/** Cleared codes are removed; numbers go out only where they changed. */
+/** Removes cleared codes, and sends numbers only where they changed. */
 const formOf = ({ provider, company, codes, numbers }: Values, { setup, people }: Payroll): PayrollForm | null => {
   if (provider === null) return null;
   const entered = payrollKinds.flatMap((kind) => (codes[kind]?.trim() ? [[kind, codes[kind].trim()] as const] : []));
@@ -89,7 +89,7 @@ const CodesOf = ({ kinds, values: { codes }, onChange }: PartProps & { kinds: re
   );
 };
 
-/** First what the hours of the file consist of; other pay comes up some day. */
+/** Codes for the file's hours first; other kinds of pay occur later. */
 const CodeFields = ({ payroll: { kinds: needed, setup }, ...part }: PartProps & { payroll: Payroll }) => {
   const { t } = useTranslation('payroll');
   const { provider } = part.values;
@@ -135,7 +135,7 @@ const NumberFields = ({ values: { numbers }, onChange, people }: PartProps & Pic
   );
 };
 
-/** Typed once: what payroll calls the employer, its people, and each kind of pay. */
+/** Entered once: payroll's names for the employer, its people, and each kind of pay. */
 export const PayrollSetupForm = ({ payroll }: { payroll: Payroll }) => {
   const { t } = useTranslation('payroll');
   const { provider, company, codes } = payroll.setup;

@@ -16,7 +16,7 @@ import { formatMoney } from '@/lib/time/format';
 import { OwnStaffHours } from './own-staff-hours';
 import { PayrollSetupForm } from './payroll-setup';
 
-/** Named before a file exists: nothing goes out wrong. */
+/** Missing data, listed before a file exists, so that no wrong file is sent. */
 const Missing = ({ payroll: { setup, missing } }: { payroll: Payroll }) => {
   const { t } = useTranslation('payroll');
   const { t: named } = useTranslation('timesheets');

@@ -83,7 +83,7 @@ export const ProfessionalTimesheets = () => {
   );
 };
 
-/** There, they can end it. */
+/** A link to where they can end it. */
 const OwnStaffOf = ({ placements }: { placements: readonly Placement[] }) => {
   const { t } = useTranslation('timesheets');
   return (

@@ -19,7 +19,7 @@ import { useSession } from '@/lib/auth/session';
 export const AuthCallbackView = () => {
   const { t } = useTranslation(['account-access', 'account']);
   const [search] = useSearchParams();
-  // Once per URL: the token is single-use, and a second call would be refused.
+  // Runs once per URL: the token is single-use, and a second call would be refused.
   const callback = useLoaded(`callback:${search}`, () => completeCallback(search));
   const outcome = callback.status === 'done' ? callback.data : null;
   useOnward(outcome);
@@ -49,7 +49,7 @@ export const AuthCallbackView = () => {
   );
 };
 
-/** To sign-in, or with a session to the user's start page or the requested page. */
+/** Continues to sign-in, or with a session to the start page or the requested page. */
 const useOnward = (outcome: CallbackOutcome | null): void => {
   const { t } = useTranslation(['account-access', 'account']);
   const { refresh } = useSession();

@@ -29,14 +29,14 @@ const refusals = ['providerAddressUnverified', 'confirmBeforeProvider', 'provide
 const refusedAs = (error: string): ApiError =>
   new ApiError(errorStatus.EMAIL_NOT_VERIFIED, { code: 'EMAIL_NOT_VERIFIED', error });
 
-/** The URL names a notice; no text of it is shown. */
+/** The URL only names a notice; none of its text is shown. */
 const refusalOf = (failure: unknown): ApiError => {
   const wording = failure instanceof Error ? failure.message : '';
   const refusal = refusals.find((it) => wording.includes(it));
   return refusal ? refusedAs(say(refusal)) : invalidLink();
 };
 
-/** Who connects a provider must come back as the same person. */
+/** A person who connects a provider must return as the same person. */
 const assertSameAddress = async (): Promise<void> => {
   const expected = addressToConnect();
   if (expected === null || (await providerProfile()).email.toLowerCase() === expected.toLowerCase()) return;

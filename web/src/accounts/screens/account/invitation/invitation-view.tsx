@@ -82,7 +82,7 @@ export const InvitationView = ({ token }: { token: string }) => {
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'INVALID_TOKEN' || error.code === 'INVALID_REQUEST');
 
-/** Own staff register like any professional, and come back to the link. */
+/** Own staff register like any professional, and return to the link. */
 const registerAddress = ({ invitation, token, here }: Props): string =>
   invitation.staff
     ? alsoReturning(`${paths.register}?type=doctor`, here)

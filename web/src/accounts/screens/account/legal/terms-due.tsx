@@ -41,14 +41,14 @@ const Document = ({ document, version, accepted }: DueDocument) => {
   );
 };
 
-/** In place of the page, until the person accepts what is due. Public pages stay open. */
+/** Replaces the page until the person accepts the new terms. Public pages stay open. */
 export const TermsDue = ({ due }: { due: readonly DueDocument[] }) => {
   const { t } = useTranslation('legal');
   const { refresh, signOut } = useSession();
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   const [error, setError] = useState<string | null>(null);
-  // This page is older than the documents.
+  // True when the documents are newer than this page.
   const [isOutdated, setIsOutdated] = useState(due.some(({ document, version }) => version !== currentTerms[document]));
   const isChange = due.some(({ accepted }) => accepted !== null);
 

@@ -61,7 +61,7 @@ export const useRegistration = (userType: UserType, invitation: InvitationSummar
       const { message, code } = await api('register', { body }, { idempotencyKey: keyFor(body) });
       const notice: Notice = { message };
       holdPassword({ email: body.email, password: body.password, remember: false });
-      // The invitation link already proved the email address. The guard of this page goes on once signed in.
+      // The invitation link already proved the email address. This page's guard continues after sign-in.
       if (code === 'accountReady') {
         const me = (await signInAsTyped(body.email)) ? await refresh() : null;
         if (!me) await navigate(next ? withReturnPath(paths.login, next) : paths.login, { state: notice });

@@ -35,7 +35,7 @@ export const ForgotPasswordView = () => {
     const linked = linkedStage(window.location.hash);
     if (!linked) return;
     setStage(linked);
-    // Removes the token from the history and from the address bar.
+    // Removes the token from the history and the address bar.
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
 

@@ -34,9 +34,9 @@ const ActivityCard = lazy(() =>
   import('@/trust/parts/audit/activity-card').then((it) => ({ default: it.ActivityCard })),
 );
 
-/** Leaving is the other way out of the requirement. */
+/** Leaving the organization also satisfies the requirement. */
 const TwoFactorDue = ({ organization }: { organization: string }) => {
-  // The dialog's texts, too: waiting for them later would replace the page and what is typed in it.
+  // Loads the dialog's texts, too: a later load would replace the page and lose the input.
   const { t } = useTranslation(['settings', 'team']);
   const [isLeaving, setIsLeaving] = useState(false);
   return (
@@ -74,7 +74,7 @@ export const AccountSettingsView = () => {
   const navigate = useNavigate();
   const isStaffDue = me?.staff?.twoFactorDue === true;
   const isDue = me?.membership?.twoFactorDue === true || isStaffDue;
-  // Kept while the recovery codes are shown: moving the card would lose them.
+  // Fixed while the recovery codes are shown: moving the card would lose them.
   const [comesFirst] = useState(isDue);
 
   const goOn = async () => {

@@ -38,7 +38,7 @@ const View = ({ view }: { view: AccountView }) => {
   );
 };
 
-/** When staff viewed the site as this person, and what they opened. Most people never have one. */
+/** When staff viewed the site as this person, and what they opened. Most people have no views. */
 export const AccountViewsCard = () => {
   const { t } = useTranslation('settings');
   const query = useInfiniteQuery(pagesOf('listAccountViews', {}));

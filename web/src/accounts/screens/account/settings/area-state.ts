@@ -8,7 +8,7 @@ import { formatClock, formatDate } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { formatDue } from '@/lib/time/format-due';
 
-/** `warns`: something waits for the person. */
+/** `warns`: something needs the person's attention. */
 export type AreaState = { text: string; warns?: true };
 
 type Known = {
@@ -43,7 +43,7 @@ const channelsOf = ({ email, push }: SettingsOverview['notifications']) => {
   return push ? 'push' : 'none';
 };
 
-/** A time isn't broken into two lines. */
+/** Keeps a time on one line. */
 const whole = (time: string): string => time.replaceAll(' ', '\u00a0');
 
 const notificationState = ({ me, overview, t }: Known): AreaState | null => {
@@ -100,7 +100,7 @@ const teamState = ({ overview, t }: Known): AreaState | null => {
 };
 
 const locationsState = ({ overview, t }: Known): AreaState | null => {
-  // Kept overviews of earlier versions have none.
+  // Overviews cached by earlier versions have none.
   const counts = overview?.locations ?? null;
   if (counts === null) return null;
   if (counts.locations === 0) return { text: t('settings.state.noLocations') };
@@ -141,5 +141,5 @@ const states: Partial<Record<SettingsAreaName, (known: Known) => AreaState | nul
   help: helpState,
 };
 
-/** One line on the area's card, from what is stored. */
+/** One status line on the area's card, from stored data. */
 export const areaState = (name: SettingsAreaName, known: Known): AreaState | null => states[name]?.(known) ?? null;

@@ -46,7 +46,7 @@ const DetailsForm = ({ stored: base, withJobTitle, onSaved, onCancel }: FormProp
 
   const fail = (error: unknown) => setOutcome(failureOutcome(form, error, t('accountSettings.details.failed')));
 
-  /** Someone changed them meanwhile, on another device: what differs is asked for. */
+  /** Another device changed them meanwhile: asks about the differences. */
   const compare = async (error: unknown) => {
     const now = await refresh();
     if (now) setConflict(storedIn(now));
@@ -142,7 +142,7 @@ const Summary = ({ details: { firstName, lastName, jobTitle, phone } }: { detail
   </>
 );
 
-/** `withJobTitle`: professionals have theirs in the profile. */
+/** `withJobTitle`: for employers, because professionals have theirs in the profile. */
 export const DetailsRow = ({ me, withJobTitle }: { me: Me; withJobTitle: boolean }) => {
   const { t } = useTranslation(['settings', 'registration', 'account']);
   const [saved, setSaved] = useState(() => storedIn(me));

@@ -15,14 +15,14 @@ type Texts = Catalogs['settings-finder'];
 type NamedBy<Key> = Key extends `entries.${infer Name}.title` ? Name : never;
 type EntryName = NamedBy<keyof Texts>;
 
-/** `needs`: shown to those who may do this; `professionals`: only to them. */
+/** `needs`: shown to people who may do this; `professionals`: only to them. */
 export type FinderEntry = {
   name: EntryName;
   area: SettingsAreaName;
   to: string;
   needs?: Action;
   professionals?: true;
-  /** Only for those who may change the plan. */
+  /** Only for people who may change the plan. */
   payers?: true;
 };
 
@@ -41,7 +41,7 @@ const billing = (name: EntryName, tab: BillingTab): FinderEntry => ({
 });
 const team = on('team', paths.teamSettings);
 
-/** What can be found on the pages; the pages themselves are found by their names. */
+/** Items that can be found within pages; the pages themselves are found by name. */
 export const finderEntries: readonly FinderEntry[] = [
   account('details', 'about'),
   account('timeZone', 'preferences'),

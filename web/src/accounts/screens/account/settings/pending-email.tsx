@@ -28,7 +28,7 @@ export const PendingEmail = ({ pending, onChanged }: Props) => {
     } catch (error) {
       onChanged({ kind: 'error', text: errorText(error, t('accountSettings.email.failed')) });
     }
-    // Also after a failure: the change may be over.
+    // Also after a failure, because the change may have ended.
     await refresh();
     setRunning(null);
   };

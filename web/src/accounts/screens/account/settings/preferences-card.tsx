@@ -17,7 +17,7 @@ import type { Outcome } from '../outcome';
 import { LanguageForm } from './language-form';
 import { FieldRow, SettingRows } from './setting-row';
 
-/** The time zone and the appearance take effect as soon as they are chosen, on every device. */
+/** Time zone and appearance take effect on selection, on every device. */
 export const PreferencesCard = ({ me }: { me: Pick<Me, 'timeZone' | 'language'> }) => {
   const { t } = useTranslation('settings');
   const { refresh } = useSession();

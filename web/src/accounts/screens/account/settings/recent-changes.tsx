@@ -17,7 +17,7 @@ import styles from './recent-changes.module.css';
 
 const shown = 3;
 
-/** What settings are about; the log itself has everything. */
+/** Entities that settings concern; the log itself has everything. */
 const entities =
   'Membership,Invitation,Organization,OrganizationCase,FacilityList,Location,LocationUnit,HiringGoals,MessageTemplate';
 
@@ -103,7 +103,7 @@ const OfPerson = ({ me }: { me: Me }) => {
   );
 };
 
-/** Of the organization for those who may read its log, of the person for everyone else. */
+/** The organization's changes for readers of its log, the person's own for everyone else. */
 export const RecentChanges = ({ me }: { me: Me }) => {
   const role = me.membership?.role;
   const readsLog = role !== undefined && scopeOf('readAuditLog', role) !== 'none';

@@ -14,10 +14,10 @@ export const SettingRows = ({ children }: { children: ReactNode }) => (
 type Props = {
   id: string;
   title: string;
-  /** What is set now. */
+  /** The current value. */
   value?: ReactNode;
   action?: ReactNode;
-  /** Below both: notes, and the form while it is open. */
+  /** Content below both: notes, and the form while it is open. */
   children?: ReactNode;
   ref?: RefObject<HTMLLIElement | null>;
 };
@@ -35,7 +35,7 @@ export const SettingRow = ({ id, title, value, action, children, ref }: Props) =
   </li>
 );
 
-/** For settings that are all of a form field. */
+/** A setting that consists of one form field. */
 export const FieldRow = ({ children }: { children: ReactNode }) => <li className={styles.row}>{children}</li>;
 
 /** Opening moves the focus into the form, closing back to the button. The outcome shows until the form opens again. */
@@ -62,7 +62,7 @@ export const useRowForm = () => {
   return { isOpen, open, close, finish, outcome, setOutcome, row, button };
 };
 
-/** `label` says what changes. */
+/** `label` names the setting. */
 export const ChangeButton = ({
   label,
   form: { open, button },

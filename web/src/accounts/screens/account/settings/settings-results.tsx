@@ -42,7 +42,7 @@ const useSettingsSearch = (me: Me) => {
   }, [hasNone, me, t]);
 };
 
-/** In place of the cards while something is typed. */
+/** Replaces the cards while a search text is typed. */
 export const SettingsResults = ({ me, text }: { me: Me; text: string }) => {
   const { t } = useTranslation('settings');
   const search = useSettingsSearch(me);

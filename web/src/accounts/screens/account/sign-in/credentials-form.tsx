@@ -16,7 +16,7 @@ import type { Credentials } from './use-sign-in';
 
 const schema = () => import('../account-forms').then((it) => it.SignInForm);
 
-// Shown only where the browser has them, which the page learns after it has loaded.
+// Shown only where the browser supports passkeys, which is known after the page has loaded.
 const PasskeyButton = lazy(() => import('./passkey-button').then((it) => ({ default: it.PasskeyButton })));
 
 type Props = {
@@ -62,7 +62,7 @@ export const CredentialsForm = ({ error, onSubmit, onPasskey }: Props) => {
           <PasskeyButton
             disabled={isSubmitting}
             onPress={async () => {
-              // The passkey stands for the password: only the address is checked.
+              // The passkey replaces the password: only the address is checked.
               if (await form.trigger('email', { shouldFocus: true })) {
                 const { email, remember } = form.getValues();
                 await onPasskey({ email: email.trim(), remember });

@@ -98,7 +98,7 @@ describe('sign-in', () => {
 
   it('shows the previous page’s message, and keeps the return path for a registration', async () => {
     await visit(<LoginView />, '/login?next=%2Fjobs%2Fdetail%2Fjob_1');
-    // What the account is, it knows itself.
+    // The account knows its own type.
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
       '/register?next=%2Fjobs%2Fdetail%2Fjob_1',

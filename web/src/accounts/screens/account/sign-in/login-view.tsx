@@ -19,7 +19,7 @@ const SecondStep = lazy(() =>
   import('@/accounts/screens/account/sign-in/second-step').then((it) => ({ default: it.SecondStep })),
 );
 
-// Shown only where the stage has providers, which the page learns after it has loaded.
+// Shown only where the stage has providers, which is known after the page has loaded.
 const ProviderButtons = lazy(() =>
   import('@/accounts/screens/account/sign-in/provider-buttons').then((it) => ({ default: it.ProviderButtons })),
 );

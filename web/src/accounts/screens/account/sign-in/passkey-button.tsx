@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/base/button';
 import { canUsePasskeys } from '@/lib/auth/passkey-support';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** The built page has no browser yet. */
+/** False in the prerendered page, which has no browser. */
 const useSupport = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,

@@ -35,7 +35,7 @@ const PasswordStep = ({ email, flow }: { email: string; flow: SignInFlow }) => {
   );
 };
 
-/** Over the page of an ended session, which keeps what was typed. After closing, the next refused request reopens it. */
+/** Covers the page of an ended session, which keeps its input. After closing, the next refused request reopens it. */
 export const SessionEnded = ({ email }: { email: string }) => {
   const { t } = useTranslation('account');
   const flow = useSignIn();

@@ -52,7 +52,7 @@ describe('email verification', () => {
     fireEvent.click(button(/^Resend confirmation email$/));
     expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.COOLDOWN);
     expect(button(/Resend confirmation email \((17|16)s\)/).disabled).toBe(true);
-    // Its own cooldown applies to the code.
+    // The code has a separate cooldown.
     expect(button(/^Send Verification Code$/).disabled).toBe(false);
   });
 

@@ -17,7 +17,7 @@ import styles from './connections.module.css';
 
 type Props = { provider: CalendarProvider; chosen: readonly CalendarEntryKind[] };
 
-/** What goes out to a connected calendar. Members of teams have no shifts. */
+/** Entries sent to a connected calendar. Members of teams have no shifts. */
 export const CalendarEntriesSection = ({ provider, chosen: stored }: Props) => {
   const { t } = useTranslation('connections');
   const isProfessional = useSession().me?.userType === 'doctor';

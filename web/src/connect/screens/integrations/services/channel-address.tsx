@@ -21,7 +21,7 @@ import { ownZone } from '@/lib/time/own-zone';
 
 type Props = { provider: AddressedProvider; stored: ChannelMessages };
 
-/** The channel of a service that learns it from the team. The address itself is never shown again. */
+/** The channel address of a service, which the team enters. It is never shown again. */
 export const ChannelAddress = ({ provider, stored }: Props) => {
   const { t } = useTranslation('channels');
   const { channel, refusedAt } = stored;

@@ -24,7 +24,7 @@ import { queryOf } from '@/lib/requests/query-of';
 import { ChannelAddress, isStale } from './channel-address';
 import styles from './connections.module.css';
 
-/** What is posted in the channel of a service. */
+/** Messages posted in the channel of a service. */
 export const ChannelMessagesSection = ({ provider }: { provider: ChannelProvider }) => {
   const { t } = useTranslation('channels');
   const stored = useQuery(queryOf('readChannelMessages', { params: { provider } }));

@@ -8,7 +8,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { ConnectDialog } from './connect-dialog';
 import { useConnect } from './connection-queries';
 
-/** Connects, or reconnects what the provider ended: with a form, or else on the provider's consent page. */
+/** Connects, or reconnects expired access: with a form, or on the provider's consent page. */
 export const ConnectButton = ({ connection: { provider, state } }: { connection: Integration }) => {
   const { t } = useTranslation('connections');
   const connect = useConnect(provider);

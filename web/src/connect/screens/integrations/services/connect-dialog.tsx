@@ -40,7 +40,7 @@ const FormField = ({ field: { name, kind, maxLength }, value, error, onChange }:
 
 type Props = { provider: FormProviderId; onClose: () => void };
 
-/** Asks for what a provider without a consent page needs. Keeps what was typed until it is connected or closed. */
+/** Asks for the fields of a provider without a consent page. Keeps input until it is connected or closed. */
 export const ConnectDialog = ({ provider, onClose }: Props) => {
   const { t } = useTranslation('connections');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import type { Integration } from '@shared/connect/model/integration';
 import { api } from '@/lib/api/api';
 import { queryOf } from '@/lib/requests/query-of';
 
-/** Whose: each service has one kind of owner. */
+/** Whether a person owns it: each service has one kind of owner. */
 const isOwn = (provider: IntegrationProvider): boolean => providerOf(provider).owner === 'person';
 
 const cardsOf = (provider: IntegrationProvider) =>
@@ -33,12 +33,12 @@ export const useConnect = (provider: IntegrationProvider) =>
       const call = { params: { provider } };
       const { url } = await (isOwn(provider) ? api('startOwnIntegration', call) : api('startIntegration', call));
       window.location.assign(url);
-      // The page goes away; the button waits until then.
+      // The page unloads; the button stays busy until then.
       return new Promise<never>(() => undefined);
     },
   });
 
-/** In the list of cards. */
+/** Replaces a card in the list. */
 const useNewCard = (provider: IntegrationProvider) => {
   const client = useQueryClient();
   return (card: Integration) => {
@@ -49,7 +49,7 @@ const useNewCard = (provider: IntegrationProvider) => {
   };
 };
 
-/** Of an organization: people's own services all have consent pages. */
+/** For organizations only: people's own services all have consent pages. */
 export const useConnectWithForm = (provider: IntegrationProvider) => {
   const showCard = useNewCard(provider);
   return useMutation({

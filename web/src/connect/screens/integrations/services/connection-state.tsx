@@ -20,7 +20,7 @@ export const ConnectionBadge = ({ connection: { state } }: { connection: Integra
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 };
 
-/** What there is to know besides the state. */
+/** Details beside the state. */
 export const useConnectionLine = ({ provider, state, since, account, lastWorkedAt }: Integration): string => {
   const { t } = useTranslation('connections');
   const { name, category } = providerOf(provider);

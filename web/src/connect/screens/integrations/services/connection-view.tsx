@@ -45,7 +45,7 @@ const NotConnected = () => {
   return <EmptyState illustration="search" title={t('none.title')} text={t('none.text')} action={back} />;
 };
 
-/** A connection: its state, its health, and what was called. */
+/** A connection: its state, its health, and its calls. */
 export const ConnectionView = () => {
   const { t } = useTranslation('connections');
   const { provider: name } = useParams();

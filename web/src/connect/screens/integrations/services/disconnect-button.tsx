@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useDisconnect } from './connection-queries';
 
-/** What ends with a connection. */
+/** What disconnecting ends. */
 const endingOf = (provider: IntegrationProvider) => {
   const { category } = providerOf(provider);
   if (category === 'video') return isChannelProvider(provider) ? 'videoAndChannel' : 'video';

@@ -38,12 +38,12 @@ const Failed = ({ text }: { text: string }) => {
   );
 };
 
-/** Where a provider sends people back to. */
+/** The page that providers redirect to. */
 export const FinishView = () => {
   const { t } = useTranslation('connections');
   const { provider: name } = useParams();
   const [search] = useSearchParams();
-  // Kept, because the address loses what the provider sent at once: it is nothing for the history of a browser.
+  // Stored, because the address drops the provider's answer at once: it doesn't belong in the browser history.
   const [sent] = useState(() => sentIn(name, search));
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -15,11 +15,11 @@ import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';
 
-/** From a message in Slack that only one Slack user sees. */
+/** Opened from a Slack message that only one Slack user sees. */
 export const LinkSlackView = () => {
   const { t } = useTranslation('channels');
   const [search] = useSearchParams();
-  // Kept, because the address loses it: it is nothing for the history of a browser.
+  // Stored, because the address drops it: it doesn't belong in the browser history.
   const [token] = useState(() => search.get(slackLinkView.parameter) ?? '');
   useEffect(() => {
     window.history.replaceState(window.history.state, '', window.location.pathname);

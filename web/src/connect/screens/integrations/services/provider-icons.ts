@@ -9,7 +9,7 @@ import Video from 'lucide-react/dist/esm/icons/video.mjs';
 import type { LucideIcon } from 'lucide-react';
 import type { IntegrationProvider } from '@shared/connect/integrations/vocabulary';
 
-/** Own drawings on the vendor's color: their marks are theirs. */
+/** Original drawings on the vendor's color, because the logos are trademarks. */
 export const providerIcons: Readonly<Record<IntegrationProvider, { Icon: LucideIcon; color: string }>> = {
   slack: { Icon: Hash, color: '#7a3a86' },
   'google-calendar': { Icon: CalendarDays, color: '#2f6fa3' },

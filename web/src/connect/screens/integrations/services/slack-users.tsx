@@ -14,7 +14,7 @@ import { pagesOf, readAgain } from '@/lib/requests/query-of';
 import { formatDate } from '@/lib/time/format';
 import styles from './connections.module.css';
 
-/** As Slack shows its users; without a name, the ID is all there is. */
+/** The name shown in Slack, or else the ID. */
 const shownName = ({ slackName, slackUserId }: SlackUser): string => (slackName === '' ? slackUserId : `@${slackName}`);
 
 const UserRow = ({ user, onUnlink }: { user: SlackUser; onUnlink: () => void }) => {
@@ -60,7 +60,7 @@ const useUnlink = (onDone: () => void) => {
   });
 };
 
-/** Whose buttons act as members of the team. */
+/** Slack users whose buttons act as team members. */
 export const SlackUsersSection = () => {
   const { t } = useTranslation('channels');
   const users = useInfiniteQuery(pagesOf('listSlackUsers', {}));

@@ -3,7 +3,7 @@ import { paths } from '@shared/paths';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './connections.module.css';
 
-/** Of LinkedIn on a site that it hasn't approved: what works without. */
+/** What works without LinkedIn's approval of the site. */
 export const WithoutApproval = () => {
   const { t } = useTranslation('connections');
   return (

@@ -5,7 +5,7 @@ import { filterCatalogs, labelFilters, type JobFilterLabel } from '@/hiring/part
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from '@/components/search/chips.module.css';
 
-/** The search's name of a filter that was relaxed. */
+/** Search parameter names of relaxed filters. */
 const relaxedNames = {
   pattern: 'patterns',
   hours: 'hours',

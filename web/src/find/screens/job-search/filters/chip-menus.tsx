@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { JobTypes, Shifts, type FilterProps } from './filter-choices';
 import styles from '@/components/search/chips.module.css';
 
-/** Usual lengths of contracts. */
+/** Common contract lengths. */
 const lengths = [4, 8, 13, 26] as const;
 
 const Lengths = ({ search, onChange }: FilterProps) => {
@@ -20,7 +20,7 @@ const Lengths = ({ search, onChange }: FilterProps) => {
   );
 };
 
-/** The filters that are changed most, each in its own menu. */
+/** The most used filters, each in a menu. */
 export const ChipMenus = (props: FilterProps) => {
   const { t } = useTranslation(['job-search', 'job-filters']);
   const { search, onChange } = props;

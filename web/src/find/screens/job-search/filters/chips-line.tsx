@@ -8,14 +8,14 @@ import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import styles from '@/components/search/chips.module.css';
 import type { JobSearching } from '../use-job-search';
 
-// What is not visible initially loads after the page.
+// Content that is not initially visible loads after the page.
 const FilterSheet = lazy(() => import('@/components/search/filter-sheet').then((it) => ({ default: it.FilterSheet })));
 const FilterPanel = lazy(() => import('./filter-panel').then((it) => ({ default: it.FilterPanel })));
 const ActiveChips = lazy(() => import('./active-chips').then((it) => ({ default: it.ActiveChips })));
 const ChipMenus = lazy(() => import('./chip-menus').then((it) => ({ default: it.ChipMenus })));
 const ScopeSwitch = lazy(() => import('./scope-switch').then((it) => ({ default: it.ScopeSwitch })));
 
-/** In the place of the menus until they are there. Its texts are the line's: a fallback that suspends hides the page. */
+/** Placeholder until the menus load. Its texts are the line's, because a fallback that suspends hides the page. */
 const MenusLater = ({ t }: { t: TFunction<'search' | 'job-search' | 'job-filters'> }) =>
   [t('filters.shift'), t('search.asap'), t('filters.length'), t('filters.jobType')].map((label) => (
     <span key={label} className={styles.chip}>
@@ -24,7 +24,7 @@ const MenusLater = ({ t }: { t: TFunction<'search' | 'job-search' | 'job-filters
     </span>
   ));
 
-/** What narrows the search: chosen filters with a cross, then the usual ones, then all of them. */
+/** The search's filters: chosen ones with a remove button, then the common ones, then all of them. */
 export const ChipsLine = ({ searching }: { searching: JobSearching }) => {
   const { t } = useTranslation(['search', 'job-search', 'job-filters']);
   const menusLater = <MenusLater t={t} />;

@@ -6,7 +6,7 @@ import { chooseJobScope } from '../job-scope';
 
 type Props = { possible: boolean; onChange: () => void };
 
-/** Between the jobs that the person can do and all. */
+/** Switches between jobs that the person is eligible for and all jobs. */
 export const ScopeSwitch = ({ possible, onChange }: Props) => {
   const { t } = useTranslation('job-matches');
   const saver = useSaverId();

@@ -9,7 +9,7 @@ import { addressOf } from '@/lib/i18n/language';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './landing.module.css';
 
-/** The job search reads professions and places out of one text. */
+/** The job search extracts professions and places from one text. */
 const jobsAddress = (form: FormData): string => {
   const q = ['q', 'place']
     .map((name) => String(form.get(name) ?? '').trim())

@@ -9,7 +9,7 @@ import { Stories } from '../stories';
 import { TwoSides } from './two-sides';
 import type { Live } from './use-live-jobs';
 
-/** What is below the first screen. */
+/** Content below the first screen. */
 export const LandingBelow = ({ live }: { live: Live }) => {
   const { t } = useTranslation('pages/landing');
   return (

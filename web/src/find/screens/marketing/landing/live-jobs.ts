@@ -9,11 +9,11 @@ const shownProfessions = 4;
 export type LiveJobs = {
   jobs: readonly JobHit[];
   specialties: ReadonlyMap<Specialty, number>;
-  /** Those with the most open jobs. */
+  /** Professions with the most open jobs. */
   professions: readonly { value: Profession; count: number }[];
 };
 
-/** One read of the public search: its first page and what it counted. */
+/** One request to the public search: its first page and its counts. */
 export const readLiveJobs = async (): Promise<LiveJobs> => {
   const { items, facets } = await api('searchJobs', { query: { sort: 'newest' } });
   return {

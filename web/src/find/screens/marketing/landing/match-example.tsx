@@ -6,7 +6,7 @@ import { useContent } from '../use-content';
 
 const score = 97;
 
-/** Labeled as an example: no job and no person of the marketplace. */
+/** An example, labeled as such: not a real job or person. */
 export const MatchExample = () => {
   const { t, list } = useContent('pages/landing');
   return (

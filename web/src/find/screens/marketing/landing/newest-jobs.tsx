@@ -14,7 +14,7 @@ const ProfessionLinks = lazy(() => shown().then((it) => ({ default: it.Professio
 
 const places = [0, 1, 2, 3];
 
-/** Rows in the final height, so that nothing moves when the jobs arrive. */
+/** Placeholder rows of the final height, so that nothing shifts when the jobs arrive. */
 const Waiting = () => (
   <div className={styles.rows} aria-hidden="true">
     {places.map((place) => (

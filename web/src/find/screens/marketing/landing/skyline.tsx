@@ -23,7 +23,7 @@ const near: readonly Block[] = [
 const crosses = 'M234 76v14M227 83h14M664 100v14M657 107h14M1101 62v14M1094 69h14';
 const bottom = 190;
 
-/** Decoration at the foot of the hero. */
+/** Decoration at the bottom of the hero. */
 export const Skyline = () => (
   <svg className={styles.skyline} viewBox="0 0 1440 190" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <defs>

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { LiveJobs } from './live-jobs';
 
-/** `none`: nothing is open, or the jobs couldn't be read. */
+/** `none`: no job is open, or the jobs couldn't be read. */
 export type Live = 'loading' | 'none' | LiveJobs;
 
-/** Read in the browser only, after the page is shown: a prerendered page must not hold old jobs. */
+/** Read in the browser only, after the page is shown: a prerendered page must not contain old jobs. */
 export const useLiveJobs = (): Live => {
   const [live, setLive] = useState<Live>('loading');
   useEffect(() => {

@@ -8,13 +8,13 @@ export type ChangedBlock = { kind: BlockKind; stretches: readonly Stretch[] };
 type Block = { kind: BlockKind; text: string };
 type Step<Item> = { change: Change; item: Item };
 
-/** From one list to the other, with as much as possible left as it is. */
+/** Steps from one list to the other that keep as many items as possible. */
 const stepsBetween = <Item>(
   before: readonly Item[],
   after: readonly Item[],
   isSame: (a: Item, b: Item) => boolean,
 ): Step<Item>[] => {
-  // kept[i][j]: how much stays of what follows i and j.
+  // kept[i][j]: how much of the items from i and j on is kept.
   const kept = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1) {
     for (let j = after.length - 1; j >= 0; j -= 1) {
@@ -75,7 +75,7 @@ const rewritten = (before: Block, after: Block): ChangedBlock | null => {
 
 const whole = (change: Change, { kind, text }: Block): ChangedBlock => ({ kind, stretches: [{ change, text }] });
 
-/** Blocks between two that stayed: each new one beside the old one that it rewrites, if any. */
+/** Blocks between two unchanged ones: each new one with the old one that it rewrites, if any. */
 const changedBlocks = (removed: readonly Block[], added: readonly Block[]): ChangedBlock[] => {
   const left = [...removed];
   const changed: ChangedBlock[] = [];
@@ -93,7 +93,7 @@ const changedBlocks = (removed: readonly Block[], added: readonly Block[]): Chan
   return changed.toSpliced(lastRewritten, 0, ...left.map((gone) => whole('removed', gone)));
 };
 
-/** The newer text, block by block, with what it adds to the older one and what it leaves out. */
+/** The newer text, block by block, with additions and removals. */
 export const differenceOf = (before: LegalText, after: LegalText): ChangedBlock[] => {
   const result: ChangedBlock[] = [];
   let removed: Block[] = [];

@@ -29,7 +29,7 @@ const readArchive = async (document: LegalDocument, version: number): Promise<Ar
 
 const arrivals = new Map<string, Promise<Archived>>();
 
-/** The same promise for every render, as `use` needs it. */
+/** Cached, because `use` needs the same promise for every render. */
 const arrivalOf = (document: LegalDocument, version: number): Promise<Archived> => {
   const name = `${document} ${version}`;
   const arriving = arrivals.get(name) ?? readArchive(document, version);
@@ -104,7 +104,7 @@ const Archive = ({ document, version }: Version) => (
   <ArchivedVersion document={document} version={version} {...use(arrivalOf(document, version))} />
 );
 
-/** A version as it was published, and what it changed. */
+/** A published version and its changes. */
 export const LegalVersion = ({ notFound }: { notFound: ReactNode }) => {
   const { document = '', version = '' } = useParams();
   if (!isLegalDocument(document) || !/^[1-9]\d*$/.test(version)) return notFound;

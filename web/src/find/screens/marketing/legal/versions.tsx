@@ -5,7 +5,7 @@ import { useLists } from '@/lib/i18n/lists/use-lists';
 import { formatDate, formatNumber } from '@/lib/time/format';
 import { changesAddress, versionAddress } from './legal-addresses';
 
-/** Newest first, with what each one changed. */
+/** Versions, newest first, with their changes. */
 export const Versions = ({ name }: { name: LegalDocument }) => {
   const { t } = useTranslation('legal');
   const changes = useLists('legal')(`changes.${name}`);

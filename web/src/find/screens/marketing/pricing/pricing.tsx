@@ -31,7 +31,7 @@ const Sold = () => {
   );
 };
 
-/** Plans, prices, and limits from the catalogue, where the stage sells them. */
+/** Plans, prices, and limits from the catalog, where the stage sells them. */
 export const Pricing = () => {
   const { t } = useTranslation('pages/pricing');
   const mode = useBillingMode();

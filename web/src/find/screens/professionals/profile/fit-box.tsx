@@ -8,7 +8,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import styles from '../search/find.module.css';
 import type { ComparedJob, Fit } from './use-fit';
 
-/** How someone fits the chosen job, with reasons and points. */
+/** The match with the chosen job, with reasons and points. */
 export const FitBox = ({ job, fit: { match, applied, invitedAt } }: { job: ComparedJob; fit: Fit }) => {
   const { t } = useTranslation('find-professionals');
   const state = applied ? t('applied') : invitedAt && t('invited');

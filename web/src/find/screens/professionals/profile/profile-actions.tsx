@@ -14,7 +14,7 @@ import type { ComparedJob } from './use-fit';
 
 type Props = { profile: ProfessionalView; job: ComparedJob | null };
 
-/** Before an application, an invitation leads; after it, a message. */
+/** Before an application, inviting comes first; after it, messaging. */
 const ContactActions = ({ profile, job }: Props) => {
   const reader = useReader();
   const { access, userId } = profile;
@@ -31,7 +31,7 @@ const ContactActions = ({ profile, job }: Props) => {
   );
 };
 
-/** What a reader can do with someone. `hasBar`: where `ProfileBar` has the ways to reach them. */
+/** A reader's actions for a person. `hasBar`: where `ProfileBar` has the contact buttons. */
 export const ProfileActions = ({ profile, job, hasBar = false }: Props & { hasBar?: boolean }) => {
   const { t } = useTranslation('professional-profile');
   const { access, userId, saved } = profile;
@@ -54,7 +54,7 @@ export const ProfileActions = ({ profile, job, hasBar = false }: Props & { hasBa
   );
 };
 
-/** At the bottom of a phone: what someone asks for, and the ways to reach them. */
+/** Bottom bar on phones: the requested rate, and the contact buttons. */
 export const ProfileBar = ({ profile, job }: Props) => (
   <div className={styles.bar} data-footer-bar="">
     <div className={styles.barWords}>

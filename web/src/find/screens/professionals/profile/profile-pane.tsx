@@ -18,7 +18,7 @@ import { useFits, type ComparedJob } from './use-fit';
 
 type Props = {
   userId: string;
-  /** Opened by the reader: only then it counts as a view. */
+  /** Opened by the reader, which is when it counts as a view. */
   isAsked: boolean;
   reader: Reader;
   job: ComparedJob | null;

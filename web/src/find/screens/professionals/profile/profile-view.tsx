@@ -43,7 +43,7 @@ const profileCatalogs = [
 export const ProfileView = ({ notFound }: Props) => {
   const { userId = '' } = useParams();
   const { t } = useTranslation('professional-profile');
-  // Texts of parts that come later would hide a visitor's page while they load.
+  // Loads all texts first: a part's late texts would hide a visitor's page.
   useCatalogs(profileCatalogs);
   const reader = useReader();
   return reader.isPending ? (

@@ -8,7 +8,7 @@ export type Reader = {
   isPending: boolean;
   /** User ID if the viewer can save professionals, otherwise null. */
   saverId: string | null;
-  /** May write to everyone they see, not only to applicants. */
+  /** Whether they may write to everyone they see, not only to applicants. */
   writesToAll: boolean;
 };
 
@@ -20,7 +20,7 @@ const nothing = { saverId: null, writesToAll: false } as const;
 export const writesTo = ({ kind, writesToAll }: Reader, access: ViewAccess | undefined): boolean =>
   kind === 'member' && (writesToAll || access === 'full');
 
-/** Anonymous, and the reader sees initials only. */
+/** Whether the person is anonymous and the reader sees initials only. */
 export const isHiddenFrom = ({ anonymous, access }: Pick<ProfessionalView, 'anonymous' | 'access'>): boolean =>
   anonymous && access !== 'full' && access !== 'own';
 

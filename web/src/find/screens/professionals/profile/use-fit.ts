@@ -8,7 +8,7 @@ import type { Reader } from './reader';
 
 export type ComparedJob = { jobId: string; title: string };
 
-/** Open jobs of the team, and the chosen one if it is still among them. `isChoice`: where it is chosen. */
+/** Open jobs of the team, and the chosen one if it is still among them. `isChoice`: where it can be chosen. */
 export const useComparedJob = ({ saverId }: Pick<Reader, 'saverId'>, { isChoice = false } = {}) => {
   const chosenId = useChosenJobId(saverId);
   const isNeeded = saverId !== null && (isChoice || chosenId !== null);
@@ -19,7 +19,7 @@ export const useComparedJob = ({ saverId }: Pick<Reader, 'saverId'>, { isChoice 
 
 export type Fit = Pick<MatchedProfessional, 'match' | 'applied' | 'invitedAt'>;
 
-/** How people fit the job; empty without one and until it is known. */
+/** People's matches with the job; empty without one and while loading. */
 export const useFits = (job: ComparedJob | null, userIds: readonly string[]): ReadonlyMap<string, Fit> => {
   const lock = usePlanLock('candidateSearch');
   const { data } = useQuery({

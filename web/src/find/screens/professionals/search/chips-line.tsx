@@ -71,7 +71,7 @@ const ActiveChips = ({ search, onChange }: Pick<FilterProps, 'search' | 'onChang
   );
 };
 
-/** The filters that are changed most, each in its own menu. */
+/** The most used filters, each in a menu. */
 const ChipMenus = (props: FilterProps) => {
   const { t } = useTranslation('professionals');
   const { search, onChange } = props;
@@ -100,11 +100,11 @@ type Props = {
   jobs: readonly ComparedJob[];
   job: ComparedJob | null;
   saverId: string | null;
-  /** Where the place has no field of its own. */
+  /** Whether the place has no other field. */
   hasPlace: boolean;
 };
 
-/** The job that people are compared with, then what narrows the search. */
+/** The job to compare with, then the filters of the search. */
 export const ChipsLine = ({ searching, jobs, job, saverId, hasPlace }: Props) => {
   const { t } = useTranslation(['search', 'professionals']);
   const { read: search, changeRead: change, results, filters, show } = searching;

@@ -75,7 +75,7 @@ const Credentials = (props: FilterProps) => {
   );
 };
 
-/** Only employers see them, so others find none to choose. */
+/** Counted for employers only, so others have no options. */
 const Wishes = ({ search, facets, onChange }: FilterProps) => {
   const { t } = useTranslation(['professionals', 'labels/profiles']);
   const unit = useUnit();

@@ -33,7 +33,7 @@ export type ProfessionalSort = (typeof professionalSorts)[number];
 
 export type ProfessionalSearch = {
   q: string;
-  /** Exactly as in the facets. */
+  /** A value exactly as in the facets. */
   location: string;
   professions: readonly Profession[];
   specialties: readonly Specialty[];
@@ -140,7 +140,7 @@ export const professionalSearchAddress: SearchAddress<ProfessionalSearch> = {
   canonical,
 };
 
-/** What the text was read as counts as chosen. */
+/** The reading of the text counts as chosen. */
 export const understoodSearch = (search: ProfessionalSearch, read?: Record<string, string>): ProfessionalSearch =>
   read === undefined ? search : { ...parse(new URLSearchParams(read)), sort: search.sort };
 

@@ -8,14 +8,14 @@ import styles from '../professionals.module.css';
 import type { Reader } from '../profile/reader';
 import { useProfessionalSearch } from './use-professional-search';
 
-// What is not needed for the first list loads after the page.
+// Content not needed for the first list loads after the page.
 const PlaceField = lazy(() => import('./place-field').then((it) => ({ default: it.PlaceField })));
 const SortChoice = lazy(() => import('./sort-choice').then((it) => ({ default: it.SortChoice })));
 const Found = lazy(() => import('./found').then((it) => ({ default: it.Found })));
 const FilterPanel = lazy(() => import('./filter-panel').then((it) => ({ default: it.FilterPanel })));
 const SearchChips = lazy(() => import('./search-chips').then((it) => ({ default: it.SearchChips })));
 
-/** The list of visitors. */
+/** The list for visitors. */
 export const SearchView = ({ reader }: { reader: Reader }) => {
   const { t } = useTranslation('professionals');
   const searching = useProfessionalSearch(reader);

@@ -12,7 +12,7 @@ import {
 } from './professional-search';
 import { seesMore, type Reader } from '../profile/reader';
 
-/** The search in the address, what it found, and how it is shown. */
+/** The search in the address, its results, and their layout. */
 export const useProfessionalSearch = (reader: Reader) => {
   const { t } = useTranslation('professionals');
   const place = usePlace(professionalSearchAddress);
@@ -26,7 +26,7 @@ export const useProfessionalSearch = (reader: Reader) => {
     place,
     results,
     read,
-    /** A change makes filters of what the text was read as. */
+    /** A change turns the reading of the text into filters. */
     changeRead: (changes: Partial<ProfessionalSearch>) => change({ ...read, ...changes }),
     filters: countFilters(read),
     total: total && t('total', total),

@@ -11,7 +11,7 @@ type Job = Pick<PublicJob, 'jobType' | 'assignment' | 'remote' | 'professions' |
 
 const fields = Object.values(detailGroups).flatMap((group) => Object.keys(group) as DetailField[]);
 
-/** What the job says about the facility and the offer; nothing for most older jobs. */
+/** The job's details about the facility and the offer; none for most older jobs. */
 export const DetailFacts = ({ job }: { job: Job }) => {
   const { t } = useTranslation('job-details');
   const details = job.moreDetails;

@@ -20,7 +20,7 @@ export const choiceLabel = (name: DetailChoice, code: string, t: Words): string 
 
 const isChoice = (field: DetailField): field is DetailChoice => field in detailChoices;
 
-/** Empty for what isn't said, and for answers that are only yes or no. */
+/** Empty for missing answers, and for those that are only yes or no. */
 export const detailLabel = (details: MoreDetails, field: DetailField, t: Words): string => {
   const value = details[field];
   if (value === null || typeof value === 'boolean') return '';

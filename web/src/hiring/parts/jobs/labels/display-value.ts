@@ -6,7 +6,7 @@ import { isSaid } from '@shared/hiring/rules/more-details';
 import type { DetailField } from '@shared/hiring/model/more-details-vocabulary';
 import { formatDate, formatMoney } from '@/lib/time/format';
 
-/** Catalogs of the words below. */
+/** Catalogs of the labels below. */
 export const draftCatalogs = [
   'posting',
   'job-details',

@@ -39,7 +39,7 @@ export const yearsOf = (job: Qualifications, t: Words): string | null => {
   return unitYearsRequired ? t('years.leastIn', { years, place }) : t('years.preferredIn', { years, place });
 };
 
-/** Empty for older jobs, which say this in their text only. */
+/** False for older jobs, which have these in their text only. */
 export const hasQualifications = (job: Qualifications): boolean =>
   job.professions.length > 0 ||
   job.licensePolicy !== null ||

@@ -15,7 +15,7 @@ import type { FilterLabel } from '@/components/search/filter-chips';
 import { formatMoney } from '@/lib/time/format';
 import { emptySearch, type JobSearch } from '@/hiring/parts/jobs/job-search';
 
-/** Catalogs of the labels of filters. */
+/** Catalogs of filter labels. */
 export const filterCatalogs = [
   'marketplace',
   'job-filters',
@@ -38,7 +38,7 @@ type Lists = {
 };
 type ListName = keyof Lists;
 
-/** Of values that are known: an address may have others. */
+/** Labels of known values: an address may have others. */
 const listLabels = <N extends ListName>(
   search: JobSearch,
   name: N,

@@ -25,7 +25,7 @@ const LastDay = ({ job: { location, updatedAt }, day }: { job: ManagedJob; day: 
   return <MutedText>{isHere ? t('until', said) : t('untilThere', { ...said, zone: zoneWords(zone) })}</MutedText>;
 };
 
-/** With the last day on which it's possible. Nothing where it isn't. */
+/** Shows the last day on which it's possible. Renders nothing where it isn't. */
 export const ReopenButton = ({ job, className }: { job: ManagedJob; className?: string | undefined }) => {
   const { t } = useTranslation('reopening');
   const [asked, setAsked] = useState(false);

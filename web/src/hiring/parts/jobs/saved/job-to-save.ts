@@ -1,10 +1,10 @@
 import { storageKeys } from '@shared/storage-keys';
 import { dropDraft, keepDraft, readDraft } from '@/lib/forms/session-draft';
 
-/** Kept for the tab, because signing in with another provider leaves the site. */
+/** Stored for the tab, because signing in with another provider leaves the site. */
 export const keepJobToSave = (jobId: string): void => keepDraft(storageKeys.jobToSave, { jobId });
 
-/** Once: the next call returns null. */
+/** Returns it once: the next call returns null. */
 export const takeJobToSave = (): string | null => {
   const { jobId } = readDraft<{ jobId: string }>(storageKeys.jobToSave);
   dropDraft(storageKeys.jobToSave);

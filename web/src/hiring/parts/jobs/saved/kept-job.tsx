@@ -5,7 +5,7 @@ import { lazy } from '@/lib/browser/lazy';
 
 const SaveKeptJob = lazy(() => import('./save-kept-job').then((it) => ({ default: it.SaveKeptJob })));
 
-/** For signed-in pages. Whoever signs in and can't save jobs drops it. */
+/** For signed-in pages. Signing in as someone who can't save jobs drops it. */
 export const KeptJob = () => {
   const saver = useSaverId();
   const [jobId, setJobId] = useState<string | null>(null);

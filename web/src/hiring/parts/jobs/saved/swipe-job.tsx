@@ -31,7 +31,7 @@ const Hide = ({ jobId }: { jobId: string }) => {
 
 type Props = { job: { jobId: string }; saved?: boolean; mayHide?: boolean; children: ReactNode };
 
-/** Saves or hides a job with a finger, as its heart and its menu do. A toast takes both back. */
+/** Saves or hides a job by swiping, like its heart and its menu. A toast can undo both. */
 export const SwipeJob = ({ job: { jobId }, saved, mayHide = false, children }: Props) => {
   const saver = useSaverId();
   if (saver === null) return children;

@@ -21,7 +21,7 @@ import type { Moves } from '../moves/use-moves';
 
 type Props = {
   row: ReceivedApplication;
-  /** Of the address that opens the candidate. */
+  /** Query of the candidate's address. */
   search: string;
   isOpen: boolean;
   isMoving: boolean;
@@ -32,7 +32,7 @@ type Props = {
   onMove: Moves['start'];
 };
 
-/** Scrolling and moving renders only the cards that change. */
+/** Memoized, so that scrolling and moving render only changed cards. */
 export const BoardCard = memo(({ row, search, event, showJob, isOnly, ...props }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const { applicationId, candidate } = row;
@@ -156,7 +156,7 @@ const CardContent = ({ row, event, showJob, name }: ContentProps) => {
   );
 };
 
-/** What follows the pointer. */
+/** The card under the pointer while dragging. */
 export const CardFace = (props: Omit<ContentProps, 'name'>) => (
   <div className={styles.card}>
     <CardContent {...props} name={<strong className={styles.name}>{nameOf(props.row.candidate)}</strong>} />

@@ -22,7 +22,7 @@ type CardsProps = {
   moves: Moves;
   events: NextEvents;
   showJob: boolean;
-  /** Without others beside it: nothing to drag to. */
+  /** Whether no other column is shown: nothing to drag to. */
   isOnly?: boolean;
 };
 
@@ -77,7 +77,7 @@ const targets = { hired: 'hired', closed: 'rejected' } as const;
 
 type SlimProps = { status: keyof typeof targets; count: number; way: Transition | null; address: ListAddress };
 
-/** Closed applications: a number that opens them in the table. */
+/** Closed applications as a count that opens them in the table. */
 export const SlimColumn = ({ status, count, way, address }: SlimProps) => {
   const { t } = useTranslation('applicants');
   const id = useId();

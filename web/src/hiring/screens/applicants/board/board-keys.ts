@@ -15,7 +15,7 @@ export const toNextColumn: KeyboardCoordinateGetter = (event, { context: { dropp
   return { x: next.left + (next.width - collisionRect.width) / 2, y: next.top + 48 };
 };
 
-/** A card is wider than the slim columns: its middle decides. */
+/** A card is wider than the slim columns, so its center decides. */
 export const columnBelow: CollisionDetection = ({ collisionRect, droppableContainers, droppableRects }) => {
   const middle = collisionRect.left + collisionRect.width / 2;
   return droppableContainers

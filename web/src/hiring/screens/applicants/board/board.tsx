@@ -30,7 +30,7 @@ import type { Moves } from '../moves/use-moves';
 
 type Props = {
   rows: readonly ReceivedApplication[];
-  /** The only stage on a phone; null for all beside each other. */
+  /** The only stage on a phone; null for all side by side. */
   stage: ApplicationStatus | null;
   address: ListAddress;
   moves: Moves;
@@ -44,7 +44,7 @@ const sideways = {
   canScroll: (element: Element) => element !== document.scrollingElement,
 };
 
-// New options on each render would render every card again.
+// Constant, because new options on each render would render every card again.
 const byMouse = { activationConstraint: { distance: 6 } };
 /** A long press drags, a swipe scrolls. */
 const byTouch = { activationConstraint: { delay: 220, tolerance: 8 } };

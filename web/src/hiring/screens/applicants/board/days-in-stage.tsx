@@ -11,14 +11,14 @@ import { formatTimeInStatus } from '../drawer/applicant-labels';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A candidate waits too long after this many days in one stage. */
+/** Days in one stage after which a candidate waits too long. */
 const longDays = 7;
 
 type Waiting = Pick<ReceivedApplication, 'status' | 'statusSince' | 'answer'>;
 
 type Props = { row: Waiting; withClock?: boolean };
 
-/** "4 d", with all the words for screen readers. */
+/** "4 d", with full text for screen readers. */
 export const DaysInStage = ({ row, withClock = false }: Props) => {
   const { t } = useTranslation(['applicants', 'answer-clock']);
   const { statusSince, answer } = row;

@@ -11,12 +11,12 @@ type LineStage = {
 
 const stages: readonly ApplicationStatus[] = [...openStages, 'hired'];
 
-/** The way of an application: what it passed, where it is, and what is ahead. A closed one ends where it was closed. */
+/** The stages of an application: past, current, and future ones. A closed one ends where it was closed. */
 export const stageLine = (status: ApplicationStatus, timeline: readonly ApplicationStep[]): LineStage[] => {
   const reached = new Map<ApplicationStatus, string>();
   for (const step of timeline) {
     reached.set(step.status, step.at);
-    // Moved back or undone: what came later is ahead again.
+    // Moved back or undone, so later stages are in the future again.
     const place = stages.indexOf(step.status);
     if (place >= 0) for (const later of stages.slice(place + 1)) reached.delete(later);
   }

@@ -78,7 +78,7 @@ const cacheOf = (client: QueryClient) => {
     read: (applicationId: string): Promise<ApplicationDetail> =>
       client.query({ ...applicantQuery(applicationId), staleTime: 0 }),
     readLists: () => readAgain(client, ['listReceivedApplications', 'listJobApplications']),
-    /** At once: the next page may already be showing. */
+    /** Immediate, because the next page may already be showing. */
     markLists: () => void client.invalidateQueries({ ...cached('applications'), refetchType: 'none' }),
     readAll: () => readAgain(client, ['applications']),
     /** Counters refetch the next time they are shown. */

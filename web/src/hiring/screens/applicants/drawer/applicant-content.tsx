@@ -34,7 +34,7 @@ import { useResumeDownload } from './candidate-actions';
 import styles from './drawer.module.css';
 import type { Moves } from '../moves/use-moves';
 
-// Its texts are many.
+// Lazy, because its texts are many.
 const CandidateChecklists = lazy(() =>
   import('@/people/parts/checklists/candidate-checklists').then((it) => ({ default: it.CandidateChecklists })),
 );

@@ -50,7 +50,7 @@ const isTyping = (target: EventTarget | null): boolean =>
     /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
     target.closest('[role="tablist"], [role="menu"], dialog')?.matches('[data-candidate-drawer]') === false);
 
-/** One candidate over the list that stays in place; the arrow keys go to the next and previous. */
+/** One candidate over the list, which stays in place; the arrow keys go to the next and previous. */
 export const ApplicantDrawer = ({ applicationId, rows, moves, onOpen, onClose }: Props) => {
   const { t } = useTranslation(['applicants', 'common']);
   const client = useQueryClient();
@@ -77,7 +77,7 @@ export const ApplicantDrawer = ({ applicationId, rows, moves, onOpen, onClose }:
     event.preventDefault();
   };
 
-  // After the frame with the name has been painted: the parts below are many.
+  // Deferred until the frame with the name has been painted, because the parts below are many.
   const content = useDeferredValue(
     <QueryGate
       query={query}

@@ -11,7 +11,7 @@ export const applicantQuery = (applicationId: string) => queryOf('getApplication
 
 export const colleaguesQuery = () => queryOf('listTeamMembers');
 
-/** What waits for an application: a confirmed interview, another time someone wants, the last day of an offer. */
+/** The next event of an application: a confirmed interview, a requested new time, or the last day of an offer. */
 export type NextEvent =
   | { kind: 'interview'; at: string; timeZone: string }
   | { kind: 'asked' }

@@ -28,9 +28,9 @@ type Props = {
   application: ApplicationDetail;
   moves: Moves;
   inDialog?: boolean;
-  /** The page has another first action. */
+  /** Whether the page has another primary action. */
   isSecond?: boolean;
-  /** Between the message and the menu. */
+  /** Content between the message button and the menu. */
   children?: ReactNode;
 };
 
@@ -49,7 +49,7 @@ const stepLabel = (
   return t(`move.${to as 'rejected' | Exclude<OpenStage, 'new'>}`);
 };
 
-/** The resume that was sent, or the one of the profile. */
+/** The attached resume, or the one of the profile. */
 export const useResumeDownload = ({ applicationId, resume, candidate: { userId } }: ApplicationDetail) =>
   useMutation({
     mutationFn: () =>
@@ -60,7 +60,7 @@ export const useResumeDownload = ({ applicationId, resume, candidate: { userId }
     onError: (error) => toast.error(error.message),
   });
 
-/** The one next step, a message, and the rest in a menu. */
+/** The next step, a message button, and the rest in a menu. */
 export const CandidateActions = ({ application, moves, inDialog = false, isSecond = false, children }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const download = useResumeDownload(application);
@@ -111,11 +111,11 @@ export const CandidateActions = ({ application, moves, inDialog = false, isSecon
   );
 };
 
-/** From the interview on; leads to the form in its tab. */
+/** Available from the interview on; opens the form in its tab. */
 export const ScorecardButton = ({ application, onOpen }: { application: ApplicationDetail; onOpen: () => void }) => {
   const { t } = useTranslation('applicants');
   const { applicationId, status } = application;
-  // Only what has been read before: the button is no reason to read all scorecards.
+  // Uses cached data only, because the button must not load all scorecards.
   const { data } = useQuery({ ...scorecardsQuery(applicationId), enabled: false });
   if (status !== 'interview_scheduled' && status !== 'offered') return null;
   return (
@@ -125,7 +125,7 @@ export const ScorecardButton = ({ application, onOpen }: { application: Applicat
   );
 };
 
-/** For a while after a move: also when the toast is gone. */
+/** Undo for a while after a move, also when the toast is gone. */
 export const LastMove = ({ application: { applicationId, status }, moves }: Pick<Props, 'application' | 'moves'>) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const last = moves.undoOf(applicationId);

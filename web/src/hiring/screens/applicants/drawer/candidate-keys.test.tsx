@@ -84,7 +84,7 @@ describe('the keyboard shortcuts', () => {
   it('are listed by ? and can be switched off', async () => {
     await show();
     await screen.findByRole('table');
-    // It comes in a file of its own.
+    // The dialog is in a lazy file.
     await act(async () => void press('?'));
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
     fireEvent.click(within(dialog).getByRole('switch', { name: 'Use keyboard shortcuts' }));

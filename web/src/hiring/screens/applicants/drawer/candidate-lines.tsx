@@ -34,7 +34,7 @@ export const Rated = ({ rating }: { rating: number | null }) => {
   );
 };
 
-/** No score for someone who can't do the job: the next line says why. */
+/** No score for ineligible people: the next line says why. */
 export const Match = ({ match, size }: Pick<ReceivedApplication, 'match'> & { size: number }) =>
   match === null || match.score === null || match.state === 'not_eligible' ? (
     <None />

@@ -13,7 +13,7 @@ import styles from './drawer.module.css';
 
 type Candidate = { userId: string; firstName: string };
 
-/** The newest messages; writing takes the messages page. */
+/** The newest messages; the messages page is for writing. */
 export const ConversationTab = ({ candidate }: { candidate: Candidate }) => {
   const { t } = useTranslation('applicants');
   const found = useQuery(conversationWithQuery(candidate.userId));

@@ -25,7 +25,7 @@ const isExtendable = (row: ReceivedApplication): row is Promised =>
 
 type Item = { key: string; label: string; onSelect: () => void };
 
-/** The entry of a menu, as long as the date can be extended, and the dialog that it opens. */
+/** The menu entry, while the date can be extended, and its dialog. */
 export const useExtendAnswer = (row: ReceivedApplication): { items: Item[]; dialog: ReactNode } => {
   const { t } = useTranslation('answer-clock');
   const [opened, setOpened] = useState(false);

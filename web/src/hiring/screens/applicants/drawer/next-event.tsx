@@ -52,7 +52,7 @@ const useEventText = () => {
 
 type Said = { kind: NextEvent['kind'] | 'missing' | 'closed'; text: string; hint: string };
 
-/** What comes next for a candidate, or what is missing before anything can. */
+/** A candidate's next event, or what is missing before one. */
 const useNext = () => {
   const { t } = useTranslation('applicants');
   const eventText = useEventText();

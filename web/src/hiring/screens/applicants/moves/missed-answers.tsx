@@ -16,7 +16,7 @@ import type { Bulk } from './use-bulk';
 
 type Missed = ReceivedApplication & { answer: PromisedAnswer };
 
-/** Candidates of one job who wait after their promised day, the oldest first. Lists of all jobs mark each instead. */
+/** Candidates of one job who wait after their promised day, oldest first. Lists of all jobs mark each one instead. */
 export const useMissed = (rows: readonly ReceivedApplication[], isOneJob: boolean): readonly Missed[] => {
   const now = useNow();
   return useMemo(() => {
@@ -27,7 +27,7 @@ export const useMissed = (rows: readonly ReceivedApplication[], isOneJob: boolea
   }, [rows, isOneJob, now]);
 };
 
-/** Who waits, what follows from it, and the quickest way to answer. */
+/** The waiting candidates, the consequence, and the quickest way to answer. */
 export const MissedAnswers = ({ rows, bulk }: { rows: readonly Missed[]; bulk: Bulk }) => {
   const { t } = useTranslation('answer-clock');
   const now = useNow();

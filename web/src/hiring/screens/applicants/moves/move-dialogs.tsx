@@ -71,7 +71,7 @@ const OpenDialog = ({ moves }: { moves: Moves }) => {
   );
 };
 
-/** The forms' texts come later: what lies below stays meanwhile, with its focus. */
+/** The forms' texts load later: the content below stays meanwhile, with its focus. */
 export const MoveDialogs = ({ moves }: { moves: Moves }) => (
   <Suspense fallback={null}>
     <OpenDialog moves={moves} />

@@ -11,7 +11,7 @@ import type { Bulk } from './use-bulk';
 
 type Props = { rows: readonly ReceivedApplication[]; bulk: Bulk; onClose: () => void };
 
-/** An answer for several candidates at once, in words that each reads in their own language. */
+/** One answer for several candidates, which each reads in their own language. */
 export const ThanksDialog = ({ rows, bulk, onClose }: Props) => {
   const { t } = useTranslation(['answer-clock', 'labels/hiring']);
   const [closing, setClosing] = useState<ThanksReason>(thanksReasons[0]);

@@ -10,7 +10,7 @@ import { nameOf } from '../drawer/applicant-labels';
 import { useUndoMoves } from './use-undo-moves';
 import { type BulkPart, type Failure, partsOf, type Progress, runParts, splitByPossible } from './bulk-run';
 
-/** In own words, or a reason from the list. */
+/** A custom text, or a reason from the list. */
 type Why = { reason: string; closing?: ThanksReason };
 
 export type BulkOutcome = {

@@ -110,7 +110,7 @@ export const useMoves = () => {
     }
   };
 
-  /** A move that is made while another one of the same application is being saved follows it. */
+  /** A move made while another one of the same application is being saved waits for it. */
   const move = (row: Movable, to: ApplicationStatus, reason = ''): Promise<void> => {
     const last = running.current.get(row.applicationId) ?? Promise.resolve();
     const next = last.then(() => moveNow(row, to, reason));

@@ -37,7 +37,7 @@ const PersonFace = ({ person, size }: { person: QueueFace; size: number }) => (
   <Face id={person.userId} name={person.name} url={person.photo_url} size={size} />
 );
 
-/** Join while the room is open; before that, and for other kinds, its page. */
+/** Join button while the room is open; before that, and for other kinds, a link to its page. */
 export const InterviewAction = ({ interview, now }: { interview: QueueInterview; now: number }) => {
   const { t } = useTranslation('home');
   const { interviewId, type, startsAt } = interview;

@@ -33,7 +33,7 @@ const stepsOf = (
   { key: 'professionals', isDone: saved > 0, to: paths.doctors },
 ];
 
-/** In place of the queue until the first job is published; afterwards by its link. */
+/** Replaces the queue until the first job is published; later reachable by its link. */
 export const EmployerSetup = ({ summary }: { summary: EmployerSummary }) => {
   const { t } = useTranslation('home');
   const saved = useQuery(queryOf('listSavedProfessionalIds'));

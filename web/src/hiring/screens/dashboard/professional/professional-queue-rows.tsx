@@ -115,7 +115,7 @@ const SubmitRow = ({ row }: Of<'week_to_submit'>) => {
 
 type Credential = Row<'credential_expiring'>['credential'];
 
-/** Its short name, and the long one. */
+/** The short and the full name. */
 const useCredentialNames = () => {
   const { t } = useTranslation(['home', 'labels/profiles', 'labels/certifications']);
   return (credential: Credential): { name: string; whole: string } => {

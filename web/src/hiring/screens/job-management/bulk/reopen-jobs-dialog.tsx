@@ -10,7 +10,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { today } from '@/lib/time/today';
 
-/** Those that can be reopened only with a new deadline. */
+/** Jobs that can be reopened only with a new deadline. */
 export const withPassedDeadline = <T extends ManagedJob>(jobs: readonly T[]): T[] =>
   jobs.filter((job) => {
     const { applicationDeadlineOn: deadline } = job;
@@ -19,7 +19,7 @@ export const withPassedDeadline = <T extends ManagedJob>(jobs: readonly T[]): T[
 
 type Props = {
   count: number;
-  /** The deadline is for these only. */
+  /** Jobs that get the new deadline. */
   passed: readonly ManagedJob[];
   loading: boolean;
   onConfirm: (deadline: string) => void;

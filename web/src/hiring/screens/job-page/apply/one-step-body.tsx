@@ -10,7 +10,7 @@ import styles from './apply-form.module.css';
 
 type Props = { preparation: ApplicationPreparation; problem: string | null; start: ReactNode; onWrite: () => void };
 
-/** What goes to the employer, when nothing has to be written. */
+/** What the employer receives, when nothing has to be written. */
 export const OneStep = ({ preparation, problem, start, onWrite }: Props) => {
   const { organization, resume, match } = preparation;
   const { t } = useTranslation('job-page');

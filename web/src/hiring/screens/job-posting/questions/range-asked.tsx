@@ -11,7 +11,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { useTypedDraft } from '../use-typed-draft';
 
-/** The state's rule before the server refuses, and the way out. */
+/** The state's rule, shown before the server refuses, with a fix. */
 export const RangeAsked = () => {
   const { t } = useTranslation('pay');
   const draft = useTypedDraft();

@@ -7,7 +7,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 const { min, max } = answerLimits.promisedDays;
 const choices = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** The promise that each new application gets. Earlier ones keep theirs. */
+/** The promise for each new application. Earlier ones keep theirs. */
 export const AnswerDaysField = () => {
   const { t } = useTranslation('answer-clock');
   const { control } = useFormContext<JobDraft>();

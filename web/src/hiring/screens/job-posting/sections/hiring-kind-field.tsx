@@ -60,7 +60,7 @@ const typesOf: Partial<Record<HiringKind, JobTypes>> = {
   local_contract: ['contract', 'temporary'],
 };
 
-/** What the kind leaves open: the job type, or whether a locum travels. */
+/** What the kind does not decide: the job type, or whether a locum travels. */
 export const EmploymentField = () => {
   const { t } = useTranslation(['posting', 'labels/jobs', 'labels/schedule']);
   const { control } = useFormContext<JobDraft>();

@@ -142,7 +142,7 @@ const Input = ({ name }: { name: DetailField }) => {
 const isFlag = (field: DetailField): boolean =>
   !isChoice(field) && !isCount(field) && !isAmount(field) && field !== 'practiceStates';
 
-/** Open where something is said or wrong. */
+/** Open if a field is filled or wrong. */
 const Group = ({ name, fields }: { name: DetailGroup; fields: readonly DetailField[] }) => {
   const { t } = useTranslation('job-details');
   const { value, errorOf } = useDetails();
@@ -168,7 +168,7 @@ const Group = ({ name, fields }: { name: DetailGroup; fields: readonly DetailFie
   );
 };
 
-/** What a job may say about the facility and the offer, by hiring kind. */
+/** Details about the facility and the offer, by hiring kind. */
 export const MoreDetailsSection = () => {
   const { t } = useTranslation('job-details');
   const draft = useTypedDraft();

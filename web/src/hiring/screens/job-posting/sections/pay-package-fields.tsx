@@ -117,7 +117,7 @@ const WeeklyTotal = ({ draft }: { draft: JobDraft }) => {
   );
 };
 
-/** The hourly rate, stipends, and bonuses of a contract, and what a week comes to. */
+/** The hourly rate, stipends, and bonuses of a contract, and the weekly total. */
 export const PayPackageFields = () => {
   const { t } = useTranslation('pay');
   const draft = useTypedDraft();

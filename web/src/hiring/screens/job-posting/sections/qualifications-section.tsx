@@ -73,7 +73,7 @@ const CertificationsField = ({ name, required, description, onChange }: Certific
   );
 };
 
-/** Removing basic life support from work with patients is asked about first. */
+/** Asks before removing basic life support from work with patients. */
 const RequiredCertifications = () => {
   const { t } = useTranslation('posting');
   const { control, getValues } = useFormContext<JobDraft>();

@@ -73,7 +73,7 @@ const ShiftFields = () => {
   );
 };
 
-/** Asked where the pattern doesn't say it. */
+/** Asked where the pattern doesn't imply it. */
 const ShapeFields = ({ required }: { required: boolean }) => {
   const { t } = useTranslation('posting');
   const { control } = useFormContext<JobDraft>();

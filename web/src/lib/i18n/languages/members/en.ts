@@ -1,6 +1,6 @@
 import type { Catalog } from '@shared/text/catalog';
 
-/** Those of all pages. */
+/** Catalogs of all pages. */
 export const files = import.meta.glob<Catalog>(['./en/ui/*.json', '!./en/ui/{common,shell}.json'], {
   base: '../../../../../../shared/locales/',
   import: 'default',

@@ -51,7 +51,7 @@ const Row = ({ event }: { event: UpcomingEvent }) => {
   );
 };
 
-/** Times in the reader's zone; where they differ, also in the zone of the event. */
+/** Times in the reader's zone; where they differ, also in the event's zone. */
 export const UpcomingList = ({ window }: { window: ShownWindow }) => {
   const { t } = useTranslation('calendar');
   const next = upcomingEvents(window, new Date());

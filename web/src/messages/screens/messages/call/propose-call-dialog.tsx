@@ -14,7 +14,7 @@ const InterviewForm = lazy(() =>
 
 type Props = { conversation: Pick<Conversation, 'conversationId' | 'with'>; onClose: () => void };
 
-/** Times for a call with the professional, who needs no application. */
+/** Proposes a call to the professional, who needs no application. */
 export const ProposeCallDialog = ({ conversation, onClose }: Props) => {
   const { t } = useTranslation('messages');
   const client = useQueryClient();

@@ -29,7 +29,7 @@ import { firstName } from '../first-name';
 import { attachmentRules, useAttachments } from './use-attachments';
 import { useTypingSignal } from './use-typing';
 
-/** Puts text into the field, after what was typed. */
+/** Appends text to the typed text. */
 export type ComposerHandle = { put: (text: string) => void };
 
 type Props = {

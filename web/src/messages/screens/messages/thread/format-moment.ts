@@ -3,7 +3,7 @@ import { ownZone } from '@/lib/time/own-zone';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
 import { dateTimeFormat } from '@shared/text/intl-formats';
 
-/** "Nov 20, 2:00 PM"; with the zone's name where it is given. */
+/** "Nov 20, 2:00 PM"; with the zone's name if a zone is given. */
 export const formatMoment = (at: string, zone?: string): string => {
   const moment = dateTimeFormat(locale, {
     month: 'short',

@@ -2,7 +2,7 @@ import type { ApplicationDetail } from '@shared/hiring/model/application';
 import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import type { Interview } from '@shared/hiring/model/interview';
 
-/** What happened to the application, between the messages. `at` is when, for an interview its start. */
+/** An event of the application, between the messages. `at`: its time, for an interview its start. */
 export type ThreadEvent = { key: string; at: string } & (
   | { kind: 'step'; status: ApplicationStatus; jobTitle: string }
   | { kind: 'interview'; interviewId: string; timeZone: string }
@@ -10,7 +10,7 @@ export type ThreadEvent = { key: string; at: string } & (
 
 type Timeline = Pick<ApplicationDetail, 'applicationId' | 'jobTitle' | 'timeline'>;
 
-/** Without steps that were undone, and what they undid. */
+/** Omits undone steps and their undoing. */
 const stepsOf = ({ timeline }: Timeline): Timeline['timeline'] => {
   const kept: Timeline['timeline'] = [];
   for (const step of timeline) {
@@ -47,7 +47,7 @@ export const eventsOf = (
   return [...steps, ...held].sort(inOrder);
 };
 
-/** The confirmed interview that starts next, or is under way. */
+/** The confirmed interview that starts next, or is in progress. */
 export const nextInterview = (interviews: readonly Interview[], now: number): Interview | null =>
   interviews
     .filter(({ status, endsAt }) => status === 'accepted' && endsAt !== null && Date.parse(endsAt) >= now)

@@ -63,7 +63,7 @@ export const ThreadActions = ({ conversation, application, side }: ActionProps) 
   const { with: person, blocked, call = null } = conversation;
   const change = (next: boolean) =>
     block.mutate(next, {
-      // A block is visible in place of the composer.
+      // A block replaces the composer.
       onSuccess: () => next || toast.success(say('conversationUnblocked')),
       onError: (error) => toast.error(error.message),
       onSettled: () => setAsking(false),
@@ -73,7 +73,7 @@ export const ThreadActions = ({ conversation, application, side }: ActionProps) 
       ? pathTo(paths.scheduleInterview, { candidateId: person.user_id })
       : null;
   const isCallable = side === 'employer' && conversation.call === null;
-  // Beside someone who applied, an interview comes first.
+  // For applicants, an interview comes first.
   const isCallInHead = isCallable && wide && schedule === null;
   const items: MenuItem[] = [
     ...(isCallable && !isCallInHead

@@ -5,7 +5,7 @@ import type { ThreadEvent } from './thread-events';
 import { dateTimeFormat } from '@shared/text/intl-formats';
 import { dayAt } from '@/lib/time/today';
 
-/** `waiting`: for the connection. */
+/** `waiting`: waits for the connection. */
 export type EntryState = 'received' | 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
 
 export type Entry = Pick<
@@ -26,7 +26,7 @@ export type ThreadPart =
   | { kind: 'event'; key: string; event: ThreadEvent }
   | Group;
 
-/** Where reading stopped. */
+/** The first unread message. */
 export type Unread = { from: string; count: number };
 
 const closeTogetherMs = 5 * 60_000;
@@ -79,7 +79,7 @@ export const firstUnread = (entries: readonly Entry[], count: number): Unread | 
   return first ? { from: first.id, count } : null;
 };
 
-/** Events from before the first loaded message come with the earlier ones. */
+/** Events from before the first loaded message appear with the earlier ones. */
 const eventsAmong = (events: readonly ThreadEvent[], entries: readonly Entry[], hasOlder: boolean): ThreadEvent[] =>
   events.filter(({ at }) => !hasOlder || at >= (entries[0]?.created_at ?? ''));
 

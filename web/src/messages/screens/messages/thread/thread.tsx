@@ -58,7 +58,7 @@ export const Thread = ({ conversationId, me, hasAbout }: Props) => {
   );
 };
 
-/** Where reading stopped when the thread was opened, or the page left; kept until the thread is left. */
+/** The first unread message when the thread was opened, or the page left; fixed until the thread is left. */
 const useUnread = (entries: readonly Entry[], { unread_count }: Conversation, isFresh: boolean): Unread | null => {
   const visible = useVisible();
   const [unread, setUnread] = useState<Unread | null>(null);
@@ -88,7 +88,7 @@ const OpenThread = ({ conversation, thread: { query, messages, isFresh }, me, ha
   const received = entries.filter(({ mine }) => !mine).map(({ id }) => id);
   const unread = useUnread(entries, conversation, isFresh);
   const hiring = useHiring(conversation);
-  // The thread is read once, so what came since counts.
+  // The thread is read once, so later messages count.
   const awaitsAnswer =
     conversation.blocked === null && conversation.awaitsAnswer === true && received.length === 0 && !hiring.main;
   const scroll = useThreadScroll(entries.at(-1)?.id, received);

@@ -23,7 +23,7 @@ const useFreshThread = (conversationId: string): boolean => {
   const refresh = () =>
     void refreshThread(client, conversationId)
       .catch(() => undefined)
-      // After the queries have announced what was read.
+      // Runs after the queries have announced their data.
       .finally(() => notifyManager.schedule(() => setFresh(conversationId)));
   const latest = useRef(refresh);
   useEffect(() => {
@@ -33,7 +33,7 @@ const useFreshThread = (conversationId: string): boolean => {
     if (update.type === 'presence') putPresence(client, update.userId, update.online);
     const isAboutThis =
       'conversationId' in update && update.conversationId === conversationId && update.type !== 'typing';
-    // Only one that has no application was proposed in a conversation.
+    // Only a call without an application was proposed in a conversation.
     const isCall = update.type === 'interview.changed' && update.applicationId === null;
     if (isAboutThis || isCall || update.type === 'reconnected') refresh();
   });

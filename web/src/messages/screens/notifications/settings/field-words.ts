@@ -18,7 +18,7 @@ const isPreference = (field: Field): field is keyof typeof preferences => field 
 const groupOf = (field: NotificationToggle): Group =>
   (Object.keys(toggleGroups) as Group[]).find((group) => (toggleGroups[group] as readonly string[]).includes(field))!;
 
-/** What a difference is called, and how its values read. */
+/** Labels of conflicting fields and their values. */
 export const useFieldWords = () => {
   const { t } = useTranslation('notification-settings');
   return {

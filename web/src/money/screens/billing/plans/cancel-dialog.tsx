@@ -70,7 +70,7 @@ const Consequences = ({ billing, kept }: { billing: Billing; kept: number }) => 
   );
 };
 
-/** What a cancellation changes, and when; the safe choice first. */
+/** The effects of a cancellation, and when; the safe choice first. */
 export const CancelDialog = ({ billing, onClose }: Props) => {
   const { t } = useTranslation(['billing', 'plans']);
   const cancel = useCancelPlan();

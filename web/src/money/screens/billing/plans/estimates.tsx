@@ -16,7 +16,7 @@ type Props = { billing: Billing };
 
 const mostMore = 10;
 
-/** What has a price today. */
+/** Whether it currently has a price. */
 const isPriced = ({ cents }: PlanEstimate): boolean => cents !== null;
 
 const useName = () => {
@@ -92,7 +92,7 @@ const NeedsText = ({ billing, more }: Props & { more: number }) => {
   );
 };
 
-/** What more use would cost, without another question to the server. */
+/** The cost of more usage, computed without the server. */
 const Simulator = ({ billing }: Props) => {
   const { t } = useTranslation(['billing', 'plans']);
   const [more, setMore] = useState(1);

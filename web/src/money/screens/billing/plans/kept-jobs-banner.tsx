@@ -8,7 +8,7 @@ import { postingsAfterEnd, usedOf } from './plan-state';
 
 const KeptJobsDialog = lazy(() => import('./kept-jobs-dialog').then((it) => ({ default: it.KeptJobsDialog })));
 
-/** Some jobs stay online when the plan ends: which ones is for the owner to say. */
+/** Some jobs stay online when the plan ends, and the owner chooses which. */
 export const KeptJobsBanner = ({ billing }: { billing: Billing }) => {
   const { t } = useTranslation('billing');
   const [choosing, setChoosing] = useState(false);

@@ -8,7 +8,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';
 
 type Props = {
-  /** How many stay online. */
+  /** Number of jobs that stay online. */
   allowed: number;
   chosen: readonly string[];
   onChange: (jobIds: string[]) => void;
@@ -16,7 +16,7 @@ type Props = {
 
 const activeJobs = () => queryOf('listManagedJobs', { query: { status: 'active', sort: 'newest' } });
 
-/** Which jobs stay online when the plan allows fewer; without a choice, the newest ones. */
+/** Chooses the jobs that stay online when the plan allows fewer; by default, the newest ones. */
 export const KeptJobs = ({ allowed, chosen, onChange }: Props) => {
   const { t } = useTranslation('billing');
   const jobs = useQuery(activeJobs());

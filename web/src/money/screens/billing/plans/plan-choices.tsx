@@ -121,7 +121,7 @@ const savingOf = (plans: readonly Plan[]): number | null => {
   return savings.length === 0 ? null : Math.min(...savings);
 };
 
-/** The plans of the reader's kind. No button pays: each opens what it would cost. */
+/** The plans for the reader's kind of account. No button pays: each opens a preview of the cost. */
 export const PlanChoices = ({ billing }: { billing: Billing }) => {
   const { t } = useTranslation('billing');
   const [period, setPeriod] = useState<BillingPeriod>(billing.plan.period ?? 'month');

@@ -89,7 +89,7 @@ const NextInvoice = ({ next }: { next: NonNullable<Billing['nextInvoice']> }) =>
   );
 };
 
-/** The plan of the account, what of it is used, and what it costs next. */
+/** The account's plan, its usage, and its next cost. */
 export const PlanPanel = ({ billing }: Props) => {
   const { t } = useTranslation(['billing', 'plans']);
   const { plan, use, nextInvoice, creditCents, defaultMethod, invoiceEmail } = billing;

@@ -29,7 +29,7 @@ export const usedOf = (use: readonly FeatureUse[], feature: FeatureUse['feature'
 export const currentPlan = ({ plan: { planId } }: Pick<Billing, 'plan'>): Plan | null =>
   planId === null ? null : planOf(planId);
 
-/** How many jobs may stay online once a subscription has ended: those of Starter postings that are left. */
+/** Number of jobs that may stay online after a subscription: the remaining Starter postings. */
 export const postingsAfterEnd = ({ postings }: Pick<Billing, 'postings'>): number =>
   postings === null || postings.used >= postings.bought ? 0 : (planOf('starter').limits.activePostings ?? 0);
 
@@ -42,7 +42,7 @@ export const cardMark = ({ brand, type }: PaymentMethod): string => {
 
 const dayMs = 86_400_000;
 
-/** A card works until the end of its month. */
+/** A card is valid until the end of its month. */
 export const expiryOf = (expires: string | null, days: number, now: number): 'expired' | 'soon' | null => {
   if (expires === null) return null;
   const [year = 0, month = 0] = expires.split('-').map(Number);

@@ -9,7 +9,7 @@ const isCounted = (it: FeatureUse): it is FeatureUse & { feature: CountedFeature
 
 const hasAny = ({ used, limit }: FeatureUse): boolean => limit !== 0 || used !== 0;
 
-/** What of the plan is used: "3 of 5", with a bar where there is a limit. */
+/** The plan's usage: "3 of 5", with a bar where there is a limit. */
 export const PlanUsage = ({ use, children }: { use: readonly FeatureUse[]; children?: ReactNode }) => {
   const { t } = useTranslation('plans');
   return (

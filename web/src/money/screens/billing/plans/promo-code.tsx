@@ -17,7 +17,7 @@ type Props = { choice: PlanChoice; onApplied: (choice: PlanChoice) => void };
 const problemOf = (error: Error | null): string | undefined =>
   error instanceof ApiError ? (error.fields?.['promoCode'] ?? error.message) : error?.message;
 
-/** A code that works changes the lines; one that doesn't says so beside the field. */
+/** A valid code changes the lines; an invalid one shows an error beside the field. */
 export const PromoCode = ({ choice, onApplied }: Props) => {
   const { t } = useTranslation('billing');
   const client = useQueryClient();

@@ -4,8 +4,8 @@ import type { Billing } from '@shared/money/model/billing';
 import { currentPlan, usedOf } from './plan-state';
 
 /**
- * What more use would cost this month, from the catalogue alone. `limit` is null without one. `needs`: the plan that
- * would be bought or asked for; null if the present one is enough.
+ * What more usage would cost this month, by the catalog. `limit` is null without one. `needs`: the plan that
+ * would be bought or requested; null if the current one is enough.
  */
 export type SimulatedMonth = { used: number; limit: number | null; extraCents: number | null; needs: PlanId | null };
 

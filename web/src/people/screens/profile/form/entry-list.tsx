@@ -33,7 +33,7 @@ const isBlank = (list: ListName, { id: _, ...entry }: AnyEntry): boolean => {
 
 type Props = {
   name: ListName;
-  /** What else goes with an entry; empty if nothing. */
+  /** What else is removed with an entry; empty if nothing. */
   warning?: (index: number) => string;
   beforeRemoval?: (index: number) => void;
   children: (index: number) => ReactNode;
@@ -50,7 +50,7 @@ export const EntryList = ({ name, warning, beforeRemoval, children }: Props) => 
     setAsking(null);
     beforeRemoval?.(index);
     remove(index);
-    // The pressed button is gone.
+    // The pressed button was removed.
     add.current?.focus();
   };
   const ask = (index: number): void => {

@@ -24,7 +24,7 @@ type Props<V extends string> = {
   children: (index: number) => ReactNode;
 };
 
-/** Entries that are chosen from a list and then described. */
+/** Entries chosen from a list, with details. */
 export const PickedList = <V extends string>({
   name,
   data,

@@ -19,7 +19,7 @@ const loadSchemaCheck = async (): Promise<Check> => {
   return createResolver(ProfileDraft as z.ZodType<ProfileValues> as z.ZodType<ProfileValues, ProfileValues>);
 };
 
-/** As they are saved, so the rules don't refuse what the schema drops from a line. */
+/** Values as they will be saved, so the rules don't refuse what the schema strips. */
 const seen = (values: ProfileValues): ProfileValues =>
   JSON.parse(JSON.stringify(values), (_, value: unknown) =>
     typeof value === 'string' ? withoutInvisible(value).trim() : value,

@@ -66,7 +66,7 @@ export const newOtherProfession = (profession: OtherProfession['profession']): O
   npFocus: null,
 });
 
-/** The unit is chosen in the entry itself; until then it is the first of the list. */
+/** The unit is chosen in the entry itself; the default is the first of the list. */
 export const newUnit = (unit: UnitExperience['unit']): UnitExperience => ({
   id: newId('ent'),
   unit,

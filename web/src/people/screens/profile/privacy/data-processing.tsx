@@ -8,7 +8,7 @@ import { formatDate, formatNumber } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import styles from './privacy.module.css';
 
-/** The consent without which there is no account: a record of the accepted privacy policy, not a switch. */
+/** The consent required for an account: a record of the accepted privacy policy, not a switch. */
 export const DataProcessing = () => {
   const { t } = useTranslation('profile-privacy');
   const { data } = useQuery(queryOf('listAcceptedTerms', {}));

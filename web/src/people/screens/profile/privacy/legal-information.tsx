@@ -19,7 +19,7 @@ type Acceptance = ApiResult<'listAcceptedTerms'>['items'][number];
 const isAccepted = (name: (typeof documents)[number]): name is Acceptance['document'] =>
   acceptedDocuments.some((it) => it === name);
 
-/** Each accepted version, newest first. Documents that only inform aren't accepted. */
+/** Each accepted version, newest first. Informational documents aren't accepted. */
 export const LegalInformation = () => {
   const { t } = useTranslation('profile-privacy');
   const accepted = useQuery(queryOf('listAcceptedTerms', {}));

@@ -20,7 +20,7 @@ type Props = { bar: HTMLElement | null };
 const Form = ({ stored, bar }: Props & { stored: ApiResult<'getMemberPrivacy'> }) => {
   const { t } = useTranslation('profile-privacy');
   const queryClient = useQueryClient();
-  // Says whether usage is reported.
+  // The session tells whether usage is reported.
   const { refresh } = useSession();
   const state = usePrivacyForm<MemberPrivacy>({
     ...parts(stored),

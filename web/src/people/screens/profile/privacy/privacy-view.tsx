@@ -20,7 +20,7 @@ import { ProductNews } from './product-news';
 import { ProfileViewers } from './profile-viewers';
 import { Receipts } from './receipts';
 
-/** `bar`: takes the button that saves. */
+/** `bar`: takes the save button. */
 type Props = { me: Me; bar: HTMLElement | null };
 
 const Professional = ({ me, bar }: Props) => (
@@ -39,7 +39,7 @@ const Professional = ({ me, bar }: Props) => (
   </Columns>
 );
 
-/** Staff and employers without an organization are seen by no professional. */
+/** No professional sees staff or employers without an organization. */
 const Member = ({ me, bar }: Props) => (
   <Columns count="main" gap="l">
     {me.membership !== null && (

@@ -56,7 +56,7 @@ const usePrivacyLabels = () => {
   };
 };
 
-/** The center of a ZIP Code area that we know, or what is missing. */
+/** The center of a known ZIP Code area, or what is missing. */
 const useDistanceText = ({ zipCode }: Pick<MyProfile, 'zipCode'>): string => {
   const { t } = useTranslation('profile-privacy');
   return zipCode === '' ? t('locationSharing.noZip') : t('locationSharing.text', { zip: zipCode.slice(0, 5) });
@@ -77,9 +77,9 @@ export const ProfessionalForm = ({ stored, bar }: Props) => {
       const { version: saved, ...now } = await api('saveProfilePrivacy', { body: { ...privacy, version } });
       await Promise.all([
         queryClient.invalidateQueries(cached('listProfileViewers')),
-        // Distances start elsewhere with another setting.
+        // The setting changes where distances start.
         queryClient.invalidateQueries(cached('getMyProfile')),
-        // Says whether usage is reported.
+        // The session tells whether usage is reported.
         refresh(),
       ]);
       return { privacy: now, version: saved };

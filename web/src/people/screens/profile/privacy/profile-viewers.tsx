@@ -15,7 +15,7 @@ import { viewersQuery } from './privacy-queries';
 
 type Viewer = ApiResult<'listProfileViewers'>['items'][number];
 
-/** Organizations, never the people in them. */
+/** Shows organizations, never the people in them. */
 export const ProfileViewers = () => {
   const { t } = useTranslation('profile-privacy');
   const viewers = useInfiniteQuery(viewersQuery());

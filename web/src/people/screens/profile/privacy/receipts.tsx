@@ -50,7 +50,7 @@ export const Receipts = () => {
   const [state, setState] = useState<ShownState>('all');
   const [asked, setAsked] = useState<ShownReceipt | null>(null);
   const receipts = useInfiniteQuery(receiptsQuery());
-  // A second click may come before the first one is drawn.
+  // A second click may come before the first one is rendered.
   const isRevoking = useRef(false);
   const revoke = useRevoke(() => {
     isRevoking.current = false;

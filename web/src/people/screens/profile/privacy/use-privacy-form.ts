@@ -10,7 +10,7 @@ type Stored<T> = { privacy: T; version: number };
 
 type Options<T> = Stored<T> & {
   save: (change: Stored<T>) => Promise<Stored<T>>;
-  /** What is stored now, after another device saved. */
+  /** Reads the stored settings after another device saved. */
   read: () => Promise<Stored<T>>;
 };
 
@@ -19,7 +19,7 @@ type Conflict<T> = { now: Stored<T>; fields: (keyof T & string)[] };
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'STALE_VERSION';
 
-/** Switches that are saved together, against the version that was shown. */
+/** Switches saved together, against the version that was shown. */
 export const usePrivacyForm = <T extends FieldValues>({ privacy, version, save, read }: Options<T>) => {
   const [base, setBase] = useState<Stored<T>>({ privacy, version });
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
@@ -61,7 +61,7 @@ export const usePrivacyForm = <T extends FieldValues>({ privacy, version, save, 
     }
   });
 
-  /** Saves what is stored now with the changes made here, but for those given up. */
+  /** Saves the stored settings with the changes made here, except the discarded ones. */
   const resolve = async (choices: Record<string, Choice>): Promise<void> => {
     if (!conflict) return;
     const { now } = conflict;

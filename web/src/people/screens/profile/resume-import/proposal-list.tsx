@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Proposals by step of the profile. What would replace something is off until it is chosen. */
+/** Proposals by profile step. Proposals that replace something are off until chosen. */
 export const ProposalList = ({ reading, now, onTake, onClose }: Props) => {
   const { t } = useTranslation(['resume-import', 'profile-fields']);
   const [proposed] = useState(() => proposedValues(now, reading));

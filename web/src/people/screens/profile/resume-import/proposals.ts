@@ -35,7 +35,7 @@ const entriesIn = ({ employment, education, licenses, certifications, units }: R
   units: units.map((entry) => ({ id: newId('ent'), ...entry })),
 });
 
-/** Entries with the same one are taken for the same. */
+/** Entries with the same identity count as the same entry. */
 const identity: { [N in ListName]: (entry: ProfileValues[N][number]) => string } = {
   employment: ({ position, employer, description }) =>
     `${position}|${employer}` + (position || employer ? '' : description),
@@ -65,14 +65,14 @@ const added = <N extends ListName>(name: N, now: ProfileValues, found: Lists): P
   return (all.length > 0 ? all : now[name]) as ProfileValues[N];
 };
 
-/** What is chosen from lists grows; anything else is replaced. */
+/** Adds to lists of choices; replaces anything else. */
 const grown = (now: unknown, read: unknown): unknown =>
   Array.isArray(now) && Array.isArray(read) ? skillsOnce([...(now as string[]), ...(read as string[])]) : read;
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The profile with everything that the resume says and the profile doesn't have. */
+/** The profile with everything from the resume that it lacks. */
 export const proposedValues = (now: ProfileValues, reading: ResumeReading): ProfileValues => {
   const isKnownPhone = dialable(now.phone) === reading.phone;
   const read = { ...reading, phone: isKnownPhone ? now.phone : readablePhone(reading.phone) };
@@ -86,7 +86,7 @@ export const proposedValues = (now: ProfileValues, reading: ResumeReading): Prof
   };
 };
 
-/** `replaces`: the profile says something else there. `incomplete`: a job that the resume doesn't tell all of. */
+/** `replaces`: the profile has another value. `incomplete`: a job that the resume doesn't describe completely. */
 export type Proposal = { path: string; replaces: boolean; incomplete: boolean };
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -15,7 +15,7 @@ export const ResumeImport = ({ onTaken }: { onTaken: () => void }) => {
   const { t } = useTranslation('resume-import');
   const [isOpen, setOpen] = useState(false);
   const site = useQuery(siteStateQuery());
-  // Unknown counts as on; the server refuses anyway.
+  // Unknown counts as on, because the server refuses anyway.
   if (site.data?.switches.resumeReading === false) return null;
   return (
     <>

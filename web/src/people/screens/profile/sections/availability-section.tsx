@@ -101,7 +101,7 @@ const HoursInput = () => {
   );
 };
 
-/** What the server says about the ZIP Code counts until the address is changed. */
+/** The server's result for the ZIP Code counts until the address is changed. */
 const useDistanceHint = (): string => {
   const { t } = useTranslation('profile-fields');
   const { control } = useFormContext<ProfileValues>();

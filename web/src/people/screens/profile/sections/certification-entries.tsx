@@ -44,7 +44,7 @@ export const CertificationEntries = () => {
 const CertificationEntry = ({ index }: { index: number }) => {
   const { control, getValues, setValue } = useFormContext<ProfileValues>();
   const id = useWatch({ control, name: `certifications.${index}.id` });
-  /** A date of the person's own stays. */
+  /** Keeps a date that the person entered. */
   const propose = (before: string | null, issuedOn: string | null): void => {
     const { code, expiresOn } = getValues(`certifications.${index}`);
     if (expiresOn !== null && expiresOn !== usualExpiry(code, before)) return;

@@ -116,7 +116,7 @@ const TypeInput = ({ index }: { index: number }) => {
   );
 };
 
-/** Asked of those with several licenses, such as a nurse practitioner's RN license. */
+/** Asked of people with several licenses, such as a nurse practitioner's RN license. */
 const ProfessionOfLicense = ({ index }: { index: number }) => {
   const { t } = useTranslation(['profile-fields', 'labels/professions']);
   const { control } = useFormContext<ProfileValues>();
@@ -146,7 +146,7 @@ const ScopeInput = ({ index }: { index: number }) => {
       description={t('hints.license.scope')}
       data={scopes.map((value) => ({ value, label: t(`licenseScope.${value}`) }))}
       onChosen={(chosen) => {
-        // A letter is asked for no name; reviews and notifications show one.
+        // A letter has no name field; reviews and notifications show one.
         if (chosen === 'letter' && getValues(name) === '')
           setValue(name, t('licenseScope.letter'), { shouldDirty: true });
       }}

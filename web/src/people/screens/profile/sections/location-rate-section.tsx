@@ -30,7 +30,7 @@ export const LocationRateSection = () => {
   );
 };
 
-/** Only contracts are paid by the week. */
+/** Only contracts are paid weekly. */
 const WeeklyPay = () => {
   const { t } = useTranslation('profile-fields');
   const { control } = useFormContext<ProfileValues>();

@@ -17,7 +17,7 @@ import { SelectInput } from '../form/profile-inputs';
 import { newLicense, newOtherProfession, type ProfileValues } from '../form/profile-values';
 import { useProfileFormKind } from '../form/required-fields';
 
-/** The wizard doesn't ask; there, only who has said it before can change it. */
+/** The wizard doesn't ask; there, only people with one can change it. */
 export const OtherProfessions = () => {
   const { t } = useTranslation(['profile-fields', 'labels/professions']);
   const isWizard = useProfileFormKind() === 'wizard';
@@ -65,7 +65,7 @@ const OtherProfession = ({ index }: { index: number }) => {
   );
 };
 
-/** Said before saving, which is refused as long as it's missing. */
+/** Shown before saving, which is refused while it is missing. */
 const MissingCredential = ({ index }: { index: number }) => {
   const { t } = useTranslation('profile-fields');
   const id = useId();

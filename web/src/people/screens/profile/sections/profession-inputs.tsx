@@ -37,7 +37,7 @@ const ProfessionInput = () => {
   const stored = useQuery({ ...myProfileQuery(), enabled: false }).data;
   const isDerived = stored?.professionSource === 'derived';
 
-  /** Units of another profession say nothing about this one, which is no other one any more. */
+  /** Drops units of another profession, and removes the new profession from the other ones. */
   const adapt = (profession: Profession | null): void => {
     const others = getValues('otherProfessions').filter((it) => it.profession !== profession);
     setValue('otherProfessions', others, { shouldDirty: true });

@@ -7,7 +7,7 @@ import { loadedCatalog, loadTexts } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 
 type Practice = Parameters<typeof offeredChecklistsOf>[0];
-/** `own`: of the profession and units. */
+/** `own`: skills of the profession and units. */
 export type SkillSuggestions = { own: readonly string[]; all: readonly string[] };
 
 const labelsIn = (id: UiCatalogId, group: string, codes?: readonly string[]): string[] => {
@@ -17,7 +17,7 @@ const labelsIn = (id: UiCatalogId, group: string, codes?: readonly string[]): st
   );
 };
 
-/** In the words of the reader's language. */
+/** Suggestions in the reader's language. */
 export const loadSkillSuggestions = async (practice: Practice): Promise<SkillSuggestions> => {
   await loadTexts('labels/skills', 'labels/units', 'labels/certifications');
   const codes = offeredChecklistsOf(practice).flatMap((it) => skillsOfChecklists[it].flatMap(({ skills }) => skills));

@@ -13,13 +13,13 @@ const shownSuggestions = 12;
 
 const optionOf = (skill: string) => ({ value: skill, label: skill });
 
-/** Those of the list, or anything that is typed. */
+/** Skills from the list, or any typed text. */
 export const SkillsInput = () => {
   const { t } = useTranslation('profile-fields');
   const { control, getValues } = useFormContext<ProfileValues>();
   const texts = useFieldTexts('skills');
   const [{ own, all }, setSuggestions] = useState<SkillSuggestions>({ own: [], all: [] });
-  // Large, so they load where someone starts to type.
+  // Loaded when someone starts to type, because they are large.
   const load = () => {
     if (all.length > 0) return;
     void import('./skill-suggestions')
@@ -35,7 +35,7 @@ export const SkillsInput = () => {
     const typedOption = { value: typed, label: t('pick.own', { text: typed.trim() }) };
     return [same ?? typedOption, ...similar.filter((it) => it !== same)];
   };
-  /** A text that is typed or pasted may list several. */
+  /** A typed or pasted text may list several. */
   const read = (picked: readonly string[], before: readonly string[]): string[] =>
     skillsOnce(picked.flatMap((it) => (before.includes(it) || all.includes(it) ? [it] : skillsIn(it))));
 

@@ -4,7 +4,7 @@ import type { OtherProfession } from '@shared/people/model/professional';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfileValues } from '../form/profile-values';
 
-/** A profession goes with its last license. */
+/** Removes a profession with its last license. */
 export const useLicenseRemoval = () => {
   const { t } = useTranslation(['profile-fields', 'labels/professions']);
   const { getValues, setValue } = useFormContext<ProfileValues>();

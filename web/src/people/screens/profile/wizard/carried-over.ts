@@ -1,7 +1,7 @@
 import type { ProfileValues } from '../form/profile-values';
 import type { WizardStep } from './wizard-steps';
 
-/** What earlier steps already say, so that no step asks it again. Only for fields that are empty. */
+/** Values from earlier steps, so that no step asks again. Only for empty fields. */
 export const carriedOver = (step: WizardStep, values: ProfileValues): Partial<ProfileValues> => {
   const { city, state, location, title, employment } = values;
   if (step === 'location_rate' && location === '' && city !== '' && state !== null)

@@ -18,7 +18,7 @@ const jobTypeOf: Readonly<Record<string, JobType>> = {
 
 const matches = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The search matches locations exactly, so others than `places` are dropped. Without one, remote jobs only. */
+/** The search matches locations exactly, so only those in `places` are used. Without one, remote jobs only. */
 export const searchFor = (
   wanted: QuickPreferenceValues,
   { places, isRemote }: { places: readonly string[]; isRemote: boolean },

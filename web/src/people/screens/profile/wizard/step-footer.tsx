@@ -11,7 +11,7 @@ import { isSame } from './draft-changes';
 import type { Wizard } from './use-wizard';
 import { stepBefore } from './wizard-steps';
 
-/** Saves input in this browser while typing; the server gets it when leaving the step. */
+/** Stores input in this browser while typing; the server gets it on leaving the step. */
 const useKeeping = ({ form, draft }: Wizard): void => {
   const text = JSON.stringify(useWatch({ control: form.control }));
   const first = useRef(text);

@@ -24,7 +24,7 @@ export const StepProblems = ({ wizard: { step, problem, attempts, moveTo, draft 
 
   // The review shows problems per step.
   const shown = step === 'review' ? [] : problemsIn(errors);
-  // From any step, because one refused field blocks saving the draft.
+  // Shown on any step, because one refused field blocks saving the draft.
   const refused = draft.refused.filter(([path]) => !shown.some(([other]) => other === path));
   const problems = [...shown, ...refused];
   if (problems.length === 0 && problem === null) return null;

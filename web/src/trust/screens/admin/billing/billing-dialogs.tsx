@@ -20,7 +20,7 @@ import { useCredit, useEndOverride, useOverride, useRefund } from './staff-billi
 
 type Props = { billing: StaffBilling; onClose: () => void };
 
-/** A newer state is shown behind the dialog by then; what was typed stays. */
+/** A newer state is already shown behind the dialog; input stays. */
 const problemOf = (error: Error | null, changed: string): string | undefined => {
   if (!error) return undefined;
   return error instanceof ApiError && error.code === 'STALE_VERSION' ? changed : error.message;
@@ -105,7 +105,7 @@ export const CreditDialog = ({ billing, onClose }: Props) => {
   );
 };
 
-/** What of a payment was not given back yet. */
+/** The part of a payment that was not refunded yet. */
 export const refundable = ({ paidCents, refundedCents }: Invoice): number => paidCents - refundedCents;
 
 export const RefundDialog = ({ billing, invoice, onClose }: Props & { invoice: Invoice }) => {
@@ -127,7 +127,7 @@ export const RefundDialog = ({ billing, invoice, onClose }: Props & { invoice: I
 
 type Sent = { amount: number | null; dueDays: number | null };
 
-/** Of a contract. */
+/** Invoice fields of a contract. */
 const InvoiceFields = ({
   sent,
   onChange,

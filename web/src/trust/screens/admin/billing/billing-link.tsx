@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** From a person or an organization to its billing, for those who handle it. */
+/** Links a person or an organization to its billing, for staff who handle it. */
 export const BillingLink = ({ ownerId }: { ownerId: string }) => {
   const { t } = useTranslation('admin-console');
   const { me } = useSession();

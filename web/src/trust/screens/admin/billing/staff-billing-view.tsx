@@ -213,7 +213,7 @@ const Found = ({ billing }: { billing: StaffBilling }) => {
   );
 };
 
-/** Plan, invoices, credits, refunds, and plans by contract of one account. For finance and owners. */
+/** Plan, invoices, credits, refunds, and contract plans of one account. For finance and owners. */
 export const StaffBillingView = () => {
   const { ownerId = '' } = useParams();
   const { t } = useTranslation('admin-billing');

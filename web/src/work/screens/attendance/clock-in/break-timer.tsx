@@ -7,7 +7,7 @@ import styles from '../shift-day.module.css';
 
 type Props = { facts: DayFacts; isOnBreak: boolean; actions: DayActions; now: number };
 
-/** For the person: what is unpaid follows from the answers at the end. */
+/** For the person only: unpaid time follows from the answers at the end. */
 export const BreakTimer = ({ facts, isOnBreak, actions, now }: Props) => {
   const { t } = useTranslation('shift-day');
   const running = facts.breaks.filter(({ until }) => until === null);

@@ -16,7 +16,7 @@ import styles from '../shift-day.module.css';
 
 type Props = { day: ShiftDay; facts: DayFacts; isOpen: boolean; actions: DayActions; code: string; now: number };
 
-/** At the thumb: clock in, another way to do it, and running late. */
+/** Within reach of the thumb: clock in, another way to do it, and running late. */
 export const ClockInPanel = ({ day, facts, isOpen, actions, code, now }: Props) => {
   const { t } = useTranslation('shift-day');
   const [isLate, setIsLate] = useState(false);

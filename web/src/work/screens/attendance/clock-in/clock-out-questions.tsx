@@ -40,7 +40,7 @@ const Meal = ({
   );
 };
 
-/** Nothing is assumed: an unanswered break would be the person's loss or the unit's. */
+/** Nothing is preselected: an unanswered break would be the person's loss or the unit's. */
 export const useClockOutAnswers = (rule: BreakRule, known: ClockOutAnswers | null = null) => {
   const [breaks, setBreaks] = useState<readonly (BreakAnswer | null)[]>(
     Array.from({ length: rule.meals }, (_, meal) => known?.breaks[meal] ?? null),
@@ -69,7 +69,7 @@ export const AnswerFields = ({ rule, form }: { rule: BreakRule; form: AnswersFor
     <>
       {form.breaks.map((value, meal) => (
         <Meal
-          // Breaks have no other name than their place.
+          // Breaks have no name except their position.
           key={meal}
           {...{ rule, meal, value }}
           onAnswer={(answer) => form.setBreak(meal, answer)}

@@ -16,7 +16,7 @@ const shownOf = (state: FenceState): Shown | null => {
 const icons = { inside: Check, denied: MapPinOff, failed: MapPinOff } as const;
 const iconOf = (shown: Shown) => (shown in icons ? icons[shown as keyof typeof icons] : MapPin);
 
-/** Whether the phone is at the location, and what leaves it. */
+/** Whether the phone is at the location, and which data leaves it. */
 export const FenceCard = ({ fence, location }: { fence: FenceCheck; location: string }) => {
   const { t } = useTranslation('shift-day');
   const { state, check } = fence;

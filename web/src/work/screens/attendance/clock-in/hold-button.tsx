@@ -5,7 +5,7 @@ const holdMs = 500;
 
 type Props = { hint: string; disabled?: boolean; busy?: boolean; onHold: () => void; children: ReactNode };
 
-/** Acts after half a second under a finger, so that a pocket doesn't press it; at once by the keyboard. */
+/** Acts after a half-second press, so that a pocket can't trigger it; at once by keyboard. */
 export const HoldButton = ({ hint, disabled = false, busy = false, onHold, children }: Props) => {
   const [isHeld, setIsHeld] = useState(false);
   const [wasShort, setWasShort] = useState(false);
@@ -31,7 +31,7 @@ export const HoldButton = ({ hint, disabled = false, busy = false, onHold, child
     if (timer.current !== undefined) setWasShort(true);
     stop();
   };
-  // Without a pointer, it comes from Enter, Space, or a screen reader.
+  // A click without a pointer comes from Enter, Space, or a screen reader.
   const press = (event: MouseEvent) => {
     if (event.detail === 0 && !isOff) onHold();
   };

@@ -8,7 +8,7 @@ const choices = [5, 10, 15, 20, 30, 45, 60, 90] as const;
 
 type Props = { onLate: (minutes: number) => void; onClose: () => void };
 
-/** One tap: the person may be driving soon. */
+/** One tap, because the person may be driving soon. */
 export const LateDialog = ({ onLate, onClose }: Props) => {
   const { t } = useTranslation('shift-day');
   return (

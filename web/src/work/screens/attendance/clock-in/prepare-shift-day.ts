@@ -6,7 +6,7 @@ import { loadTexts, withTexts } from '@/lib/i18n/i18n';
 import { forgetKeptDays, keepClockOwner, keepDay } from '@/lib/offline/clock-store';
 import { today } from '@/lib/time/today';
 
-/** Loads the screen, so that the service worker keeps it. */
+/** Loads the screen, so that the service worker caches it. */
 export const loadShiftDay = async (): Promise<void> => {
   await Promise.all([
     withTexts(import('../shift-day-view')),
@@ -17,7 +17,7 @@ export const loadShiftDay = async (): Promise<void> => {
 
 const daysKept = 4;
 
-/** Where the next shifts are, for a hospital without a signal. */
+/** Stores the locations of the next shifts, for a hospital without a signal. */
 export const keepNextShifts = async (userId: string, isRemembered: boolean): Promise<void> => {
   await keepClockOwner(userId);
   if (!isRemembered) return forgetKeptDays(userId);

@@ -8,7 +8,7 @@ import { withReturnPath } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 import { useClockOwner } from './use-clock-owner';
 
-/** Works without a connection, and then without knowing more of the person than this phone. */
+/** Works offline, and then with this phone's data only. */
 export const ProfessionalsPhone = ({ children }: { children: (userId: string) => ReactNode }) => {
   const session = useSession();
   const { pathname, search } = useLocation();

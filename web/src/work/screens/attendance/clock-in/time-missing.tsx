@@ -11,7 +11,7 @@ import { AnswerFields, useClockOutAnswers } from './clock-out-questions';
 import styles from '../shift-day.module.css';
 import { TimeFields, useTypedTimes } from '@/work/parts/attendance/time-fields';
 
-/** No time is invented: the person says when the shift ended, and the supervisor confirms it. */
+/** No time is made up: the person says when the shift ended, and the supervisor confirms it. */
 export const TimeMissing = ({ attendance }: { attendance: Attendance }) => {
   const { t } = useTranslation('shift-day');
   const { shiftId, breakRule: rule } = attendance;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hasStoredSession } from '@/lib/auth/stored-session';
 import { clockOwner } from '@/lib/offline/clock-store';
 
-/** Who used this phone last, while that person is signed in. Undefined until it is known, null for no one. */
+/** The phone's last user, while that person is signed in. Undefined while loading, null for no one. */
 export const useClockOwner = (): string | null | undefined => {
   const [owner, setOwner] = useState<string | null>();
   useEffect(() => {

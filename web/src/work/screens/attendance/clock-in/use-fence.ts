@@ -22,11 +22,11 @@ const measured = async ({ center, fenceMeters }: ShiftDay['place']): Promise<Fen
 export type FenceCheck = {
   state: FenceState;
   check: () => Promise<FenceState>;
-  /** Of the last minute, or measured now. */
+  /** The position of the last minute, or a new one. */
   current: () => Promise<FenceState>;
 };
 
-/** The comparison stays on the phone. Without the person's permission, nothing is measured before they ask for it. */
+/** The comparison stays on the phone. Without permission, nothing is measured before the person asks for it. */
 export const useFence = (place: ShiftDay['place'], isNeeded: boolean): FenceCheck => {
   const hasCenter = place.center !== null;
   const [state, setState] = useState<FenceState>({ kind: hasCenter ? 'ask' : 'off' });
@@ -53,7 +53,7 @@ export const useFence = (place: ShiftDay['place'], isNeeded: boolean): FenceChec
     return () => {
       isGone = true;
     };
-    // Once: `place` is read again each minute.
+    // Runs once: `place` is reloaded every minute.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasCenter, isNeeded]);
   const current = () => (isFresh(state) ? Promise.resolve(state) : check());

@@ -31,7 +31,7 @@ const tones: Record<EvidenceLevel, BadgeTone> = {
 
 type Props = { row: string; attendance: Attendance; isSelected: boolean; onToggle: Selection['toggle'] };
 
-/** What was planned and what was recorded, how it is known, and the two decisions. */
+/** Planned and recorded times, their evidence, and the two decisions. */
 export const ApproveRow = ({ row, attendance, isSelected, onToggle }: Props) => {
   const { t } = useTranslation('approve-shifts');
   const [isReturning, setIsReturning] = useState(false);
@@ -121,7 +121,7 @@ const Times = ({ attendance }: { attendance: Attendance }) => {
   );
 };
 
-/** What a supervisor looks at before deciding. */
+/** Notes for a supervisor before deciding. */
 const Notes = ({ attendance }: { attendance: Attendance }) => {
   const { t } = useTranslation('approve-shifts');
   const { timeZone, recorded, missedMeals, askedEarly, answers, note, in: start, out } = attendance;

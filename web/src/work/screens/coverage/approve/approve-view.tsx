@@ -98,7 +98,7 @@ const Waiting = ({ location: { locationId, name } }: { location: Location }) => 
   );
 };
 
-/** With the sum, so that one tap is an informed one. */
+/** Shows the sum, so that one tap is an informed one. */
 const Bulk = ({ selected, onClear }: { selected: readonly Attendance[]; onClear: () => void }) => {
   const { t } = useTranslation('approve-shifts');
   const { approve, isPending } = useApprove(onClear);

@@ -3,7 +3,7 @@ import type { Attendance } from '@shared/work/model/attendance';
 import { api } from '@/lib/api/api';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
-/** Read again each minute: silence approves, and colleagues do. */
+/** Refresh interval: a missed deadline approves, and colleagues do. */
 const readAgainMs = 60_000;
 
 export const toApproveQuery = (locationId: string) => ({
@@ -11,7 +11,7 @@ export const toApproveQuery = (locationId: string) => ({
   refetchInterval: readAgainMs,
 });
 
-/** Each as it was read: what changed meanwhile stays to be looked at. */
+/** Approves each version as it was read: changed ones stay for review. */
 export const useApproveAttendance = () => {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ type Of = { shiftId: string; userId: string };
 
 export const bookingAttendanceQuery = (params: Of) => queryOf('getBookingAttendance', { params });
 
-/** What a supervisor says of a booking changes its attendance, and the shift with it. */
+/** A supervisor's statement about a booking changes its attendance and the shift. */
 const useSaid = <Said>(send: (said: Said) => Promise<Attendance>) => {
   const client = useQueryClient();
   return useMutation({

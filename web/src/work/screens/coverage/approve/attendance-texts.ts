@@ -27,7 +27,7 @@ export const timeText = (time: RecordedTime | null, timeZone: string, t: Texts):
     ? t('time.missing')
     : t('time.text', { time: timeIn(timeZone, Date.parse(time.at)), method: t(`method.${time.method}`) });
 
-/** "Both times: signed by Ada's phone"; one line for each where they differ. None for times that a person typed. */
+/** "Both times: signed by Ada's phone"; one line for each where they differ. None for typed times. */
 export const signingTexts = ({ in: start, out, professional }: Attendance, t: Texts): string[] => {
   const name = knownName(professional.name).split(' ')[0]!;
   const [first, last] = [start?.signing, out?.signing];

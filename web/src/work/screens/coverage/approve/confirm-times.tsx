@@ -18,7 +18,7 @@ type Times = { in: string; out: string | null };
 
 const earlier = (startsAt: string, now: number): string => new Date(Math.min(Date.parse(startsAt), now)).toISOString();
 
-/** No one has worked in the future. */
+/** Times can't be in the future. */
 const timesIn = (attendance: Attendance, typed: Typed, now: number): Times | null => {
   const plan = clockedPlan(attendance);
   const from = typedStart(plan, typed.in, typed.inRepeat);
@@ -27,7 +27,7 @@ const timesIn = (attendance: Attendance, typed: Typed, now: number): Times | nul
   return times && Date.parse(times.out ?? times.in) <= now ? times : null;
 };
 
-/** Where no phone proved them. */
+/** For times that no phone proved. */
 export const ConfirmTimes = ({ attendance, onClose }: { attendance: Attendance; onClose: () => void }) => {
   const { t } = useTranslation('approve-shifts');
   const { shiftId, professional, timeZone, startsAt } = attendance;

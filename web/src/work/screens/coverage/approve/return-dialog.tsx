@@ -17,7 +17,7 @@ import { useReturnAttendance } from './attendance-queries';
 
 type Props = { attendance: Attendance; onClose: () => void };
 
-/** Names the minutes that would be approved, so that the person can simply agree. */
+/** Proposes minutes to approve, so that the person can simply agree. */
 export const ReturnDialog = ({ attendance, onClose }: Props) => {
   const { t } = useTranslation(['approve-shifts', 'common']);
   const returning = useReturnAttendance(attendance);

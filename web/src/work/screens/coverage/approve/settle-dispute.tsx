@@ -28,8 +28,8 @@ const introOf = (
 };
 
 /**
- * What both agree on in the end, between what is approved and what the professional claims. Of a no-show, the hours of someone
- * who was there after all.
+ * The agreed hours, between the approved and the claimed ones. For an overturned no-show, the hours of the person
+ * who was there.
  */
 export const SettleDispute = ({ attendance, dispute, onClose }: Props) => {
   const { t } = useTranslation('approve-shifts');

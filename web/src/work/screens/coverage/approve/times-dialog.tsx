@@ -20,7 +20,7 @@ import { SettleDispute } from './settle-dispute';
 
 type Props = { booking: Booking; state: StateCode; onClose: () => void };
 
-/** What is recorded of a booking, and what the unit has to say about it: times, an absence, or the rest of a dispute. */
+/** A booking's record, and the unit's part: times, an absence, or the rest of a dispute. */
 export const TimesDialog = ({ booking, state, onClose }: Props) => {
   const { t } = useTranslation('approve-shifts');
   const { shiftId, professional } = booking;

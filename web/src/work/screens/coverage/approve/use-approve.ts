@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { useApproveAttendance } from './attendance-queries';
 
-/** Approves, and says what of it could not be. */
+/** Approves, and reports what was refused. */
 export const useApprove = (onDone: () => void = () => undefined) => {
   const { t } = useTranslation('approve-shifts');
   const approval = useApproveAttendance();

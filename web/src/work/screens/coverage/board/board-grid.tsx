@@ -23,18 +23,18 @@ import { whyFixed } from './move-rules';
 import { lineName } from '../seats/seat-rules';
 import type { Carrying } from './carry-context';
 
-/** The same object while the address is: cells are drawn again with it. */
+/** The same object while the address is unchanged: cells re-render with it. */
 export type GridActs = {
   onShift: (shiftId: string) => void;
   onCell: (cell: string) => void;
   onNew: (place: { unitId: string; day: string }) => void;
   onCopy: (shift: PlannedShift) => void;
   onPaste: (place: { unitId: string; day: string }) => void;
-  /** Undefined where no slot is free. */
+  /** Undefined without a free slot. */
   onAssign: (shift: PlannedShift | undefined) => void;
 };
 
-/** Where what was picked up would be dropped. */
+/** Drop target of the picked-up item. */
 type Target = { cell: string; line: string | null; drop: 'ok' | 'refused' | 'checking' };
 
 type Props = {
@@ -43,16 +43,16 @@ type Props = {
   units: readonly LocationUnit[];
   days: readonly string[];
   cells: ReadonlyMap<string, PlannedShift[]>;
-  /** All of the days, whatever the filter leaves. */
+  /** All shifts of the days, regardless of the filter. */
   all: readonly PlannedShift[];
   today: string;
   view: BoardView;
-  /** Open over the board. */
+  /** The shift open over the board. */
   shown: string | null;
   now: number;
 } & Carrying;
 
-/** A shift or a person. */
+/** The target of a shift or a person. */
 const targetOf = ({ moving, seating }: Carrying): Target | null => {
   if (seating.person) return seating.target;
   return moving.carried && { cell: moving.carried.cell, line: null, drop: moving.isRefused ? 'refused' : 'ok' };
@@ -99,7 +99,7 @@ export const BoardGrid = (props: Props) => {
         style={{ '--days': days.length } as CSSProperties}
         onKeyDown={gridKeys(
           { rows, days },
-          // With a person in hand, Enter drops like Space, and other keys wait.
+          // While a person is picked up, Enter drops like Space, and other keys are ignored.
           seating.person
             ? { ...idle, onOpen: onCarry, onCarry, onCancel }
             : { ...acts, onOpen: openCell, onCopy: copyFrom, onAssign: assignIn, onCarry, onCancel },
@@ -120,7 +120,7 @@ export const BoardGrid = (props: Props) => {
             today={today}
             view={view}
             shown={shown}
-            // Only the row with the tab stop is drawn again when it moves.
+            // Only the row with the tab stop re-renders when it moves.
             stop={stop?.startsWith(`${unit.unitId}.`) ? stop : null}
             cells={cells}
             acts={acts}
@@ -171,7 +171,7 @@ type RowProps = Pick<Props, 'days' | 'today' | 'view' | 'shown' | 'cells' | 'act
   unit: LocationUnit;
   stop: string | null;
   target: Target | null;
-  /** Of the row, while it is picked up. */
+  /** The row's picked-up shift. */
   carried: string | null;
 };
 
@@ -206,7 +206,7 @@ const none: readonly PlannedShift[] = [];
 const nothing = () => undefined;
 const idle = { onNew: nothing, onCopy: nothing, onPaste: nothing, onAssign: nothing };
 
-/** Lines of several shifts are opened first. */
+/** Lines with several shifts are opened first. */
 const movableIn = ({ shifts: [shift, ...others] }: Line, { now }: Pick<CellProps, 'now'>): string | undefined =>
   shift && others.length === 0 && whyFixed(shift, now) === null ? shift.id : undefined;
 

@@ -22,12 +22,12 @@ const looks: Record<ShiftState, string | undefined> = {
   past: styles.past,
 };
 
-/** More than these are a number. */
+/** More than these are shown as a number. */
 const mostSeats = 4;
 
 type SeatsProps = { headcount: number; confirmed: number; most?: number };
 
-/** Filled and free slots; the words are on the line. */
+/** Filled and free slots; the line has the text. */
 export const Seats = ({ headcount, confirmed, most = mostSeats }: SeatsProps) => {
   if (headcount > most) {
     return (
@@ -49,17 +49,17 @@ export const Seats = ({ headcount, confirmed, most = mostSeats }: SeatsProps) =>
 
 type Props = {
   line: Line;
-  /** Its accessible name, where it has one. */
+  /** Its accessible name, if any. */
   unit?: string;
   most?: number | undefined;
   isSelected?: boolean;
-  /** In the grid the cell has the keyboard, in lists the line has it. */
+  /** In the grid the cell handles keys, in lists the line does. */
   inGrid?: boolean;
   onOpen: (line: Line) => void;
-  /** Of the only shift of the line, if it can be moved. */
+  /** The line's only shift, if it can be moved. */
   movable?: string | undefined;
   isCarried?: boolean;
-  /** A person is held over it. */
+  /** Set while a person is held over it. */
   drop?: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { partOfDay } from '@shared/work/rules/shifts/shift-times';
 import { partsOfDay, type PartOfDay } from '@shared/work/model/shifts/shift-vocabulary';
 import type { BoardDay, BoardShift } from '@shared/work/model/shifts/board';
 
-/** `covering`: Cover Now asks people; `asked`: open, with requests; `short`: has begun with free slots. */
+/** `covering`: Cover Now asks people; `asked`: open, with requests; `short`: started with free slots. */
 export const shiftStates = ['covering', 'open', 'asked', 'short', 'draft', 'covered', 'past'] as const;
 export type ShiftState = (typeof shiftStates)[number];
 
@@ -19,9 +19,9 @@ export type PlannedShift = BoardShift & {
   state: ShiftState;
   free: number;
   isAtRisk: boolean;
-  /** People on it haven't answered a change of its terms. */
+  /** Booked people haven't answered a change of its terms. */
   isAwaiting: boolean;
-  /** Someone on it lacks what it asks for: their booking ends unless they mend it. */
+  /** A booked person lacks a requirement: their booking ends unless they fix it. */
   isLapsing: boolean;
 };
 
@@ -62,7 +62,7 @@ const planned = (
   return { ...row, ...times, unitId, day, part: partOfDay(startTime), state, free, isAtRisk, isAwaiting, isLapsing };
 };
 
-/** The earliest first. */
+/** Shifts, earliest first. */
 export const plannedShifts = (days: readonly BoardDay[], at: { timeZone: string; now: number }): PlannedShift[] =>
   days
     .flatMap(({ shifts, ...place }) => shifts.map((row) => planned(row, place, at)))
@@ -73,7 +73,7 @@ export type Filter = (typeof filters)[number];
 
 type Marks = Pick<PlannedShift, 'isAtRisk' | 'isAwaiting' | 'isLapsing'>;
 
-/** Likely to be short of someone: what is open as well as what a booking leaves. */
+/** Whether it is likely to be short: because it is open, or because a booking may end. */
 const needsCare = ({ isAtRisk, isLapsing }: Marks): boolean => isAtRisk || isLapsing;
 
 export const isShown = (shift: Marks & Pick<PlannedShift, 'state'>, filter: Filter | null): boolean => {
@@ -83,7 +83,7 @@ export const isShown = (shift: Marks & Pick<PlannedShift, 'state'>, filter: Filt
   return filter === 'open' ? isOpen(shift.state) : shift.state === 'asked';
 };
 
-/** Drafts count only as such. Cents of all who are wanted, but for slots of own staff. */
+/** Drafts count only as such. Cents include all needed people except slots of own staff. */
 export type BoardMetrics = {
   slots: number;
   covered: number;
@@ -115,14 +115,14 @@ export const metricsOf = (shifts: readonly PlannedShift[]): BoardMetrics => {
   };
 };
 
-/** Shifts with free slots, the next one first. */
+/** Shifts with free slots, earliest first. */
 export const gapsOf = (shifts: readonly PlannedShift[]): PlannedShift[] => shifts.filter(({ state }) => isOpen(state));
 
-/** After the last one comes the first again. */
+/** The next gap; after the last one, the first again. */
 export const gapAfter = (gaps: readonly PlannedShift[], last: string | null): PlannedShift | undefined =>
   gaps[gaps.findIndex(({ id }) => id === last) + 1] ?? gaps[0];
 
-/** What a cell shows in one line: its shifts of a part of the day, drafts apart. */
+/** A line of a cell: its shifts in one part of the day, with drafts separate. */
 export type Line = {
   key: string;
   part: PartOfDay;
@@ -141,7 +141,7 @@ const lineOf = (key: string, shifts: readonly PlannedShift[]): Line => {
   return {
     key,
     part: shifts[0]!.part,
-    // What needs someone most.
+    // The most urgent state.
     state: shiftStates.find((state) => shifts.some((shift) => shift.state === state)) ?? 'covered',
     shifts,
     headcount: sum(({ headcount }) => headcount),
@@ -163,7 +163,7 @@ export const linesOf = (shifts: readonly PlannedShift[]): Line[] =>
 
 export const cellKey = (unitId: string, day: string): string => `${unitId}.${day}`;
 
-/** By `cellKey`. */
+/** Cells by `cellKey`. */
 export const cellsOf = (shifts: readonly PlannedShift[]): ReadonlyMap<string, PlannedShift[]> =>
   Map.groupBy(shifts, ({ unitId, day }) => cellKey(unitId, day));
 
@@ -172,7 +172,7 @@ export type BoardView = (typeof boardViews)[number];
 
 const daysIn: Record<BoardView, number> = { day: 1, week: 7, two: 14 };
 
-/** Weeks begin on Monday, by which the board is kept. */
+/** Weeks start on Monday; the board is loaded by them. */
 export const rangeOf = (view: BoardView, day: string): { from: string; days: number } => ({
   from: view === 'day' ? day : mondayOfDay(day),
   days: daysIn[view],

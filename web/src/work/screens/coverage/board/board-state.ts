@@ -2,15 +2,15 @@ import { isPlannedWeek } from '@shared/core/rules/calendar-days';
 import { coverageView } from '@shared/paths';
 import { boardViews, filters, type BoardView, type Filter } from './board-model';
 
-/** What the address says. Null: the first location, today, nothing. */
+/** The state in the address. Null: the first location, today, nothing. */
 export type BoardState = {
   location: string | null;
   view: BoardView;
   day: string | null;
   show: Filter | null;
-  /** The shift that is open over the board. */
+  /** The shift open over the board. */
   shift: string | null;
-  /** The unit's day that is open over the board, as `cellKey` has it. */
+  /** The unit's day open over the board, as a `cellKey`. */
   cell: string | null;
 };
 
@@ -26,7 +26,7 @@ export const stateOf = (search: URLSearchParams, day = search.get(coverageView.d
   cell: search.get(coverageView.cell),
 });
 
-/** Keeps other parameters, leaves out what needs no saying. */
+/** Keeps other parameters, omits defaults. */
 export const withState = (search: URLSearchParams, changes: Partial<BoardState>): URLSearchParams => {
   const next = new URLSearchParams(search);
   for (const [part, value] of Object.entries(changes)) {

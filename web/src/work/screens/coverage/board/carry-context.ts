@@ -3,7 +3,7 @@ import type { Seated } from '../seats/seat-rules';
 import type { Seating } from '../seats/use-seating';
 import type { Moving } from './use-moving';
 
-/** What is carried over the board, and where to. */
+/** What is being dragged over the board, and its target. */
 export type Carrying = { moving: Moving; seating: Seating };
 
 export const CarryContext = createContext<Carrying | null>(null);
@@ -14,10 +14,10 @@ export const useCarrying = (): Carrying => {
   return carrying;
 };
 
-/** For what is over the board: it isn't drawn again with each move. */
+/** For elements over the board, which don't re-render with each move. */
 export type SeatGrip = {
   isAside: boolean;
-  /** What a drag that begins now would carry, and its handle. */
+  /** What a drag that starts now would carry, and its handle. */
   hold: (person: Seated, row: HTMLElement) => void;
   pick: (person: Seated, row: HTMLElement) => void;
 };
@@ -25,5 +25,5 @@ export type SeatGrip = {
 /** Null without a board to drop on. */
 export const SeatGripContext = createContext<SeatGrip | null>(null);
 
-/** Whether what is over the board gives it free for now. */
+/** Whether elements over the board are currently set aside. */
 export const useIsAside = (): boolean => use(SeatGripContext)?.isAside ?? false;

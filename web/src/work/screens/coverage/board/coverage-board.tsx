@@ -51,7 +51,7 @@ const KeysDialog = lazy(() => import('./keys-dialog').then((it) => ({ default: i
 type Place = { unitId: string | null; day: string; copyOf?: Shift };
 type Props = { locations: readonly Location[]; location: Location; address: BoardAddress };
 
-/** To the next gap, and on from there; after the last one to the first again. */
+/** Jumps to the next gap each time; after the last one to the first again. */
 const useGapJump = (gaps: readonly PlannedShift[], isOff: boolean) => {
   const [last, setLast] = useState<string | null>(null);
   const jump = () => {
@@ -63,7 +63,7 @@ const useGapJump = (gaps: readonly PlannedShift[], isOff: boolean) => {
   return jump;
 };
 
-/** The days that the address names, as they stand now on the location's clock. */
+/** The board for the days in the address, with the current time at the location. */
 const useBoard = ({ locationId, timeZone }: Location, { state }: BoardAddress) => {
   const now = useNow();
   const isPhone = useMedia('(max-width: 47.99rem)') === true;
@@ -183,7 +183,7 @@ const WideBoard = ({ location, address, board, acts, onJump }: PartProps & { onJ
   );
 };
 
-/** What the address opens over the board. */
+/** The panel that the address opens over the board. */
 const OpenPanel = ({ locations, location, address, board, acts }: PartProps & Pick<Props, 'locations'>) => {
   const { state, close, openShift } = address;
   if (state.shift !== null) {

@@ -19,15 +19,15 @@ type Props = {
   unit: string;
   shifts: readonly PlannedShift[];
   shown: string | null;
-  /** The line that a person is held over, and what a drop would do. */
+  /** The line that a person is held over, and the effect of a drop. */
   drop: { line: string | null; drop: string } | null;
   onOpen: (shiftId: string) => void;
 };
 
-/** Each shift where its hours are; what reaches into the next day ends at the edge. */
+/** Each shift at its hours; one that extends into the next day ends at the edge. */
 export const DayBars = ({ unit, shifts, shown, drop, onOpen }: Props) => {
   const place = ({ start, minutes }: PlannedShift): CSSProperties => ({
-    // A late one keeps the room of its least width.
+    // A late one keeps its minimum width.
     marginInlineStart: `min(${(100 * start) / dayMinutes}%, 100% - 4rem)`,
     width: `${(100 * Math.min(minutes, dayMinutes - start)) / dayMinutes}%`,
   });

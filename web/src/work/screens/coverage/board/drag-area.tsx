@@ -22,12 +22,12 @@ import type { Seated, SeatPlace } from '../seats/seat-rules';
 import { useMoving } from './use-moving';
 import { useSeating, type Seating } from '../seats/use-seating';
 
-// New options on each render would draw the board again.
+// Constant, because new options on each render would re-render the board.
 const byMouse = { activationConstraint: { distance: 6 } };
 /** A long press drags, a swipe scrolls. */
 const byTouch = { activationConstraint: { delay: 220, tolerance: 8 } };
 
-/** The board says itself what happens, for the keyboard too. */
+/** The board announces everything itself, for the keyboard too. */
 const silent = {
   announcements: {
     onDragStart: () => undefined,
@@ -41,21 +41,21 @@ const silent = {
 const shiftOf = (target: EventTarget | null): string | undefined =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-movable]') : null)?.dataset['movable'];
 
-/** The sums below the board are beside it. */
+/** The totals below the board are outside of it. */
 const placeOf = (target: Element | null): SeatPlace | null => {
   const cell = target?.closest<HTMLElement>('[data-cell]')?.dataset['cell'];
   const line = target?.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? null;
   return cell === undefined || cell.startsWith(`${sumRow}.`) ? null : { cell, line };
 };
 
-/** Who is carried by keys starts at the shift of the panel, or else where the board begins. */
+/** A person moved by keyboard starts at the panel's shift, or else at the start of the board. */
 const focusBoard = ({ from: { unitId, day } }: Seated): void => {
   focusCell(cellKey(unitId, day));
   if (document.activeElement instanceof HTMLElement && document.activeElement.dataset['cell']) return;
   document.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
 };
 
-/** While a person is carried, the panel that they are from is out of the way; it gets the focus back on their handle. */
+/** While a person is picked up, their panel is set aside; it returns the focus to their handle. */
 const useGrip = (seating: Seating) => {
   const held = useRef<Seated | null>(null);
   const row = useRef<HTMLElement | null>(null);
@@ -71,7 +71,7 @@ const useGrip = (seating: Seating) => {
   useEffect(() => {
     if (person && by === 'keys') focusBoard(person);
   }, [person, by]);
-  // After the dialogs, which are back by then.
+  // Runs after the dialogs, which are shown again by then.
   useEffect(() => {
     if (isAside) return;
     row.current?.closest('[data-person]')?.querySelector<HTMLElement>('[data-grip]')?.focus();
@@ -91,8 +91,8 @@ type Props = {
 };
 
 /**
- * Dragging with a mouse or a finger. The board and what is open over it are one handle, and the cell below is looked up:
- * with a handle for each of 5,000 lines, every move would draw all of them again.
+ * Dragging with a mouse or a finger. The board and its panels are one handle, and the cell below is looked up:
+ * with a handle for each of 5,000 lines, every move would re-render all of them.
  */
 export const DragArea = ({ location, now, all, cells, hasBoard, children }: Props) => {
   const moving = useMoving(location, now);
@@ -108,7 +108,7 @@ export const DragArea = ({ location, now, all, cells, hasBoard, children }: Prop
   };
   const end = () => {
     if (seating.person) seating.drop();
-    // Let go beside the board, it stays where it was.
+    // Dropped off the board, it stays where it was.
     else if (isOutside.current) moving.cancel();
     else moving.drop();
   };
@@ -168,7 +168,7 @@ const Handle = ({ moving, seating, isOutside, children }: HandleProps) => {
   const begin = (name: 'onMouseDown' | 'onTouchStart') => (event: { target: EventTarget }) => {
     if (shiftOf(event.target) !== undefined || isSeatHandle(event.target)) listeners?.[name]?.(event);
   };
-  // Who was picked up without dragging is dropped with a click.
+  // A person picked up without dragging is dropped with a click.
   const dropAt = (event: MouseEvent) => {
     const place = seating.person && event.target instanceof Element ? placeOf(event.target) : null;
     if (!place) return;
@@ -206,7 +206,7 @@ const Carried = ({ moving: { carried }, seating: { person } }: Carrying) => {
   );
 };
 
-/** Wherever the focus is: the panel that would close with it is out of the way. */
+/** Works with any focus, because the panel that would close with it is set aside. */
 const useCancelKey = ({ person, cancel }: Seating): void => {
   useEffect(() => {
     if (!person) return undefined;

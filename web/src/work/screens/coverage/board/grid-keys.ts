@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { cellKey } from './board-model';
 import { placeOfCell } from './board-state';
 
-/** The row of sums, in the place of a unit. */
+/** The totals row, in place of a unit. */
 export const sumRow = 'sum';
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -18,7 +18,7 @@ const within = (index: number, count: number): number => Math.min(Math.max(index
 
 type Grid = { rows: readonly string[]; days: readonly string[] };
 
-/** The cell where a key leads to; null for other keys, and at the edge. */
+/** The cell that a key moves to; null for other keys, and at the edge. */
 export const cellAfter = (cell: string, key: string, { rows, days }: Grid): string | null => {
   const step = steps[key];
   const [row = '', day = ''] = cell.split('.');
@@ -29,7 +29,7 @@ export const cellAfter = (cell: string, key: string, { rows, days }: Grid): stri
   return next === cell ? null : next;
 };
 
-/** Its label says what it holds. */
+/** Its label describes its content. */
 export const focusCell = (cell: string): void => document.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
 
 type Place = { unitId: string; day: string };
@@ -39,13 +39,13 @@ type Acts = {
   onCopy: (cell: string) => void;
   onPaste: (place: Place) => void;
   onAssign: (cell: string) => void;
-  /** Picks up what is in the cell, or drops there what was picked up. */
+  /** Picks up the cell's content, or drops the picked-up item there. */
   onCarry: (cell: string) => void;
   /** False if nothing was picked up. */
   onCancel: () => boolean;
 };
 
-/** Keys of the grid: one tab stop, and arrows from there. */
+/** Keyboard control of the grid: one tab stop, and arrows from there. */
 export const gridKeys =
   (grid: Grid, { onOpen, onNew, onCopy, onPaste, onAssign, onCarry, onCancel }: Acts) =>
   (event: KeyboardEvent<HTMLElement>): void => {

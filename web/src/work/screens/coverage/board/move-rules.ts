@@ -13,7 +13,7 @@ export const whyFixed = ({ startsAt, confirmed, requested }: PlannedShift, now: 
 export type MovePlace = { unitId: string; day: string };
 type Board = { units: readonly Pick<LocationUnit, 'unitId' | 'careUnit'>[]; timeZone: string; now: number };
 
-/** Why it can't be dropped there; `home` is where it is. */
+/** Why it can't be dropped there; `home` is its current place. */
 export const whyRefused = (
   { unitId, day, start, profession }: PlannedShift,
   place: MovePlace,

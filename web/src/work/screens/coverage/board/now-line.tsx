@@ -21,7 +21,7 @@ type Props = {
 
 const jumpKey = 'G';
 
-/** How many slots of today are covered and open, or of the shown days, and what needs cover next. */
+/** Covered and open slots of today, or of the shown days, and what needs cover next. */
 export const NowLine = ({ shifts, units, timeZone, today, isNow, now, onJump }: Props) => {
   const { t } = useTranslation('coverage');
   if (shifts.length === 0) return null;

@@ -6,7 +6,7 @@ import styles from './lines.module.css';
 
 const icons = { morning: Sun, evening: Sunset, night: Moon };
 
-/** The time is always also written or said. */
+/** Icon for a part of the day; the time is always also written or announced. */
 export const PartIcon = ({ part, size = 13 }: { part: PartOfDay; size?: number }) => {
   const Icon = icons[part];
   return <Icon size={size} aria-hidden="true" className={styles.part} data-part={part} />;

@@ -19,19 +19,19 @@ const mostSeats = 2;
 
 type Props = {
   units: readonly LocationUnit[];
-  /** Of the week. */
+  /** Days of the week. */
   days: readonly string[];
   day: string;
   today: string;
   now: number;
-  /** Of the week, as the filter leaves them. */
+  /** Shifts of the week after filtering. */
   shifts: readonly PlannedShift[];
   cells: ReadonlyMap<string, PlannedShift[]>;
   acts: GridActs;
   onDay: (day: string) => void;
 };
 
-/** One day, below what needs cover. */
+/** One day, below the shifts that need cover. */
 export const PhoneBoard = ({ units, days, day, today, now, shifts, cells, acts, onDay }: Props) => {
   const { t } = useTranslation('coverage');
   const ofDay = shifts.filter((shift) => shift.day === day);
@@ -113,7 +113,7 @@ const DayStrip = ({ days, day, today, onDay }: Pick<Props, 'days' | 'day' | 'tod
   );
 };
 
-/** The rest on request: the day stays within reach. */
+/** Gaps shown first, so that the day stays within reach; the rest on request. */
 const firstGaps = 4;
 
 type GapsProps = Pick<Props, 'units' | 'now'> & {

@@ -8,7 +8,7 @@ import { useLiveStatus, useLiveUpdates, useTopic } from '@/lib/live/live';
 import { readAgain } from '@/lib/requests/query-of';
 import { boardQuery, shiftQuery } from '../coverage-queries';
 
-/** Changes within it are read together. */
+/** Changes within this time are loaded together. */
 const pauseMs = 1000;
 
 const topicOf = (locationId: string, monday: string) => `board:${locationId}:${monday}` as Topic;
@@ -18,13 +18,13 @@ type Shown = { locationId: string; range: Range; shift: string | null };
 
 const lastDay = ({ from, days }: Range): string => addDays(from, days - 1);
 
-/** From the first changed day to the last one. */
+/** The range from the first changed day to the last one. */
 const stretchOf = (cells: readonly BoardPlace[]): Range => {
   const days = cells.map(({ day }) => day).toSorted();
   return { from: days[0]!, days: daysBetween(days[0]!, days.at(-1)!) + 1 };
 };
 
-/** A read that is under way began before the change: the whole board is read again then. */
+/** A running read started before the change, so the entire board is reloaded then. */
 const readCells = async (
   client: QueryClient,
   { locationId, range }: Shown,
@@ -44,7 +44,7 @@ const readCells = async (
   });
 };
 
-/** What others change appears by itself: only the days concerned are read, at most once a second. */
+/** Shows others' changes: reloads only the days concerned, at most once a second. */
 export const useLiveBoard = (shown: Shown): void => {
   const client = useQueryClient();
   const status = useLiveStatus();
@@ -63,7 +63,7 @@ export const useLiveBoard = (shown: Shown): void => {
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // What changes while nothing follows it is missed.
+  // Changes made while nothing listens are missed.
   const { from, days } = range;
   useEffect(
     () => () => {
@@ -73,7 +73,7 @@ export const useLiveBoard = (shown: Shown): void => {
     [client, locationId, from, days],
   );
 
-  // Changes before a connection were missed.
+  // Changes before the connection were missed.
   useEffect(() => {
     if (status === 'connected' && known.current !== 'connected') void readAgain(client, ['getBoard', 'getShift']);
     known.current = status;

@@ -14,7 +14,7 @@ type Move = { shift: Shift; place: MovePlace };
 
 const hasPeople = ({ confirmed, requested, backups }: Shift): boolean => confirmed + requested + backups > 0;
 
-/** As the form would, with the version that was read: who edits it meanwhile isn't overwritten. */
+/** Writes like the form, with the version that was read, so a concurrent edit isn't overwritten. */
 const write = async ({ shift, place: { unitId, day } }: Move) => {
   const { CheckedShift } = await import('../shift-form/shift-schema');
   return api('updateShift', {
@@ -27,7 +27,7 @@ const write = async ({ shift, place: { unitId, day } }: Move) => {
   });
 };
 
-/** To another cell, and back as long as the notice offers it. */
+/** Moves it to another cell, and back while the notice offers it. */
 export const useMoveShift = (placeText: (place: MovePlace) => string) => {
   const { t } = useTranslation('coverage');
   const client = useQueryClient();

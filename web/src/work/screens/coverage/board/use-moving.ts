@@ -11,16 +11,16 @@ import { sumRow } from './grid-keys';
 import { whyFixed, whyRefused, type MovePlace } from './move-rules';
 import { useMoveShift } from './use-move-shift';
 
-/** What was picked up, and the cell that it is over. */
+/** The picked-up shift, and the cell below it. */
 type Carried = { shift: PlannedShift; cell: string };
 
 export type Moving = {
   carried: Carried | null;
-  /** Whether it can be dropped where it is. */
+  /** Whether it can't be dropped there. */
   isRefused: boolean;
-  /** What the board says of it. */
+  /** The board's announcement. */
   words: string;
-  /** The first that can be moved; says why if none can. */
+  /** Picks up the first movable one; says why if there is none. */
   pick: (shifts: readonly PlannedShift[]) => boolean;
   over: (cell: string | null) => void;
   drop: () => void;
@@ -37,7 +37,7 @@ const refusedText = (refusal: 'soon' | 'profession', t: Texts): string =>
     ? t('move.refused.soon', { minutes: shiftLimits.publishMinutesAhead })
     : t('move.refused.profession');
 
-/** A shift without people goes to another day or unit: what would be refused is said before it is dropped. */
+/** Moves a shift without people to another day or unit, and says before the drop what would be refused. */
 export const useMoving = (location: Location, now: number): Moving => {
   const { t } = useTranslation('coverage');
   const [carried, setCarried] = useState<Carried | null>(null);

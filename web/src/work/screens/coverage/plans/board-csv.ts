@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { timeIn } from '@/lib/time/time-zones';
 import type { PlannedShift } from '../board/board-model';
 
-/** A line for each shift, the earliest first. */
+/** A line for each shift, earliest first. */
 export const useBoardCsv = ({ units, timeZone }: Location) => {
   const { t } = useTranslation(['shift-plans', 'labels/professions']);
   const names = new Map(units.map(({ unitId, name }) => [unitId, name]));

@@ -24,17 +24,17 @@ import type { Batch } from './use-publish-run';
 type Props = {
   kind: 'week' | 'file';
   location: Location;
-  /** Of the week that the board shows. */
+  /** Monday of the shown week. */
   monday: string;
   onDone: (batch: Batch) => void;
   onClose: () => void;
 };
 
-/** The first reason beside a field says more than that the request was invalid. */
+/** The first field error says more than that the request was invalid. */
 const messageOf = (error: Error): string =>
   (error instanceof ApiError && Object.values(error.fields ?? {})[0]) || error.message;
 
-/** A week or a file, then what would come of it, then the shifts. */
+/** A week or a file, then a preview, then the shifts. */
 export const BulkDialog = ({ kind, location, monday, onDone, onClose }: Props) => {
   const { t } = useTranslation('shift-plans');
   const [plan, setPlan] = useState<ShiftPlan | null>(null);
@@ -128,7 +128,7 @@ const WeekForm = ({ location, monday, isChecking, onCheck, onClose }: WeekProps)
   );
 };
 
-/** As the server reads it. */
+/** In the server's format. */
 const example = 'unit,profession,date,start,end,headcount,rate\r\n';
 
 const FileForm = ({ isChecking, onCheck }: Pick<WeekProps, 'isChecking' | 'onCheck'>) => {

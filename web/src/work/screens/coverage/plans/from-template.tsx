@@ -17,7 +17,7 @@ import { kindValues } from './template-values';
 
 type PickProps = { form: Form; location: Location; unitId: string | null; onFill: (unitId: string) => void };
 
-/** Fills the form in; the day stays. Nothing without templates. */
+/** Fills in the form except the day. Renders nothing without templates. */
 export const TemplatePick = ({ form, location, unitId, onFill }: PickProps) => {
   const { t } = useTranslation('shift-plans');
   const { data } = useQuery(shiftPlansQuery(location.locationId));
@@ -56,7 +56,7 @@ export const SaveAsTemplate = ({ onOpen }: { onOpen: () => void }) => {
 
 type NameProps = { form: Form; locationId: string; unitId: string; onClose: () => void };
 
-/** Beside the form of the shift, not within: it is a form of its own. */
+/** Beside the shift form, not inside it, because it is a separate form. */
 export const TemplateNameDialog = ({ form, locationId, unitId, onClose }: NameProps) => {
   const { t } = useTranslation('shift-plans');
   const [name, setName] = useState('');

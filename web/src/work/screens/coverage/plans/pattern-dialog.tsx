@@ -24,7 +24,7 @@ type Existing = { pattern: ShiftPattern; template?: never };
 type Props = { today: string; onClose: () => void } & (New | Existing);
 
 type Values = {
-  /** Missing: not on that day. */
+  /** A missing day has no shift. */
   headcounts: Partial<Record<DayOfWeek, number>>;
   everyWeeks: number | null;
   from: string;
@@ -45,7 +45,7 @@ const blank = (today: string): Values => ({
   skipped: [],
 });
 
-/** Null until it is whole. */
+/** Null while incomplete. */
 const ruleIn = ({ headcounts, everyWeeks, from, until, skipped }: Values): PatternRule | null => {
   const weekdays = daysOfWeek.flatMap((weekday) => {
     const headcount = headcounts[weekday];
@@ -58,7 +58,7 @@ const ruleIn = ({ headcounts, everyWeeks, from, until, skipped }: Values): Patte
 const messageOf = (error: Error): string =>
   (error instanceof ApiError && Object.values(error.fields ?? {})[0]) || error.message;
 
-/** On which days a template repeats. A change of an existing pattern concerns all its shifts that no one is on. */
+/** The days on which a template repeats. Editing a pattern changes all its shifts without bookings. */
 export const PatternDialog = ({ today, template, pattern, onClose }: Props) => {
   const { t } = useTranslation(['shift-plans', 'coverage']);
   const { me } = useSession();
@@ -130,7 +130,7 @@ export const PatternDialog = ({ today, template, pattern, onClose }: Props) => {
 
 type PartProps = { values: Values; set: (changes: Partial<Values>) => void };
 
-/** How many people are needed on each day; empty days have no shift. */
+/** People needed on each day; empty days have no shift. */
 const Weekdays = ({ values: { headcounts }, initial, set }: PartProps & { initial: number }) => {
   const { t } = useTranslation(['shift-plans', 'coverage']);
   const change = (weekday: DayOfWeek, headcount: number | null) => {
@@ -154,7 +154,7 @@ const Weekdays = ({ values: { headcounts }, initial, set }: PartProps & { initia
   );
 };
 
-/** Chosen among the days that the pattern has. */
+/** Skipped days, chosen among the pattern's days. */
 const Skipped = ({
   values: { skipped },
   rule,

@@ -27,7 +27,7 @@ type Props = {
 
 type Opened = 'week' | 'file' | 'plans';
 
-/** What plans many shifts at once, and what takes the board elsewhere. */
+/** Actions that plan many shifts at once, and exports of the board. */
 export const PlanMenu = ({ location, day, today, now, days, shifts }: Props) => {
   const { t } = useTranslation('shift-plans');
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -15,7 +15,7 @@ export const shiftPlansQuery = (locationId: string) => queryOf('listShiftPlans',
 
 export type ShiftPlans = ApiResult<'listShiftPlans'>;
 
-/** As stored now. */
+/** Reads the stored plans. */
 export const usePlansNow = (locationId: string) => {
   const client = useQueryClient();
   return (): Promise<ShiftPlans> => client.query({ ...shiftPlansQuery(locationId), staleTime: 0 });

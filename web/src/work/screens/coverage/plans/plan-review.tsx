@@ -22,14 +22,14 @@ import { usePublishRun, type Batch, type Run } from './use-publish-run';
 type Props = {
   plan: ShiftPlan;
   locationId: string;
-  /** Lines are those of a file. */
+  /** Whether lines are those of a file. */
   isFile: boolean;
   onBack: () => void;
   onDone: (batch: Batch) => void;
   onClose: () => void;
 };
 
-/** More would be longer than anyone reads. */
+/** Maximum shown; no one reads more. */
 const shownProblems = 50;
 
 export const PlanReview = ({ plan, locationId, isFile, onBack, onDone, onClose }: Props) => {

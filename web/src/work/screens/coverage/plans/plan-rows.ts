@@ -1,13 +1,13 @@
 import type { CheckedRow, PlannedRow, ShiftKind, ShiftPlan } from '@shared/work/model/shifts/shift-plan';
 import { shiftPlanLimits } from '@shared/work/limits/shift-plan-limits';
 
-/** What the person said yes to. */
+/** What the person approved. */
 export type Accepted = { twins: boolean; overBudget: boolean };
 
-/** `refused` lines can't be published, whoever asks. */
+/** `refused` lines can't be published by anyone. */
 export type RowKind = 'ready' | 'twin' | 'over_budget' | 'refused';
 
-/** A second shift like one that is there asks first, whatever it costs. */
+/** A second similar shift needs a confirmation, at any cost. */
 export const kindOfRow = ({ row, problems }: CheckedRow, mayExceed: boolean): RowKind => {
   const codes: readonly string[] = problems.map(({ code }) => code);
   const isRefused = codes.some((code) => code !== 'twin' && (code !== 'over_budget' || !mayExceed));
@@ -24,7 +24,7 @@ export const chosenRows = (plan: ShiftPlan, accepted: Accepted, mayExceed: boole
     return isChosen && checked.row ? [checked.row] : [];
   });
 
-/** What one request sends: its rows, and the kinds of shifts that they are. */
+/** The content of one request: its rows, and their kinds of shifts. */
 export type Chunk = { kinds: ShiftKind[]; rows: PlannedRow[] };
 
 const chunkOf = (kinds: readonly ShiftKind[], rows: readonly PlannedRow[]): Chunk => {

@@ -26,7 +26,7 @@ type Opened =
   | { what: 'repeat'; template: ShiftTemplate }
   | { what: 'pattern'; pattern: ShiftPattern };
 
-/** Templates of a location's units, and what repeats. */
+/** Templates and patterns of a location's units. */
 export const PlansPanel = ({ location, today, onClose }: Props) => {
   const { t } = useTranslation('shift-plans');
   const query = useQuery(shiftPlansQuery(location.locationId));

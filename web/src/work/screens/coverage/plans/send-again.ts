@@ -1,7 +1,7 @@
 import { ApiError, isRefusal } from '@/lib/api/api-error';
 
 const attempts = 4;
-/** Longer, a person decides when to go on: the run stops with the reason. */
+/** After a longer wait, a person decides when to continue: the run stops with the reason. */
 const longestWaitMs = 15_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -10,7 +10,7 @@ const pauseAfter = (error: unknown, attempt: number): number =>
     ? error.retryAfterSeconds * 1000
     : 500 * 2 ** attempt;
 
-/** A chunk that fails is tried again: the key and the IDs of its shifts keep it from being written twice. */
+/** Retries a failed chunk: the key and the shifts' IDs keep it from being written twice. */
 export const sendAgain = async <T>(request: () => Promise<T>, pause = wait): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

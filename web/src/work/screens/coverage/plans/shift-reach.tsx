@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { ruleOf, useChangePattern, usePlansNow } from './plan-queries';
 
 const reaches = ['this', ...patternReaches] as const;
-/** Which shifts of its pattern a change of a shift concerns. */
+/** The shifts of its pattern that a shift's change covers. */
 export type ShiftReach = (typeof reaches)[number];
 
 type Props = { value: ShiftReach; onChange: (reach: ShiftReach) => void };
@@ -24,7 +24,7 @@ export const ReachField = ({ value, onChange }: Props) => {
   );
 };
 
-/** The pattern takes the form over; people needed change on the shift's weekday alone. Null if the pattern is gone. */
+/** The pattern with the form's values; the number of people changes only on the shift's weekday. Null if it is gone. */
 export const usePatternOfShift = (shift: Pick<Shift, 'locationId' | 'patternId' | 'day'> | undefined) => {
   const plansNow = usePlansNow(shift?.locationId ?? '');
   const change = useChangePattern();

@@ -53,7 +53,7 @@ export const TemplateDialog = ({ location, template, onClose }: Props) => {
     },
   });
   const { conflict } = record;
-  // Its fields are those of a shift, and a name.
+  // Its fields are a shift's, plus a name.
   const form = record.form as unknown as Form;
   const { register, formState } = record.form;
   usePresetCertifications(form, unit, template === null);

@@ -4,6 +4,6 @@ import { templateForm, type TemplateValues } from './template-values';
 
 export const CheckedTemplate = z.preprocess((values) => templateForm(values as TemplateValues), ShiftTemplateForm);
 
-/** The problems of a form that isn't whole yet are shown by the form itself. */
+/** The form itself shows errors while it is incomplete. */
 export const readTemplate = (values: TemplateValues): ShiftTemplateForm | null =>
   CheckedTemplate.safeParse(values).data ?? null;

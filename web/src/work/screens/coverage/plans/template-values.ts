@@ -2,7 +2,7 @@ import type { ShiftKind, ShiftTemplate } from '@shared/work/model/shifts/shift-p
 import type { Shift } from '@shared/work/model/shifts/shift';
 import { blankShift, formOf, shiftValues, type ShiftValues } from '../shift-form/shift-values';
 
-/** On any day: the form of a template has none. */
+/** Values without a day, because a template's form has none. */
 export type TemplateValues = ShiftValues & { name: string };
 
 export const kindValues = (kind: ShiftKind, day: string): ShiftValues => shiftValues({ ...kind, day } as Shift);

@@ -9,7 +9,7 @@ import { useStableCallback } from '@/components/records/use-stable-callback';
 
 type Place = { unitId: string; day: string };
 
-/** C takes a shift along, V opens a new one like it in the cell that has the focus. */
+/** C copies a shift, V opens a new one like it in the focused cell. */
 export const useCopiedShift = (timeZone: string, onNew: (place: Place & { copyOf?: Shift }) => void) => {
   const { t } = useTranslation('shift-plans');
   const shiftNow = useShiftNow();

@@ -12,7 +12,7 @@ type Question = { problems: PlanProblem[]; answer: (isYes: boolean) => void };
 const isAsked = ({ code, args }: PlanProblem): boolean =>
   code === 'twin' || (code === 'over_budget' && 'weekCents' in args);
 
-/** Asks before a shift is published that is like another one, or over the budget. What is refused, the server says. */
+/** Asks before publishing a duplicate shift, or one over the budget. The server reports refusals. */
 export const usePlanQuestions = (locationId: string) => {
   const { t } = useTranslation('shift-plans');
   const check = useCheckShifts(locationId);
@@ -22,7 +22,7 @@ export const usePlanQuestions = (locationId: string) => {
     setQuestion(null);
   };
   const ask = async (unitId: string, shift: ShiftForm): Promise<boolean> => {
-    // Only a question less: publishing judges again.
+    // On failure only the question is skipped: publishing checks again.
     const plan = await check.mutateAsync({ source: 'shift', unitId, shift }).catch(() => null);
     const problems = plan?.rows[0]?.problems.filter(isAsked) ?? [];
     if (problems.length === 0) return true;

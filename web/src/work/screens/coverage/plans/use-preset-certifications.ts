@@ -7,7 +7,7 @@ import type { Form } from '../shift-form/differential-fields';
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
-/** What is usual for the professions and the unit, until the person chooses otherwise. */
+/** Defaults for the professions and the unit, until the person changes them. */
 export const usePresetCertifications = (form: Form, unit: LocationUnit | undefined, isNew: boolean): void => {
   const professions = useWatch({ control: form.control, name: 'professions' });
   const preset = useRef<readonly Certification[]>([]);

@@ -8,14 +8,14 @@ import { readAgain } from '@/lib/requests/query-of';
 import { chunksOf } from './plan-rows';
 import { sendAgain } from './send-again';
 
-/** What was published together, and can be taken back for some minutes. */
+/** Shifts published together, which can be undone for some minutes. */
 export type Batch = { batchId: string; locationId: string; shiftIds: string[]; at: number };
 
 export type Run = {
   state: 'running' | 'stopped' | 'done';
   done: number;
   total: number;
-  /** IDs of shifts that this run has made. */
+  /** IDs of shifts created by this run. */
   created: string[];
   existed: number;
   refused: PlanProblem[];
@@ -25,7 +25,7 @@ export type Run = {
 
 type Job = { plan: ShiftPlan; rows: readonly PlannedRow[]; publish: boolean };
 
-/** Sends chunk after chunk. After a failure, it goes on with the chunk that failed. */
+/** Sends chunk after chunk. After a failure, it continues with the failed chunk. */
 export const usePublishRun = (locationId: string) => {
   const client = useQueryClient();
   const oneAtATime = useOneAtATime();
@@ -83,7 +83,7 @@ export const usePublishRun = (locationId: string) => {
   };
 };
 
-/** How many were taken back, and how many stay because people are on them. */
+/** Number of undone shifts, and of those that stay because people are on them. */
 export const useUndoBatch = () => {
   const client = useQueryClient();
   return async ({ batchId, locationId, shiftIds }: Batch): Promise<{ undone: number; kept: number }> => {

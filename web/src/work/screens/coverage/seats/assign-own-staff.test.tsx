@@ -49,7 +49,7 @@ describe('assigning own staff', () => {
     await show();
     await press('Assign Own Staff');
     expect(await screen.findByText('Ada Byron')).toBeTruthy();
-    // Of who is away, that is what counts.
+    // For someone away, the absence is what matters.
     expect(screen.getByText(/^Not available \w+day \w+s$/)).toBeTruthy();
     expect(screen.getByText(/^Away until Jan 8/)).toBeTruthy();
     for (const name of ['Ben Ito', 'Cyd Ray', 'Dee Lo']) expect(screen.queryByText(name)).toBeNull();

@@ -25,7 +25,7 @@ import type { Seated } from './seat-rules';
 
 type Props = { shift: Shift; bookings: readonly Booking[] };
 
-/** Who is on the shift, or said no to it, isn't offered. */
+/** People on the shift, or who declined it, aren't offered. */
 const leaves: readonly Booking['status'][] = ['declined', 'lapsed', 'requested', 'backup'];
 
 const isOffered = ({ shift, bookings }: Props, { userId, unitIds, since, endOn }: OwnStaffMember): boolean => {
@@ -35,7 +35,7 @@ const isOffered = ({ shift, bookings }: Props, { userId, unitIds, since, endOn }
   return isOfUnit && isThere && (!booking || leaves.includes(booking.status));
 };
 
-/** Books people of the own staff on a free slot. */
+/** Books own staff on a free slot. */
 export const AssignOwnStaff = ({ shift, bookings }: Props) => {
   const { t } = useTranslation('coverage');
   const [isOpen, setIsOpen] = useState(false);

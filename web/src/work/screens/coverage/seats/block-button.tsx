@@ -16,7 +16,7 @@ import { useMayBlock } from './unit-blocks';
 
 type Props = { shift: Shift; booking: Booking };
 
-/** Keeps a person from booking more shifts of the unit. Who is blocked already is listed with the way back. */
+/** Keeps a person from booking more shifts of the unit. Blocked people are listed with an unblock button. */
 export const BlockButton = (props: Props) => (useMayBlock() ? <Asking {...props} /> : null);
 
 const Asking = ({ shift, booking: { professional } }: Props) => {
@@ -39,7 +39,7 @@ const Asking = ({ shift, booking: { professional } }: Props) => {
         toast.success(t('block.added', said));
         close();
       },
-      // The dialog says it.
+      // The dialog shows the error.
       () => undefined,
     );
   if (!isAsking && blocked?.people.some(({ userId }) => userId === professional.userId)) return null;

@@ -22,7 +22,7 @@ const shown: readonly BookingStatus[] = [
   'no_show',
 ];
 
-/** From when one can clock in, on: what is recorded of a booking, and what the unit has to say about it. */
+/** From the opening of clock-in on: a booking's record, and the unit's part. */
 export const BookingTimes = ({ booking, state }: { booking: Booking; state: StateCode }) => {
   const { t } = useTranslation('approve-shifts');
   const [isOpened, setIsOpened] = useState(false);

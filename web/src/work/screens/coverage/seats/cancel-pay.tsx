@@ -13,7 +13,7 @@ const paidText = ({ minutes, cents }: { minutes: number; cents: number }, { prof
   amount: shiftPayText(cents, currency),
 });
 
-/** What canceling a booking right now pays its person, and what it does to the organization's reliability. */
+/** What canceling a booking now pays its person, and its effect on the organization's reliability. */
 export const CancelPay = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('coverage');
   const ended = cancellationOf(booking, 'facility', new Date(useNow()));
@@ -28,7 +28,7 @@ export const CancelPay = ({ booking }: { booking: Booking }) => {
 const sumText = (cents: number, bookings: readonly Booking[]): string =>
   shiftPayText(cents, bookings[0]?.currency ?? 'USD');
 
-/** As above, for everyone who is booked. */
+/** The same for all bookings. */
 export const CancelAllPay = ({ bookings }: { bookings: readonly Booking[] }) => {
   const { t } = useTranslation('coverage');
   const now = new Date(useNow());
@@ -50,7 +50,7 @@ export const CancelAllPay = ({ bookings }: { bookings: readonly Booking[] }) => 
   );
 };
 
-/** As it was written: time went on since the question. */
+/** The stored result, because time has passed since the question. */
 export const canceledText = (booking: Booking | undefined, t: Coverage): string => {
   const owed = booking && owedCancellation(booking);
   return owed ? t('cancelPay.canceled', paidText(owed, booking)) : t('people.canceled');
@@ -63,7 +63,7 @@ export const canceledAllText = (bookings: readonly Booking[], t: Coverage): stri
   return cents > 0 ? t('cancelPay.canceledAll', { amount: sumText(cents, bookings) }) : t('actions.canceled');
 };
 
-/** For the list of people who were on a shift; null without pay. */
+/** Pay in the list of former bookings; null without pay. */
 export const owedText = (booking: Booking, t: Coverage): string | null => {
   const { sentHome } = booking;
   const owed = sentHome && sentHome.cents > 0 ? sentHome : owedCancellation(booking);

@@ -10,7 +10,7 @@ import { useSendOnce } from '@/lib/requests/send-once';
 import { useNow } from '@/lib/time/use-now';
 import { useDeclareNoShow } from '../approve/attendance-queries';
 
-/** Some time after the start, of whoever hasn't clocked in: only a person says it, never the clock. */
+/** For people who haven't clocked in some time after the start: only a person can report a no-show. */
 export const DeclareNoShow = ({ attendance, onClose }: { attendance: Attendance; onClose: () => void }) => {
   const { t } = useTranslation('approve-shifts');
   const { shiftId, professional, status, startsAt } = attendance;

@@ -5,7 +5,7 @@ import { reliabilityQuery } from '@/work/parts/shifts/shift-queries';
 import { SettingsPage } from '@/accounts/parts/settings/settings-page';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** Of an organization, for its administrators. */
+/** An organization's reliability, for its administrators. */
 export const OrganizationReliabilityView = () => {
   const { t } = useTranslation('reliability');
   const reliability = useQuery(reliabilityQuery());

@@ -14,7 +14,7 @@ import type { Seating } from './use-seating';
 
 type Props = { seating: Seating };
 
-/** Which of the shifts with a free slot takes who was dropped there. */
+/** Asks which shift with a free slot takes the dropped person. */
 export const SeatChoice = ({ seating: { choosing, choose, cancel } }: Props) => {
   const { t } = useTranslation('coverage');
   const [taking, setTaking] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import type { Seated } from './seat-rules';
 
 type Row = HTMLAttributes<HTMLElement> & { 'data-person'?: string };
 
-/** Of a row: dragging it carries the person. */
+/** Props of a row that can be dragged to move the person. */
 export const useSeatRow = (person: Seated | null): Row => {
   const grip = use(SeatGripContext);
   if (!grip || !person) return {};
@@ -15,12 +15,12 @@ export const useSeatRow = (person: Seated | null): Row => {
   return { 'data-person': person.userId, onMouseDown: hold, onTouchStart: hold };
 };
 
-/** Whether a press there begins to carry the row's person: buttons and links of the row are for themselves. */
+/** Whether a press there starts a drag: buttons and links of the row keep their own action. */
 export const isSeatHandle = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('a, dialog, button:not([data-grip]), [data-person]')?.hasAttribute('data-person') === true;
 
-/** A press picks the person up, for the keyboard or the next click. */
+/** Picks the person up on a press, for the keyboard or the next click. */
 export const SeatHandle = ({ person }: { person: Seated | null }) => {
   const { t } = useTranslation('coverage');
   const grip = use(SeatGripContext);

@@ -36,7 +36,7 @@ describe('a drop target', () => {
     const shifts = [rowOf(1, free), rowOf(2, { ...free, start: night }), rowOf(3, { ...free, start: night + 60 })];
     expect(land(shifts, { line: testId('shf', 1) })).toBe(testId('shf', 1));
     expect(land(shifts, { line: 'night' })).toEqual([testId('shf', 2), testId('shf', 3)]);
-    // The bars of a day.
+    // As in the bars of a day.
     expect(land(shifts, { line: testId('shf', 3) })).toBe(testId('shf', 3));
     expect(land(shifts)).toHaveLength(3);
   });

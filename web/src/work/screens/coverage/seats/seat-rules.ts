@@ -3,15 +3,15 @@ import type { Profession } from '@shared/people/model/healthcare-vocabulary';
 import type { AssignRefusal } from '@shared/work/model/own-staff';
 import { isDraft, linesOf, type Line, type PlannedShift } from '../board/board-model';
 
-/** A person picked up in the panel of a shift: own staff can take any shift, who asked for one can take that one. */
+/** A person picked up in a shift's panel: own staff can take any shift, a requester only the requested one. */
 export type Seated = Availability & {
   kind: 'own' | 'request';
   userId: string;
   name: string;
-  /** Of the panel. */
+  /** The panel's shift. */
   from: { shiftId: string; unitId: string; day: string };
   profession: Profession | null;
-  /** Once they're booked. */
+  /** Called once they're booked. */
   onDone?: () => void;
 };
 
@@ -20,13 +20,13 @@ export type SeatPlace = { cell: string; line: string | null };
 
 export type SeatRefusal = AssignRefusal | 'empty' | 'other_shift';
 
-/** `choice`: several shifts have a free slot, and the person is asked which one. */
+/** `choice`: several shifts have a free slot, and the planner is asked which one. */
 export type Landing =
   | { kind: 'refused'; why: SeatRefusal }
   | { kind: 'shift'; shift: PlannedShift }
   | { kind: 'choice'; shifts: readonly PlannedShift[] };
 
-/** The bars of a day are lines of one shift. */
+/** A day's bars are lines with one shift each. */
 export const lineName = ({ key, shifts }: Pick<Line, 'key' | 'shifts'>): string =>
   shifts.length === 1 ? shifts[0]!.id : key;
 
@@ -48,7 +48,7 @@ const among = (shifts: readonly PlannedShift[], free: readonly PlannedShift[]): 
   return free[0] ? { kind: 'shift', shift: free[0] } : { kind: 'refused', why: whyNone(shifts) };
 };
 
-/** What a drop would do, as far as the board knows: the server knows more of the person. */
+/** The effect of a drop, as far as the board knows: the server knows more about the person. */
 export const landingOf = (
   { kind, from, profession }: Pick<Seated, 'kind' | 'from' | 'profession'>,
   place: SeatPlace,

@@ -19,7 +19,7 @@ import { useSendHome } from '../approve/attendance-queries';
 
 type Props = { booking: Booking; attendance: Attendance; state: StateCode; onClose: () => void };
 
-/** Until now, breaks not yet answered for included: as the server counts it. */
+/** Minutes until now, including unanswered breaks, as the server counts them. */
 const workedUntil = (attendance: Attendance, at: Date): number =>
   attendance.in
     ? workedMinutes(
@@ -29,7 +29,7 @@ const workedUntil = (attendance: Attendance, at: Date): number =>
       ).worked
     : 0;
 
-/** From the start of the shift on, of whoever is on it. What it costs is said before. */
+/** For people on a shift that has started. Shows the cost first. */
 export const SendHome = ({ booking, attendance, state, onClose }: Props) => {
   const { t } = useTranslation('approve-shifts');
   const [isAsking, setIsAsking] = useState(false);

@@ -59,7 +59,7 @@ const agreedText = ({ place, terms }: Booking, timeZone: string): string => {
   return place ? `${place.unit}, ${times}` : times;
 };
 
-/** Who lacks something may lose the shift. Who is asked about a change is booked for what was before it. */
+/** People who lack a requirement may lose the shift. People asked about a change are booked for the earlier terms. */
 const aboutBooked = (booking: Booking, { timeZone }: Shift, t: TFunction<'coverage'>): string => {
   const { how, change, lapse } = booking;
   if (lapse) return t('people.lapse', { kind: lapse.kinds[0]!, when: zonedMoment(lapse.until, timeZone) });
@@ -68,7 +68,7 @@ const aboutBooked = (booking: Booking, { timeZone }: Shift, t: TFunction<'covera
   return t('people.waits', { when, agreed: agreedText(booking, timeZone) });
 };
 
-/** As from when Cover Now starts without a clock-in. */
+/** From the time when Cover Now starts without a clock-in. */
 const isMissing = ({ status, startsAt }: Booking, now: number): boolean =>
   status === 'confirmed' && now >= Date.parse(startsAt) + shiftLimits.coverNow.lateMinutes * 60_000;
 
@@ -121,7 +121,7 @@ const CancelBooking = ({ booking }: { booking: Booking }) => {
   const oneAtATime = useOneAtATime();
   const name = knownName(professional.name);
   const close = () => setIsAsking(false);
-  // The button goes away with the booking: what follows doesn't depend on it.
+  // The button unmounts with the booking, so callbacks must not depend on it.
   const submit = (reason: string) =>
     cancel.mutateAsync({ userId: professional.userId, reason }).then(
       ({ bookings }) => {
@@ -186,7 +186,7 @@ const seatedOf = ({ professional: { userId, name } }: Booking, from: Shift): Sea
   name: knownName(name),
 });
 
-/** In the order of their time. */
+/** Sorted by time. */
 export const ShiftRequests = ({ shift, bookings, favorites, records = [], isAhead }: Props & { records?: Records }) => {
   const { t } = useTranslation('coverage');
   const asked = bookings.filter(({ status }) => status === 'requested');
@@ -245,7 +245,7 @@ export const ShiftBackups = ({ shift, bookings, favorites }: Omit<Props, 'isAhea
   );
 };
 
-/** The text of the code is for the person who asked. */
+/** The code's text is meant for the requester. */
 const isNotEligible = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_ELIGIBLE';
 
 const Decision = ({ booking, mayApprove }: { booking: Booking; mayApprove: boolean }) => {
@@ -254,7 +254,7 @@ const Decision = ({ booking, mayApprove }: { booking: Booking; mayApprove: boole
   const decide = useDecideRequest(shiftId);
   const oneAtATime = useOneAtATime();
   const name = knownName(professional.name);
-  // The row goes away with the request: what follows doesn't depend on it.
+  // The row unmounts with the request, so callbacks must not depend on it.
   const act = (approve: boolean) =>
     decide.mutateAsync({ userId: professional.userId, approve }).then(
       () => toast.success(approve ? t('asked.approved', { name }) : t('asked.declined')),
@@ -299,14 +299,14 @@ const ended = [
   'sent_home',
 ] as const;
 
-/** A change that someone didn't accept ended the booking, or what they lack; not the team. */
+/** A declined change or a missing requirement ended the booking, not the team. */
 const endText = (booking: Booking, status: (typeof ended)[number], t: TFunction<'coverage'>): string => {
   const { refusal, lapse } = lastCancellation(booking) ?? {};
   if (lapse) return t('earlier.lacks', { kind: lapse });
   return refusal ? t(`earlier.change.${refusal}`) : t(`earlier.${status}`);
 };
 
-/** Who would have stepped in, and never was on the shift. */
+/** A former backup, who was never on the shift. */
 const wasBackup = ({ how, status }: Booking): boolean =>
   how === 'backup' && (status === 'lapsed' || status === 'withdrawn');
 

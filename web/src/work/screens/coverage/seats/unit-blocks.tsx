@@ -15,13 +15,13 @@ import { UnitPerson, useTakingOff } from './unit-person';
 type Unit = { locationId: string; unitId: string; name: string };
 type Blocked = ApiResult<'listUnitBlocks'>['people'][number];
 
-/** Managers and administrators only. */
+/** For managers and administrators only. */
 export const useMayBlock = (): boolean => {
   const { me } = useSession();
   return me !== null && may('manageLocations', me);
 };
 
-/** Who can't book the unit's shifts. Nothing while there is no one, and until they are read. */
+/** People who can't book the unit's shifts. Renders nothing without any, and while loading. */
 export const UnitBlocks = ({ unit }: { unit: Unit }) => (useMayBlock() ? <List unit={unit} /> : null);
 
 const List = ({ unit }: { unit: Unit }) => {

@@ -11,7 +11,7 @@ import { UnitPerson, useTakingOff } from './unit-person';
 type Unit = { locationId: string; unitId: string; name: string };
 type Favorite = ApiResult<'listFavorites'>['people'][number];
 
-/** Who sees the unit's shifts first. Until they are read, nothing. */
+/** People who see the unit's shifts first. Renders nothing while loading. */
 export const UnitFavorites = ({ unit }: { unit: Unit }) => {
   const { t } = useTranslation('coverage');
   const { data } = useQuery(favoritesQuery(unit));

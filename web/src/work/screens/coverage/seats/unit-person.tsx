@@ -6,7 +6,7 @@ import styles from '../panel.module.css';
 
 type Props = { userId: string; shown: string; detail?: string; action: ReactNode };
 
-/** Someone the unit keeps on a list, with what takes them off it. */
+/** A person on one of the unit's lists, with a remove button. */
 export const UnitPerson = ({ userId, shown, detail, action }: Props) => (
   <li className={styles.person}>
     <Face id={userId} name={shown} url={null} />
@@ -18,7 +18,7 @@ export const UnitPerson = ({ userId, shown, detail, action }: Props) => (
   </li>
 );
 
-/** Once per click. The row goes away with its button: the notice doesn't depend on it. */
+/** Runs once per click. The row unmounts with its button, so the notice must not depend on it. */
 export const useTakingOff = (takeOff: () => Promise<unknown>, done: string): (() => void) => {
   const oneAtATime = useOneAtATime();
   return () =>

@@ -12,7 +12,7 @@ type Assigning = [
   onClose: () => void,
 ];
 
-/** A asks who of the own staff takes a free slot of the cell, as the shift is by then. */
+/** The key A opens the choice of own staff for a free slot of the cell, with the current shift. */
 export const useAssigning = (): Assigning => {
   const { t } = useTranslation('coverage');
   const shiftNow = useShiftNow();

@@ -10,7 +10,7 @@ import { hoursText, shiftPayText } from '@/work/parts/shifts/shift-texts';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useShiftNow } from '../coverage-queries';
 
-/** `to`: another unit. */
+/** `to`: the new unit. */
 type Question = {
   asked: EditConsequence;
   shift: Shift;
@@ -32,7 +32,7 @@ const IfDeclined = ({ asked: { minutes, cents, booked, points }, shift }: Pick<Q
 const bookedText = ({ asked: { booked: count }, to }: Question, t: TFunction<'coverage'>): string =>
   to ? t('change.unit', { count, unit: to.name }) : t('change.booked', { count });
 
-/** Asks before people are asked, with what a no of theirs would cost. What is refused, the server says. */
+/** Confirms before people are asked, with the cost of a no. The server reports refusals. */
 export const useChangeQuestion = (shiftId: string) => {
   const { t } = useTranslation('coverage');
   const shiftNow = useShiftNow();
@@ -45,7 +45,7 @@ export const useChangeQuestion = (shiftId: string) => {
     const { shift, bookings } = await shiftNow(shiftId);
     const times = shiftTimes({ ...form, timeZone: shift.timeZone });
     if (!times || lowersPay(shift, form)) return true;
-    // Of bookings from before they said so, the unit is that of their shift.
+    // Bookings without a stored unit are in the shift's unit.
     const known = bookings.map((booking) => ({ unitId: shift.unitId, ...booking }));
     const after = { ...withBreaks(form, times, shift), ...times, unitId: to?.unitId ?? shift.unitId };
     const asked = editConsequence(known, after, new Date());

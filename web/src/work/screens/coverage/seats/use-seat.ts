@@ -9,7 +9,7 @@ import type { Seated } from './seat-rules';
 
 const checkedMs = 30_000;
 
-/** What would keep one of the own staff from a shift. The write checks again. */
+/** What blocks own staff from a shift. The write checks again. */
 export const seatCheckQuery = (shiftId: string, userId: string) => ({
   ...queryOf('listOwnStaff', { query: { shiftId, userId } }),
   staleTime: checkedMs,
@@ -29,7 +29,7 @@ export const useSeat = (): ((seat: Seat) => Promise<boolean>) => {
     onSuccess: (answer, { shiftId }) => client.setQueryData(shiftQuery(shiftId).queryKey, answer),
     onSettled: () => {
       void readAgain(client, ['getShift', 'getBoard']);
-      // What keeps people from shifts changes with it, and is asked again when it's next needed.
+      // Also changes what blocks people from shifts, which is reloaded when needed.
       void readAgain(client, ['listOwnStaff'], { refetchType: 'none' });
     },
   });

@@ -20,21 +20,21 @@ type Choosing = { person: Seated; shifts: readonly PlannedShift[] };
 export type Seating = {
   person: Seated | null;
   by: By | null;
-  /** The panel is out of the way: a person is held, or several shifts are to choose from. */
+  /** Whether the panel is set aside: a person is held, or several shifts are to choose from. */
   isAside: boolean;
   target: (SeatPlace & { drop: 'ok' | 'refused' | 'checking' }) | null;
   words: string;
   choosing: Choosing | null;
   pick: (person: Seated, by: By) => void;
   over: (place: SeatPlace | null) => void;
-  /** The cell with the focus is the place of who is held by keys. */
+  /** The focused cell is the position of a person moved by keyboard. */
   focusOn: (cell: string | null) => void;
   drop: (place?: SeatPlace) => void;
   choose: (shift: PlannedShift) => Promise<void>;
   cancel: () => void;
 };
 
-/** Each shift that is crossed would be a request. */
+/** Delay that avoids a request for each crossed shift. */
 const settleMs = 150;
 
 const useSettled = (value: string | null): string | null => {
@@ -48,7 +48,7 @@ const useSettled = (value: string | null): string | null => {
 
 type Verdict = Exclude<Landing, { kind: 'shift' }> | { kind: 'ok' | 'checking'; shift: PlannedShift };
 
-/** Own staff are checked for the shift that they are over, once they stay there. */
+/** Checks own staff for the shift below them, once they stay there. */
 const useVerdict = (held: Held | null, cells: ReadonlyMap<string, PlannedShift[]>): Verdict | null => {
   const landing = held?.place ? landingOf(held.person, held.place, cells) : null;
   const shiftId = held?.person.kind === 'own' && landing?.kind === 'shift' ? landing.shift.id : null;
@@ -96,7 +96,7 @@ const isSame = (one: SeatPlace | null, other: SeatPlace | null): boolean =>
 
 const drops = { ok: 'ok', choice: 'ok', refused: 'refused', checking: 'checking' } as const;
 
-/** A person goes from the panel of a shift onto a free slot: what would be refused is said before they are dropped. */
+/** Moves a person from a shift's panel onto a free slot, and says before the drop what would be refused. */
 export const useSeating = (location: Location, cells: ReadonlyMap<string, PlannedShift[]>): Seating => {
   const { t } = useTranslation('coverage');
   const [held, setHeld] = useState<Held | null>(null);
@@ -127,7 +127,7 @@ export const useSeating = (location: Location, cells: ReadonlyMap<string, Planne
     if (!held || held.isDropping) return;
     if (place === null) return cancel();
     const { person } = held;
-    // What is known by now isn't asked again.
+    // Known results aren't requested again.
     const landing =
       verdict?.kind === 'refused' && isSame(place, held.place) ? verdict : landingOf(person, place, cells);
     if (landing.kind === 'refused') {

@@ -6,7 +6,7 @@ import styles from '../panel.module.css';
 
 type Props = Pick<ShiftWithBookings, 'shift' | 'ladder'> & { now: number };
 
-/** Who sees an open shift when. Nothing while everyone sees it from the start. */
+/** Who sees an open shift when. Renders nothing if everyone sees it from the start. */
 export const LadderSteps = ({ shift, ladder, now }: Props) => {
   const { t } = useTranslation('coverage');
   if (shift.status !== 'open' || ladder.length < 2) return null;

@@ -7,7 +7,7 @@ import styles from './location-choice.module.css';
 
 type Props = { locations: readonly Location[]; location: Location; onLocation: (locationId: string) => void };
 
-/** Whose board or queue is shown; its name where there is nothing to choose. */
+/** The location whose board or queue is shown; only its name without a choice. */
 export const LocationChoice = ({ locations, location, onLocation }: Props) => {
   const { t } = useTranslation('coverage');
   if (locations.length < 2) return <p className={styles.place}>{location.name}</p>;

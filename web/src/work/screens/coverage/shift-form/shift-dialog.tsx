@@ -31,7 +31,7 @@ import { useChangeQuestion } from '../seats/use-change-question';
 import { useShownValue } from './shown-value';
 import { blankShift, shiftFields, shiftValues, type ShiftValues } from './shift-values';
 
-/** `copyOf`: begins as this one is. */
+/** `copyOf`: the shift whose values it starts with. */
 type New = { place: { unitId: string | null; day: string; copyOf?: Shift }; shift?: never };
 type Existing = { shift: Shift; place?: never };
 type Props = { location: Location; onClose: () => void } & (New | Existing);
@@ -49,7 +49,7 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
   const unit = location.units.find((it) => it.unitId === unitId);
   const publish = useRef(false);
   const [isNaming, setIsNaming] = useState(false);
-  // Whoever made a template or another shift has chosen its certifications.
+  // The certifications of a template or a copied shift were already chosen.
   const [isFilled, setIsFilled] = useState(place?.copyOf !== undefined);
   const [reach, setReach] = useState<ShiftReach>('this');
   const record = useShiftRecord({ location, shift, place, unitId, publish, reach, onClose });
@@ -204,7 +204,7 @@ const useShiftRecord = ({ location, shift, place, unitId, publish, reach, onClos
   };
   const saveExisting = async (form: ShiftForm, version: number) => {
     const isMoved = unitId !== null && unitId !== shift?.unitId;
-    // Without its pattern, on another day, and in another unit, the shift changes alone.
+    // Without its pattern, on another day, or in another unit, only this shift changes.
     const isAlone = isMoved || reach === 'this' || form.day !== opened.values.day;
     if (!isAlone && (await changePattern(form, reach))) return;
     const to = isMoved ? location.units.find((it) => it.unitId === unitId) : undefined;

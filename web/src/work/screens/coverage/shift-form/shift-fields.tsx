@@ -48,7 +48,7 @@ export const ProfessionsField = ({ form: { control }, unit }: { form: Form; unit
 
 type TimeProps = { form: Form; timeZone: string; firstDay: string };
 
-/** What the clock makes of the times shows below them. */
+/** The resulting length is shown below the times. */
 export const TimeFields = ({ form, timeZone, firstDay }: TimeProps) => {
   const { t } = useTranslation('coverage');
   const { register, control, formState } = form;
@@ -69,7 +69,7 @@ export const TimeFields = ({ form, timeZone, firstDay }: TimeProps) => {
   );
 };
 
-/** Of a shift, or of a template, which is on no day. `end`: what the clock makes of them. */
+/** For a shift, or for a template, which has no day. `end`: the resulting length. */
 export const ClockFields = ({ form: { register, formState }, end }: { form: Form; end?: string | undefined }) => {
   const { t } = useTranslation('coverage');
   return (
@@ -142,7 +142,7 @@ export const BreakField = ({ form: { control } }: { form: Form }) => {
   );
 };
 
-/** What may change once people are on the shift. */
+/** Fields that may change once people are on the shift. */
 export const OpenFields = ({ form: { control, register, formState } }: { form: Form }) => {
   const { t } = useTranslation(['coverage', 'labels/certifications']);
   const labelOf = (it: Certification) => t(`certification.${it}`);

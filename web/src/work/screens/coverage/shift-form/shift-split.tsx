@@ -19,14 +19,14 @@ const costText = ({ extraCents }: Split, { currency }: Shift, t: TFunction<'cove
   return extraCents > 0 ? t('split.more', { amount }) : t('split.less', { amount });
 };
 
-/** Two shorter shifts for people who can't stay for all of it. */
+/** Two shorter shifts for people who can't work all of it. */
 export const ShiftSplit = ({ shift, split }: Props) => {
   const { t } = useTranslation('coverage');
   const splitting = useSplitShift(shift.shiftId);
   const oneAtATime = useOneAtATime();
   const [first, second] = split.minutes.map(hoursText);
   const parts = t('split.parts', { first: first!, second: second! });
-  // The section goes away with the split: what follows doesn't depend on it.
+  // The section unmounts with the split, so callbacks must not depend on it.
   const act = () =>
     splitting.mutateAsync(shift.version).then(
       () => toast.success(t('split.done', { first: first!, second: second! })),

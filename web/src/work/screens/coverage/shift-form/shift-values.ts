@@ -3,7 +3,7 @@ import { wallClock } from '@shared/messages/rules/schedule-times';
 import type { Shift, ShiftForm } from '@shared/work/model/shifts/shift';
 import type { DayOfWeek, DifferentialKind } from '@shared/work/model/shifts/shift-vocabulary';
 
-/** Empty texts and lists stand for what isn't said. `dates` isn't shown, and kept. */
+/** Empty texts and lists mean no value. `dates` isn't shown, but kept. */
 export type DifferentialValues = {
   kind: DifferentialKind;
   hourlyCents: number | null;
@@ -13,7 +13,7 @@ export type DifferentialValues = {
   dates?: string[];
 };
 
-/** What a form holds while it is filled in: amounts and counts may be missing. */
+/** A form's values while it is filled in: amounts and counts may be missing. */
 export type ShiftValues = Omit<ShiftForm, 'rateCents' | 'bonusCents' | 'headcount' | 'unitMonths' | 'differentials'> & {
   rateCents: number | null;
   bonusCents: number | null;
@@ -34,7 +34,7 @@ export const blankDifferential: DifferentialValues = {
 const hourMs = 3_600_000;
 type Times = Pick<ShiftValues, 'day' | 'startTime' | 'endTime'>;
 
-/** The day shift, or on the day itself the next one to come: the night shift, the rest of it, the next day's. */
+/** The day shift, or for today the next one to start: the night shift, the rest of it, or the next day's. */
 const firstTimes = (day: string, wallNow: number): Times => {
   const dayShift = { day, startTime: '07:00', endTime: '19:00' };
   const hasBegun = (time: string): boolean => wallClock(day, time) <= wallNow;
@@ -46,7 +46,7 @@ const firstTimes = (day: string, wallNow: number): Times => {
     : { ...dayShift, day: addDays(day, 1) };
 };
 
-/** `wallNow`: the location's clock; without it, nothing has begun. */
+/** `wallNow`: the location's local time; without it, nothing has started. */
 export const blankShift = (day: string, wallNow = -Infinity): ShiftValues => ({
   ...firstTimes(day, wallNow),
   professions: [],
@@ -86,7 +86,7 @@ export const shiftValues = (shift: Shift): ShiftValues => ({
   notes: shift.notes,
 });
 
-/** As it is checked and sent. Amounts that are required stay missing. */
+/** Values as checked and sent. Required amounts stay missing. */
 export const formOf = ({ bonusCents, unitMonths, differentials, ...values }: ShiftValues) => ({
   ...values,
   bonusCents: bonusCents ?? 0,
@@ -101,7 +101,7 @@ export const formOf = ({ bonusCents, unitMonths, differentials, ...values }: Shi
   })),
 });
 
-/** In the order of the form. */
+/** Fields in form order. */
 export const shiftFields = [
   'professions',
   'day',

@@ -6,7 +6,7 @@ import { formOf, type ShiftField, type ShiftValues } from './shift-values';
 
 const money = (cents: number | null): string => (cents === null ? '' : formatMoney(cents));
 
-/** A field's value in words, for the choice between two. */
+/** A field's value as text, for the choice between two. */
 export const useShownValue = () => {
   const { t } = useTranslation(['coverage', 'labels/professions', 'labels/certifications']);
   return (values: ShiftValues, field: ShiftField): string => {

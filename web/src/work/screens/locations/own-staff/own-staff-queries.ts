@@ -9,7 +9,7 @@ export const ownStaffQuery = () => queryOf('listOwnStaff');
 export type OwnStaff = ApiResult<'listOwnStaff'>;
 export type CheckedList = ApiResult<'inviteOwnStaff'>;
 
-/** Tells what a list would come to. */
+/** Previews the result of a list. */
 export const useCheckStaff = () =>
   useMutation({ mutationFn: (list: OwnStaffList) => api('inviteOwnStaff', { body: { list, dryRun: true } }) });
 

@@ -19,7 +19,7 @@ import { unitsText } from './units-text';
 const InviteStaffDialog = lazy(() => import('./invite-staff-dialog').then((it) => ({ default: it.InviteStaffDialog })));
 const StaffFileDialog = lazy(() => import('./staff-file-dialog').then((it) => ({ default: it.StaffFileDialog })));
 
-/** People who see shifts first, and who supervisors can assign. */
+/** People who see shifts first, and whom supervisors can assign. */
 export const OwnStaffSection = ({ locations }: { locations: readonly Location[] }) => {
   const { t } = useTranslation('own-staff');
   const staff = useQuery(ownStaffQuery());

@@ -16,16 +16,16 @@ import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { useCheckStaff, useInviteStaff, type CheckedList } from './own-staff-queries';
 import { ProblemLines } from './problem-lines';
 
-/** The first reason beside a field says more than that the request was invalid. */
+/** The first field error says more than that the request was invalid. */
 const messageOf = (error: Error): string =>
   (error instanceof ApiError && Object.values(error.fields ?? {})[0]) || error.message;
 
-/** As the server reads it. */
+/** In the server's format. */
 const example = 'name,email,profession,units\r\n';
 
 type Checked = { list: OwnStaffList; found: CheckedList };
 
-/** A file, then what would come of it, then the invitations. */
+/** A file, then a preview, then the invitations. */
 export const StaffFileDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('own-staff');
   const [checked, setChecked] = useState<Checked | null>(null);

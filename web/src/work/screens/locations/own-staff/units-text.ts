@@ -1,7 +1,7 @@
 import type { Location } from '@shared/work/model/location';
 import type { TFunction } from '@/lib/i18n/i18n';
 
-/** No units are all of them. Of several locations, the location says which. */
+/** An empty list means all units. With several locations, each unit has its location. */
 export const unitsText = (
   unitIds: readonly string[],
   locations: readonly Location[],

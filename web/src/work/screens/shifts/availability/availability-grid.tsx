@@ -12,7 +12,7 @@ import type { Choices } from '../week/use-choices';
 import week from '../week/week.module.css';
 import { weekdayNames } from '../week/weekday-names';
 
-/** As the week above it. */
+/** In the order of the week above. */
 const days: readonly DayOfWeek[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 const toggled = (available: ShiftAvailability, part: WeekPart): ShiftAvailability =>
@@ -56,7 +56,7 @@ export const AvailabilityGrid = ({ shown: { available }, change }: Choices) => {
   );
 };
 
-/** By when a shift starts. */
+/** Parts by shift start. */
 const Parts = () => {
   const { t } = useTranslation('shifts');
   return (

@@ -15,7 +15,7 @@ import { AwayForm } from './away-form';
 import type { Choices } from '../week/use-choices';
 import week from '../week/week.module.css';
 
-/** Days on which the person isn't asked for shifts, whatever part of the week they chose. */
+/** Days without shift requests, whatever part of the week the person chose. */
 export const AwayDates = ({ shown, send }: Choices) => {
   const { t } = useTranslation('shifts');
   const id = useId();

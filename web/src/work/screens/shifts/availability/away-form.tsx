@@ -29,7 +29,7 @@ const useProblemText = () => {
   };
 };
 
-/** Days to add, with the shifts that the person has on them already. */
+/** Days to add, with the person's booked shifts on them. */
 export const AwayForm = ({ away, send, onClose }: Props) => {
   const { t } = useTranslation('shifts');
   const oneAtATime = useOneAtATime();

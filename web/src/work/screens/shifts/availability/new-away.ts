@@ -4,13 +4,13 @@ import type { AwayPeriod } from '@shared/work/model/shifts/shift-preferences';
 export type AwayDraft = { from: string; until: string };
 export type DraftProblem = 'required' | 'order' | 'over' | 'long' | 'many' | 'listed';
 
-/** A last day before the first is rather not chosen yet. */
+/** A last day before the first most likely isn't chosen yet. */
 export const withFirst = ({ until }: AwayDraft, from: string): AwayDraft => ({
   from,
   until: until < from ? from : until,
 });
 
-/** What the draft becomes: more days, if it overlaps or touches others. */
+/** The resulting period: longer, if it overlaps or touches others. */
 export const joinedWith = (away: readonly AwayPeriod[], { from, until }: AwayPeriod): AwayPeriod =>
   withTimeOff(away, { from, until }).find((it) => it.from <= from && it.until >= until)!;
 

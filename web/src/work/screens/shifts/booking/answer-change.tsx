@@ -47,7 +47,7 @@ const OldAndNew = ({ own: { booking, shift }, change }: Asked) => {
   );
 };
 
-/** What follows from a no, which silence is, too. */
+/** The effect of a no, which is also the effect of not answering. */
 const IfNot = ({ own: { booking, shift }, change }: Asked) => {
   const { t } = useTranslation('shifts');
   if (booking.status !== 'confirmed') return <MutedText>{t('change.request')}</MutedText>;
@@ -120,7 +120,7 @@ const whatChanged = (booking: Booking, change: TermsChange): 'unit' | 'terms' | 
   return change.place ? 'unit' : 'terms';
 };
 
-/** Of an own booking or request: what the facility changed, until it is answered. */
+/** The facility's change of an own booking or request, until it is answered. */
 export const AnswerChange = ({ own, change }: Asked) => {
   const { t } = useTranslation('shifts');
   const { booking, shift } = own;
@@ -136,7 +136,7 @@ export const AnswerChange = ({ own, change }: Asked) => {
   );
 };
 
-/** Above everything else: others wait for the answer. */
+/** Above everything else, because others wait for the answer. */
 export const ChangedShifts = ({ own }: { own: readonly OwnBooking[] }) => {
   const { t } = useTranslation('shifts');
   const changed = own.flatMap((it) => (it.booking.change ? [{ own: it, change: it.booking.change }] : []));

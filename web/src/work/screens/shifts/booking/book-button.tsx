@@ -6,14 +6,14 @@ import { shiftNamed } from '@/work/parts/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 
-/** `oneTap`: books at once. `onBook`: shows the terms first, also with what kept one tap from booking. */
+/** `oneTap`: books at once. `onBook`: shows the terms first, also with the error of a one-tap booking. */
 export type Bookable = { found: FoundShift; oneTap: boolean; onBook: (refused: Error | null) => void };
 
-/** The sheet says what a booking means that can't be undone, and what a backup is. */
+/** Bookings that can't be undone and backups need the sheet's explanation. */
 export const isForOneTap = ({ shift, way }: FoundShift, now: number): boolean =>
   (way === 'instant' || way === 'request') && isUndoneFreely(shift.startsAt, new Date(now).toISOString());
 
-/** Opens the sheet, or books at once on the terms of the row. */
+/** Opens the sheet, or books at once on the row's terms. */
 export const BookButton = ({ found, oneTap, onBook }: Bookable) => {
   const { t } = useTranslation('shifts');
   const book = useBookShift();
@@ -21,7 +21,7 @@ export const BookButton = ({ found, oneTap, onBook }: Bookable) => {
   const { shift, way } = found;
   if (way === null) return null;
   const named = shiftNamed(shift, shift);
-  // The row goes away with what it books: what follows doesn't depend on it.
+  // The row unmounts with the booking, so callbacks must not depend on it.
   const bookNow = () => book.mutateAsync({ ...shift, way }).catch((error: unknown) => onBook(error as Error));
   const act = () => (oneTap ? void oneAtATime(bookNow) : onBook(null));
   return (

@@ -22,14 +22,14 @@ import { PayLines } from '../pay-lines';
 import { reasonCatalogs, reasonTexts, stepTexts, type About } from './reason-texts';
 
 type Props = {
-  /** As it was when the sheet was opened. */
+  /** The shift when the sheet was opened. */
   opened: FoundShift;
-  /** Why one tap didn't book it. */
+  /** Why the one-tap booking failed. */
   refused: Error | null;
-  /** As the feed has it now; undefined once it is gone. */
+  /** The shift in the current feed; undefined once it is gone. */
   current: FoundShift | undefined;
   own: About['own'];
-  /** What else the feed has. */
+  /** Other shifts of the feed. */
   others: readonly FoundShift[];
   onOther: (found: FoundShift) => void;
   onClose: () => void;
@@ -65,7 +65,7 @@ const Facts = ({ shift }: { shift: Shift }) => {
   );
 };
 
-/** What was shown before, beside what is shown now. */
+/** The earlier terms beside the current ones. */
 const Changed = ({ before, now }: { before: Shift; now: Shift }) => {
   const { t } = useTranslation('shifts');
   const when = (shift: Shift): string => `${shiftDayText(shift.day)}, ${shiftTimeText(shift)}`;
@@ -82,7 +82,7 @@ const Changed = ({ before, now }: { before: Shift; now: Shift }) => {
   );
 };
 
-/** Refusals after which the shift can't be booked, whatever the feed still says. */
+/** Refusals after which the shift can't be booked, even if the feed still lists it. */
 const final: readonly string[] = ['SHIFT_FILLED', 'SHIFT_NOT_OPEN', 'SHIFT_STARTED', 'NOT_FOUND'];
 
 const problemOf = (error: Error | null, current: FoundShift | undefined, t: TFunction<'shifts'>): string | null => {
@@ -102,7 +102,7 @@ const doneAs = (status: BookingStatus) => {
   return status === 'requested' ? 'book.requested' : 'book.booked';
 };
 
-/** The second of two taps: what is agreed on, and the button that agrees. */
+/** The second of two taps: the terms, and the button that accepts them. */
 export const BookSheet = ({ opened, refused, current, own, others, onOther, onClose }: Props) => {
   const { t } = useTranslation(reasonCatalogs);
   const book = useBookShift();
@@ -111,7 +111,7 @@ export const BookSheet = ({ opened, refused, current, own, others, onOther, onCl
   const about = { shift, own };
   const error = book.isIdle ? refused : book.error;
   const problem = problemOf(error, current, t);
-  // Once the feed says that the shift is covered, one can still be a backup.
+  // Once the shift is covered in the feed, people can still be a backup.
   const isFinal = error instanceof ApiError && final.includes(error.code) && way !== 'backup';
   const isOver = !current || isFinal;
   const title = t('book.title', { unit: shift.unit, day: shiftDayText(shift.day), time: shiftTimeText(shift) });

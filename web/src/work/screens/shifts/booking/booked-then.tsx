@@ -18,7 +18,7 @@ type Ahead = Entry & { kind: Kind };
 const isAhead = (entry: Entry, now: number): entry is Ahead =>
   kinds.some((kind) => kind === entry.kind) && Date.parse(entry.booking.endsAt) > now;
 
-/** Days away don't end what the person agreed to: which shifts that are, and where to change them. */
+/** Days away don't end bookings: lists the affected shifts, and where to change them. */
 export const BookedThen = ({ period: { from, until } }: { period: AwayPeriod }) => {
   const { t } = useTranslation('shifts');
   const now = useNow();

@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
 import styles from './cancel-bands.module.css';
 
-/** What canceling means by notice, with the part that holds now. */
+/** The effects of canceling by notice, with the current one marked. */
 export const CancelBands = ({ startsAt }: { startsAt: string }) => {
   const { t } = useTranslation('shifts');
   const now = new Date(useNow()).toISOString();

@@ -7,7 +7,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { Choices } from '../week/use-choices';
 import styles from '../week/week.module.css';
 
-/** How the person is asked when someone drops out. */
+/** How the person is asked when someone cancels. */
 export const LastMinute = ({ shown: { lastMinute, miles, sharePhone }, change }: Choices) => {
   const { t } = useTranslation('shifts');
   const id = useId();

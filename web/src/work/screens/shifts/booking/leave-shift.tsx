@@ -30,7 +30,7 @@ export const LeaveShift = ({ own: { booking, shift } }: { own: OwnBooking }) => 
     setIsAsked(false);
     setExempt(false);
   };
-  // What was written: time went on since the question.
+  // The stored result, because time has passed since the question.
   const doneText = (left: Booking): string => {
     const points = exempt ? 0 : (lastCancellation(left)?.points ?? 0);
     return points > 0 ? t('leaving.done', { count: points }) : t(`${what}.done`);

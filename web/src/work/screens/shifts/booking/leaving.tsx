@@ -12,7 +12,7 @@ import { useNow } from '@/lib/time/use-now';
 
 type Props = { booking: Booking; exempt: boolean; onExempt: (exempt: boolean) => void };
 
-/** What canceling the own booking means now, and the reasons for which it doesn't count. */
+/** The effects of canceling the booking now, and exempting reasons. */
 export const Leaving = ({ booking, exempt, onExempt }: Props) => {
   const { t } = useTranslation('shifts');
   const now = new Date(useNow());

@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { Choices } from '../week/use-choices';
 import styles from '../week/week.module.css';
 
-/** How long the person works in a row. */
+/** How many hours in a row the person works. */
 export const LongDuty = ({ shown: { longDuty }, change }: Choices) => {
   const { t } = useTranslation('shifts');
   const id = useId();

@@ -77,7 +77,7 @@ describe('booking with one tap', () => {
     expect(server.calls('leaveShift')).toEqual([
       { params: { shiftId: shiftOf(1).shiftId }, body: { exempt: false, undo: true } },
     ]);
-    // Again, as if it hadn't happened.
+    // Books again, as if it hadn't happened.
     await press(/^Book ICU, Thu, Dec 3/);
     await screen.findByRole('list', { name: 'Just booked' });
     expect(server.calls('bookShift')).toHaveLength(2);

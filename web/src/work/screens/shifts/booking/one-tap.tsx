@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { Choices } from '../week/use-choices';
 import styles from '../week/week.module.css';
 
-/** Whether a tap books, or shows first what is agreed on. */
+/** Whether a tap books, or first shows the terms. */
 export const OneTap = ({ shown: { oneTap }, change }: Choices) => {
   const { t } = useTranslation('shifts');
   const id = useId();

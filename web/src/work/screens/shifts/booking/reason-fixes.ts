@@ -22,7 +22,7 @@ const fixOfReason = ({ code, args }: FoundShift['reasons'][number]): Fix | null 
   return fixes[code as ShiftReason['code']] ?? null;
 };
 
-/** Where the person can change what keeps them from a shift; null where nothing in their hands would. */
+/** The page where the person can fix what blocks them from a shift; null if they can't. */
 export const fixOf = (reasons: FoundShift['reasons']): Fix | null => {
   const found = reasons.map(fixOfReason);
   return found.length > 0 && found.every((fix) => fix !== null) ? found[0]! : null;

@@ -20,7 +20,7 @@ export const reasonCatalogs = [
 ] as const;
 type Texts = TFunction<(typeof reasonCatalogs)[number]>;
 
-/** The shift, and the person's own bookings by which an overlap is named. */
+/** The shift, and the person's bookings, which name an overlap. */
 export type About = { shift: Shift; own: readonly OwnBooking[] };
 
 type Codes = { code: string; args: Record<string, unknown> };
@@ -37,7 +37,7 @@ const professionsText = (professions: readonly Profession[], t: Texts): string =
     language,
   );
 
-/** Of kinds of which a file may have several, the kind. */
+/** The item's kind, for kinds of which a file may have several. */
 const itemText = (code: ComplianceCode, t: Texts): string => {
   switch (code) {
     case 'certification':
@@ -115,19 +115,19 @@ const steps: SayAll<ShiftStep> = {
   agreement: (_args, { shift }, t) => t('step.agreement', { organization: shift.organization }),
 };
 
-/** The API names codes as text: one that this page doesn't know is said without detail. */
+/** The API sends codes as text: an unknown one is shown without detail. */
 const said = (all: object, { code, args }: Codes, about: About, t: Texts): string => {
   const say = (all as Readonly<Record<string, Say<never> | undefined>>)[code];
   return say ? say(args as never, about, t) : t('reason.unavailable');
 };
 
-/** All items of a file that aren't complete are one reason. */
+/** All incomplete items of a file count as one reason. */
 const withOneFile = (found: readonly Codes[]): Codes[] => {
   const first = found.find(({ code }) => code === 'file');
   return found.filter((it) => it.code !== 'file' || it === first);
 };
 
-/** Why not, in the order of the rules. */
+/** Reasons against it, in rule order. */
 export const reasonTexts = (found: FoundShift['reasons'], about: About, t: Texts): string[] =>
   withOneFile(found).map((it) => said(reasons, it, about, t));
 

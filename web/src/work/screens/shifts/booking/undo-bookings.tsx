@@ -16,7 +16,7 @@ const everyMs = 10_000;
 
 type Fresh = { own: OwnBooking; until: string };
 
-/** The newest first. */
+/** Newest first. */
 const freshOf = (bookings: readonly OwnBooking[], now: number): Fresh[] =>
   bookings
     .flatMap((own) => {
@@ -25,11 +25,11 @@ const freshOf = (bookings: readonly OwnBooking[], now: number): Fresh[] =>
     })
     .toSorted((one, other) => other.own.booking.bookedAt.localeCompare(one.own.booking.bookedAt));
 
-/** What was booked or requested in the last minutes, which can be taken back as if it hadn't happened. */
+/** Recent bookings and requests, which can be undone without a trace. */
 export const UndoBookings = ({ bookings }: { bookings: readonly OwnBooking[] }) => {
   const { t } = useTranslation('shifts');
   const fresh = freshOf(bookings, useNow(everyMs));
-  // Stays, so that what comes into it is read out.
+  // Always rendered, so that new content is announced.
   return (
     <div role="status" className={styles.bar}>
       {fresh.length > 0 && (

@@ -7,7 +7,7 @@ import { shiftNamed } from '@/work/parts/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 
-/** Gives the booking back that was just canceled. */
+/** Restores the booking that was just canceled. */
 export const UndoLeaving = ({ own: { booking, shift } }: { own: OwnBooking }) => {
   const { t } = useTranslation('shifts');
   const undo = useUndoLeaving();

@@ -19,7 +19,7 @@ import { ownZone } from '@/lib/time/own-zone';
 import { useChangePublicScheduleLink, publicScheduleLinkQuery } from '../public-schedule-queries';
 import styles from './week.module.css';
 
-/** A link that shows when the person works to whoever has it, and nothing else of the shifts. */
+/** A link that shows anyone who has it when the person works, and nothing else about the shifts. */
 export const ShareWeek = () => {
   const { t } = useTranslation('shifts');
   const id = useId();
@@ -45,7 +45,7 @@ const Link = ({ link: { token, madeAt, version } }: { link: WeekLink }) => {
     oneAtATime(() =>
       change.mutateAsync({ on, version }).then(
         () => toast.success(t(`share.${done}`)),
-        // It has said so.
+        // The error was already shown.
         () => undefined,
       ),
     );
@@ -88,7 +88,7 @@ const Link = ({ link: { token, madeAt, version } }: { link: WeekLink }) => {
   );
 };
 
-/** Only where the device has a dialog for it. */
+/** Only where the device has a share dialog. */
 const Share = ({ address }: { address: string }) => {
   const { t } = useTranslation('shifts');
   const { me } = useSession();

@@ -10,13 +10,13 @@ import { useTranslation } from '@/lib/i18n/i18n';
 
 export type Choices = {
   shown: ShiftPreferences;
-  /** Says so if it can't be saved. */
+  /** Reports an error if it can't be saved. */
   change: (changes: ShiftChoices) => void;
-  /** For what shows once it is saved. */
+  /** For changes that are shown once saved. */
   send: (changes: ShiftPreferenceChanges) => Promise<ShiftPreferences>;
 };
 
-/** Each choice is saved as it is made, one after the other: the last one is what stays. */
+/** Saves each choice as it is made, in sequence: the last one wins. */
 export const useChoices = (stored: ShiftPreferences): Choices => {
   const { t } = useTranslation('shifts');
   const save = useSaveShiftPreferences();

@@ -45,7 +45,7 @@ const Paid = ({ booking }: Pick<Entry, 'booking'>) => {
   );
 };
 
-/** Booked, how far its time has got, or that it ended without either side canceling it. */
+/** Booked, the progress of its attendance, or that it ended without either side canceling it. */
 const statusKey = ({ kind, booking }: Entry) => {
   const { status } = booking;
   if (lastCancellation(booking)?.lapse) return 'lapse.state' as const;
@@ -60,7 +60,7 @@ const openKey = (entry: Entry, now: number) => {
   return entry.booking.status === 'returned' ? 'open.answer' : 'open.see';
 };
 
-/** To where one clocks in and out, and later to what became of the time. */
+/** Links to clocking in and out, and later to the attendance's outcome. */
 const OpenShift = ({ entry, now }: { entry: Entry; now: number }) => {
   const { t } = useTranslation('shifts');
   const { booking, shift } = entry;
@@ -74,7 +74,7 @@ const OpenShift = ({ entry, now }: { entry: Entry; now: number }) => {
   );
 };
 
-/** Only a person says that someone didn't come, and the person may be wrong. */
+/** Only a person reports an absence, and they may be wrong. */
 const Missed = ({ booking, shift }: Entry) => {
   const { t } = useTranslation('shifts');
   const named = shiftNamed(shift, { ...booking.terms, timeZone: shift.timeZone });

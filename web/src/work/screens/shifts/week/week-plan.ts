@@ -7,7 +7,7 @@ import { shiftLimits } from '@shared/work/limits/shift-limits';
 
 export type EntryKind = 'booked' | 'requested' | 'backup' | 'declined' | 'canceled' | 'left' | 'missed' | 'lifted';
 
-/** Null for what the person ended, which leaves the week. */
+/** Null for bookings that the person ended, which leave the week. */
 export const kindOf = ({ status, how }: Pick<Booking, 'status' | 'how'>): EntryKind | null => {
   if (holdsSlot(status)) return 'booked';
   if (status === 'requested') return 'requested';
@@ -19,11 +19,11 @@ export const kindOf = ({ status, how }: Pick<Booking, 'status' | 'how'>): EntryK
 
 export type Entry = OwnBooking & {
   kind: EntryKind;
-  /** Since the booking before it; null without one, and where it would say nothing. */
+  /** Rest since the previous booking; null without one, and where it is irrelevant. */
   restMinutes: number | null;
 };
 
-/** More rest needs no mention. */
+/** Longer rest isn't shown. */
 const restShownMinutes = 48 * 60;
 
 const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
@@ -34,13 +34,13 @@ const restBefore = (startsAt: string, booked: readonly OwnBooking[]): number | n
   return minutes < restShownMinutes ? minutes : null;
 };
 
-/** What the person ended stays while it can be undone. */
+/** A booking that the person ended stays while it can be undone. */
 const kindNow = ({ booking, lifted }: OwnBooking, now: number): EntryKind | null => {
   if (lifted) return 'lifted';
   return canUndoLeaving(booking, new Date(now)) ? 'left' : kindOf(booking);
 };
 
-/** By start, each with the rest before it if it is booked, or were. */
+/** By start, each with the rest before it if it is booked, or would be. */
 export const entriesOf = (items: readonly OwnBooking[], now: number): Entry[] => {
   const sorted = items.toSorted((one, other) => one.booking.startsAt.localeCompare(other.booking.startsAt));
   const booked = sorted.filter(({ booking }) => kindOf(booking) === 'booked');
@@ -55,7 +55,7 @@ export const entriesOf = (items: readonly OwnBooking[], now: number): Entry[] =>
 export type WeekMetrics = {
   shifts: number;
   requests: number;
-  /** Paid ones. */
+  /** Paid minutes. */
   minutes: number;
   pay: { currency: Currency; cents: number }[];
 };
@@ -63,7 +63,7 @@ export type WeekMetrics = {
 const paidMinutes = ({ booking: { startsAt, endsAt, terms } }: OwnBooking): number =>
   scheduledPaidMinutes(minutesBetween(startsAt, endsAt), terms.breakRule);
 
-/** Of what is booked; requests are only counted. */
+/** Sums of bookings; requests are only counted. */
 export const metricsOf = (entries: readonly Entry[]): WeekMetrics => {
   const booked = entries.filter(({ kind }) => kind === 'booked');
   const byCurrency = Map.groupBy(booked, ({ booking }) => booking.currency);
@@ -80,14 +80,14 @@ export const metricsOf = (entries: readonly Entry[]): WeekMetrics => {
 
 const minuteMs = 60_000;
 
-/** From half an hour before the start until its end, in; out until the shift is submitted. */
+/** Clock in from half an hour before the start until its end; clock out until the shift is submitted. */
 export const nextClock = ({ booking: { status, startsAt, endsAt } }: OwnBooking, now: number): 'in' | 'out' | null => {
   if (status === 'in_progress') return 'out';
   const opensAt = Date.parse(startsAt) - shiftLimits.clockInMinutesAhead * minuteMs;
   return status === 'confirmed' && now >= opensAt && now < Date.parse(endsAt) ? 'in' : null;
 };
 
-/** Until the start, by the person. Who is asked about a change answers that instead. */
+/** Until the start, by the person. A pending change must be answered instead. */
 export const canLeave = ({ booking }: OwnBooking, now: number): boolean =>
   booking.change === undefined &&
   (booking.status === 'confirmed' || booking.status === 'requested' || booking.status === 'backup') &&

@@ -49,7 +49,7 @@ const press = async (name: string | RegExp) => {
   const found = await screen.findByRole('button', { name, hidden: true });
   await act(async () => fireEvent.click(found));
 };
-/** Of the open dialog. */
+/** The button in the open dialog. */
 const confirm = async (name: string) => {
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
   const button = dialog.getByRole('button', { name, hidden: true });

@@ -70,7 +70,7 @@ const Arrows = ({ monday }: { monday: string }) => {
   );
 };
 
-/** With the day before: rest on Monday depends on Sunday. */
+/** Includes the day before: rest on Monday depends on Sunday. */
 const Week = ({ monday }: { monday: string }) => {
   const { t } = useTranslation('shifts');
   const now = useNow();
@@ -107,7 +107,7 @@ const Days = ({ monday, entries }: { monday: string; entries: readonly Entry[] }
   );
 };
 
-/** Of a week. */
+/** Days away in a week. */
 const awayIn = (away: readonly AwayPeriod[], monday: string): AwayPeriod[] =>
   away.filter(({ from, until }) => until >= monday && from <= addDays(monday, 6));
 

@@ -1,6 +1,6 @@
 import type { DayOfWeek } from '@shared/work/model/shifts/shift-vocabulary';
 
-/** In the catalog of weekdays. */
+/** Keys in the catalog of weekdays. */
 export const weekdayNames = {
   sun: 'sunday',
   mon: 'monday',

@@ -51,7 +51,7 @@ const PhoneRow = ({ phone }: { phone: ClockPhone }) => {
   );
 };
 
-/** Of professionals: what signs the times that they record. */
+/** The professional's phones, which sign recorded times. */
 export const ClockPhonesCard = () => {
   const { t } = useTranslation('settings');
   const query = useQuery(queryOf('listClockPhones'));

@@ -56,7 +56,7 @@ const DeviceRow = ({ device, running, disabled, onSignOut }: RowProps) => {
   );
 };
 
-/** Running: the ID of a device, or all others. */
+/** The running sign-out: a device ID, or all others. */
 const useSignOut = (onDone: () => Promise<unknown>) => {
   const { t } = useTranslation('settings');
   const [running, setRunning] = useState<string | null>(null);

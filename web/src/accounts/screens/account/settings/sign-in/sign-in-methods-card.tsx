@@ -33,7 +33,7 @@ const Way = ({ name, state, children }: WayProps) => (
   </li>
 );
 
-/** Providers of this stage, and those that are connected anyway. */
+/** Providers of this stage, and those that are already connected. */
 const offered = ({ providers }: SignInMethods, configured: readonly string[]): SignInProvider[] =>
   providers.filter(({ provider, connected }) => connected || configured.includes(provider));
 

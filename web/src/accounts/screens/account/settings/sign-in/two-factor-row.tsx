@@ -26,7 +26,7 @@ type Props = {
   /** Undefined while it is off. */
   codesLeft: number | undefined;
   email: string;
-  /** After the recovery codes were saved. */
+  /** Called after the recovery codes were saved. */
   onSetUp: () => void;
 };
 

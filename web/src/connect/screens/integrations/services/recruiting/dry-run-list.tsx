@@ -7,7 +7,7 @@ import styles from '../connections.module.css';
 
 type Pay = NonNullable<DryRunRow['pay']>;
 
-/** As a draft stores it. */
+/** Pay as a draft stores it. */
 const jobPay = ({ min, max, rate }: Pay) => ({
   payBy: 'range' as const,
   rate,
@@ -48,7 +48,7 @@ const RowLine = ({ row }: { row: DryRunRow }) => {
   );
 };
 
-/** What each row would become, and what it lacks. */
+/** What each row would become, and its missing fields. */
 export const DryRunList = ({ dryRun: { rows: items, total } }: { dryRun: DryRun }) => {
   const { t } = useTranslation('report-mapping');
   const ready = items.filter(({ isImported }) => isImported).length;

@@ -47,7 +47,7 @@ const MappedFieldSelect = ({ field, fields, value, error, onChange }: FieldProps
     value: name,
     label: example === '' ? name : t('example', { name, example: example.slice(0, shownLength) }),
   }));
-  // What was saved stays visible when the report lost it.
+  // A saved choice stays visible when the report no longer has it.
   const isGone = value !== null && !fields.some(({ name }) => name === value);
   return (
     <SelectField
@@ -78,7 +78,7 @@ export const MappingForm = ({ provider, state: { mapping: stored, version }, fie
 
   const choose = (field: MappedField, name: string | null): void => {
     setChanged((before) => ({ ...before, [field]: name }));
-    // What is shown below is of the earlier choice.
+    // The preview below belongs to the earlier choice.
     dryRun.reset();
     save.reset();
   };

@@ -49,7 +49,7 @@ const PostingRow = ({ posting }: { posting: SentPosting }) => {
   );
 };
 
-/** What was posted, and what the service made of it. */
+/** Postings, and how the service handled them. */
 export const PostingsSection = ({ provider }: { provider: PostingProvider }) => {
   const { t } = useTranslation('connections');
   const postings = useInfiniteQuery(pagesOf('listPostings', { params: { provider } }));

@@ -5,7 +5,7 @@ import type { DifferenceChoice } from '@shared/connect/model/recruiting-system-v
 import { api } from '@/lib/api/api';
 import { pagesOf, readAgain } from '@/lib/requests/query-of';
 
-/** How often the page looks while a read is under way. */
+/** Polling interval while a read is running. */
 const pollMs = 1_500;
 
 export const useImportedJobs = (provider: RecruitingSystemId, isSyncing: boolean) =>
@@ -31,7 +31,7 @@ export const useResolve = (provider: RecruitingSystemId, { externalId, revision,
         params: { provider, externalId },
         body: { choice, revision, version: job?.version ?? 1 },
       }),
-    // Also after a conflict: then the page shows what it is about.
+    // Also after a conflict: then the page shows the current state.
     onSettled: () => readAgain(client, ['listImportedJobs', 'jobs']),
   });
 };

@@ -16,12 +16,12 @@ import { HiresSection } from './hires-section';
 import { ImportedJobRow } from './imported-job-row';
 import { useImportedJobs, useSync } from './recruiting-queries';
 
-/** After it, the page stops looking; what arrives later shows at the next visit. */
+/** Time until polling stops; later results show at the next visit. */
 const timeoutMs = 30_000;
 
 type Awaited = { since: string | null; lastSync: SyncResult | null; name: string; onEnd: () => void };
 
-/** Says how the read went that was asked for here, or that it takes long. */
+/** Reports how the requested read went, or that it takes long. */
 const useOutcome = ({ since, lastSync, name, onEnd }: Awaited): void => {
   const { t } = useTranslation('recruiting-system');
   const outcome = since !== null && lastSync !== null && lastSync.at >= since ? lastSync : null;
@@ -57,7 +57,7 @@ const LastSync = ({ lastSync, provider }: { lastSync: SyncResult | null; provide
   );
 };
 
-/** Jobs from a recruiting system, with what differs, and hires that went there. */
+/** Jobs from a recruiting system, with their differences, and hires sent to it. */
 export const RecruitingSection = ({ provider }: { provider: RecruitingSystemId }) => {
   const { t } = useTranslation('recruiting-system');
   const { name } = providerOf(provider);

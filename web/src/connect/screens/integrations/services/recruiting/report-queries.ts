@@ -5,7 +5,7 @@ import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { queryOf, readAgain } from '@/lib/requests/query-of';
 
-/** How often the page looks while the report is being read. */
+/** Polling interval while the report is being read. */
 const pollMs = 1_500;
 
 const reportQuery = (provider: ReportSystemId) => queryOf('readReport', { params: { provider } });

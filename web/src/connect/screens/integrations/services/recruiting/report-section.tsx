@@ -12,10 +12,10 @@ import styles from '../connections.module.css';
 import { MappingForm } from './mapping-form';
 import { useReadAgain, useReport } from './report-queries';
 
-/** After it, the page stops looking; what arrives later shows at the next visit. */
+/** Time until polling stops; later results show at the next visit. */
 const timeoutMs = 60_000;
 
-/** Looks until the report is read that was asked for here, or that the connection began with. */
+/** Polls until the report is read, after a request here or after connecting. */
 const useReading = (provider: ReportSystemId) => {
   const { t } = useTranslation('report-mapping');
   const { name } = providerOf(provider);
@@ -60,7 +60,7 @@ const Found = ({ provider, state }: { provider: ReportSystemId; state: ReportSta
   );
 };
 
-/** How the fields of the organization's report match those of jobs. */
+/** How the organization's report fields map to job fields. */
 export const ReportSection = ({ provider }: { provider: ReportSystemId }) => {
   const { t } = useTranslation('report-mapping');
   const { report, isLooking, begin } = useReading(provider);
