@@ -192,7 +192,7 @@ describe('scheduled functions', () => {
     );
 
   it.each(Object.entries(scheduledFunctions))(
-    'runs %s at its period, and keeps a tick that failed',
+    'runs %s on its schedule, and keeps a failed run',
     (name, { everyMinutes }) => {
       const home = homes.find((stack) => schedulesIn(stack).some((it) => it === name))!;
       const stack = dev.templates[home];
@@ -225,7 +225,7 @@ describe('scheduled functions', () => {
   );
 
   it.each([...schedulesIn('schedules'), ...schedulesIn('shifts')])(
-    'admits what failed of %s, whose rule is in another stack',
+    'accepts failed events of %s, whose rule is in another stack',
     (name) => {
       const [deadId] = deadLetters();
       const policies = ofType(events(), 'AWS::SQS::QueuePolicy').map(properties);

@@ -139,7 +139,7 @@ describe('CDN', () => {
     'robots.txt',
     'sitemap.xml',
     'sitemaps/*.xml',
-  ])('has the head of %s written by the function, kept for a minute', (path) => {
+  ])('lets the function write the head of %s, cached for a minute', (path) => {
     const pages = behaviour(path);
     expect(pages['TargetOriginId']).toBe(behaviour('api/*')['TargetOriginId']);
     expect(pages).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });

@@ -10,7 +10,7 @@ const released = existsSync(folder) ? readdirSync(folder) : [];
 /** The seed with faults; one without them on request. */
 const seeds = process.env['SIM_SECONDS'] ? [4, 2] : [2];
 
-it.each(released)('%s is replaced while people go on', async (name) => {
+it.each(released)('%s is replaced while people keep working', async (name) => {
   for (const seed of seeds) {
     const release = openRelease(name);
     const { problems, deeds } = await runScenario(planOf(seed), { dataDir: release.dataDir, release });

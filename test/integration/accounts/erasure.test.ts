@@ -164,7 +164,7 @@ describe('someone who used every feature', () => {
     });
   });
 
-  it('has no item of their own except expiring ones', async () => {
+  it('has no items left except expiring ones', async () => {
     const left = (await itemsWith(it_.person.userId)).map(({ entity }) => String(entity));
     for (const entity of left) expect(erasureRules[entity as EntityName].kept, entity).toBeDefined();
     expect([...new Set(left)].filter((entity) => !expected.has(entity))).toEqual([]);

@@ -90,7 +90,7 @@ describe('connecting Workday', () => {
     [{ host: 'attacker.example' }, ['host']],
     [{ report: 'https://wd5.workday.com/ccx/service/customreport2/other/a/b' }, ['report']],
     [{ tenant: '', clientId: '' }, ['tenant', 'clientId']],
-  ])('says what is wrong with %j', async (changes, names) => {
+  ])('explains the error in %j', async (changes, names) => {
     const admin = await registerAdmin();
     const { status, body } = await connect(admin, changes);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, names.map((name) => `fields.${name}`)]);

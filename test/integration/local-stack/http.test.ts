@@ -14,7 +14,7 @@ describe('routes', () => {
     ['TRACE', '/api/jobs/a/b', 'jobs', 'ANY /api/jobs/{proxy+}', { proxy: 'a/b' }],
     ['GET', '/api/jobs-of-others/a', 'unknown-route', '$default', {}],
     ['GET', '/api', 'unknown-route', '$default', {}],
-  ])('%s %s leads to %s', (method, path, area, routeKey, pathParameters) => {
+  ])('routes %s %s to %s', (method, path, area, routeKey, pathParameters) => {
     expect(matchRoute(method, path)).toEqual({ area, routeKey, pathParameters });
   });
 });

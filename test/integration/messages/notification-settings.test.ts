@@ -60,7 +60,7 @@ describe('the settings', () => {
     { quietHoursStart: '24:00' },
     { frequency: 'yearly' },
     { pushEverything: true },
-  ])('do not take %j', async (changes) => {
+  ])('reject %j', async (changes) => {
     const person = await registerProfessional();
     const answer = await save(person, changes as never);
     expect(answer.status).toBe(400);

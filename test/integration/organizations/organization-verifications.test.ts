@@ -80,7 +80,7 @@ describe('the automatic path', () => {
   it.each([
     ['harborgenera1.test', 'lookalike'],
     ['harbor-general-careers.test', 'differs'],
-  ] as const)('leaves %s to a reviewer, though number, name, and address agree', async (domain, domainFit) => {
+  ] as const)('leaves %s to a reviewer, although number, name, and address match', async (domain, domainFit) => {
     const email = `office-${randomUUID().slice(0, 13)}@${domain}`;
     const employer = await registerEmployer({ verified: false, email });
     await saveProfile(employer, harbor({ company_name: 'Harbor General Womens Clinic', website: `https://${domain}` }));

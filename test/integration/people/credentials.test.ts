@@ -79,7 +79,7 @@ describe('an NPI number', () => {
     ['that is unknown', '1600000032', 'rejected', 'npiUnknown'],
     ['that was deactivated', recordedNumbers.deactivated, 'rejected', 'npiInactive'],
     ['of an organization', recordedNumbers.organization, 'rejected', 'npiOfOrganization'],
-  ] as const)('%s is told so', async (_, npiNumber, status, cause) => {
+  ] as const)('%s gets the reason', async (_, npiNumber, status, cause) => {
     const { person } = await handedIn({ npiNumber });
     await stack.drain();
     const npi = await caseOf(person, 'npi');

@@ -40,7 +40,7 @@ describe('a logo', () => {
     ['jpg', jpeg, 'image/jpeg'],
     ['gif', gif, 'image/gif'],
     ['webp', webp, 'image/webp'],
-  ])('of type %s is sent, checked and shown', async (extension, content, type) => {
+  ])('of type %s is uploaded, checked and shown', async (extension, content, type) => {
     const admin = await registerEmployer();
     const { status, body } = await setLogo(admin, await upload(admin, content));
     expect(status).toBe(200);
@@ -136,7 +136,7 @@ describe('an upload', () => {
     ['HTML', html],
     ['an image and HTML', Buffer.concat([gif, html])],
     ['half an image', png(64, 64).subarray(0, 60)],
-  ])('that is %s is refused, whatever was announced', async (_name, content) => {
+  ])('that is %s is rejected, whatever type was declared', async (_name, content) => {
     const admin = await registerEmployer();
     const answer = await setLogo(admin, await upload(admin, content));
     expect([answer.status, answer.body.error]).toEqual([400, messages.logoType]);

@@ -68,7 +68,7 @@ describe('an uploaded resume', () => {
   it.each([
     ['a PDF', pdf(), 'CV.pdf', 'application/pdf'],
     ['a Word document', docx(), 'CV.docx', word],
-  ])('is %s that its owner saves under its name', async (_what, content, fileName, contentType) => {
+  ])('is %s that its owner can save under its name', async (_what, content, fileName, contentType) => {
     const person = await registerProfessional();
     const { status, body } = await set(person, content);
     expect([status, body]).toEqual([200, expect.objectContaining({ fileName, contentType, bytes: content.length })]);
@@ -101,7 +101,7 @@ describe('an uploaded resume', () => {
     ['an image', png()],
     ['a document with macros', docx({}, wordMacroMain)],
     ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ])('is refused when it is %s, whatever was announced', async (_what, content) => {
+  ])('is rejected when it is %s, whatever type was declared', async (_what, content) => {
     const person = await registerProfessional();
     expect(await set(person, content)).toMatchObject({
       status: 400,

@@ -121,7 +121,7 @@ describe('a consumer', () => {
     expect(acted).toBe(1);
   });
 
-  it('sets an unreadable message aside and handles the others', async () => {
+  it('skips an unreadable message and handles the others', async () => {
     const seen: string[] = [];
     const consume = consumerOf(async (event) => [{ id: 'effect', run: async () => void seen.push(event.id) }]);
     const good = assigned();

@@ -100,7 +100,7 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
         ['a letter too many', 'cardiollogy'],
         ['another letter', 'cardiolegy'],
         ['swapped letters', 'cadriology'],
-      ])('forgives %s', async (_what, q) => {
+      ])('tolerates %s', async (_what, q) => {
         expect(await foundBy(q)).toEqual([physician.jobId]);
       });
 

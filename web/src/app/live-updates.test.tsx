@@ -55,7 +55,7 @@ it.each<LiveEvent>([
   { type: 'interview.changed', interviewId: testId('int'), applicationId: testId('app') },
   { type: 'notification.created' },
   { type: 'reconnected' },
-])('reads again what $type made outdated between two pages', async (update) => {
+])('reloads data that $type invalidated between two pages', async (update) => {
   await between(update);
   await waitFor(async () => {
     await open();

@@ -34,7 +34,7 @@ describe('a change that fails', () => {
   it.each([
     ['of a hook that does nothing then', undefined],
     ['of a hook that only reads again', () => undefined],
-  ])('is said after its page is gone: %s', async (_hook, onError) => {
+  ])('is shown after its page has closed: %s', async (_hook, onError) => {
     const { leave, fail } = await start(onError);
     leave();
     await fail();

@@ -183,7 +183,7 @@ describe('every field of the post form', () => {
       { code: 'questionsAlike', error: 'Two questions have the same ID' },
       true,
     ],
-  ])('says beside %s what is wrong', async (field, overrides, refused, inDraftsToo) => {
+  ])('reports the error at %s', async (field, overrides, refused, inDraftsToo) => {
     const send = (status: 'draft' | 'active') =>
       api(jobRoutes.createJob, { body: { job: jobDraft(overrides), status } }, as(team.admin));
     expect((await send('active')).body.fields).toEqual({ [field]: refused });

@@ -104,7 +104,7 @@ const NewVersion = () => {
     <div className={styles.notice}>
       <RefreshCw size={16} aria-hidden="true" />
       <span>{t('version.ready')}</span>
-      {/* A form with changes asks before the page is left. */}
+      {/* A form with unsaved changes asks before leaving. */}
       <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
         {t('version.reload')}
       </Button>

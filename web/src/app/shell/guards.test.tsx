@@ -139,7 +139,7 @@ describe('the redirects', () => {
   it.each([
     [<DashboardRedirect key="d" />, 'Loading dashboard...', '/dashboard/professional', '/dashboard/employer'],
     [<ProfileRedirect key="p" />, 'Loading profile...', '/profile/edit', '/profile/employer'],
-  ])('decide by who is there', (redirect, wait, forProfessionals, forEmployers) => {
+  ])('depend on the kind of user', (redirect, wait, forProfessionals, forEmployers) => {
     const first = render(<MemoryRouter initialEntries={['/page']}>{site(redirect, loading)}</MemoryRouter>);
     expect(screen.getByText(wait)).toBeDefined();
     first.unmount();

@@ -45,7 +45,7 @@ it('changes the selected text with its tools, and updates the counter', () => {
 it.each([
   ['b', '**Days**'],
   ['i', '_Days_'],
-])('Ctrl or Command and %s marks the selection, and again unmarks it', (key, marked) => {
+])('Ctrl or Command and %s toggles the mark of the selection', (key, marked) => {
   show('Days');
   fireEvent.keyDown(area(), { key, ctrlKey: true });
   expect(area().value).toBe(marked);

@@ -27,7 +27,7 @@ describe('text with marks', () => {
     '<img src=x onerror=alert(1)>',
     '[x](javascript:alert(1))',
     '![x](https://example.test/a.png)',
-  ])('%j brings no element of its own', (text) => {
+  ])('%j adds no element', (text) => {
     const { container } = render(<Markdown text={text} />);
     expect(container.querySelector('script, img, a')).toBeNull();
   });

@@ -130,7 +130,7 @@ describe('the API client', () => {
     ['a function that ran out of time', 503, { message: 'Service Unavailable' }, unreachable],
     ['a CDN that ran out of time', 504, 'not JSON', unreachable],
     ['too many requests', 429, { message: 'Too Many Requests' }, errorTexts.TOO_MANY_REQUESTS],
-  ])('words %s for people', async (_name, status, body, text) => {
+  ])('shows people a text for %s', async (_name, status, body, text) => {
     const answers = async () => (typeof body === 'string' ? new Response(body, { status }) : answer(status, body));
     fetchMock.mockImplementation(answers);
     expect((await refusal(api('markAllNotificationsRead'))).message).toBe(text);

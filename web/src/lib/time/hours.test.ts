@@ -27,7 +27,7 @@ describe('typed hours', () => {
   });
 
   it.each(['24:01', '25', '7:60', '7:5', 'x', 'h', '.', '-3', '7:30:00', '123', '7.555', '1e1', ' : '])(
-    '%s is none',
+    '%s is rejected',
     (text) => {
       expect(minutesIn(text)).toBeNull();
     },

@@ -7,8 +7,8 @@ import { may, settingsAreas, type SettingsArea } from './settings-areas';
 type Connections = readonly Integration[] | null;
 
 /**
- * The services that the person can connect, for themselves and the organization; null until they are known. Without
- * `asks`, they are known if another page asked.
+ * The services that the person can connect, for themselves and the organization; null while loading. Without
+ * `asks`, they are loaded only if another page requested them.
  */
 export const useConnections = (me: Me, asks: boolean): Connections => {
   const manages = may('manageIntegrations', me);

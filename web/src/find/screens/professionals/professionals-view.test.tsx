@@ -319,7 +319,7 @@ describe('a plan without the search', () => {
   it.each([
     [true, 'Start Free Trial'],
     [false, 'See Plans'],
-  ])('asks for nothing that it refuses, and says what has it; trial left: %s', async (trial, action) => {
+  ])('sends no request that it refuses, and says which plan has it; trial left: %s', async (trial, action) => {
     await loadTexts('plan-limits', 'notices');
     server.use({ getPlan: without(trial) });
     await showAt('/doctors', 'member', inWorkspace);

@@ -58,7 +58,7 @@ describe('a match on its card', () => {
     ['no_license', { state: 'IL' }, 'licenses'],
     ['unit_years', { unit: 'icu', years: 1, requiredYears: 2 }, 'summary'],
     ['profession', { professions: ['physician'], profession: 'rn' }, 'basic'],
-  ] as const)('leads from %s to its part of the profile', async (code, args, step) => {
+  ] as const)('links %s to its part of the profile', async (code, args, step) => {
     await card({ ...refused, reasons: [{ code, args } as MatchReason] });
     const link = screen.getByRole('link', { name: 'Correct Your Profile' });
     expect(link.getAttribute('href')).toBe(`${paths.editProfile}#${profileSection(step)}`);

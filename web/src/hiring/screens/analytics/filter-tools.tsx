@@ -28,7 +28,7 @@ const Choice = ({ label, all, options, value, onChange }: ChoiceProps) => (
     <span>{label}</span>
     <select value={value ?? ''} onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}>
       <option value="">{all}</option>
-      {/* A shared address may ask for something that this period doesn't have. */}
+      {/* A shared address may have a value that this period lacks. */}
       {value !== undefined && !options.some((it) => it.value === value) && <option value={value}>{value}</option>}
       {options.map((it) => (
         <option key={it.value} value={it.value}>

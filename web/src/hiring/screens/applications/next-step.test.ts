@@ -64,7 +64,7 @@ describe('the next step for an applicant', () => {
     ['hired', 'hours'],
     ['rejected', 'other_jobs'],
     ['withdrawn', 'other_jobs'],
-  ] as const)('is, with the status %s, %s', (status, kind) => {
+  ] as const)('with the status %s is %s', (status, kind) => {
     const left = status === 'interview_scheduled' ? [] : [interview()];
     expect(nextStepOf(standing(status), around(...left), now)).toEqual({ kind });
   });

@@ -44,7 +44,7 @@ describe('similar jobs', () => {
   it.each<['professional' | 'manager', PublicJob['status'], string]>([
     ['professional', 'active', 'Similar jobs'],
     ['manager', 'paused', 'Similar open jobs'],
-  ])('are those of its professions otherwise: %s, %s', async (who, status, heading) => {
+  ])('otherwise have the same professions: %s, %s', async (who, status, heading) => {
     await show(who, status);
     await screen.findByRole('heading', { name: heading });
     expect(titles()).toHaveLength(2);

@@ -14,7 +14,7 @@ const NewAlertDialog = lazy(() => import('./new-alert-dialog').then((it) => ({ d
 
 const icon = <BellPlus size={16} aria-hidden="true" />;
 
-type Props = { search: JobSearch; /** Without a word. */ look?: 'icon' | undefined };
+type Props = { search: JobSearch; /** Without text. */ look?: 'icon' | undefined };
 
 export const AlertButton = ({ search, look }: Props) => {
   const { t } = useTranslation('job-search');

@@ -55,7 +55,7 @@ it('dismisses it when the page is left before the time is up', async () => {
   await waitFor(() => expect(server.calls('dismissNotification')).toMatchObject([{ params: { notificationId: id } }]));
 });
 
-it('has an icon of its own for each type', () => {
+it('has a separate icon for each type', () => {
   show(notificationTypes.map((type, index) => ({ ...notification, id: `${id}${index}`, type, title: type })));
   const iconOf = (title: string) => screen.getByText(title).parentElement?.previousElementSibling?.innerHTML;
   const icons = notificationTypes.map(iconOf);

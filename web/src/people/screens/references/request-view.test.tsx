@@ -130,7 +130,7 @@ describe('a reference request', () => {
     ['answered', 'This link was already used'],
     ['expired', 'This link has expired'],
     ['declined', 'This request was declined'],
-  ] as const)('that is %s shows nothing else', async (state, title) => {
+  ] as const)('that is %s shows only its state', async (state, title) => {
     server.use({ getReferenceRequest: () => ({ state }) });
     await show();
     expect(await screen.findByText(title)).toBeDefined();

@@ -67,7 +67,7 @@ it.each([
   [{ isSent: true }, messages.newsMailSent],
   [{ nextAt: '2026-12-21T08:00:00.000Z' }, 'You can send the next one from Dec 21, 2026.'],
   [{ readers: { count: 0, more: false } }, messages.newsMailUnwanted],
-])('offers nothing to send with %j', async (changes, text) => {
+])('has no send button with %j', async (changes, text) => {
   server.use({ getNextNewsMail: () => ({ ...next, ...changes }) });
   await show();
   expect(await screen.findByText(text)).toBeTruthy();

@@ -143,7 +143,7 @@ describe('the public check', () => {
     ['changed', 'Changed since'],
     ['expired', 'Expired'],
     ['revoked', 'Revoked'],
-  ] as const)('says %s', async (state, title) => {
+  ] as const)('shows %s', async (state, title) => {
     server.use({ checkProof: () => checked(state) });
     await show(address);
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();

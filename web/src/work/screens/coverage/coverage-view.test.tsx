@@ -199,7 +199,7 @@ describe('the board', () => {
   it.each([
     ['manager', 'No locations yet'],
     ['member', "You don't supervise a unit yet"],
-  ] as const)('tells a %s what to do without a unit', async (role, title) => {
+  ] as const)('says what a %s can do without a unit', async (role, title) => {
     locations = [];
     await show('/coverage', memberOf(role));
     expect(await screen.findByText(title)).toBeDefined();

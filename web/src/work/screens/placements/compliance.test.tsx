@@ -76,7 +76,7 @@ describe('a compliance file', () => {
   });
 
   it.each(['professional', 'manager'] as const)(
-    'says to a %s when it can be ready and what decides',
+    'shows a %s when it can be ready and what decides it',
     async (reader) => {
       const dated = { kind: 'dated', decidedBy: 'drug_screen', measured: false } as const;
       const days = { earliestOn: '2026-11-30', safeOn: '2026-12-04', withoutItOn: '2026-11-28' };

@@ -38,7 +38,7 @@ describe('the filters of the feed', () => {
     ['unit=pcu', [day]],
     ['pay=60', [day]],
     ['pay=60&part=night', []],
-  ])('%s leaves the shifts that match', (address, expected) => {
+  ])('%s keeps matching shifts', (address, expected) => {
     expect(shown(all, read(address))).toEqual(expected);
   });
 

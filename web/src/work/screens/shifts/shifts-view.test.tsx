@@ -328,7 +328,7 @@ describe('booking', () => {
     ['SHIFT_FILLED', /This shift was just filled/],
     ['SHIFT_STARTED', /This shift has already started/],
     ['SHIFT_NOT_OPEN', /This shift isn't open anymore/],
-  ])('after %s says so, and can only be closed, even if no other shift is left', async (code, text) => {
+  ])('shows the error after %s, and can only be closed, even if no other shift is left', async (code, text) => {
     await open();
     await press(/^Book ICU/);
     feed = [];

@@ -50,7 +50,7 @@ describe('sign-in', () => {
     ],
     ['offline', "You're offline. Check your connection and try again."],
     ['failed', 'Failed to sign in'],
-  ] as const)('words the refusal "%s" and keeps what was typed', async (reason, wording) => {
+  ] as const)('shows a text for the refusal "%s" and keeps what was typed', async (reason, wording) => {
     identity.signInWithPassword.mockRejectedValue(new SignInError(reason));
     await visit(<LoginView />, '/login');
     enter();

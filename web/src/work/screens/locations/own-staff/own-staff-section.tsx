@@ -68,7 +68,7 @@ const People = ({ people, locations }: Props) => {
       main: true,
       cell: ({ placementId, name, profession, title }) => (
         <>
-          {/* There, either side can end it. */}
+          {/* Either side can end it on that page. */}
           <Link to={pathTo(paths.placement, { placementId })}>{knownName(name)}</Link>
           <MutedText>{profession ? t(`profession.${profession}`) : title}</MutedText>
         </>
