@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { storageKeys } from './storage-keys';
 
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 const web = fileURLToPath(new URL('../web', import.meta.url));
 const sources = globSync('{src/**/*.{ts,tsx},public/*.js}', { cwd: web })
   .filter((file) => !/(\.test\.tsx?|testing\.tsx?)$/.test(file))
-  .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(web, file), 'utf8') }));
+  .map((file) => ({ file: file.replaceAll('\\', '/'), text: withoutComments(readFileSync(join(web, file), 'utf8')) }));
 
 const storage = /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\b|document\.cookie|\bcreateStore\(/;
 
