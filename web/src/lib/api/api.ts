@@ -114,6 +114,8 @@ const changedSession: readonly string[] = ['NO_ORGANIZATION', 'TWO_FACTOR_REQUIR
 
 const attempt = async (route: Declared, call: Parts, options: CallOptions, forceRefresh = false): Promise<unknown> => {
   const { signal } = options;
+  // Also before a retry.
+  signal?.throwIfAborted();
   const limit = AbortSignal.timeout(timeoutMs);
   const answer = await headersFor(route, call, options, forceRefresh)
     .then((headers) =>

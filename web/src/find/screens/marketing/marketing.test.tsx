@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { blogDays } from '@shared/blog';
 import { officialSources } from '@shared/data/official-sources';
 import { limits } from '@shared/limits';
@@ -86,13 +86,24 @@ describe('payment methods', () => {
     expect(await screen.findByText("By credit or debit card or PayPal, on our payment provider's page.")).toBeDefined();
   });
 
+  it('are not read again once the page is left', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    sells('stripe');
+    server.use({ getOfferedMethods: refuse('PROVIDER_DOWN') });
+    const { unmount } = show(<Pricing />);
+    await waitFor(() => expect(server.calls('getOfferedMethods')).toHaveLength(1));
+    unmount();
+    // Longer than both pauses before a retry.
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    expect(server.calls('getOfferedMethods')).toHaveLength(1);
+  });
+
   it('refer to the checkout while the provider’s methods are unknown', async () => {
     sells('stripe');
     server.use({ getOfferedMethods: refuse('PROVIDER_DOWN') });
     show(<Pricing />);
     expect(await screen.findByText(/^By the methods shown at checkout/)).toBeDefined();
-    // Waits for the last attempt: a later one would interfere with the next test.
-    await waitFor(() => expect(server.calls('getOfferedMethods')).toHaveLength(3));
   });
 });
 

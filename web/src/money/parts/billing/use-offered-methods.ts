@@ -11,16 +11,15 @@ const useRead = (): OfferedMethods | null => {
   const [offered, setOffered] = useState<OfferedMethods | null>(null);
   useEffect(() => {
     if (mode !== 'stripe') return undefined;
-    const reading = { isWanted: true };
+    const reading = new AbortController();
+    const { signal } = reading;
     import('@/lib/api/api')
-      .then(({ api }) => api('getOfferedMethods'))
+      .then(({ api }) => api('getOfferedMethods', {}, { signal }))
       .then(
-        (read) => reading.isWanted && startTransition(() => setOffered(read)),
+        (read) => !signal.aborted && startTransition(() => setOffered(read)),
         () => undefined,
       );
-    return () => {
-      reading.isWanted = false;
-    };
+    return () => reading.abort();
   }, [mode]);
   return offered;
 };

@@ -14,8 +14,8 @@ export type LiveJobs = {
 };
 
 /** One request to the public search: its first page and its counts. */
-export const readLiveJobs = async (): Promise<LiveJobs> => {
-  const { items, facets } = await api('searchJobs', { query: { sort: 'newest' } });
+export const readLiveJobs = async (signal: AbortSignal): Promise<LiveJobs> => {
+  const { items, facets } = await api('searchJobs', { query: { sort: 'newest' } }, { signal });
   return {
     jobs: items.slice(0, shownJobs),
     specialties: new Map(facets.specialty.map(({ value, count }) => [value, count])),

@@ -8,20 +8,19 @@ export type Live = 'loading' | 'none' | LiveJobs;
 export const useLiveJobs = (): Live => {
   const [live, setLive] = useState<Live>('loading');
   useEffect(() => {
-    const reading = { isWanted: true };
+    const reading = new AbortController();
+    const { signal } = reading;
     const show = (next: Live) => {
       // Parts of the prerendered page may still wait for their script: an urgent update would replace them.
-      if (reading.isWanted) startTransition(() => setLive(next));
+      if (!signal.aborted) startTransition(() => setLive(next));
     };
     import('./live-jobs')
-      .then((it) => it.readLiveJobs())
+      .then((it) => it.readLiveJobs(signal))
       .then(
         (read) => show(read.jobs.length > 0 ? read : 'none'),
         () => show('none'),
       );
-    return () => {
-      reading.isWanted = false;
-    };
+    return () => reading.abort();
   }, []);
   return live;
 };
