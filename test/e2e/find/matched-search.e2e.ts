@@ -1,6 +1,6 @@
 import { paths } from '@shared/paths';
 import { entryId, registerApplicant } from '../../support/marketplace';
-import { expectCount, newWord, untilFound } from '../hiring/job-steps';
+import { expectCount, newWord, untilFound, untilSuggested } from '../hiring/job-steps';
 import {
   createJob,
   expect,
@@ -24,6 +24,7 @@ test('a nurse searches jobs she qualifies for, and picks a suggestion on a phone
   await createJob(employer, { title: `${word} physician`, location: 'Austin, TX' });
   await signInAs(page, nurse);
   await untilFound(word, 3);
+  await untilSuggested('regist', 'rn');
   await page.goto(`${paths.jobs}?q=${word}`);
   await expectCount(page, '2 jobs');
   await expect(page.getByLabel('Sort by')).toHaveValue('match');

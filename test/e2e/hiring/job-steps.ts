@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { searchRoutes } from '@shared/find/api/search.routes';
+import type { Profession } from '@shared/people/model/healthcare-vocabulary';
 import { randomBytes } from 'node:crypto';
 import { api } from '../../support/client';
 
@@ -16,6 +17,13 @@ export const withTypo = (word: string): string => word.slice(0, 4) + word[5]! + 
 export const untilFound = (word: string, total: number): Promise<void> =>
   expect(async () => {
     expect((await api(searchRoutes.searchJobs, { query: { q: word } })).body.total).toBe(total);
+  }).toPass();
+
+/** Waits until the profession is suggested: the function keeps what is offered for a minute. */
+export const untilSuggested = (q: string, profession: Profession): Promise<void> =>
+  expect(async () => {
+    const { body } = await api(searchRoutes.suggestSearch, { query: { q, of: 'jobs', language: 'en' } });
+    expect(body.items).toContainEqual(expect.objectContaining({ kind: 'profession', value: profession }));
   }).toPass();
 
 export const expectCount = (page: Page, count: string): Promise<void> =>
