@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { ProfessionalView } from '@shared/people/model/professional-view';
 import type { AuthorizedCaller } from '../../platform/http/caller';
-import { anybody, professionalView, type Reader } from '../../store/people/profiles/professional-view';
+import { visitor, professionalView, type Reader } from '../../store/people/profiles/professional-view';
 import type { Visible } from '../../store/people/profiles/professionals';
 import { disclosed } from './disclosed';
 import type { Deps } from './ports';
@@ -40,7 +40,7 @@ const viewOf = async (
 };
 
 export const getPublicProfessional = async (deps: Deps, userId: string): Promise<ProfessionalView> =>
-  viewOf(deps, await visibleProfessional(deps, userId, anybody), null);
+  viewOf(deps, await visibleProfessional(deps, userId, visitor), null);
 
 export const getProfessional = async (
   deps: Deps,

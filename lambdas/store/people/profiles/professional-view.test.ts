@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { AnyProfessional, professional, secrets } from '../../../../test/support/people/professionals';
 import {
   accessTo,
-  anybody,
+  visitor,
   professionalCard,
   professionalView,
   type Professional,
@@ -19,7 +19,7 @@ import { withoutNames } from './display-names';
 
 const organizationId = 'org_00000000000000000000000001';
 const member: Reader = { userId: '00000000-0000-4000-8000-00000000beef', organizationId, isSupport: false };
-const support: Reader = { ...anybody, userId: '00000000-0000-4000-8000-00000000dead', isSupport: true };
+const support: Reader = { ...visitor, userId: '00000000-0000-4000-8000-00000000dead', isSupport: true };
 const extras = { portfolio: [], portfolioCount: 1, online: true, responseTime: null, saved: null };
 const allText = (person: Professional, access: ViewAccess): string =>
   JSON.stringify([professionalView(person, access, extras), professionalCard(person, access)]);
@@ -165,10 +165,10 @@ describe('names in a text', () => {
 describe('access to a profile', () => {
   const of = (person: Professional, reader: Reader, hasApplied = false) => accessTo(person.profile, reader, hasApplied);
   const open = professional();
-  const owner: Reader = { ...anybody, userId: open.profile.userId };
+  const owner: Reader = { ...visitor, userId: open.profile.userId };
 
   it('is limited for the public, more for members, full after an application and for support', () => {
-    expect([of(open, anybody), of(open, member), of(open, member, true), of(open, support), of(open, owner)]).toEqual([
+    expect([of(open, visitor), of(open, member), of(open, member, true), of(open, support), of(open, owner)]).toEqual([
       'limited',
       'standard',
       'full',
@@ -184,7 +184,7 @@ describe('access to a profile', () => {
       professional({ excluded: true }),
     ])
       expect([
-        of(closed, anybody),
+        of(closed, visitor),
         of(closed, member),
         of(closed, member, true),
         of(closed, support),
@@ -194,7 +194,7 @@ describe('access to a profile', () => {
 
   it('is denied to a blocked organisation, also after an application', () => {
     const blocking = professional({ blockedOrganizations: [organizationId] });
-    expect([of(blocking, member), of(blocking, member, true), of(blocking, anybody)]).toEqual([null, null, 'limited']);
+    expect([of(blocking, member), of(blocking, member, true), of(blocking, visitor)]).toEqual([null, null, 'limited']);
     expect(of(blocking, { ...member, organizationId: 'org_00000000000000000000000002' })).toBe('standard');
   });
 });

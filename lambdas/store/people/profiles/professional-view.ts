@@ -34,7 +34,7 @@ export type Reader = {
   unverified?: true | undefined;
 };
 
-export const anybody: Reader = { userId: null, organizationId: null, isSupport: false };
+export const visitor: Reader = { userId: null, organizationId: null, isSupport: false };
 
 /** Searchable: not private, complete enough, without a confirmed exclusion, and not hidden by moderators. */
 export const isListed = ({ privacy, profile_completion, excluded, hidden }: StoredProfile): boolean =>

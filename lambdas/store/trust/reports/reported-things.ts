@@ -13,7 +13,7 @@ import { createOrganizations } from '../../organizations/organizations/organizat
 import { fullName } from '../../people/profiles/display-names';
 import { profileKeys } from '../../people/profiles/keys';
 import { readPortfolioItem } from '../../people/profiles/portfolio';
-import { anybody, professionalCard } from '../../people/profiles/professional-view';
+import { visitor, professionalCard } from '../../people/profiles/professional-view';
 import { createProfessionals, type Visible } from '../../people/profiles/professionals';
 import { getReview } from '../../people/reviews/review-item';
 import { createCaseNames } from './case-names';
@@ -34,7 +34,7 @@ export const createReportedThings = (table: Table, clock: Pick<Clock, 'now'>): R
   const professionals = createProfessionals(table, clock);
   const organizations = createOrganizations(table);
   const names = createCaseNames(table);
-  const asStaff = { ...anybody, isSupport: true };
+  const asStaff = { ...visitor, isSupport: true };
 
   const messageAt = async ({ conversationId, messageId }: Target<'message'>) => {
     const [conversation, sent] = await Promise.all([
