@@ -124,7 +124,7 @@ describe('live updates', () => {
     ],
     [event('notification.created', { notificationId: `ntf_${ulid}`, userId: poster }), [poster]],
     [event('job.changed', ids), []],
-  ])('of $type reach those whom it concerns, each once', async (of, people) => {
+  ])('of $type reach each person concerned once', async (of, people) => {
     expect(await world().told(of)).toEqual([...people].sort());
   });
 

@@ -80,7 +80,7 @@ describe('reading another calendar', () => {
     ['::1'],
     ['fd00:ec2::254'],
     ['::ffff:169.254.169.254'],
-  ])('asks nobody at %s', async (address) => {
+  ])('sends no request to %s', async (address) => {
     const it = world({ 'calendar.example': [address] }, {});
     expect(await read(it)).toBe(refused(notice('calendarAddressPrivate')));
     expect(it.asked).toEqual([]);

@@ -39,7 +39,7 @@ const refusal = async (
 };
 
 describe('an account at its limit', () => {
-  it('is told the limit of a few seconds and when it ends', async () => {
+  it('gets an error with the short limit and when it ends', async () => {
     full = { count: 15 };
     expect(await refusal()).toEqual({
       code: 'TOO_MANY_REQUESTS',
@@ -48,7 +48,7 @@ describe('an account at its limit', () => {
     });
   });
 
-  it('is told the limit of an hour and when it ends', async () => {
+  it('gets an error with the hourly limit and when it ends', async () => {
     at('09:48:30.000');
     full = { count: callLimits.person.create.perHour };
     expect(await refusal()).toEqual({
@@ -58,7 +58,7 @@ describe('an account at its limit', () => {
     });
   });
 
-  it('is told that verification raises it, and who can do that', async () => {
+  it('gets an error that says verification raises the limit, and who can verify', async () => {
     full = { count: 15 };
     const ofTeam: CountedCall = { ...work, standing: 'unverified' };
     const { code, text } = await refusal({ ...ofTeam, mayVerify: true });
@@ -79,7 +79,7 @@ describe('an account at its limit', () => {
     expect(writes).toBe(2);
   });
 
-  it('is told that its slow calls are still running, and can retry as soon as one ends', async () => {
+  it('gets an error while its slow calls run, and can retry once one ends', async () => {
     full = { count: 15 };
     const slow: CountedCall = { ...work, cost: 'slow' };
     expect((await refusal(slow)).text).toBe(

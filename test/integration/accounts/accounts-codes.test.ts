@@ -117,7 +117,7 @@ describe('codes in the table', () => {
     await expect(transact(openTable(), [otps.spending(second)])).rejects.toMatchObject({ code: 'INVALID_RESET_CODE' });
   });
 
-  it('are limited per day, whoever asks', async () => {
+  it('are limited per day, regardless of who asks', async () => {
     now = new Date('2026-11-20T12:00:00Z');
     const daily = otp();
     for (let sent = 0; sent < limits.otpPerAddressPerDay; sent += 1) {

@@ -215,7 +215,7 @@ describe('permission to write', () => {
     expect((await start(member, stranger.userId)).status).toBe(201);
   });
 
-  it('excludes employers whom the professional blocked; old conversations stay readable', async () => {
+  it('excludes employers the professional blocked; old conversations stay readable', async () => {
     const { employer, professional } = await hire();
     const conversationId = await conversationBetween(employer, professional.userId);
     await api(
@@ -247,7 +247,7 @@ describe('permission to write', () => {
     expect(await find('robin ex')).toMatchObject([{ user_id: professional.userId, user_name: 'Robin Example' }]);
   });
 
-  it('ends with the membership: the professional can still read, and nobody can write', async () => {
+  it('ends with the membership: the professional can still read, and no one can write', async () => {
     const { admin, manager } = await registerTeam(stack);
     const professional = await registerApplicant();
     const conversationId = await conversationBetween(manager, professional.userId);

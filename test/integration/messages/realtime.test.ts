@@ -202,7 +202,7 @@ describe('two who write to each other', () => {
   };
   const open = (person: Person) => connectLive(stack.websocket, person);
 
-  it('receive messages, read marks and typing on every page, and nobody else does', async () => {
+  it('receive messages, read marks and typing on every page, and no one else does', async () => {
     const { employer, professional, conversationId } = await pair();
     const stranger = await open(await registerProfessional());
     const [first, second, own] = await Promise.all([open(professional), open(professional), open(employer)]);

@@ -129,7 +129,7 @@ describe('two-factor authentication required by an organization', () => {
     expect(await isDue(member)).toBe(off.status === 200);
   });
 
-  it('is required of a member whom the list did not show yet', async () => {
+  it('is required of a member who is not on the list yet', async () => {
     const { member } = await requiringTeam();
     const table = openTable();
     const missed = { Key: keys.membership(member.userId), UpdateExpression: 'REMOVE twoFactorDue' };

@@ -328,7 +328,7 @@ describe('saved professionals', () => {
     expect(await saved(viewer)).toEqual([]);
   });
 
-  it('are people whom the caller may see', async () => {
+  it('are people the caller may see', async () => {
     const hidden = await registerApplicant();
     await setPrivacy(hidden, { visibility: 'private' });
     expect((await keep(hidden, employer)).status).toBe(404);

@@ -113,7 +113,7 @@ const useUpTheHour = async ({ organizationId }: Employer): Promise<void> => {
 };
 
 describe('an unverified organization', () => {
-  it('is told its limit, when it ends, and how to raise it; others are unaffected', async () => {
+  it('gets its limit, when it ends, and how to raise it; others are unaffected', async () => {
     const [full, other] = await Promise.all([
       registerEmployer({ verified: false }),
       registerEmployer({ verified: false }),

@@ -19,7 +19,7 @@ type NewBooking = {
 /** Returns reasons and steps in their stored form. */
 export const stated = ({ code, args }: { code: string; args: object }) => ({ code, args: { ...args } });
 
-/** Returns no pay for own staff, whom their employer's payroll pays. */
+/** Returns no pay for own staff, who are paid by their employer's payroll. */
 const expectedPay = (shift: ShiftItem, placement: PlacementItem): Pick<BookingItem, 'expectedCents' | 'payroll'> =>
   isOnPayroll(placement) ? { expectedCents: 0, payroll: true } : { expectedCents: shift.expectedCents };
 

@@ -240,7 +240,7 @@ describe('undoing a change of status', () => {
     expect((await undo(team.admin, [newer])).body.results[0]?.error?.code).toBe('UNDO_EXPIRED');
   });
 
-  it('reverts a publication only while nobody applied', async () => {
+  it('reverts a publication only before anyone applies', async () => {
     const draft = await createJob(team.admin, {}, 'draft');
     const active = (await setStatus(team.admin, draft, 'active')).body;
     const undone = (await undo(team.admin, [active])).body.results[0];

@@ -143,7 +143,7 @@ describe('the life of a posting', () => {
     );
   });
 
-  it('is deleted only while nobody applied', async () => {
+  it('can be deleted only before anyone applies', async () => {
     const [unwanted, wanted] = [await createJob(team.admin), await createJob(team.admin)];
     const remove = (jobId: string) => api(jobRoutes.deleteJob, { params: { jobId } }, as(team.manager));
     await apply(await registerApplicant(), wanted.jobId);

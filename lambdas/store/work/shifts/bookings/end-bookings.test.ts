@@ -65,7 +65,7 @@ describe('a booking that ends', () => {
   };
   const threeHoursAhead = { now: () => new Date('2026-12-03T22:00:00.000Z') };
 
-  it('gets its pay and points in the same write, whoever ends it', async () => {
+  it('gets its pay and points in the same write, regardless of who ends it', async () => {
     const { shifts, deps } = setUp();
     await endBookingsOfPlacement({ ...deps, clock: threeHoursAhead }, placementEnds);
     expect((await shifts.booking('shf_1', 'pro'))?.cancellations).toMatchObject([
