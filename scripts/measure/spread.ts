@@ -27,7 +27,10 @@ const folderWords = (sources: readonly Source[]): number => {
 const foreignKeys = (sources: readonly Source[]): number =>
   sources
     .filter(({ file }) => file.startsWith('lambdas/store/') && !/\.(?:test|fake)\.ts$/.test(file))
-    .reduce((sum, { text }) => sum + [...text.matchAll(/ from '(?:\.\.\/)+(?:[\w-]+\/)+keys'/g)].length, 0);
+    .reduce(
+      (sum, { text }) => sum + [...text.matchAll(/ from '(?:\.\.\/)+(?!platform\/)(?:[\w-]+\/)+keys'/g)].length,
+      0,
+    );
 
 const isFake = ({ file }: Source): boolean => file.startsWith('lambdas/') && file.endsWith('.fake.ts');
 
@@ -44,8 +47,8 @@ const linesIn = (sources: readonly Source[]): number =>
 
 export const spreadOf = ({ sources, styles, architecture }: Tree): Spread[] => [
   { measure: `folders of more than ${filesInFolder} files`, value: fullFolders(sources).length, most: 0, goal: 0 },
-  { measure: 'names of folders in product code', value: folderWords(sources), most: 289, goal: 90 },
-  { measure: 'keys that another entity imports', value: foreignKeys(sources), most: 316, goal: 0 },
+  { measure: 'names of folders in product code', value: folderWords(sources), most: 286, goal: 90 },
+  { measure: 'keys that another entity imports', value: foreignKeys(sources), most: 313, goal: 0 },
   { measure: 'lines of fakes in lambdas', value: linesIn(sources.filter(isFake)), most: 6_146, goal: 1_200 },
   { measure: 'style rules that repeat another', value: repeatedRules(styles), most: 1_439, goal: 100 },
   {
