@@ -1,12 +1,13 @@
 import { addDays } from '@shared/core/rules/calendar-days';
 import { ladderOf } from '@shared/work/rules/filling/audience';
 import { rowsOf, type BoardRow } from '@shared/work/rules/filling/board-cell';
-import type { BoardDay, BoardShift } from '@shared/work/model/shifts/board';
+import type { BoardDay, BoardPerson, BoardShift } from '@shared/work/model/shifts/board';
 import type { Booking } from '@shared/work/model/booking';
 import type { ReliabilityRecord } from '@shared/work/model/reliability';
 import type { Shift, StepOpening } from '@shared/work/model/shifts/shift';
 import type { ShiftFilling } from '@shared/work/model/shifts/shift-filling';
 import type { ShiftOutlook } from '@shared/work/model/shifts/shift-outlook';
+import { personName } from '../../store/organizations/organizations/member-names';
 import { utcDay } from '../../platform/clock';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import type { WholeShift } from '../../store/work/shifts/ports';
@@ -29,28 +30,36 @@ const shownRow = (row: BoardRow): BoardShift => ({
   requested: row.requested,
   flags: [...row.flags],
   costCents: row.costCents,
+  people: Object.entries(row.people).map(([userId, presence]) => ({ userId, presence })),
 });
 
 type BoardQuery = { caller: AuthorizedCaller; locationId: string; from: string; days: number };
 
-/** Reads the board with a query for each week of the days. */
+const peopleOf = async ({ people }: Deps, days: readonly BoardDay[]): Promise<BoardPerson[]> => {
+  const shifts = days.flatMap((day) => day.shifts);
+  const userIds = [...new Set(shifts.flatMap((shift) => shift.people.map(({ userId }) => userId)))];
+  const found = await people.find(userIds);
+  return userIds
+    .filter((userId) => found.has(userId))
+    .map((userId) => {
+      const { first_name, last_name } = personName(found, userId);
+      return { userId, name: `${first_name} ${last_name}`.trim() };
+    });
+};
+
+/** Reads the board with a query for each week of the days, and its people in batches of 100. */
 export const getBoard = async (
   deps: Deps,
   { caller, locationId, from, days }: BoardQuery,
-): Promise<{ days: BoardDay[] }> => {
+): Promise<{ days: BoardDay[]; people: BoardPerson[] }> => {
   const [{ units }, cells] = await Promise.all([
     authorizeLocation(deps, caller, locationId),
     deps.board.cells(locationId, { from, until: addDays(from, days - 1) }),
   ]);
   const reached = new Set(units.map(({ unitId }) => unitId));
   const shown = cells.filter(({ unitId }) => caller.scope === 'organization' || reached.has(unitId));
-  return {
-    days: shown.map(({ unitId, day, rows }) => ({
-      unitId,
-      day,
-      shifts: rowsOf(rows).map(shownRow),
-    })),
-  };
+  const boardDays = shown.map(({ unitId, day, rows }) => ({ unitId, day, shifts: rowsOf(rows).map(shownRow) }));
+  return { days: boardDays, people: await peopleOf(deps, boardDays) };
 };
 
 /** `records`: reliability of people with a request. */

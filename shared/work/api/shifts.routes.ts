@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BoardDay } from '../model/shifts/board';
+import { BoardDay, BoardPerson } from '../model/shifts/board';
 import { Booking, OwnBooking } from '../model/booking';
 import { LocationId, LocationUnitId, prose, ShiftId, UserId, Version } from '../../core/model/fields';
 import { PlannedDay } from '../../core/model/given-times';
@@ -35,13 +35,15 @@ export const shiftRoutes = defineRoutes({
     method: 'GET',
     path: '/api/shifts/locations/{locationId}/board',
     access: 'readCoverage',
-    summary: "Coverage of a location's units by day, at most 14 days. Members see the units they supervise.",
+    summary:
+      "Coverage of a location's units by day, at most 14 days, with the people who hold a slot. Members see the units they supervise.",
     params: z.strictObject({ locationId: LocationId }),
     query: z.strictObject({
       from: PlannedDay,
       days: z.coerce.number().int().min(1).max(shiftLimits.boardDaysMax).default(7),
     }),
-    response: z.object({ days: z.array(BoardDay) }),
+    /** `people`: once each, without those whose account is erased. */
+    response: z.object({ days: z.array(BoardDay), people: z.array(BoardPerson) }),
     errors: ['NOT_FOUND'],
   },
   createShift: {

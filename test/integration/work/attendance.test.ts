@@ -73,18 +73,24 @@ const weekOf = async (person: Pooled, { day }: Shift) => {
 const earningsOf = async (person: Person) =>
   (await api(timesheetRoutes.getEarnings, {}, as(person))).body.currencies[0];
 
+const peopleOf = async ({ manager, location }: Booked) =>
+  (await boardOf(manager, location)).flatMap(({ shifts }) => shifts.flatMap(({ people }) => people));
+
 describe('the life of a shift', () => {
   it('goes from an offline clock-in to a line of the timesheet', async () => {
     const unit = await booked(1);
     const { pool, shift, supervisor, manager, location } = unit;
     const [person] = pool as [Pooled];
     const phone = new Phone(shift);
+    const { userId } = person;
+    expect(await peopleOf(unit)).toEqual([{ userId, presence: 'booked' }]);
     await phone.make({ kind: 'in', at: minutesAfter(shift.startsAt, 4) });
     const arrived = minutesAfter(shift.startsAt, 200);
     const first = await phone.send(person, arrived);
     expect(first.results).toMatchObject([{ outcome: 'recorded', at: minutesAfter(shift.startsAt, 4), trust: 'high' }]);
     expect(first.attendances).toMatchObject([{ status: 'in_progress', evidence: 'high' }]);
     expect((await readShift(manager, shift)).bookings[0]?.status).toBe('in_progress');
+    expect(await peopleOf(unit)).toEqual([{ userId, presence: 'in' }]);
     await phone.make({ kind: 'out', at: minutesAfter(shift.endsAt, 6), answers: taken });
     const ended = minutesAfter(shift.endsAt, 10);
     const done = await phone.send(person, ended);
@@ -99,6 +105,7 @@ describe('the life of a shift', () => {
       },
     ]);
     expect(await boardOf(manager, location)).toMatchObject([{ shifts: [{ flags: ['to_approve'] }] }]);
+    expect(await peopleOf(unit)).toEqual([{ userId, presence: 'done' }]);
     const [waiting] = await queueOf(unit, ended);
     const seen = { shiftId: shift.shiftId, userId: person.userId, version: waiting!.version };
     const approval = { caller: supervisor, bookings: [seen] };

@@ -47,6 +47,10 @@ describe('shifts', () => {
     });
     expect(await boardOf(member, location)).toMatchObject([{ shifts: [{ confirmed: 1, headcount: 1, requested: 0 }] }]);
     const query = { from: dayFromNow(20), days: '1' };
+    const { firstName, lastName } = person.me;
+    const { locationId } = location;
+    const board = async () => (await api(shiftRoutes.getBoard, { params: { locationId }, query }, as(member))).body;
+    expect((await board()).people).toEqual([{ userId: person.userId, name: `${firstName} ${lastName}` }]);
     const own = await api(shiftRoutes.listOwnBookings, { query }, as(person));
     expect(own.body.items).toMatchObject([{ booking: { status: 'confirmed' }, shift: { unit: 'Surgery' } }]);
     const left = await Promise.all([leave(person, shift), leave(person, shift)]);
@@ -55,6 +59,7 @@ describe('shifts', () => {
       [200, 'canceled_by_worker'],
     ]);
     expect(await read(manager, shift)).toMatchObject({ shift: { status: 'open', confirmed: 0 } });
+    expect((await board()).people).toEqual([]);
     expect(await feedOf(person)).toHaveLength(1);
   });
 

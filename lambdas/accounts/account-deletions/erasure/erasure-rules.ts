@@ -276,7 +276,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   FillStats: keep('none'),
   RaiseWeek: keep('none'),
   FillMonth: keep('none'),
-  BoardCell: keep('none'),
+  BoardCell: keep('ids'),
   MessageTemplateCount: keep('none'),
   ApiKeyCount: keep('none'),
   WebhookCount: keep('none'),

@@ -66,6 +66,7 @@ export const rowOf = (shift: ShiftItem): BoardRow => {
     requested: shift.requested,
     flags: flagsOf(shift),
     costCents: costOf(shift),
+    people: shift.people ?? {},
   };
 };
 

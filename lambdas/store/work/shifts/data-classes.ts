@@ -39,6 +39,7 @@ export const shiftsClasses = {
     orientation: 'operational',
     ownStaff: 'operational',
     patternId: 'operational',
+    people: 'operational',
     professions: 'operational',
     publishedAt: 'operational',
     rateCents: 'operational',

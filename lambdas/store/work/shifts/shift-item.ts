@@ -2,6 +2,7 @@ import { bandsBetween, leadBands } from '@shared/work/rules/filling/fill-forecas
 import { hasBackupPlace } from '@shared/work/rules/filling/filling';
 import { Booking } from '@shared/work/model/booking';
 import { Shift } from '@shared/work/model/shifts/shift';
+import { presences } from '@shared/work/model/shifts/shift-vocabulary';
 import * as z from 'zod';
 import type { Item } from '../../../platform/table/table';
 import { entity } from '../../entity';
@@ -18,6 +19,8 @@ export const ShiftItem = Shift.extend({
   lapsing: z.int().nonnegative().exactOptional(),
   /** Slots of own staff, on the employer's payroll. Absent own staff don't count: others can take their slots. */
   ownStaff: z.int().nonnegative().exactOptional(),
+  /** Where each person is who holds a slot, by user ID. Lacks people booked before this was stored. */
+  people: z.record(z.string(), z.enum(presences)).exactOptional(),
   /** Lead bands in which the shift was open. */
   openIn: z.array(z.enum(leadBands)).exactOptional(),
   /** Set while unlikely to be covered: covered and total numbers of similar shifts. Absent without enough history. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Profession } from '../../../core/model/enumerations';
-import { Day, LocationUnitId, ShiftId } from '../../../core/model/fields';
-import { boardFlags } from './shift-vocabulary';
+import { Day, LocationUnitId, ShiftId, UserId } from '../../../core/model/fields';
+import { boardFlags, presences } from './shift-vocabulary';
 
-/** `start`: minutes since midnight on the location's clock; cost of the full headcount. */
+/** `start`: minutes since midnight on the location's clock; cost of the full headcount; `people`: who holds a slot. */
 export const BoardShift = z.object({
   id: ShiftId,
   start: z.int(),
@@ -14,6 +14,7 @@ export const BoardShift = z.object({
   requested: z.int(),
   flags: z.array(z.enum(boardFlags)),
   costCents: z.int(),
+  people: z.array(z.object({ userId: UserId, presence: z.enum(presences) })),
 });
 export type BoardShift = z.infer<typeof BoardShift>;
 
@@ -24,3 +25,7 @@ export type BoardPlace = z.infer<typeof BoardPlace>;
 /** Shifts of a unit and day, by start. */
 export const BoardDay = BoardPlace.extend({ shifts: z.array(BoardShift) });
 export type BoardDay = z.infer<typeof BoardDay>;
+
+/** A person on the board's shifts. */
+export const BoardPerson = z.object({ userId: UserId, name: z.string() });
+export type BoardPerson = z.infer<typeof BoardPerson>;

@@ -100,6 +100,10 @@ export const boardFlags = [
 ] as const;
 export type BoardFlag = (typeof boardFlags)[number];
 
+/** Where a booked person is: not clocked in, at work, or finished. */
+export const presences = ['booked', 'in', 'done'] as const;
+export type Presence = (typeof presences)[number];
+
 /** Measures of how an organization treats workers, in display order. */
 export const facilityMeasureKinds = [
   'would_return',

@@ -1,6 +1,5 @@
-import { boardFlags, type BoardFlag } from '../../model/shifts/shift-vocabulary';
+import { boardFlags, presences, type BoardFlag, type Presence } from '../../model/shifts/shift-vocabulary';
 import { professions, type Profession } from '../../../people/model/healthcare-vocabulary';
-import { shiftLimits } from '../../limits/shift-limits';
 
 /** Shift on the board. `start`: minutes since midnight on the location's clock; cost in cents. */
 export type BoardRow = {
@@ -14,12 +13,14 @@ export type BoardRow = {
   requested: number;
   flags: readonly BoardFlag[];
   costCents: number;
+  /** Where each person is who holds a slot, by user ID. */
+  people: Readonly<Record<string, Presence>>;
 };
 
 /** Compact rows of a unit and day, by shift ID. */
 export type BoardCell = Readonly<Record<string, string>>;
 
-const fieldsInRow = 9;
+const fieldsInRow = 10;
 const known: ReadonlySet<string> = new Set(professions);
 
 const isProfession = (text: string | undefined): text is Profession => text !== undefined && known.has(text);
@@ -36,6 +37,18 @@ const bitsOf = (flags: readonly BoardFlag[]): number =>
 const flagsOf = (bits: number): BoardFlag[] =>
   bits === 0 ? [] : boardFlags.filter((_, index) => Math.floor(bits / 2 ** index) % 2 === 1);
 
+/** Position of the presence, and the user ID. */
+const personText = ([userId, presence]: [string, Presence]): string => `${presences.indexOf(presence)}${userId}`;
+
+const personOf = (text: string): [string, Presence] => {
+  const presence = presences[Number(text[0])];
+  if (presence === undefined || text.length < 2) throw new TypeError(`"${text}" is no person of a board row.`);
+  return [text.slice(1), presence];
+};
+
+const peopleOf = (text: string): Record<string, Presence> =>
+  text === '' ? {} : Object.fromEntries(text.split(',').map(personOf));
+
 /** The ID is the key of the row. */
 export const encodeRow = (row: BoardRow): string =>
   [
@@ -48,6 +61,7 @@ export const encodeRow = (row: BoardRow): string =>
     row.requested,
     bitsOf(row.flags),
     row.costCents,
+    Object.entries(row.people).map(personText).join(','),
   ].join('|');
 
 /**
@@ -57,6 +71,8 @@ export const encodeRow = (row: BoardRow): string =>
 export const decodeRow = (id: string, text: string): BoardRow => {
   const parts = text.split('|');
   const profession = parts[3];
+  // Rows written before they had people.
+  if (parts.length === fieldsInRow - 1) parts.push('');
   if (parts.length !== fieldsInRow || !isProfession(profession)) throw new TypeError(`"${text}" is no board row.`);
   return {
     id,
@@ -69,19 +85,8 @@ export const decodeRow = (id: string, text: string): BoardRow => {
     requested: wholeOf(parts[6]),
     flags: flagsOf(wholeOf(parts[7])),
     costCents: wholeOf(parts[8]),
+    people: peopleOf(parts[9]!),
   };
-};
-
-const versionOf = (text: string): number => Number(text.split('|', 1)[0]);
-
-/**
- * The cell with a row from the stream; the same object if it has this or a newer version. Removed rows are kept, so older
- * versions don't restore them; the nightly recount drops them.
- */
-export const withRow = (cell: BoardCell, row: BoardRow): BoardCell => {
-  const known = cell[row.id];
-  if (known !== undefined && versionOf(known) >= row.version) return cell;
-  return { ...cell, [row.id]: encodeRow(row) };
 };
 
 /** Visible rows by start. */
@@ -90,9 +95,6 @@ export const rowsOf = (cell: BoardCell): BoardRow[] =>
     .map(([id, text]) => decodeRow(id, text))
     .filter(({ flags }) => !flags.includes('gone'))
     .toSorted((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
-
-/** Whether another shift fits on the unit's day. */
-export const hasRoom = (cell: BoardCell): boolean => rowsOf(cell).length < shiftLimits.shiftsPerUnitAndDay;
 
 export type BoardTotals = { shifts: number; slots: number; covered: number; open: number; costCents: number };
 

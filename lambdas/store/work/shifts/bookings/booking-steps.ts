@@ -4,6 +4,7 @@ import { freeSlots } from '@shared/work/rules/filling/filling';
 import { holdsPlace } from '@shared/work/rules/attendance/sent-home';
 import { countedStatus } from '@shared/work/rules/shifts/shift-status';
 import type { Booking } from '@shared/work/model/booking';
+import type { Presence } from '@shared/work/model/shifts/shift-vocabulary';
 import { addSeconds } from '../../../../platform/clock';
 import type { BookingHead, BookingItem, LiveBooking, ShiftItem } from '../shift-item';
 
@@ -44,6 +45,19 @@ export const isLapsing = ({ status, lapse }: Pick<Booking, 'status' | 'lapse'>):
 const isOwnStaffThere = (booking: Booking | null): boolean =>
   booking?.payroll === true && holdsPlace(booking) && !isMissing(booking);
 
+/** Null without a slot. */
+const presenceOf = (booking: Booking): Presence | null => {
+  if (!holdsPlace(booking)) return null;
+  if (booking.status === 'confirmed') return 'booked';
+  return booking.status === 'in_progress' ? 'in' : 'done';
+};
+
+const peopleAfter = (people: ShiftItem['people'] = {}, booking: Booking): NonNullable<ShiftItem['people']> => {
+  const { [booking.professional.userId]: _before, ...others } = people;
+  const presence = presenceOf(booking);
+  return presence ? { ...others, [booking.professional.userId]: presence } : others;
+};
+
 /** Recounts pending answers, for a change of all bookings. */
 export const withAwaiting = ({ awaiting: _before, ...shift }: ShiftItem, bookings: readonly Booking[]): ShiftItem => {
   const awaiting = bookings.filter(isAwaited).length;
@@ -77,7 +91,8 @@ export const withCounters = (shift: ShiftItem, { before, after }: BookingStep, n
     ...((ownStaff > 0 || shift.ownStaff !== undefined) && { ownStaff }),
     ...((missing > 0 || shift.missing !== undefined) && { missing }),
   };
-  const changed = { ...shift, ...counts, ...kept, status: countedStatus(shift.status, counts) };
+  const people = peopleAfter(shift.people, after);
+  const changed = { ...shift, ...counts, ...kept, people, status: countedStatus(shift.status, counts) };
   return nextRevision(freeSlots({ ...counts, missing }) === 0 ? withoutFilling(changed) : changed, now);
 };
 

@@ -32,7 +32,7 @@ export const cancelWhole = async (
   { now, reason }: { now: Date; reason: string },
 ): Promise<void> => {
   const { first, rest } = splitSteps(canceledBookings(bookings, { now, reason }));
-  const { restSince: _ofEdit, lapsing: _ended, ...before } = withAwaiting(withoutFilling(shift), []);
+  const { restSince: _ofEdit, lapsing: _ended, people: _booked, ...before } = withAwaiting(withoutFilling(shift), []);
   const canceled = {
     ...before,
     status: 'canceled' as const,

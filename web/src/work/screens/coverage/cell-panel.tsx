@@ -63,7 +63,7 @@ export const CellPanel = ({ unit, day, shifts, onNew, onShift, onClose }: Props)
                       </small>
                     ))}
                   </span>
-                  <Seats headcount={shift.headcount} confirmed={shift.confirmed} />
+                  <Seats of={shift} />
                   <StatusBadge status={statusOf(shift)} requested={shift.requested} />
                 </button>
               </li>

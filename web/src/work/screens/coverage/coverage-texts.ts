@@ -5,12 +5,13 @@ import type { ShiftDifferential } from '@shared/work/model/shifts/shift';
 import type { Currency } from '@shared/core/model/enumerations';
 import type * as z from 'zod';
 import { shiftDayText, shiftLengthText, shortDayText, weekdayOfShift } from '@/work/parts/shifts/shift-texts';
+import { knownName } from '@/lib/i18n/former-member';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import { dateTimeFormat } from '@shared/text/intl-formats';
 import { formatClock, formatMoney } from '@/lib/time/format';
 import { endDayIn, timeIn } from '@/lib/time/time-zones';
-import { isDraft, type Line, type PlannedShift } from './board/board-model';
+import { clockOf, isDraft, type Line, type PlannedShift } from './board/board-model';
 
 type Texts = TFunction<'coverage'>;
 
@@ -41,6 +42,14 @@ export const timesText = ({ startsAt, endsAt, timeZone }: Slot, t: Texts): strin
   const times = t('times', { start: timeIn(timeZone, startsAt), end: timeIn(timeZone, endsAt) });
   return times + endDayIn(timeZone, startsAt, endsAt);
 };
+
+/** "7 AM" or "7:30 AM", for minutes since midnight. */
+export const hourText = (minutes: number): string =>
+  dateTimeFormat(locale, {
+    hour: 'numeric',
+    ...(minutes % 60 > 0 && { minute: '2-digit' as const }),
+    timeZone: 'UTC',
+  }).format(new Date(`1970-01-01T${clockOf(minutes)}Z`));
 
 /** "2 h 40 min" */
 export const waitText = (ms: number, t: Texts): string => {
@@ -76,10 +85,12 @@ const stateText = (
   return isAwaiting ? t('lineAwaiting', { line: lacking }) : lacking;
 };
 
-/** "7:00 PM-7:00 AM, Fri, night, 1 of 2 covered, 2 requests, at risk" */
+/** "7:00 PM-7:00 AM, Fri, night, 1 of 2 covered, 2 requests, at risk: Ana Ruiz, clocked in" */
 export const lineText = (line: Line, t: Texts): string => {
   const times = new Set(line.shifts.map((shift) => timesText(shift, t)));
-  return `${listText([...times])}, ${stateText(line, t)}`;
+  const text = `${listText([...times])}, ${stateText(line, t)}`;
+  const people = line.people.map(({ name, presence }) => t('person', { name: knownName(name), presence }));
+  return people.length > 0 ? t('lineWithPeople', { line: text, people: people.join('; ') }) : text;
 };
 
 /** "Night, $6 per hour, 7:00 PM-7:00 AM, Sat and Sun" */

@@ -63,6 +63,7 @@ export const CoverageTools = ({
   const { me } = useSession();
   const counts: Record<Filter, number> = {
     open: metrics?.free ?? 0,
+    late: metrics?.late ?? 0,
     at_risk: metrics?.risks ?? 0,
     requests: metrics?.requests ?? 0,
     awaiting: metrics?.awaiting ?? 0,

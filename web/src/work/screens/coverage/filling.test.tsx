@@ -16,7 +16,7 @@ let people: CallablePerson[];
 
 answering({
   listLocations: () => ({ items: [lakeshore()] }),
-  getBoard: () => ({ days: [] }),
+  getBoard: () => ({ days: [], people: [] }),
   getShift: () => stored,
   listShiftPlans: () => ({ templates: [], patterns: [] }),
   coverNow: () => {

@@ -28,7 +28,7 @@ const server = answering({
       }),
     ],
   }),
-  getBoard: () => ({ days }),
+  getBoard: () => ({ days, people: [] }),
   getShift: answer,
   listShiftPlans: () => ({ templates: [], patterns: [] }),
   updateShift: ({ body: { shift, version, unitId = icu } }) => {

@@ -21,7 +21,7 @@ const answer = () => ({ shift: stored, bookings, favorites: [], ladder: [], fill
 const server = answering({
   listUnitBlocks: () => ({ people: [] }),
   listLocations: () => ({ items: [lakeshore()] }),
-  getBoard: () => ({ days: [] }),
+  getBoard: () => ({ days: [], people: [] }),
   getShift: answer,
   listShiftPlans: () => ({ templates: [], patterns: [] }),
   updateShift: answer,

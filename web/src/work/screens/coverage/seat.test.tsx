@@ -37,7 +37,7 @@ const answer = (shiftId: string) => ({
 
 const server = answering({
   listLocations: () => ({ items: [lakeshore({ units: [unitOf(1, 'ICU'), unitOf(2, 'Stepdown')] })] }),
-  getBoard: () => ({ days }),
+  getBoard: () => ({ days, people: [] }),
   getShift: ({ params: { shiftId } }) => answer(shiftId),
   listShiftPlans: () => ({ templates: [], patterns: [] }),
   listUnitBlocks: () => ({ people: [] }),

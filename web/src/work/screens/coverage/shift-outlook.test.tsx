@@ -36,6 +36,7 @@ const server = answering({
   listUnitBlocks: () => ({ people: [] }),
   listLocations: () => ({ items: [lakeshore()] }),
   getBoard: () => ({
+    people: [],
     days: [
       {
         unitId: testId('unt', 1),

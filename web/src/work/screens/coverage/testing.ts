@@ -19,6 +19,7 @@ export const rowOf = (number: number, changes: Partial<BoardShift> = {}): BoardS
   requested: 0,
   flags: [],
   costCents: 120_000,
+  people: [],
   ...changes,
 });
 

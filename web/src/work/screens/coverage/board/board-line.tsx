@@ -2,12 +2,14 @@ import Hourglass from 'lucide-react/dist/esm/icons/hourglass.mjs';
 import TriangleAlert from 'lucide-react/dist/esm/icons/triangle-alert.mjs';
 import UserX from 'lucide-react/dist/esm/icons/user-round-x.mjs';
 import User from 'lucide-react/dist/esm/icons/user-round.mjs';
+import { hueOf } from '@/components/faces/hue';
 import { classNames } from '@/components/ui/base/class-names';
 import { shiftDayText } from '@/work/parts/shifts/shift-texts';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { formatNumber } from '@/lib/time/format';
-import type { Line, ShiftState } from './board-model';
-import { lineText } from '../coverage-texts';
+import { formatNumber, initials } from '@/lib/time/format';
+import type { Line, PlannedShift, SeatedPerson, ShiftState } from './board-model';
+import { hourText, lineText } from '../coverage-texts';
 import styles from './lines.module.css';
 import { PartIcon } from './part-icon';
 import { lineName } from '../seats/seat-rules';
@@ -25,24 +27,56 @@ const looks: Record<ShiftState, string | undefined> = {
 /** More than these are shown as a number. */
 const mostSeats = 4;
 
-type SeatsProps = { headcount: number; confirmed: number; most?: number };
+type PersonProps = { person: SeatedPerson; isNamed: boolean };
 
-/** Filled and free slots; the line has the text. */
-export const Seats = ({ headcount, confirmed, most = mostSeats }: SeatsProps) => {
-  if (headcount > most) {
-    return (
-      <span className={styles.ratio} aria-hidden="true">
-        {formatNumber(confirmed)}/{formatNumber(headcount)}
-      </span>
-    );
-  }
+const Person = ({ person: { userId, name, presence }, isNamed }: PersonProps) => {
+  const { t } = useTranslation('coverage');
+  const known = knownName(name);
   return (
-    <span className={styles.seats} aria-hidden="true">
-      {Array.from({ length: headcount }, (_, index) => (
-        <i key={index} className={index < confirmed ? styles.filled : styles.seat}>
-          {index < confirmed ? <User size={12} strokeWidth={2.5} /> : '+'}
-        </i>
+    <span className={styles.person} title={t('person', { name: known, presence })}>
+      <i className={styles.filled} data-presence={presence} style={{ background: hueOf(userId) }}>
+        {name ? initials(name) : <User size={12} strokeWidth={2.5} />}
+      </i>
+      {isNamed && <span className={styles.name}>{known}</span>}
+    </span>
+  );
+};
+
+type SeatsProps = {
+  of: Pick<PlannedShift, 'headcount' | 'confirmed' | 'people'>;
+  most?: number;
+  isNamed?: boolean;
+};
+
+/** Who holds a slot, and the free slots; the line has the text. */
+export const Seats = ({ of: { headcount, confirmed, people }, most = mostSeats, isNamed = false }: SeatsProps) => {
+  const seats = Math.max(headcount, people.length);
+  const isCut = seats > most;
+  const shown = isCut ? people.slice(0, most - 1) : people;
+  return (
+    <span className={styles.seats} data-named={isNamed || undefined} aria-hidden="true">
+      {shown.map((person) => (
+        <Person key={person.userId} person={person} isNamed={isNamed} />
       ))}
+      {isCut ? (
+        <span className={styles.ratio}>
+          {formatNumber(confirmed)}/{formatNumber(headcount)}
+        </span>
+      ) : (
+        <>
+          {/* Booked before the board had people. */}
+          {Array.from({ length: Math.max(0, confirmed - people.length) }, (_, index) => (
+            <i key={`booked${index}`} className={styles.filled}>
+              <User size={12} strokeWidth={2.5} />
+            </i>
+          ))}
+          {Array.from({ length: Math.max(0, headcount - confirmed) }, (_, index) => (
+            <i key={`free${index}`} className={styles.seat}>
+              +
+            </i>
+          ))}
+        </>
+      )}
     </span>
   );
 };
@@ -52,6 +86,8 @@ type Props = {
   /** Its accessible name, if any. */
   unit?: string;
   most?: number | undefined;
+  /** Whether there is room for whole names. */
+  isNamed?: boolean;
   isSelected?: boolean;
   /** In the grid the cell handles keys, in lists the line does. */
   inGrid?: boolean;
@@ -67,6 +103,7 @@ export const BoardLine = ({
   line,
   unit = '',
   most = mostSeats,
+  isNamed = false,
   isSelected = false,
   inGrid = false,
   onOpen,
@@ -89,7 +126,10 @@ export const BoardLine = ({
       onClick={() => onOpen(line)}
     >
       <PartIcon part={line.part} />
-      <Seats headcount={line.headcount} confirmed={line.confirmed} most={most} />
+      <span className={styles.start} data-needed={line.sharesPart || undefined} aria-hidden="true">
+        {hourText(line.shifts[0]!.start)}
+      </span>
+      <Seats of={line} most={most} isNamed={isNamed} />
       {line.isAtRisk && <TriangleAlert size={13} strokeWidth={2.5} className={styles.mark} aria-hidden="true" />}
       {line.isLapsing && <UserX size={13} strokeWidth={2.5} className={styles.mark} aria-hidden="true" />}
       {line.isAwaiting && <Hourglass size={13} strokeWidth={2.5} className={styles.mark} aria-hidden="true" />}

@@ -16,6 +16,7 @@ const night = { start: 19 * 60 };
 const server = answering({
   listLocations: () => ({ items: [lakeshore()] }),
   getBoard: () => ({
+    people: [],
     days: [
       {
         unitId: icu,
@@ -61,6 +62,7 @@ describe('the board', () => {
   it('shows first where someone is missing while Cover Now asks people', async () => {
     server.use({
       getBoard: () => ({
+        people: [],
         days: [{ unitId: icu, day: '2026-11-26', shifts: [rowOf(11, { confirmed: 1, flags: ['cover_now'] })] }],
       }),
     });
@@ -72,6 +74,7 @@ describe('the board', () => {
   it('marks bookings that end unless fixed as at risk, and skips them for the next gap', async () => {
     server.use({
       getBoard: () => ({
+        people: [],
         days: [
           { unitId: icu, day: '2026-11-26', shifts: [rowOf(1, { ...night, flags: ['lapsing'] })] },
           { unitId: stepdown, day: '2026-11-27', shifts: [rowOf(2, { confirmed: 0 })] },
@@ -95,6 +98,7 @@ describe('the board', () => {
       listFavorites: () => ({ people: [] }),
       listUnitBlocks: () => ({ people: [] }),
       getBoard: () => ({
+        people: [],
         days: [
           { unitId: icu, day: '2026-11-26', shifts: [rowOf(1, { ...night, flags: ['lapsing'] }), rowOf(2, night)] },
         ],
@@ -122,6 +126,7 @@ describe('the board', () => {
     cleanup();
     server.use({
       getBoard: () => ({
+        people: [],
         days: [{ unitId: icu, day: '2026-11-26', shifts: [rowOf(11, { flags: ['own_staff'], costCents: 600_00 })] }],
       }),
     });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardFlags } from '@shared/work/model/shifts/shift-vocabulary';
 import { timeZone } from '@/work/parts/locations/testing';
-import { testId } from '@/lib/testing/ids';
+import { testId, testUserId } from '@/lib/testing/ids';
 import { daysOf, metricsOf, gapAfter, gapsOf, isShown, linesOf, plannedShifts, rangeOf } from './board-model';
 import { rowOf } from '../testing';
 
@@ -12,7 +12,14 @@ const day = '2026-11-26';
 const now = Date.parse('2026-11-26T18:00:00.000Z');
 const night = { start: 19 * 60 };
 
-const shiftsOf = (...shifts: ReturnType<typeof rowOf>[]) => plannedShifts([{ unitId, day, shifts }], { timeZone, now });
+const [ann, ben] = [testUserId(1), testUserId(2)];
+const names = new Map([
+  [ann, 'Ann Lee'],
+  [ben, 'Ben Ito'],
+]);
+
+const shiftsOf = (...shifts: ReturnType<typeof rowOf>[]) =>
+  plannedShifts([{ unitId, day, shifts }], { timeZone, now, names });
 const [ofDay] = shiftsOf(rowOf(1));
 
 describe('a shift on the board', () => {
@@ -72,6 +79,7 @@ describe('board metrics', () => {
       slots: 4,
       covered: 1,
       free: 2,
+      late: 0,
       risks: 0,
       awaiting: 0,
       requests: 3,
@@ -106,20 +114,57 @@ describe('board metrics', () => {
   });
 });
 
-it('a cell has a line for each part of the day, styled by its most urgent shift', () => {
+it('a cell has a line for each start, styled by its most urgent shift', () => {
   const lines = linesOf(
     shiftsOf(
       rowOf(1),
       rowOf(2, night),
       rowOf(3, { ...night, confirmed: 0, requested: 2 }),
       rowOf(4, { ...night, flags: ['draft'] }),
+      rowOf(5, { start: 22 * 60 }),
     ),
   );
-  expect(lines.map(({ part, state, headcount, confirmed }) => [part, state, headcount, confirmed])).toEqual([
-    ['morning', 'covered', 2, 2],
-    ['night', 'asked', 4, 2],
-    ['night', 'draft', 2, 2],
+  expect(
+    lines.map(({ part, state, headcount, confirmed, sharesPart }) => [part, state, headcount, confirmed, sharesPart]),
+  ).toEqual([
+    ['morning', 'covered', 2, 2, false],
+    ['night', 'asked', 4, 2, true],
+    ['night', 'covered', 2, 2, true],
+    ['night', 'draft', 2, 2, true],
   ]);
+});
+
+describe('people on a shift', () => {
+  const people = [
+    { userId: ann, presence: 'in' as const },
+    { userId: ben, presence: 'booked' as const },
+  ];
+
+  it('are late once it has begun without a clock-in, and come first', () => {
+    const running = shiftsOf(rowOf(1, { people }));
+    expect(running[0]?.people).toEqual([
+      { userId: ben, name: 'Ben Ito', presence: 'late' },
+      { userId: ann, name: 'Ann Lee', presence: 'in' },
+    ]);
+    expect(metricsOf(running).late).toBe(1);
+    expect(running.map((shift) => isShown(shift, 'late'))).toEqual([true]);
+  });
+
+  it('are not late before it begins or after it ends', () => {
+    const around = shiftsOf(rowOf(1, { ...night, people }), rowOf(2, { start: 0, minutes: 480, people }));
+    expect(around.flatMap((shift) => shift.people.map(({ presence }) => presence))).toEqual([
+      'in',
+      'booked',
+      'in',
+      'booked',
+    ]);
+    expect(metricsOf(around).late).toBe(0);
+  });
+
+  it('have no name once their account is erased', () => {
+    const [shift] = shiftsOf(rowOf(1, { people: [{ userId: testUserId(3), presence: 'done' }] }));
+    expect(shift?.people).toEqual([{ userId: testUserId(3), name: '', presence: 'done' }]);
+  });
 });
 
 it('gaps are in time order and wrap around', () => {

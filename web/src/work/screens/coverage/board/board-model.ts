@@ -1,15 +1,21 @@
 import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
 import { instantAt, wallClock } from '@shared/messages/rules/schedule-times';
+import { isLate } from '@shared/work/rules/attendance/presence';
 import { partOfDay } from '@shared/work/rules/shifts/shift-times';
-import { partsOfDay, type PartOfDay } from '@shared/work/model/shifts/shift-vocabulary';
+import type { PartOfDay, Presence } from '@shared/work/model/shifts/shift-vocabulary';
 import type { BoardDay, BoardShift } from '@shared/work/model/shifts/board';
 
 /** `covering`: Cover Now asks people; `asked`: open, with requests; `short`: started with free slots. */
 export const shiftStates = ['covering', 'open', 'asked', 'short', 'draft', 'covered', 'past'] as const;
 export type ShiftState = (typeof shiftStates)[number];
 
+/** A person on a shift. `late`: the shift began without a clock-in. Without a name if the account was erased. */
+export type SeatedPerson = { userId: string; name: string; presence: Presence | 'late' };
+
 /** Times in ms. `free`: slots that can still be filled. */
-export type PlannedShift = BoardShift & {
+export type PlannedShift = Omit<BoardShift, 'people'> & {
+  /** Late people first, because they need someone to act. */
+  people: readonly SeatedPerson[];
   unitId: string;
   day: string;
   timeZone: string;
@@ -45,11 +51,24 @@ const isOpen = (state: ShiftState): boolean => state === 'covering' || state ===
 
 export const isDraft = ({ flags }: Pick<PlannedShift, 'flags'>): boolean => flags.includes('draft');
 
+type BoardContext = { timeZone: string; now: number; names: ReadonlyMap<string, string> };
+
+const seated = ({ people }: BoardShift, times: Times, { names, now }: BoardContext): SeatedPerson[] => {
+  const all = people.map(({ userId, presence }) => ({
+    userId,
+    name: names.get(userId) ?? '',
+    presence: isLate(presence, times, now) ? ('late' as const) : presence,
+  }));
+  const rank = ({ presence }: SeatedPerson) => (presence === 'late' ? 0 : 1);
+  return all.sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
+};
+
 const planned = (
   row: BoardShift,
   { unitId, day }: Pick<BoardDay, 'unitId' | 'day'>,
-  { timeZone, now }: { timeZone: string; now: number },
+  context: BoardContext,
 ): PlannedShift => {
+  const { timeZone, now } = context;
   const startTime = clockOf(row.start);
   const startsAt = instantAt(wallClock(day, startTime), timeZone);
   const times = { startsAt, endsAt: startsAt + row.minutes * minuteMs, timeZone };
@@ -59,16 +78,18 @@ const planned = (
   const isAhead = isOpen(state) || state === 'covered';
   const isAwaiting = isAhead && row.flags.includes('awaiting');
   const isLapsing = isAhead && row.flags.includes('lapsing');
-  return { ...row, ...times, unitId, day, part: partOfDay(startTime), state, free, isAtRisk, isAwaiting, isLapsing };
+  const people = seated(row, times, context);
+  const part = partOfDay(startTime);
+  return { ...row, ...times, people, unitId, day, part, state, free, isAtRisk, isAwaiting, isLapsing };
 };
 
 /** Shifts, earliest first. */
-export const plannedShifts = (days: readonly BoardDay[], at: { timeZone: string; now: number }): PlannedShift[] =>
+export const plannedShifts = (days: readonly BoardDay[], at: BoardContext): PlannedShift[] =>
   days
     .flatMap(({ shifts, ...place }) => shifts.map((row) => planned(row, place, at)))
     .sort((one, other) => one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1));
 
-export const filters = ['open', 'at_risk', 'requests', 'awaiting'] as const;
+export const filters = ['open', 'late', 'at_risk', 'requests', 'awaiting'] as const;
 export type Filter = (typeof filters)[number];
 
 type Marks = Pick<PlannedShift, 'isAtRisk' | 'isAwaiting' | 'isLapsing'>;
@@ -76,8 +97,12 @@ type Marks = Pick<PlannedShift, 'isAtRisk' | 'isAwaiting' | 'isLapsing'>;
 /** Whether it is likely to be short: because it is open, or because a booking may end. */
 const needsCare = ({ isAtRisk, isLapsing }: Marks): boolean => isAtRisk || isLapsing;
 
-export const isShown = (shift: Marks & Pick<PlannedShift, 'state'>, filter: Filter | null): boolean => {
+const lateIn = ({ people }: Pick<PlannedShift, 'people'>): number =>
+  people.filter(({ presence }) => presence === 'late').length;
+
+export const isShown = (shift: Marks & Pick<PlannedShift, 'state' | 'people'>, filter: Filter | null): boolean => {
   if (filter === null) return true;
+  if (filter === 'late') return lateIn(shift) > 0;
   if (filter === 'at_risk') return needsCare(shift);
   if (filter === 'awaiting') return shift.isAwaiting;
   return filter === 'open' ? isOpen(shift.state) : shift.state === 'asked';
@@ -88,6 +113,8 @@ export type BoardMetrics = {
   slots: number;
   covered: number;
   free: number;
+  /** People who haven't clocked in to a shift that runs. */
+  late: number;
   /** Shifts at risk, and those with a booking that will end. */
   risks: number;
   /** Shifts with people who haven't answered a change. */
@@ -106,6 +133,7 @@ export const metricsOf = (shifts: readonly PlannedShift[]): BoardMetrics => {
     slots: sum(({ headcount }) => headcount),
     covered: sum(({ confirmed }) => confirmed),
     free: sum(({ free }) => free),
+    late: sum(lateIn),
     risks: sum((shift) => Number(needsCare(shift))),
     awaiting: sum(({ isAwaiting }) => Number(isAwaiting)),
     requests: sum(({ state, requested }) => (isOpen(state) ? requested : 0)),
@@ -122,10 +150,13 @@ export const gapsOf = (shifts: readonly PlannedShift[]): PlannedShift[] => shift
 export const gapAfter = (gaps: readonly PlannedShift[], last: string | null): PlannedShift | undefined =>
   gaps[gaps.findIndex(({ id }) => id === last) + 1] ?? gaps[0];
 
-/** A line of a cell: its shifts in one part of the day, with drafts separate. */
+/** A line of a cell: its shifts with the same start, with drafts separate. */
 export type Line = {
   key: string;
   part: PartOfDay;
+  /** Whether the cell has a line with another start in the same part of the day. */
+  sharesPart: boolean;
+  people: readonly SeatedPerson[];
   state: ShiftState;
   shifts: readonly PlannedShift[];
   headcount: number;
@@ -141,6 +172,8 @@ const lineOf = (key: string, shifts: readonly PlannedShift[]): Line => {
   return {
     key,
     part: shifts[0]!.part,
+    sharesPart: false,
+    people: shifts.flatMap(({ people }) => people),
     // The most urgent state.
     state: shiftStates.find((state) => shifts.some((shift) => shift.state === state)) ?? 'covered',
     shifts,
@@ -153,13 +186,19 @@ const lineOf = (key: string, shifts: readonly PlannedShift[]): Line => {
   };
 };
 
-export const linesOf = (shifts: readonly PlannedShift[]): Line[] =>
-  [false, true].flatMap((drafts) =>
-    partsOfDay.flatMap((part) => {
-      const own = shifts.filter((shift) => shift.part === part && isDraft(shift) === drafts);
-      return own.length > 0 ? [lineOf(`${part}${drafts ? ' draft' : ''}`, own)] : [];
-    }),
-  );
+export const linesOf = (shifts: readonly PlannedShift[]): Line[] => {
+  const lines = [false, true].flatMap((drafts) => {
+    const own = shifts.filter((shift) => isDraft(shift) === drafts);
+    return [...Map.groupBy(own, ({ start }) => start)].map(([start, same]) =>
+      lineOf(`${clockOf(start)}${drafts ? ' draft' : ''}`, same),
+    );
+  });
+  const starts = Map.groupBy(lines, ({ part }) => part);
+  return lines.map((line) => ({
+    ...line,
+    sharesPart: new Set(starts.get(line.part)!.map(({ shifts: [shift] }) => shift!.start)).size > 1,
+  }));
+};
 
 export const cellKey = (unitId: string, day: string): string => `${unitId}.${day}`;
 

@@ -4,7 +4,7 @@ import UserX from 'lucide-react/dist/esm/icons/user-round-x.mjs';
 import { Button } from '@/components/ui/base/button';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { Filter } from './board-model';
+import type { Filter, SeatedPerson } from './board-model';
 import styles from '../coverage.module.css';
 import lines from './lines.module.css';
 
@@ -22,6 +22,8 @@ export const NothingShown = ({ show, onClear }: { show: Filter | null; onClear: 
   );
 };
 
+const marked: readonly SeatedPerson['presence'][] = ['in', 'late', 'done'];
+
 const looks = ['covered', 'covering', 'open', 'asked', 'draft'] as const;
 
 export const BoardLegend = () => {
@@ -32,6 +34,12 @@ export const BoardLegend = () => {
         <li key={look}>
           <span className={classNames(lines.line, lines.key, look !== 'covered' && lines[look])} aria-hidden="true" />
           {t(`legend.${look}`)}
+        </li>
+      ))}
+      {marked.map((presence) => (
+        <li key={presence}>
+          <i className={classNames(lines.filled, lines.dot)} data-presence={presence} aria-hidden="true" />
+          {t(`legend.${presence}`)}
         </li>
       ))}
       <li>

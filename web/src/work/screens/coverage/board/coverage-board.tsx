@@ -73,7 +73,10 @@ const useBoard = ({ locationId, timeZone }: Location, { state }: BoardAddress) =
   const range = rangeOf(view, day);
   const query = useQuery(boardQuery(locationId, range));
   useLiveBoard({ locationId, range, shift: state.shift });
-  const all = useMemo(() => plannedShifts(query.data?.days ?? [], { timeZone, now }), [query.data, timeZone, now]);
+  const all = useMemo(() => {
+    const names = new Map(query.data?.people.map(({ userId, name }) => [userId, name]));
+    return plannedShifts(query.data?.days ?? [], { timeZone, now, names });
+  }, [query.data, timeZone, now]);
   const shown = useMemo(() => all.filter((shift) => isShown(shift, state.show)), [all, state.show]);
   const cells = useMemo(() => cellsOf(shown), [shown]);
   return { now, isPhone, today, day, view, days: daysOf(range), query, all, shown, cells };

@@ -37,6 +37,7 @@ export const DayBars = ({ unit, shifts, shown, drop, onOpen }: Props) => {
         line={linesOf([shift])[0]!}
         unit={unit}
         inGrid
+        isNamed
         isSelected={shift.id === shown}
         drop={drop?.line === shift.id ? drop.drop : undefined}
         onOpen={() => onOpen(shift.id)}

@@ -139,7 +139,7 @@ const Gaps = ({ gaps, units, now, onShift }: GapsProps) => {
               </span>
               <span>{t('when', { day: shiftDayText(gap.day), time: timesText(gap, t) })}</span>
               <span className={styles.seats}>
-                <Seats headcount={gap.headcount} confirmed={gap.confirmed} />
+                <Seats of={gap} />
                 {t('covered', { covered: gap.confirmed, slots: gap.headcount })}
                 {gap.requested > 0 && ` · ${t('requests', { count: gap.requested })}`}
               </span>

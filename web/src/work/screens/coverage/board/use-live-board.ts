@@ -40,7 +40,9 @@ const readCells = async (
   client.setQueryData(queryKey, (board) => {
     if (!board) return board;
     const until = lastDay(stretch);
-    return { days: [...board.days.filter(({ day }) => day < stretch.from || day > until), ...read.days] };
+    const days = [...board.days.filter(({ day }) => day < stretch.from || day > until), ...read.days];
+    const people = new Map([...board.people, ...read.people].map((person) => [person.userId, person]));
+    return { days, people: [...people.values()] };
   });
 };
 

@@ -83,7 +83,7 @@ let days: BoardDay[];
 const server = answering({
   listUnitBlocks: () => ({ people: [] }),
   listLocations: () => ({ items: [lakeshore()] }),
-  getBoard: () => ({ days }),
+  getBoard: () => ({ days, people: [] }),
   getShift: () => ({
     shift: shiftOf({ confirmed: 0, requested: 0, patternId: testId('spt') }),
     bookings: [],

@@ -6,7 +6,7 @@ import { landingOf, type SeatPlace } from './seat-rules';
 import { rowOf } from '../testing';
 
 const [unitId, day] = [testId('unt', 1), '2026-11-27'];
-const at = { timeZone: 'America/Chicago', now: Date.parse('2026-11-26T18:00:00.000Z') };
+const at = { timeZone: 'America/Chicago', now: Date.parse('2026-11-26T18:00:00.000Z'), names: new Map() };
 const cell = cellKey(unitId, day);
 const night = 19 * 60;
 const free = { confirmed: 0 };
@@ -33,9 +33,9 @@ describe('a drop target', () => {
   });
 
   it('is the line under the pointer, or a choice of its shifts', () => {
-    const shifts = [rowOf(1, free), rowOf(2, { ...free, start: night }), rowOf(3, { ...free, start: night + 60 })];
+    const shifts = [rowOf(1, free), rowOf(2, { ...free, start: night }), rowOf(3, { ...free, start: night })];
     expect(land(shifts, { line: testId('shf', 1) })).toBe(testId('shf', 1));
-    expect(land(shifts, { line: 'night' })).toEqual([testId('shf', 2), testId('shf', 3)]);
+    expect(land(shifts, { line: '19:00' })).toEqual([testId('shf', 2), testId('shf', 3)]);
     // As in the bars of a day.
     expect(land(shifts, { line: testId('shf', 3) })).toBe(testId('shf', 3));
     expect(land(shifts)).toHaveLength(3);
@@ -44,7 +44,7 @@ describe('a drop target', () => {
   it('prefers shifts for their profession, and leaves others to the server', () => {
     const aide = rowOf(2, { ...free, profession: 'cna' });
     expect(land([rowOf(1, free), aide])).toBe(testId('shf', 1));
-    expect(land([rowOf(1, free), aide], { line: 'morning' })).toBe(testId('shf', 1));
+    expect(land([rowOf(1, free), aide], { line: '07:00' })).toBe(testId('shf', 1));
     expect(land([aide])).toBe(testId('shf', 2));
   });
 

@@ -16,7 +16,7 @@ let isFull: boolean;
 
 const server = answering({
   listLocations: () => ({ items: [lakeshore()] }),
-  getBoard: () => ({ days: [] }),
+  getBoard: () => ({ days: [], people: [] }),
   getShift: () => ({
     shift: shiftOf(),
     bookings: [bookingOf(2, 'Josephine Quigley')],
