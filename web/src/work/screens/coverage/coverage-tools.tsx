@@ -75,19 +75,21 @@ export const CoverageTools = ({
         {zoneAbbreviation(location.timeZone, new Date(now).toISOString())}
       </span>
       <div className={classNames(shared.chips, styles.filters)}>
-        {filters.map((filter) => (
-          <button
-            key={filter}
-            type="button"
-            className={shared.chip}
-            aria-pressed={show === filter}
-            onClick={() => onShow(show === filter ? null : filter)}
-          >
-            {t(`filter.${filter}`)}
-            <b>{formatNumber(counts[filter])}</b>
-            {show === filter && <X size={14} aria-hidden="true" />}
-          </button>
-        ))}
+        {filters
+          .filter((filter) => filter === 'open' || filter === show || counts[filter] > 0)
+          .map((filter) => (
+            <button
+              key={filter}
+              type="button"
+              className={shared.chip}
+              aria-pressed={show === filter}
+              onClick={() => onShow(show === filter ? null : filter)}
+            >
+              {t(`filter.${filter}`)}
+              <b>{formatNumber(counts[filter])}</b>
+              {show === filter && <X size={14} aria-hidden="true" />}
+            </button>
+          ))}
       </div>
       <Link to={approveAddress(location.locationId)} className={styles.approve}>
         {t('toApprove')}
