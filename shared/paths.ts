@@ -241,10 +241,6 @@ type OnBoard = Record<'location' | 'day' | 'shift', string>;
 export const shiftOnBoard = ({ location, day, shift }: OnBoard): string =>
   `${paths.coverage}?${new URLSearchParams({ location, day, shift })}`;
 
-/** /coverage/approve?location={id} */
-export const approveAddress = (locationId: string): string =>
-  `${paths.approveAttendance}?${new URLSearchParams({ location: locationId })}`;
-
 /** /register?ref={code} */
 export const referralParameter = 'ref';
 export const referralAddress = (code: string): string =>

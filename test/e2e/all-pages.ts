@@ -48,7 +48,8 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   jobApplications: ['employer'],
   application: ['professional', 'employer'],
   coverage: ['employer'],
-  approveAttendance: ['employer'],
+  // Redirects to the timesheets.
+  approveAttendance: [],
   fillReport: ['employer'],
   shiftBill: ['employer'],
   doctors: ['guest', 'employer'],

@@ -44,16 +44,23 @@ export const requireOther = (of: OfBooking): void => {
   if (isOwn(of)) throw new AppError('FORBIDDEN');
 };
 
-/** Reads a location with the units that the caller supervises; null means all of them. NOT_FOUND without any. */
-export const authorizeUnits = async (
+/** Requires that the location is the organization's. */
+export const requireLocation = async (
   { locations }: Pick<Deps, 'locations'>,
   caller: AuthorizedCaller,
   locationId: string,
-): Promise<{ location: Location; unitIds: ReadonlySet<string> | null }> => {
-  const location = await locations.get({ organizationId: organizationOf(caller), locationId });
-  if (!location) throw new AppError('NOT_FOUND');
-  if (caller.scope === 'organization') return { location, unitIds: null };
-  const own = location.units.filter(({ supervisors }) => supervisors.includes(caller.userId));
-  if (own.length === 0) throw new AppError('NOT_FOUND');
-  return { location, unitIds: new Set(own.map(({ unitId }) => unitId)) };
+): Promise<void> => {
+  if (!(await locations.get({ organizationId: organizationOf(caller), locationId }))) throw new AppError('NOT_FOUND');
+};
+
+/** A location with the units that the caller may decide about; null means all of them, even deleted ones. */
+export type DecidedUnits = { locationId: string; unitIds: ReadonlySet<string> | null };
+
+/** Returns the locations in which the caller supervises units. */
+export const supervisedUnits = (caller: AuthorizedCaller, locations: readonly Location[]): DecidedUnits[] => {
+  if (caller.scope === 'organization') return locations.map(({ locationId }) => ({ locationId, unitIds: null }));
+  return locations.flatMap(({ locationId, units }) => {
+    const own = units.filter(({ supervisors }) => supervisors.includes(caller.userId));
+    return own.length > 0 ? [{ locationId, unitIds: new Set(own.map(({ unitId }) => unitId)) }] : [];
+  });
 };

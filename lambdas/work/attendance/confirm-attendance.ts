@@ -1,13 +1,13 @@
 import { AppError } from '@shared/errors';
 import type { Attendance, ConfirmedTimes } from '@shared/work/model/attendance';
-import type { AuthorizedCaller } from '../../platform/http/caller';
+import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import type { Page } from '../../platform/table/page';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { attendanceView, type AttendanceItem } from '../../store/work/attendance/attendance-item';
 import { withDerivedFields } from '../../store/work/attendance/derive-attendance';
 import { catchUp, isOpen, requireMove, writeStep, type Attended } from '../../store/work/attendance/move-attendance';
 import type { Deps } from './ports';
-import { authorizeAttendance, authorizeUnits, requireOther, type OfBooking } from './authorize-attendance';
+import { authorizeAttendance, requireOther, supervisedUnits, type OfBooking } from './authorize-attendance';
 import { requirePossible, typedTime } from './typed-times';
 
 export const getBookingAttendance = async (deps: Deps, of: OfBooking): Promise<Attendance> => {
@@ -58,11 +58,13 @@ export const declareNoShow = (deps: Deps, of: OfBooking): Promise<Attendance> =>
 /** Leaves out messages, which matter only for disputed hours and would make a page large. */
 const rowView = ({ messages: _messages, ...item }: AttendanceItem): Attendance => attendanceView(item);
 
+/** Reads one query for each location in which the caller sees units. */
 export const listAttendanceToApprove = async (
   deps: Deps,
-  { caller, locationId, cursor }: { caller: AuthorizedCaller; locationId: string; cursor?: string | undefined },
+  { caller, cursor }: { caller: AuthorizedCaller; cursor?: string | undefined },
 ): Promise<Page<Attendance>> => {
-  const { unitIds } = await authorizeUnits(deps, caller, locationId);
-  const page = await deps.attendance.toApprove(locationId, { unitIds, cursor });
+  const organizationId = organizationOf(caller);
+  const units = supervisedUnits(caller, await deps.locations.list(organizationId));
+  const page = await deps.attendance.toApprove(organizationId, { units, cursor });
   return { ...page, items: page.items.map(rowView) };
 };

@@ -28,8 +28,7 @@ export const handler = serve(
     sendHome: ({ params, body, caller }) => sendHome(deps, { caller, ...params, ...body }),
     leaveEarly: ({ params, body, caller }) => leaveEarly(deps, { caller, ...params, ...body }),
     answerWouldReturn: ({ params, body, caller }) => answerWouldReturn(deps, { caller, ...params, ...body }),
-    listAttendanceToApprove: ({ params, query, caller }) =>
-      listAttendanceToApprove(deps, { caller, ...params, ...query }),
+    listAttendanceToApprove: ({ query, caller }) => listAttendanceToApprove(deps, { caller, ...query }),
     approveAttendance: ({ body, caller }) => approveAttendance(deps, { caller, ...body }),
     returnAttendance: ({ params, body, caller }) => returnAttendance(deps, { caller, ...params, ...body }),
     settleDispute: ({ params, body, caller }) => settleDispute(deps, { caller, ...params, ...body }),

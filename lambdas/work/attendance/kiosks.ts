@@ -11,14 +11,14 @@ import { kioskCode } from '../../store/work/attendance/kiosk-code';
 import type { KioskItem } from '../../store/work/attendance/kiosks';
 import { personName } from '../../store/organizations/organizations/member-names';
 import type { Deps } from './ports';
-import { authorizeUnits } from './authorize-attendance';
+import { requireLocation } from './authorize-attendance';
 
 type OfLocation = { caller: AuthorizedCaller; locationId: string };
 
 const seen = ({ organizationId: _organization, secretHash: _hash, ...kiosk }: KioskItem): Kiosk => kiosk;
 
 export const listKiosks = async (deps: Deps, { caller, locationId }: OfLocation): Promise<{ items: Kiosk[] }> => {
-  await authorizeUnits(deps, caller, locationId);
+  await requireLocation(deps, caller, locationId);
   return { items: (await deps.kiosks.list(locationId)).map(seen) };
 };
 
@@ -31,7 +31,7 @@ export const createKioskPairing = async (
   deps: Deps,
   { caller, locationId, name }: OfLocation & { name: string },
 ): Promise<{ code: string; expiresAt: string }> => {
-  await authorizeUnits(deps, caller, locationId);
+  await requireLocation(deps, caller, locationId);
   if ((await deps.kiosks.list(locationId)).length >= shiftLimits.kiosksPerLocation) throw new AppError('LIMIT_REACHED');
   const code = newCode();
   const { first_name, last_name } = personName(await deps.people.find([caller.userId]), caller.userId);
@@ -111,7 +111,7 @@ export const revokeKiosk = async (
   deps: Deps,
   { kioskId, ...of }: OfLocation & { kioskId: string },
 ): Promise<{ items: Kiosk[] }> => {
-  await authorizeUnits(deps, of.caller, of.locationId);
+  await requireLocation(deps, of.caller, of.locationId);
   const kiosk = await deps.kiosks.get(kioskId);
   if (!kiosk || kiosk.locationId !== of.locationId) throw new AppError('NOT_FOUND');
   await deps.kiosks.revoke(kiosk);

@@ -13,7 +13,7 @@ import type { ShiftCases } from '../../store/trust/shift-cases/ports';
 
 export type Deps = ApprovingDeps & {
   attendance: AttendanceStore;
-  locations: Pick<Locations, 'get' | 'unit'>;
+  locations: Pick<Locations, 'get' | 'list' | 'unit'>;
   organizations: Pick<Organizations, 'get'>;
   people: Pick<People, 'find'>;
   clockPhones: ClockPhones;

@@ -163,13 +163,12 @@ export const attendanceRoutes = defineRoutes({
   },
   listAttendanceToApprove: {
     method: 'GET',
-    path: '/api/attendance/locations/{locationId}',
+    path: '/api/attendance/to-approve',
     access: 'confirmAttendance',
-    summary: 'Submitted attendance of a location, the soonest deadline first. Members see the units they supervise.',
-    params: locationParams,
+    summary: 'Submitted attendance of all locations, the soonest deadline first. Members see the units they supervise.',
     query: z.strictObject({ cursor: Cursor.optional() }),
     response: page(Attendance),
-    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+    errors: ['INVALID_CURSOR'],
   },
   approveAttendance: {
     method: 'POST',

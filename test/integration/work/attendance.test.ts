@@ -63,7 +63,9 @@ const workedBy = async (person: Pooled, shift: Shift, over = 0) => {
 };
 
 const queueOf = async ({ supervisor, location: { locationId } }: Booked, at: string) =>
-  (await listAttendanceToApprove(attendanceAt(at), { caller: supervisor, locationId })).items;
+  (await listAttendanceToApprove(attendanceAt(at), { caller: supervisor })).items.filter(
+    (item) => item.locationId === locationId,
+  );
 
 const weekOf = async (person: Pooled, { day }: Shift) => {
   const params = { placementId: person.placementId, weekStartsOn: mondayOfDay(day) };

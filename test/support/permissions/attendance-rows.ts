@@ -61,7 +61,7 @@ export const attendanceRows: Record<string, Row> = {
   },
   listClockPhones: { own: professionals },
   removeClockPhone: { call: () => ({ params: { phoneId: 'a'.repeat(43) } }), ...professionalsOnly },
-  listAttendanceToApprove: { call: () => ({ params: anyLocation() }), ...teamOnly },
+  listAttendanceToApprove: { own: team },
   /** Answers for each booking. */
   approveAttendance: {
     call: ({ candidateId: userId }) => ({ body: { bookings: [{ ...anyShift(), userId, version: stale }] } }),

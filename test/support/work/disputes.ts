@@ -25,7 +25,7 @@ export const bookedBy = async (
 export const returnedHour = async (
   person: Pooled,
   shift: Shift,
-  { member, location }: CoveredUnit,
+  { member }: CoveredUnit,
 ): Promise<() => Promise<Attendance>> => {
   const phone = new Phone(shift);
   await phone.make({ kind: 'in', at: shift.startsAt });
@@ -34,8 +34,9 @@ export const returnedHour = async (
   const at = minutesAfter(shift.endsAt, 70);
   await phone.send(person, at);
   const caller = supervisorOf(member, shift.organizationId);
-  const { items } = await listAttendanceToApprove(attendanceAt(at), { caller, locationId: location.locationId });
-  const seen = { shiftId: shift.shiftId, userId: person.userId, version: items[0]!.version };
+  const { items } = await listAttendanceToApprove(attendanceAt(at), { caller });
+  const { version } = items.find(({ shiftId }) => shiftId === shift.shiftId)!;
+  const seen = { shiftId: shift.shiftId, userId: person.userId, version };
   const minutes = shift.minutes - 30;
   await returnAttendance(attendanceAt(at), { caller, ...seen, minutes, reason: 'Relieved at 7' });
   return () =>

@@ -1,7 +1,7 @@
 import { isRemindedWith } from '@shared/work/rules/attendance/attendance-clock';
 import type { Booking } from '@shared/work/model/booking';
 import type { EventOf } from '@shared/core/model/event';
-import { approveAddress, paths, pathTo, shiftOnBoard } from '@shared/paths';
+import { paths, pathTo, shiftOnBoard } from '@shared/paths';
 import type { EventReader } from '../../../events/ports';
 import { textsOf, type DeferredText } from '../../../platform/text/deferred-text';
 import type { AttendanceItem } from '../../../store/work/attendance/attendance-item';
@@ -137,7 +137,7 @@ const loadWaiting = async (
 
 const waitingText = ({ locationId, unit, count, until, timeZone }: Waiting): Wording => ({
   action: t('approvalDue.title'),
-  path: approveAddress(locationId),
+  path: paths.timesheets,
   title: t('approvalDue.title'),
   content: t('approvalDue.content', { count, unit, by: { instant: until, timeZone } }),
 });

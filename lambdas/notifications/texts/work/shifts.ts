@@ -4,7 +4,7 @@ import { startsCoverNow } from '@shared/work/rules/filling/fill-windows';
 import type { EventOf } from '@shared/core/model/event';
 import type { Booking } from '@shared/work/model/booking';
 import { mondayOfDay } from '@shared/core/rules/calendar-days';
-import { approveAddress, pathTo, paths, shiftOnBoard, shiftWeekAddress } from '@shared/paths';
+import { pathTo, paths, shiftOnBoard, shiftWeekAddress } from '@shared/paths';
 import type { Formatted } from '@shared/text/formats';
 import type { EventReader } from '../../../events/ports';
 import { textsOf, type DeferredText } from '../../../platform/text/deferred-text';
@@ -205,7 +205,7 @@ const toUnit = (about: EventBooking): Wording | null => {
     case 'submitted':
       return {
         ...shown,
-        path: approveAddress(shift.locationId),
+        path: paths.timesheets,
         title: t('submitted.title'),
         content: t('submitted.content', { ...args, hours: hoursOf(about.attendance?.recorded?.worked ?? 0) }),
         details: about.attendance?.answerBy

@@ -60,6 +60,9 @@ export const dueAt = (item: AttendanceItem): string | null => clockStepsOf(item)
 const positionOf = (at: string, { shiftId, professional }: AttendanceItem): string =>
   `${at}#${shiftId}#${professional.userId}`;
 
+/** Position among submitted attendance: by deadline. */
+export const approvalPosition = (item: AttendanceItem): string => positionOf(String(item.answerBy), item);
+
 export const attendanceItem = (item: AttendanceItem, due: string | null): Item => ({
   ...attendanceKeys.attendance(item.shiftId, item.professional.userId),
   ...entity('Attendance'),
@@ -69,7 +72,7 @@ export const attendanceItem = (item: AttendanceItem, due: string | null): Item =
   ...(item.status === 'submitted' &&
     item.answerBy !== null && {
       gsi2pk: attendanceIndexes.toApprove(item.locationId),
-      gsi2sk: positionOf(item.answerBy, item),
+      gsi2sk: approvalPosition(item),
     }),
   ...(due !== null && { gsi3pk: attendanceIndexes.dueAttendance, gsi3sk: positionOf(due, item) }),
 });

@@ -13,6 +13,7 @@ import {
   type Write,
 } from '../../../platform/table/table';
 import {
+  approvalPosition,
   attendanceItem,
   clockEntryItem,
   dueAt,
@@ -58,6 +59,26 @@ export const createAttendedReads = (table: Table): Pick<AttendanceStore, 'whole'
   save: (write) => transact(table, [attendanceWrite(table, write)]),
 });
 
+type UnitsOfLocation = { locationId: string; unitIds: ReadonlySet<string> | null };
+
+/** Returns one more than a page, to know whether another follows. */
+const submittedAfter = async (
+  table: Table,
+  { locationId, unitIds }: UnitsOfLocation,
+  after: string,
+): Promise<AttendanceItem[]> => {
+  const list = attendanceIndexes.toApprove(locationId);
+  const found: AttendanceItem[] = [];
+  // "!" sorts after the position itself.
+  const stretch = { since: after === '' ? '0' : `${after}!`, until: end };
+  for await (const item of queryEvery(table, { list, index: 'gsi2', ...stretch, pageSize: pageSize + 1 })) {
+    const attendance = readAttendance(item);
+    if (unitIds === null || unitIds.has(attendance.unitId)) found.push(attendance);
+    if (found.length > pageSize) break;
+  }
+  return found;
+};
+
 export const createAttendance = (table: Table, cursors: Cursors): AttendanceStore => ({
   ...createAttendedReads(table),
   get: (shiftId, userId) => find(table, shiftId, userId),
@@ -70,21 +91,15 @@ export const createAttendance = (table: Table, cursors: Cursors): AttendanceStor
     return known ? readClockEntry(known) : null;
   },
 
-  async toApprove(locationId, { unitIds, cursor }) {
-    const list = attendanceIndexes.toApprove(locationId);
-    const after = cursor === undefined ? '' : ((await cursors.decode(list, cursor))['after'] ?? '');
-    const found: AttendanceItem[] = [];
-    // "!" sorts after the position itself.
-    const stretch = { since: after === '' ? '0' : `${after}!`, until: end };
-    for await (const item of queryEvery(table, { list, index: 'gsi2', ...stretch, pageSize: pageSize + 1 })) {
-      const attendance = readAttendance(item);
-      if (unitIds === null || unitIds.has(attendance.unitId)) found.push(attendance);
-      if (found.length > pageSize) break;
-    }
+  async toApprove(organizationId, { units, cursor }) {
+    const pages = `to approve ${organizationId}`;
+    const after = cursor === undefined ? '' : ((await cursors.decode(pages, cursor))['after'] ?? '');
+    // Every location may fill the page; positions sort alike in all of them.
+    const lists = await Promise.all(units.map((unit) => submittedAfter(table, unit, after)));
+    const found = lists.flat().sort((one, other) => (approvalPosition(one) < approvalPosition(other) ? -1 : 1));
     const items = found.slice(0, pageSize);
     const last = found.length > pageSize ? items.at(-1) : undefined;
-    const position = last && `${last.answerBy}#${last.shiftId}#${last.professional.userId}`;
-    return { items, nextCursor: position ? await cursors.encode(list, { after: position }) : null };
+    return { items, nextCursor: last ? await cursors.encode(pages, { after: approvalPosition(last) }) : null };
   },
 });
 

@@ -13,10 +13,13 @@ export type AttendanceStore = {
   keepEntry(entry: ClockEntryItem): Promise<ClockEntryItem | null>;
   /** ConcurrentModificationError if it changed since it was read. */
   save(write: AttendanceWrite): Promise<void>;
-  /** Lists submitted attendance of a location, earliest deadline first. A null unit means all units. */
+  /** Lists submitted attendance of locations, earliest deadline first. Null means all units of the location. */
   toApprove(
-    locationId: string,
-    page: { unitIds: ReadonlySet<string> | null; cursor?: string | undefined },
+    organizationId: string,
+    page: {
+      units: readonly { locationId: string; unitIds: ReadonlySet<string> | null }[];
+      cursor?: string | undefined;
+    },
   ): Promise<Page<AttendanceItem>>;
 };
 

@@ -1,4 +1,5 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { paths, type SitePath } from '@shared/paths';
 import { siteRoutes, type SignedInRouteName, type StaffRouteName } from '@shared/site-routes';
 import { Loading } from '@/components/ui/base/loading';
@@ -114,10 +115,8 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
     lazyView(() => import('@/work/screens/coverage/coverage-view'), 'CoverageView'),
     paths.calendar,
   ),
-  approveAttendance: forEmployers(
-    lazyView(() => import('@/work/screens/coverage/approve/approve-view'), 'ApproveView'),
-    paths.calendar,
-  ),
+  // Links in earlier mails and notifications.
+  approveAttendance: <Navigate to={paths.timesheets} replace />,
   fillReport: forEmployers(
     lazyView(() => import('@/hiring/screens/analytics/fill-report-view'), 'FillReportView'),
     paths.calendar,

@@ -113,7 +113,7 @@ const coverage: RailEntry = {
   label: 'rail.coverage',
   to: paths.coverage,
   icon: Grid3x3,
-  pages: [paths.coverage, paths.approveAttendance, paths.fillReport, paths.shiftBill],
+  pages: [paths.coverage, paths.fillReport, paths.shiftBill],
 };
 const interviews: RailEntry = {
   label: 'rail.interviews',

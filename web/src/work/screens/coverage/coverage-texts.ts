@@ -109,10 +109,6 @@ export const differentialText = (
   return t('differential.withDays', { text, days: listText(days.map((day) => t(`weekday.${day}`))) });
 };
 
-/** "Thu 7:30 AM" */
-export const deadlineText = (at: string, timeZone: string): string =>
-  dateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at));
-
 /** "Away until Dec 8", or "Not available Monday nights" for someone who chose other parts of the week. */
 export const unavailableText = (
   { away }: Pick<OwnStaffMember, 'away'>,

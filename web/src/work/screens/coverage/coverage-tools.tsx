@@ -2,7 +2,7 @@ import Keyboard from 'lucide-react/dist/esm/icons/keyboard.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { Link } from 'react-router-dom';
 import type { Location } from '@shared/work/model/location';
-import { approveAddress, paths } from '@shared/paths';
+import { paths } from '@shared/paths';
 import shared from '@/components/records/list-tools.module.css';
 import { classNames } from '@/components/ui/base/class-names';
 import { may } from '@/accounts/parts/settings/settings-areas';
@@ -91,7 +91,7 @@ export const CoverageTools = ({
             </button>
           ))}
       </div>
-      <Link to={approveAddress(location.locationId)} className={styles.approve}>
+      <Link to={paths.timesheets} className={styles.approve}>
         {t('toApprove')}
       </Link>
       {me !== null && may('readTeamAnalytics', me) && (

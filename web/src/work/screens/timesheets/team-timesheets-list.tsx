@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { scopeOf } from '@shared/organizations/rules/permissions';
 import type { Timesheet } from '@shared/work/model/placement';
@@ -80,7 +81,10 @@ const tickColumn = (selection: Selection<Timesheet>, t: Words): Column<Timesheet
   ),
 });
 
-export const TeamTimesheetsList = ({ status }: { status: QueueStatus }) => {
+/** `title`: above weeks beside another list, whose empty state would say that nothing is there. */
+type ListProps = { status: QueueStatus; title?: ReactNode };
+
+export const TeamTimesheetsList = ({ status, title }: ListProps) => {
   const { t } = useTranslation('timesheets');
   const query = useInfiniteQuery(timesheetsQuery(status));
   const weeks = rowsOf(query.data);
@@ -89,6 +93,7 @@ export const TeamTimesheetsList = ({ status }: { status: QueueStatus }) => {
   if (query.isPending) return <ListSkeleton rows={4} label={t('loading')} />;
   if (query.isError && weeks.length === 0)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (weeks.length === 0 && title) return null;
   if (weeks.length === 0)
     return (
       <EmptyState illustration="inbox" title={t(`team.none.${status}.title`)} text={t(`team.none.${status}.text`)} />
@@ -123,6 +128,7 @@ export const TeamTimesheetsList = ({ status }: { status: QueueStatus }) => {
   ];
   return (
     <Stack>
+      {title}
       {maySign && (
         <AllTick selection={selection} count={weeks.length}>
           <span>{t('bulk.all', { count: weeks.length })}</span>

@@ -9,12 +9,18 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { oneOf } from '@/lib/forms/search-parameters';
 import { scopeOf } from '@shared/organizations/rules/permissions';
 import { useSession } from '@/lib/auth/session';
+import { HoursToApprove } from './approve/hours-to-approve';
 import { PayrollTab } from './payroll-tab';
 import { TeamWeek } from './team-week';
 import { TeamTimesheetsList, queueStatuses, type QueueStatus } from './team-timesheets-list';
 import { weekIn } from './week-address';
 
 type TabName = QueueStatus | 'payroll';
+
+const contentOf = (tab: TabName) => {
+  if (tab === 'payroll') return <PayrollTab />;
+  return tab === 'submitted' ? <HoursToApprove /> : <TeamTimesheetsList status={tab} />;
+};
 
 export const TeamTimesheets = () => {
   const { t } = useTranslation(['timesheets', 'labels/hiring']);
@@ -36,7 +42,7 @@ export const TeamTimesheets = () => {
         tabs={names.map((value) => ({
           value,
           label: value === 'payroll' ? payroll('title') : t(`timesheetStatus.${value}`),
-          content: value === 'payroll' ? <PayrollTab /> : <TeamTimesheetsList status={value} />,
+          content: contentOf(value),
         }))}
       />
     </Page>

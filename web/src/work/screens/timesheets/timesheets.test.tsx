@@ -29,6 +29,7 @@ let placements: Placement[];
 let lists: Partial<Record<string, Timesheet[]>>;
 const server = answering({
   listPlacements: () => ({ items: placements, nextCursor: null }),
+  listAttendanceToApprove: () => ({ items: [], nextCursor: null }),
   listTimesheets: ({ query }) => ({
     items: lists[query.status] ?? [],
     nextCursor: null,

@@ -8,7 +8,7 @@ import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { useNow } from '@/lib/time/use-now';
-import { useDeclareNoShow } from '../approve/attendance-queries';
+import { useDeclareNoShow } from '@/work/parts/attendance/approval-queries';
 
 /** For people who haven't clocked in some time after the start: only a person can report a no-show. */
 export const DeclareNoShow = ({ attendance, onClose }: { attendance: Attendance; onClose: () => void }) => {

@@ -15,7 +15,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatHours } from '@/lib/time/hours';
 import { useNow } from '@/lib/time/use-now';
-import { useSendHome } from '../approve/attendance-queries';
+import { useSendHome } from '@/work/parts/attendance/approval-queries';
 
 type Props = { booking: Booking; attendance: Attendance; state: StateCode; onClose: () => void };
 

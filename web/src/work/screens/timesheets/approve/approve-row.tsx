@@ -9,7 +9,7 @@ import { RowTick } from '@/components/records/selection/ticks';
 import type { Selection } from '@/components/records/selection/use-selection';
 import { Button } from '@/components/ui/base/button';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { shiftDayText } from '@/work/parts/shifts/shift-texts';
+import { shiftDayText, shiftMomentText } from '@/work/parts/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
@@ -17,9 +17,8 @@ import { useNow } from '@/lib/time/use-now';
 import { spanIn } from '@/lib/time/time-zones';
 import { formatHours } from '@/lib/time/hours';
 import styles from './approve.module.css';
-import { differenceText, recordedMinutes, signingTexts, timeText } from './attendance-texts';
+import { differenceText, recordedMinutes, signingTexts, timeText } from '@/work/parts/attendance/approval-texts';
 import { ReturnDialog } from './return-dialog';
-import { deadlineText } from '../coverage-texts';
 import { useApprove } from './use-approve';
 
 const tones: Record<EvidenceLevel, BadgeTone> = {
@@ -29,6 +28,8 @@ const tones: Record<EvidenceLevel, BadgeTone> = {
   highest: 'success',
 };
 
+const dayMs = 24 * 60 * 60_000;
+
 type Props = { row: string; attendance: Attendance; isSelected: boolean; onToggle: Selection['toggle'] };
 
 /** Planned and recorded times, their evidence, and the two decisions. */
@@ -36,7 +37,7 @@ export const ApproveRow = ({ row, attendance, isSelected, onToggle }: Props) => 
   const { t } = useTranslation('approve-shifts');
   const [isReturning, setIsReturning] = useState(false);
   const { approve, isPending } = useApprove();
-  const { professional, placementId, unit, day, startsAt, endsAt, timeZone, evidence } = attendance;
+  const { professional, placementId, location, unit, day, startsAt, endsAt, timeZone, evidence } = attendance;
   const name = knownName(professional.name);
   const planned = spanIn(timeZone, startsAt, endsAt);
   const named = { name, day: shiftDayText(day) };
@@ -48,11 +49,11 @@ export const ApproveRow = ({ row, attendance, isSelected, onToggle }: Props) => 
       <div className={styles.who}>
         <Face id={professional.userId} name={name} url={null} />
         <div>
-          <h2>
+          <h3>
             <Link to={pathTo(paths.placement, { placementId })}>{name}</Link>
-          </h2>
+          </h3>
           <p>
-            {unit} · {shiftDayText(day)}, <span>{planned}</span>
+            {location} · {unit} · {shiftDayText(day)}, <span>{planned}</span>
           </p>
         </div>
       </div>
@@ -84,9 +85,12 @@ export const ApproveRow = ({ row, attendance, isSelected, onToggle }: Props) => 
         {attendance.answerBy !== null && (
           <p className={isLate ? styles.late : undefined}>
             {t(isLate ? 'row.late' : attendance.approvedBySilenceAt === null ? 'row.answerBy' : 'row.silence', {
-              when: deadlineText(attendance.answerBy, timeZone),
+              when: shiftMomentText(attendance.answerBy, timeZone),
             })}
           </p>
+        )}
+        {attendance.submittedAt !== null && (
+          <p>{t('row.waiting', { days: Math.floor((now - Date.parse(attendance.submittedAt)) / dayMs) })}</p>
         )}
       </div>
       {isReturning && <ReturnDialog attendance={attendance} onClose={() => setIsReturning(false)} />}

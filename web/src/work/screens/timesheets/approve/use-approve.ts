@@ -3,7 +3,7 @@ import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
-import { useApproveAttendance } from './attendance-queries';
+import { useApproveAttendance } from '@/work/parts/attendance/approval-queries';
 
 /** Approves, and reports what was refused. */
 export const useApprove = (onDone: () => void = () => undefined) => {

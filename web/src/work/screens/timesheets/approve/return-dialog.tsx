@@ -12,8 +12,8 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatHours, hoursInField, minutesIn } from '@/lib/time/hours';
-import { recordedMinutes } from './attendance-texts';
-import { useReturnAttendance } from './attendance-queries';
+import { recordedMinutes } from '@/work/parts/attendance/approval-texts';
+import { useReturnAttendance } from '@/work/parts/attendance/approval-queries';
 
 type Props = { attendance: Attendance; onClose: () => void };
 

@@ -6,8 +6,8 @@ import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 /** Refresh interval: a missed deadline approves, and colleagues do. */
 const readAgainMs = 60_000;
 
-export const toApproveQuery = (locationId: string) => ({
-  ...pagesOf('listAttendanceToApprove', { params: { locationId } }),
+export const toApproveQuery = () => ({
+  ...pagesOf('listAttendanceToApprove', {}),
   refetchInterval: readAgainMs,
 });
 

@@ -1,22 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attendance } from '@shared/work/model/attendance';
+import type { Timesheet } from '@shared/work/model/placement';
 import { submittedOf } from '@/work/parts/attendance/testing';
 import { memberOf, showTo } from '@/messages/parts/message-templates/testing';
-import { lakeshore } from '@/work/parts/locations/testing';
+import { weekOf } from '@/hiring/parts/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
-import { ApproveView } from './approve-view';
+import { HoursToApprove } from './hours-to-approve';
 
 const rowOf = (number: number, name: string, changes: Partial<Attendance> = {}) =>
   submittedOf({ shiftId: testId('shf', number), professional: { userId: testUserId(number), name }, ...changes });
 
 let rows: Attendance[];
+let weeks: Timesheet[];
 const server = answering({
-  listLocations: () => ({ items: [lakeshore(), lakeshore({ locationId: testId('loc', 2), name: 'Riverside' })] }),
   listAttendanceToApprove: () => ({ items: rows, nextCursor: null }),
+  listTimesheets: () => ({ items: weeks, nextCursor: null }),
   approveAttendance: ({ body: { bookings } }) => {
     const results = bookings.map(({ shiftId, userId, version }) => ({
       shiftId,
@@ -33,15 +35,17 @@ const server = answering({
   },
 });
 
-const show = (address = '/coverage/approve') => showTo(memberOf('manager'), <ApproveView />, address);
+const show = () => showTo(memberOf('manager'), <HoursToApprove />, '/timesheets');
 const button = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true });
 const press = async (name: string | RegExp) => {
   const found = await button(name);
   await act(async () => fireEvent.click(found));
 };
-const list = async () => within(await screen.findByRole('list', { name: 'Submitted shifts at Lakeshore Main' }));
+const list = async (name: 'Shifts that differ' | 'Shifts as planned') =>
+  within(await screen.findByRole('list', { name }));
 
 beforeEach(async () => {
+  weeks = [];
   rows = [
     rowOf(1, 'Ada Rivera'),
     rowOf(2, 'Ben Okafor', {
@@ -53,13 +57,14 @@ beforeEach(async () => {
     }),
     rowOf(3, 'Cleo Park'),
   ];
-  await loadTexts('approve-shifts', 'coverage', 'notices', 'errors');
+  await loadTexts('approve-shifts', 'timesheets', 'notices', 'errors');
 });
 
 describe('the queue of submitted shifts', () => {
   it('shows planned and recorded times, their evidence, and the deadline', async () => {
     await show();
-    const ben = within((await list()).getAllByRole('listitem').find((it) => /Ben Okafor/.test(it.textContent))!);
+    const ben = await list('Shifts that differ');
+    expect(ben.queryByText('Ada Rivera')).toBeNull();
     for (const text of ['11h 30m', '10h 40m', '50m less', '$608', 'Not proven', '1 meal break missed'])
       expect(ben.getByText(text)).toBeDefined();
     expect(ben.getByText(/^Approved automatically Tue 7:05.AM unless returned$/)).toBeDefined();
@@ -77,7 +82,7 @@ describe('the queue of submitted shifts', () => {
       }),
     ];
     await show();
-    await list();
+    await list('Shifts as planned');
     for (const text of [
       "Both times: signed by Ada's phone",
       'In: signed by a phone added that day',
@@ -91,10 +96,9 @@ describe('the queue of submitted shifts', () => {
 
   it('approves all matching ones in one tap, with their sum', async () => {
     await show();
-    await press('Select 2 That Match');
-    expect(screen.getAllByText('2 shifts · 23h 4m · $1,314.80').length).toBeGreaterThan(0);
-    await press(/^Approve 2 Shifts/);
-    await waitFor(async () => expect((await list()).queryByText('Ada Rivera')).toBeNull());
+    expect(await screen.findByText('2 shifts · 23h 4m · $1,314.80')).toBeDefined();
+    await press('Approve 2 as Planned');
+    await waitFor(() => expect(screen.queryByText('Ada Rivera')).toBeNull());
     expect(server.calls('approveAttendance')).toMatchObject([
       {
         body: {
@@ -105,7 +109,7 @@ describe('the queue of submitted shifts', () => {
         },
       },
     ]);
-    expect((await list()).getByText('Ben Okafor')).toBeDefined();
+    expect((await list('Shifts that differ')).getByText('Ben Okafor')).toBeDefined();
   });
 
   it('skips what changed in the meantime, and says so', async () => {
@@ -113,7 +117,7 @@ describe('the queue of submitted shifts', () => {
     await show();
     await press(/^Approve Ada Rivera/);
     await waitFor(() => expect(server.calls('approveAttendance')).toHaveLength(1));
-    expect((await list()).getByText('Ada Rivera')).toBeDefined();
+    expect((await list('Shifts as planned')).getByText('Ada Rivera')).toBeDefined();
   });
 
   it('returns with minutes and a reason', async () => {
@@ -145,10 +149,31 @@ describe('the queue of submitted shifts', () => {
     expect(await dialog.findByRole('alert', { hidden: true })).toBeDefined();
   });
 
-  it('says when nothing is waiting, at each location', async () => {
+  it('approves the ones that are chosen, with their sum', async () => {
+    await show();
+    await act(async () => fireEvent.click(await screen.findByRole('checkbox', { name: /^Select Ben Okafor/ })));
+    await press(/^Approve 1 Shift/);
+    await waitFor(() => expect(server.calls('approveAttendance')).toHaveLength(1));
+    expect(server.calls('approveAttendance')).toMatchObject([{ body: { bookings: [{ shiftId: testId('shf', 2) }] } }]);
+  });
+
+  it('has weeks below, if there are any', async () => {
+    weeks = [weekOf({ status: 'submitted' })];
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Weeks' })).toBeDefined();
+    expect(await screen.findByRole('table', { name: 'Weeks' })).toBeDefined();
+  });
+
+  it('says nothing about weeks if only shifts wait', async () => {
+    await show();
+    expect(await list('Shifts as planned')).toBeDefined();
+    expect(screen.queryByText('Nothing to approve')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Weeks' })).toBeNull();
+  });
+
+  it('says when nothing waits', async () => {
     rows = [];
-    await show(`/coverage/approve?location=${testId('loc', 2)}`);
+    await show();
     expect(await screen.findByText('Nothing to approve')).toBeDefined();
-    expect(server.calls('listAttendanceToApprove')).toMatchObject([{ params: { locationId: testId('loc', 2) } }]);
   });
 });

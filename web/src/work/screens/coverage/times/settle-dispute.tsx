@@ -11,7 +11,7 @@ import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatHours, hoursInField, minutesIn } from '@/lib/time/hours';
 import { zonedMoment } from '@/lib/time/zoned-moment';
-import { useSettleDispute } from './attendance-queries';
+import { useSettleDispute } from '@/work/parts/attendance/approval-queries';
 
 type Props = { attendance: Attendance; dispute: NonNullable<Attendance['dispute']>; onClose: () => void };
 

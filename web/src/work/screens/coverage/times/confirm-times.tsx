@@ -12,7 +12,7 @@ import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { useNow } from '@/lib/time/use-now';
-import { useConfirmAttendance } from './attendance-queries';
+import { useConfirmAttendance } from '@/work/parts/attendance/approval-queries';
 
 type Times = { in: string; out: string | null };
 
