@@ -98,7 +98,6 @@ const forms = [
   'https:///good.example',
   '//good.example',
   '/good',
-  'good.example',
   'https://',
   'https://good.example:99999/',
   'https://good example/',

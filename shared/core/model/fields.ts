@@ -5,7 +5,7 @@ import { bounds } from '../../bounds';
 import { limits } from '../../limits';
 import { notice, type Notice } from '../../text/notice';
 import { typed } from './stored-form';
-import { isAddressFor, leadsOutside, normalizedAddress, type AddressUse } from './web-address';
+import { isAddressFor, leadsOutside, normalizedAddress, withScheme, type AddressUse } from './web-address';
 import './zod-notices';
 
 const isWellFormed = (text: string): boolean => text.isWellFormed();
@@ -137,6 +137,7 @@ export const FirstVersion = z.int().min(0).max(bounds.sequenceMax);
 export const webAddress = (use: AddressUse, max: number, wrong: Notice) =>
   typed(
     typedLine()
+      .overwrite(withScheme)
       .refine((text) => text === '' || isAddressFor(text, use), wrong)
       .refine((text) => leadsOutside(text, use), notice('addressNotPublic'))
       .overwrite(normalizedAddress)

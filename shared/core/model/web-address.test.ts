@@ -64,12 +64,20 @@ describe('a typed web address', () => {
     ['http://example.org/a@b?c=d@e#f', 'http://example.org/a@b?c=d@e#f'],
     ['https://example.org/a/../b', 'https://example.org/b'],
     ['https://klinik-süd.example', 'https://xn--klinik-sd-x9a.example'],
+    ['mercy.example/jobs', 'https://mercy.example/jobs'],
     // Cyrillic letters that look like Latin ones.
     ['https://раураl.example/', 'https://xn--l-7sba6dbr.example'],
   ])('is stored as browsers normalize it: %j', (address, stored) => {
     expect(OptionalUrl.parse(address)).toBe(stored);
     expect(OptionalUrl.parse(stored)).toBe(stored);
   });
+
+  it.each(['mercy', 'ann@mercy.example', 'javascript:alert(1)', 'mercy.example:8443', '10.0.0.1', 'printer.local'])(
+    'is rejected without a scheme: %j',
+    (address) => {
+      expect(OptionalUrl.safeParse(address).success).toBe(false);
+    },
+  );
 
   it('opens the host that it shows', () => {
     const text = fc.stringMatching(/^https?:[\\/@:a-z0-9.%?#[\] -]{1,40}$/);

@@ -38,6 +38,15 @@ export const normalizedAddress = (text: string): string => {
   return url.href === `${url.origin}/` ? url.origin : url.href;
 };
 
+const scheme = /^[a-z][a-z0-9+.-]*:/i;
+
+/** Adds `https://` to what people type as an address: "mercy.example/jobs". Anything else stays as it is. */
+export const withScheme = (text: string): string => {
+  if (scheme.test(text)) return text;
+  const url = parseWebAddress(`https://${text}`);
+  return url && hasPublicName(url) ? `https://${text}` : text;
+};
+
 /** `opened`: by people, in a browser. `called`: by functions. */
 export type AddressUse = 'opened' | 'called';
 
