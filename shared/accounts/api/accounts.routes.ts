@@ -39,6 +39,8 @@ export const Me = Account.extend({
     .object({
       organizationId: OrganizationId,
       organization: z.string(),
+      /** Same-origin path, if it has a logo. */
+      logo_url: z.string().exactOptional(),
       role: TeamRole,
       can_manage_team: z.boolean(),
       /** Present while the organization isn't verified; with a grace period it may still do everything until then. */

@@ -84,6 +84,7 @@ const employerPart = (membership: Membership, item: Item, now: Date) => {
     membership: {
       organizationId,
       organization: organization.company_name,
+      ...(organization.logo_url !== null && { logo_url: organization.logo_url }),
       role,
       can_manage_team: canManageTeam(role),
       ...(organizationVerified !== true && { unverified: true as const }),

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, LifeBuoy, Lock, LogOut, Moon, Settings, Sun } from 'lucide-react';
+import { BadgeCheck, ChevronsUpDown, LifeBuoy, Lock, LogOut, Moon, Settings, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Me } from '@shared/accounts/api/accounts.routes';
@@ -71,13 +71,16 @@ const Entry = ({ entry, count, locked }: { entry: RailEntry; count: number; lock
 const Identity = ({ me }: { me: Me }) => {
   const { t } = useTranslation('workspace');
   if (!me.membership) return null;
-  const { organization, organizationId, role, unverified } = me.membership;
+  const { organization, organizationId, logo_url: logo = null, role, unverified } = me.membership;
   return (
     <Link to={paths.employerProfile} className={styles.identity} title={organization}>
-      <OrganizationMark id={organizationId} name={organization} url={null} size={30} />
+      <OrganizationMark id={organizationId} name={organization} url={logo} size={30} />
       <span className={styles.names}>
         <b>{organization}</b>
-        <small>{t(unverified ? 'role.unverified' : `role.${role}`)}</small>
+        <small>
+          {!unverified && <BadgeCheck size={12} role="img" aria-label={t('rail.verified')} />}
+          {t(unverified ? 'role.unverified' : `role.${role}`)}
+        </small>
       </span>
     </Link>
   );
