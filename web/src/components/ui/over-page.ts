@@ -14,10 +14,26 @@ const focusLast = (panel: HTMLElement): void => {
 const isBehind = (target: EventTarget | null, panel: HTMLElement): boolean =>
   target instanceof HTMLElement && !panel.contains(target) && target.closest('dialog') === null;
 
+/** A button that its own action removes loses the focus, which goes to the start. Returns a function that ends it. */
+export const keepRemovedFocus = (panel: HTMLElement, focusFirst: () => void): (() => void) => {
+  let last: HTMLElement | null = null;
+  const onFocusIn = ({ target }: FocusEvent) => {
+    last = target instanceof HTMLElement && panel.contains(target) ? target : null;
+  };
+  const removals = new MutationObserver(() => {
+    if (last?.isConnected === false && document.activeElement === document.body) focusFirst();
+  });
+  removals.observe(panel, { childList: true, subtree: true });
+  document.addEventListener('focusin', onFocusIn);
+  return () => {
+    removals.disconnect();
+    document.removeEventListener('focusin', onFocusIn);
+  };
+};
+
 /** Closes on Escape and keeps the focus inside; returns a function that ends both. A dialog above gets keys first. */
 const keepKeys = (panel: HTMLDialogElement, focusFirst: () => void, onClose: () => void): (() => void) => {
   let isBackward = false;
-  let last: HTMLElement | null = null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') isBackward = event.shiftKey;
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
@@ -25,20 +41,15 @@ const keepKeys = (panel: HTMLDialogElement, focusFirst: () => void, onClose: () 
     onClose();
   };
   const onFocusIn = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && panel.contains(target)) last = target;
     if (!isBehind(target, panel)) return;
     if (isBackward) focusLast(panel);
     else focusFirst();
   };
-  // A button that its own action removes loses the focus.
-  const removals = new MutationObserver(() => {
-    if (last?.isConnected === false && document.activeElement === document.body) focusFirst();
-  });
-  removals.observe(panel, { childList: true, subtree: true });
+  const endKeeping = keepRemovedFocus(panel, focusFirst);
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('focusin', onFocusIn);
   return () => {
-    removals.disconnect();
+    endKeeping();
     document.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('focusin', onFocusIn);
   };
