@@ -104,6 +104,10 @@ export const readShiftFor = async (
   const found = await deps.fills.whole(shiftId);
   const shift = await authorizeShift(deps, caller, found?.shift);
   const bookings = (found?.bookings ?? []).toSorted((a, b) => a.bookedAt.localeCompare(b.bookedAt));
-  const [records, ofUnit] = await Promise.all([recordsOf(deps, bookings), unitsView(deps, shift, found)]);
-  return { shift, bookings, records, filling: found && fillingOf(found, deps.clock.now()), ...ofUnit };
+  const [records, filling, ofUnit] = await Promise.all([
+    recordsOf(deps, bookings),
+    found && fillingOf(deps, found),
+    unitsView(deps, shift, found),
+  ]);
+  return { shift, bookings, records, filling, ...ofUnit };
 };

@@ -117,6 +117,8 @@ export const shiftLimits = {
   lastMinuteMilesMax: lastMinuteMiles[3],
   /** People on a shift's call list. */
   callListShown: 20,
+  /** Newest people of a run who are named. */
+  askedNamed: 100,
 
   forecastFrom: 20,
   /** Default target in percent. */

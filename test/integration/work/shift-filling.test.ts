@@ -171,8 +171,11 @@ describe('Cover Now', () => {
     expect(await read(member, shift)).toMatchObject({
       filling: {
         moves: [
-          { kind: 'backup', people: 1 },
-          { kind: 'cover_now', people: 1 },
+          { kind: 'backup', asked: [{ userId: backup.userId, answer: 'waiting', until: expect.any(String) }] },
+          {
+            kind: 'cover_now',
+            asked: [{ userId: other.userId, name: expect.stringMatching(/\S \S/), answer: 'waiting', until: null }],
+          },
         ],
       },
     });
@@ -184,6 +187,7 @@ describe('Cover Now', () => {
     expect(await moveAt(start - 6 * hourMs, shift)).toBe('ended');
     const after = await read(member, shift);
     expect(after).toMatchObject({ shift: { status: 'covered' }, filling: { state: 'ended' } });
+    expect(after.filling?.moves.at(-1)?.asked).toMatchObject([{ userId: other.userId, answer: 'accepted' }]);
     expect(await boardOf(member, location, day)).toMatchObject([{ shifts: [{ flags: [] }] }]);
   });
 });

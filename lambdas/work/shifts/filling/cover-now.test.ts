@@ -43,7 +43,7 @@ const setUp = async (people: number, backups: readonly string[] = []) => {
     [...fake.table.asked.values()]
       .filter((it) => it.shiftId === shiftId)
       .map(({ userId, kind }) => `${userId} ${kind}`);
-  const filling = async () => fillingOf((await fake.table.whole(shiftId))!, fake.now);
+  const filling = async () => fillingOf(deps, (await fake.table.whole(shiftId))!);
   return { fake, deps, claim, dropOut, after, asked, filling, stored: () => fake.table.shifts.get(shiftId)! };
 };
 
@@ -64,7 +64,7 @@ describe('Cover Now', () => {
     expect(stored()).toMatchObject({ status: 'covered', backups: 1 });
     expect(stored().coverNowAt).toBeUndefined();
     await after(5);
-    expect(await filling()).toMatchObject({ state: 'ended', moves: [{ name: expect.any(String) }, { accepted: 1 }] });
+    expect(await filling()).toMatchObject({ state: 'ended', moves: [{ kind: 'backup' }, { accepted: 1 }] });
   });
 
   it('continues at once after a no', async () => {
@@ -197,6 +197,53 @@ describe('Cover Now', () => {
     await after(5);
     await dropOut();
     expect([...fake.table.asked.values()].map(({ run }) => run)).toEqual([2, 2]);
+  });
+});
+
+describe('the people asked', () => {
+  const answers = (found: Awaited<ReturnType<typeof fillingOf>>) =>
+    found?.moves.map(({ asked }) => asked.map(({ userId, answer }) => `${userId} ${answer}`));
+
+  it('have a name, an answer, and as a backup a time', async () => {
+    const { fake, deps, dropOut, after, claim, filling } = await setUp(5, ['pro_03', 'pro_02']);
+    await dropOut();
+    const { heldUntil } = fake.table.shifts.get(shiftId)!;
+    expect((await filling())?.moves).toMatchObject([
+      { people: 1, asked: [{ userId: 'pro_03', name: 'pro_03', answer: 'waiting', until: heldUntil }] },
+    ]);
+    await after(4);
+    await declineInvite(deps, { caller: fake.as('pro_02'), shiftId });
+    const pool = ['pro_04 waiting', 'pro_05 waiting'];
+    expect(answers(await filling())).toEqual([['pro_03 lapsed'], ['pro_02 declined'], pool]);
+    expect((await filling())?.moves.at(-1)?.asked).toMatchObject([{ name: 'pro_04 Doe', until: null }, {}]);
+    expect(await claim('pro_04')).toBe('done');
+    // The slot is taken, so no other answer can come.
+    const taken = ['pro_04 accepted', 'pro_05 lapsed'];
+    expect(answers(await filling())).toEqual([['pro_03 lapsed'], ['pro_02 declined'], taken]);
+  });
+
+  it('lose their name with their account', async () => {
+    const { fake, deps, dropOut } = await setUp(2);
+    await dropOut();
+    const gone = { ...deps, people: { find: async () => new Map() } };
+    const found = await fillingOf(gone, (await fake.table.whole(shiftId))!);
+    expect(found?.moves).toMatchObject([{ people: 1, asked: [{ userId: 'pro_02', name: '', answer: 'waiting' }] }]);
+  });
+
+  it('are read at once, and the newest are named', async () => {
+    const { fake, deps, dropOut, after } = await setUp(shiftLimits.askedNamed + 20);
+    await dropOut();
+    for (let wave = 0; wave < 8; wave += 1) await after(5);
+    const reads: string[][] = [];
+    const find = async (userIds: readonly string[]) => {
+      reads.push([...userIds]);
+      return new Map(userIds.map((userId) => [userId, { first_name: 'Ada', last_name: 'Byron' }]));
+    };
+    const counting = { ...deps, people: { find } } as unknown as typeof deps;
+    const found = await fillingOf(counting, (await fake.table.whole(shiftId))!);
+    expect(reads.map(({ length }) => length)).toEqual([shiftLimits.askedNamed]);
+    expect(found?.moves[0]).toMatchObject({ people: 15, asked: [] });
+    expect(found?.moves.flatMap(({ asked }) => asked)).toHaveLength(shiftLimits.askedNamed);
   });
 });
 

@@ -1,8 +1,20 @@
 import * as z from 'zod';
-import { Instant } from '../../../core/model/fields';
-import { fillCauses, fillKinds, fillStates, inviteKinds } from './shift-vocabulary';
+import { Instant, UserId } from '../../../core/model/fields';
+import { fillCauses, fillKinds, fillStates, inviteAnswers, inviteKinds } from './shift-vocabulary';
 
-/** Invitations for a shift as its supervisors see them. `name`: name of a called backup. */
+/** Person asked for a shift. `name`: empty once their account is erased. `until`: a backup's time to answer. */
+export const AskedPerson = z.object({
+  userId: UserId,
+  name: z.string(),
+  answer: z.enum(inviteAnswers),
+  until: Instant.nullable(),
+});
+export type AskedPerson = z.infer<typeof AskedPerson>;
+
+/**
+ * Invitations for a shift as its supervisors see them. `asked`: the move's people, without the oldest ones of a run
+ * that asked more than `shiftLimits.askedNamed`.
+ */
 export const ShiftFilling = z.object({
   kind: z.enum(fillKinds),
   cause: z.enum(fillCauses),
@@ -18,7 +30,7 @@ export const ShiftFilling = z.object({
       people: z.int().positive(),
       accepted: z.int().nonnegative(),
       declined: z.int().nonnegative(),
-      name: z.string().nullable(),
+      asked: z.array(AskedPerson),
     }),
   ),
 });

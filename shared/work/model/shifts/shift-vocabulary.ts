@@ -133,6 +133,10 @@ export type InviteKind = (typeof inviteKinds)[number];
 
 export const inviteStates = ['sent', 'accepted', 'declined'] as const;
 
+/** `waiting`: no answer yet. `lapsed`: no answer in time. */
+export const inviteAnswers = ['accepted', 'declined', 'waiting', 'lapsed'] as const;
+export type InviteAnswer = (typeof inviteAnswers)[number];
+
 /** Similar shifts: of the unit, the location, or the organization. From closest to widest. */
 export const forecastScopes = ['unit', 'location', 'organization'] as const;
 export type ForecastScope = (typeof forecastScopes)[number];

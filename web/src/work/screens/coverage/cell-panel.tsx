@@ -1,12 +1,12 @@
 import type { LocationUnit } from '@shared/work/model/location';
-import { MutedText, Stack } from '@/components/layout';
+import { MutedText } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
-import { SidePanel } from '@/components/ui/side-panel';
 import { shiftDayText } from '@/work/parts/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Seats } from './board/board-line';
-import { isDraft, type PlannedShift } from './board/board-model';
+import { cellKey, isDraft, type PlannedShift } from './board/board-model';
 import { timesText } from './coverage-texts';
+import { PanelFrame } from './panel-frame';
 import styles from './panel.module.css';
 import { PartIcon } from './board/part-icon';
 import { StatusBadge } from './status-badge';
@@ -40,46 +40,52 @@ const marksOf = ({ isAtRisk, isLapsing, isAwaiting }: PlannedShift) =>
 /** The shifts of a unit's day. */
 export const CellPanel = ({ unit, day, shifts, onNew, onShift, onClose }: Props) => {
   const { t } = useTranslation(['coverage', 'labels/professions']);
+  const cell = cellKey(unit.unitId, day);
   return (
-    <SidePanel title={t('list.title', { unit: unit.name, day: shiftDayText(day) })} onClose={onClose}>
-      <Stack>
-        {shifts.length === 0 ? (
-          <MutedText>{t('list.none')}</MutedText>
-        ) : (
-          <ul role="list" className={styles.list} aria-label={t('list.label')}>
-            {shifts.map((shift) => (
-              <li key={shift.id}>
-                <button type="button" className={styles.row} onClick={() => onShift(shift.id)}>
-                  <PartIcon part={shift.part} size={16} />
-                  <span className={styles.words}>
-                    <b>{timesText(shift, t)}</b>
-                    <small>
-                      {t(`profession.${shift.profession}`)} ·{' '}
-                      {t('covered', { covered: shift.confirmed, slots: shift.headcount })}
-                    </small>
-                    {marksOf(shift).map((mark) => (
-                      <small key={mark} {...(mark !== 'awaiting' && { 'data-warning': '' })}>
-                        {t(`legend.${mark}`)}
-                      </small>
-                    ))}
-                  </span>
-                  <Seats of={shift} />
-                  <StatusBadge status={statusOf(shift)} requested={shift.requested} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {onNew && (
-          <div>
-            <Button variant="secondary" onClick={onNew}>
+    <PanelFrame
+      subject={cell}
+      cell={cell}
+      title={t('list.title', { unit: unit.name, day: shiftDayText(day) })}
+      head={
+        onNew && (
+          <div className={styles.next}>
+            <Button variant={shifts.length === 0 ? 'primary' : 'secondary'} onClick={onNew}>
               {t('add')}
             </Button>
           </div>
-        )}
-        <UnitFavorites unit={unit} />
-        <UnitBlocks unit={unit} />
-      </Stack>
-    </SidePanel>
+        )
+      }
+      onClose={onClose}
+    >
+      {shifts.length === 0 ? (
+        <MutedText>{t('list.none')}</MutedText>
+      ) : (
+        <ul role="list" className={styles.list} aria-label={t('list.label')}>
+          {shifts.map((shift) => (
+            <li key={shift.id}>
+              <button type="button" className={styles.row} onClick={() => onShift(shift.id)}>
+                <PartIcon part={shift.part} size={16} />
+                <span className={styles.words}>
+                  <b>{timesText(shift, t)}</b>
+                  <small>
+                    {t(`profession.${shift.profession}`)} ·{' '}
+                    {t('covered', { covered: shift.confirmed, slots: shift.headcount })}
+                  </small>
+                  {marksOf(shift).map((mark) => (
+                    <small key={mark} {...(mark !== 'awaiting' && { 'data-warning': '' })}>
+                      {t(`legend.${mark}`)}
+                    </small>
+                  ))}
+                </span>
+                <Seats of={shift} />
+                <StatusBadge status={statusOf(shift)} requested={shift.requested} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <UnitFavorites unit={unit} />
+      <UnitBlocks unit={unit} />
+    </PanelFrame>
   );
 };

@@ -211,7 +211,7 @@ describe('a shift', () => {
   it('shows its people and requests, and books who asked', async () => {
     await showShift();
     expect(await screen.findByText('1 free slot')).toBeDefined();
-    await press("Approve Yuki Chen's request");
+    await press('Approve Yuki Chen');
     expect(await screen.findByText('Approved request')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Approve/, hidden: true })).toBeNull();
   });
@@ -229,7 +229,7 @@ describe('a shift', () => {
       },
     });
     await showShift();
-    await press("Approve Yuki Chen's request");
+    await press('Approve Yuki Chen');
     await waitFor(() => expect(server.calls('getShift')).toHaveLength(2));
     expect(screen.getByText('Yuki Chen')).toBeDefined();
   });
@@ -300,7 +300,7 @@ describe('a shift', () => {
     await waitFor(() => expect(server.calls('updateShift')).toHaveLength(1));
     expect(await screen.findByText(/^Waiting for an answer until Thu, Nov 26, 1:45 PM/)).toBeDefined();
     expect(screen.getByText(/Hasn't accepted the change yet/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: "Approve Yuki Chen's request", hidden: true })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Approve Yuki Chen/, hidden: true })).toBeNull();
   });
 
   it('saves at once where no one must be asked', async () => {

@@ -2,34 +2,19 @@ import { mayStartCoverNow } from '@shared/work/rules/filling/filling';
 import type { ShiftFilling } from '@shared/work/model/shifts/shift-filling';
 import { MutedText } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
-import { toast } from '@/components/ui/base/toast';
 import { shiftMomentText } from '@/work/parts/shifts/shift-texts';
-import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { AskedPeople } from './asked-people';
 import { CallList } from './seats/call-list';
-import { useCoverNow, type ShiftWithBookings } from './coverage-queries';
+import type { ShiftWithBookings } from './coverage-queries';
+import { isCalling, type NextStep } from './next-step';
 import styles from './panel.module.css';
+import { useRunningCoverNow } from './use-shift-acts';
 
-type Move = ShiftFilling['moves'][number];
-type Props = Pick<ShiftWithBookings, 'shift' | 'filling'> & { now: number };
-
-const Moved = ({ move, timeZone }: { move: Move; timeZone: string }) => {
-  const { t } = useTranslation('coverage');
-  const { kind, people, accepted, declined, name } = move;
-  const asked = name === null ? t('fill.former') : t('fill.backup', { name: knownName(name) });
-  const answers = [
-    ...(accepted > 0 ? [t('fill.accepted')] : []),
-    ...(declined > 0 ? [t('fill.declined', { count: declined })] : []),
-  ];
-  return (
-    <li className={styles.person}>
-      <span className={styles.words}>
-        <b>{kind === 'backup' ? asked : t('fill.wave', { count: people })}</b>
-        <small>{[shiftMomentText(move.at, timeZone), ...answers].join(' · ')}</small>
-      </span>
-    </li>
-  );
+type Props = Pick<ShiftWithBookings, 'shift' | 'filling'> & {
+  next: NextStep | null;
+  now: number;
+  calls: { isShown: boolean; show: () => void; hide: () => void };
 };
 
 const Next = ({ filling, timeZone }: { filling: ShiftFilling; timeZone: string }) => {
@@ -40,45 +25,32 @@ const Next = ({ filling, timeZone }: { filling: ShiftFilling; timeZone: string }
   return <MutedText>{t(filling.next === 'backup' ? 'fill.nextBackup' : 'fill.nextWave', { when })}</MutedText>;
 };
 
-const Buttons = ({ shift, filling, now }: Props) => {
+/** Pause, or a start that isn't the panel's next step. */
+const CoverNowButton = ({ shift, filling, next, now }: Props) => {
   const { t } = useTranslation('coverage');
-  const cover = useCoverNow(shift.shiftId);
-  const oneAtATime = useOneAtATime();
+  const { run, pause, isPending } = useRunningCoverNow(shift.shiftId);
   const urgent = filling?.kind === 'cover_now' && filling.state !== 'ended' ? filling.state : null;
-  if (!mayStartCoverNow(shift, new Date(now))) return null;
+  if (!mayStartCoverNow(shift, new Date(now)) || next?.kind === 'start' || next?.kind === 'resume') return null;
   const isRunning = urgent === 'running';
-  const act = () =>
-    cover.mutateAsync(isRunning ? 'pauseCoverNow' : 'coverNow').then(
-      () => toast.success(t(isRunning ? 'fill.nowPaused' : 'fill.started')),
-      (error: unknown) => toast.error((error as Error).message),
-    );
   const label = urgent === null ? 'fill.start' : 'fill.resume';
   return (
-    <>
-      {urgent === null && <MutedText>{t('fill.hint')}</MutedText>}
-      <div>
-        <Button variant="secondary" size="small" loading={cover.isPending} onClick={() => void oneAtATime(act)}>
-          {t(isRunning ? 'fill.pause' : label)}
-        </Button>
-      </div>
-    </>
+    <Button variant="secondary" size="small" loading={isPending} onClick={isRunning ? pause : run}>
+      {t(isRunning ? 'fill.pause' : label)}
+    </Button>
   );
 };
 
-/** Whether it is at the last step, after the pool was asked. */
-const isCalling = (filling: ShiftFilling | null): boolean =>
-  filling?.kind === 'cover_now' && filling.state !== 'ended' && filling.moves.some(({ kind }) => kind === 'cover_now');
-
 /** The people asked for the shift, and the next steps. */
-export const FillingTimeline = ({ shift, filling, now }: Props) => {
+export const FillingTimeline = (props: Props) => {
+  const { shift, filling, next, now, calls } = props;
   const { t } = useTranslation('coverage');
   const isQuiet = !filling || (filling.moves.length === 0 && filling.state === 'ended');
-  if (isQuiet && !mayStartCoverNow(shift, new Date(now))) return null;
+  if (isQuiet && (!mayStartCoverNow(shift, new Date(now)) || next?.kind === 'start')) return null;
   if (shift.status === 'draft' || shift.status === 'canceled') return null;
   return (
     <section className={styles.section}>
       <h3>{t(filling?.kind === 'waves' ? 'fill.waves' : 'fill.coverNow')}</h3>
-      {filling && !isQuiet && (
+      {filling && !isQuiet ? (
         <>
           <MutedText>
             {t('fill.at', {
@@ -87,15 +59,34 @@ export const FillingTimeline = ({ shift, filling, now }: Props) => {
             })}
           </MutedText>
           <ol role="list">
-            {filling.moves.map((move) => (
-              <Moved key={`${move.at} ${move.kind}`} move={move} timeZone={shift.timeZone} />
+            {filling.moves.map((move, index) => (
+              <AskedPeople
+                key={`${move.at} ${move.kind}`}
+                move={move}
+                timeZone={shift.timeZone}
+                isLast={index === filling.moves.length - 1}
+              />
             ))}
           </ol>
-          <Next filling={filling} timeZone={shift.timeZone} />
+          {next?.kind !== 'resume' && <Next filling={filling} timeZone={shift.timeZone} />}
         </>
+      ) : (
+        <MutedText>{t('fill.hint')}</MutedText>
       )}
-      {isCalling(filling) && <CallList shift={shift} />}
-      <Buttons shift={shift} filling={filling} now={now} />
+      {isCalling(filling) && calls.isShown && <CallList shift={shift} />}
+      <div className={styles.acts}>
+        <CoverNowButton {...props} />
+        {isCalling(filling) && (calls.isShown || next?.kind !== 'call') && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={calls.isShown}
+            onClick={calls.isShown ? calls.hide : calls.show}
+          >
+            {t(calls.isShown ? 'calls.hide' : 'calls.show')}
+          </Button>
+        )}
+      </div>
     </section>
   );
 };

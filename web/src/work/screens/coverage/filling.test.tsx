@@ -21,12 +21,13 @@ answering({
   listShiftPlans: () => ({ templates: [], patterns: [] }),
   coverNow: () => {
     const asked = { at: '2026-11-26T18:00:00.000Z', kind: 'backup' as const, people: 1, accepted: 0, declined: 0 };
+    const yuki = { userId: testUserId(3), name: 'Yuki Chen', answer: 'waiting' as const };
     stored = {
       ...stored,
       filling: {
         ...{ kind: 'cover_now', cause: 'button', state: 'running', next: 'wave' },
         ...{ startedAt: '2026-11-26T18:00:00.000Z', nextAt: '2026-11-26T18:04:00.000Z' },
-        moves: [{ ...asked, name: 'Yuki Chen' }],
+        moves: [{ ...asked, asked: [{ ...yuki, until: '2026-11-26T18:04:00.000Z' }] }],
       },
     };
     return stored;
@@ -110,13 +111,50 @@ describe('a unit’s favorites', () => {
 
 describe('Cover Now', () => {
   it('says who was asked and what comes next, and can be paused', async () => {
+    stored.bookings = [];
     await showShift();
     await press('Start Cover Now');
     expect(await screen.findByText('Asked Yuki Chen as a backup')).toBeDefined();
+    expect(screen.getByText('No answer yet, 4:00 left')).toBeDefined();
     expect(screen.getByText(/^Next: more people, Thu.*12:04/)).toBeDefined();
     await press('Pause');
     expect(await screen.findByText('Paused. People who were asked can still accept.')).toBeDefined();
     expect(await button('Resume')).toBeDefined();
+  });
+
+  it('names the people asked with their answers, and counts who isn’t named', async () => {
+    const person = (number: number, name: string, answer: 'accepted' | 'declined' | 'waiting' | 'lapsed') => ({
+      ...{ userId: testUserId(number), name, answer, until: null },
+    });
+    stored.filling = {
+      ...{ kind: 'waves', cause: 'published', state: 'running', next: 'wave' },
+      ...{ startedAt: '2026-11-26T16:00:00.000Z', nextAt: '2026-11-26T19:00:00.000Z' },
+      moves: [
+        {
+          ...{ at: '2026-11-26T17:00:00.000Z', kind: 'wave', people: 6, accepted: 1, declined: 1 },
+          asked: [
+            person(5, 'Ana Diaz', 'accepted'),
+            person(6, 'Ben Okafor', 'declined'),
+            person(7, '', 'waiting'),
+            person(8, 'Dee Lo', 'lapsed'),
+          ],
+        },
+      ],
+    };
+    await showShift();
+    const move = (await screen.findByText('Asked 6 people')).closest('li')!;
+    expect(move.textContent).toMatch(/1 accepted · 1 declined/);
+    expect(
+      within(move)
+        .getAllByRole('listitem', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Ana DiazAccepted',
+      'Ben OkaforDeclined',
+      'Former memberNo answer yet',
+      "Dee LoDidn't answer in time",
+      'and 2 more people',
+    ]);
   });
 
   it('ends with a call list, once the pool was asked', async () => {
@@ -129,16 +167,23 @@ describe('Cover Now', () => {
     stored.filling = {
       ...{ kind: 'cover_now', cause: 'left', state: 'running', next: 'wave' },
       ...{ startedAt: '2026-11-26T18:00:00.000Z', nextAt: '2026-11-26T18:05:00.000Z' },
-      moves: [{ ...asked, name: null }],
+      moves: [{ ...asked, asked: [] }],
     };
+    stored.bookings = [];
     await showShift();
     await press('Show Call List');
     const list = await screen.findByRole('region', { name: 'Call List', hidden: true });
+    expect(document.activeElement).toBe(list);
     expect(await within(list).findByText('Last worked here Fri, Nov 20')).toBeDefined();
     const number = within(list).getByRole('link', { name: '(312) 555-0143', hidden: true });
     expect(number.getAttribute('href')).toBe('tel:+13125550143');
-    expect(within(list).getByText('Number not shared')).toBeDefined();
+    const message = within(list).getByRole('link', { name: 'Message: Ben Okafor', hidden: true });
+    expect(message.getAttribute('href')).toBe(`/messages?candidate=${testUserId(6)}`);
+    expect(within(list).queryByRole('link', { name: 'Message: Ana Diaz', hidden: true })).toBeNull();
     expect(within(list).getByText("Hasn't worked here yet")).toBeDefined();
     expect(within(list).getAllByText(/^Not available/)).toHaveLength(1);
+    await press('Hide Call List');
+    expect(list.isConnected).toBe(false);
+    expect(await button('Show Call List')).toBeDefined();
   });
 });

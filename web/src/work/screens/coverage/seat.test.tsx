@@ -271,8 +271,8 @@ describe('a request, dragged from the panel', () => {
 
   it('is not started by links and buttons beside it', async () => {
     await show();
-    const approve = await screen.findByRole('button', { name: "Approve Cyd Ray's request", ...hidden });
-    await dragOver(approve, line(shifts.own));
+    const decline = await screen.findByRole('button', { name: "Decline Cyd Ray's request", ...hidden });
+    await dragOver(decline, line(shifts.own));
     await letGo();
     expect(server.calls('approveShiftRequest')).toEqual([]);
   });

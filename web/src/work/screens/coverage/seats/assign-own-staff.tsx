@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { isAvailableFor } from '@shared/work/rules/shifts/availability';
-import { freeSlots } from '@shared/work/rules/filling/filling';
 import type { Booking } from '@shared/work/model/booking';
 import type { OwnStaffMember } from '@shared/work/model/own-staff';
 import type { Shift } from '@shared/work/model/shifts/shift';
@@ -35,18 +33,15 @@ const isOffered = ({ shift, bookings }: Props, { userId, unitIds, since, endOn }
   return isOfUnit && isThere && (!booking || leaves.includes(booking.status));
 };
 
-/** Books own staff on a free slot. */
-export const AssignOwnStaff = ({ shift, bookings }: Props) => {
+/** Opens the choice of own staff for a free slot. */
+export const AssignOwnStaff = ({ isNext = false, onAssign }: { isNext?: boolean; onAssign: () => void }) => {
   const { t } = useTranslation('coverage');
-  const [isOpen, setIsOpen] = useState(false);
-  if (shift.status !== 'open' || freeSlots(shift) <= 0) return null;
+  const opens = { 'aria-haspopup': 'dialog', onClick: onAssign } as const;
+  if (isNext) return <Button {...opens}>{t('assign.open')}</Button>;
   return (
-    <div>
-      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t('assign.open')}
-      </Button>
-      {isOpen && <AssignDialog shift={shift} bookings={bookings} onClose={() => setIsOpen(false)} />}
-    </div>
+    <Button variant="secondary" size="small" aria-label={t('assign.open')} {...opens}>
+      {t('assign.act')}
+    </Button>
   );
 };
 

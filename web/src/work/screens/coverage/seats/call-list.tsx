@@ -1,41 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Shift } from '@shared/work/model/shifts/shift';
 import type { CallablePerson } from '@shared/work/model/shifts/shift-preferences';
 import { Face } from '@/components/faces/face';
 import { MutedText } from '@/components/layout';
 import { PhoneLink } from '@/components/phone-number';
 import { QueryGate } from '@/components/records/query-gate';
-import { Button } from '@/components/ui/base/button';
+import { MessageButton } from '@/messages/parts/messages/message-button';
 import { shiftDayText } from '@/work/parts/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { callListQuery } from '../coverage-queries';
 import styles from '../panel.module.css';
 
-type OfShift = { shift: Shift };
-
-/** People the charge nurse can call when no one accepted in the app. */
-export const CallList = ({ shift }: OfShift) => {
-  const { t } = useTranslation('coverage');
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <>
-      {isShown && <People shift={shift} />}
-      <div>
-        <Button variant="quiet" size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-          {t(isShown ? 'calls.hide' : 'calls.show')}
-        </Button>
-      </div>
-    </>
-  );
-};
-
-const People = ({ shift }: OfShift) => {
+/** People the charge nurse can reach when no one accepted in the app. Gets the focus when it is opened. */
+export const CallList = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('coverage');
   const calls = useQuery(callListQuery(shift.shiftId));
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    list.current?.focus();
+  }, []);
   return (
-    <section className={styles.section} aria-label={t('calls.title')}>
+    <section ref={list} tabIndex={-1} className={styles.section} aria-label={t('calls.title')}>
       <QueryGate query={calls} loading={t('calls.loading')} rows={3}>
         {({ people }) =>
           people.length === 0 ? (
@@ -56,9 +43,8 @@ const People = ({ shift }: OfShift) => {
   );
 };
 
-type CallableProps = { person: CallablePerson };
-
-const Callable = ({ person: { userId, name, phone, lastWorkedOn, available } }: CallableProps) => {
+/** Without a shared number, a message reaches them. */
+const Callable = ({ person: { userId, name, phone, lastWorkedOn, available } }: { person: CallablePerson }) => {
   const { t } = useTranslation('coverage');
   const shown = knownName(name);
   return (
@@ -72,7 +58,7 @@ const Callable = ({ person: { userId, name, phone, lastWorkedOn, available } }: 
         {!available && <small>{t('calls.unavailable')}</small>}
       </span>
       {phone === null ? (
-        <small>{t('calls.noPhone')}</small>
+        <MessageButton userId={userId} size="small" name={shown} />
       ) : (
         <span className={styles.phone}>
           <PhoneLink phone={phone} />

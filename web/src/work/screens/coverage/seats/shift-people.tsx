@@ -14,7 +14,6 @@ import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { hoursText, shiftDayText, shiftTimeText } from '@/work/parts/shifts/shift-texts';
-import { ApiError } from '@/lib/api/api-error';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
@@ -25,7 +24,9 @@ import { useNow } from '@/lib/time/use-now';
 import { AssignOwnStaff } from './assign-own-staff';
 import { BookingTimes } from './booking-times';
 import { canceledText, CancelPay, owedText } from './cancel-pay';
-import { useCancelBooking, useDecideRequest, type ShiftWithBookings } from '../coverage-queries';
+import { useCancelBooking, type ShiftWithBookings } from '../coverage-queries';
+import { mayAssign, type NextStep } from '../next-step';
+import { useDeciding } from '../use-shift-acts';
 import { BlockButton } from './block-button';
 import { FavoriteButton } from './favorite-button';
 import styles from '../panel.module.css';
@@ -47,7 +48,7 @@ const Person = ({ booking, about, isWarning = false, seat = null, children }: Pe
         </b>
         <small data-warning={isWarning || undefined}>{about}</small>
       </span>
-      {children}
+      {children && <div className={styles.buttons}>{children}</div>}
     </li>
   );
 };
@@ -72,7 +73,9 @@ const aboutBooked = (booking: Booking, { timeZone }: Shift, t: TFunction<'covera
 const isMissing = ({ status, startsAt }: Booking, now: number): boolean =>
   status === 'confirmed' && now >= Date.parse(startsAt) + shiftLimits.coverNow.lateMinutes * 60_000;
 
-export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
+type PeopleProps = Props & { next: NextStep | null; onAssign: () => void };
+
+export const ShiftPeople = ({ shift, bookings, favorites, isAhead, next, onAssign }: PeopleProps) => {
   const { t } = useTranslation('coverage');
   const now = useNow();
   const booked = bookings.filter(({ status }) => holdsSlot(status));
@@ -105,10 +108,14 @@ export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
             <span className={styles.words}>
               <b>{t('people.free', { count: free })}</b>
             </span>
+            {mayAssign(shift, now) && next?.kind !== 'assign' && (
+              <div className={styles.buttons}>
+                <AssignOwnStaff onAssign={onAssign} />
+              </div>
+            )}
           </li>
         )}
       </ul>
-      {isAhead && <AssignOwnStaff shift={shift} bookings={bookings} />}
     </section>
   );
 };
@@ -132,7 +139,7 @@ const CancelBooking = ({ booking }: { booking: Booking }) => {
       (error: unknown) => toast.error((error as Error).message),
     );
   return (
-    <div className={styles.buttons}>
+    <>
       <Button
         variant="quiet"
         size="small"
@@ -161,7 +168,7 @@ const CancelBooking = ({ booking }: { booking: Booking }) => {
           onClose={close}
         />
       )}
-    </div>
+    </>
   );
 };
 
@@ -186,15 +193,18 @@ const seatedOf = ({ professional: { userId, name } }: Booking, from: Shift): Sea
   name: knownName(name),
 });
 
-/** Sorted by time. */
-export const ShiftRequests = ({ shift, bookings, favorites, records = [], isAhead }: Props & { records?: Records }) => {
+type RequestsProps = Props & { records?: Records; next: NextStep | null; headingId: string };
+
+/** Sorted by time. A request that the primary button approves has no second button for it. */
+export const ShiftRequests = (props: RequestsProps) => {
+  const { shift, bookings, favorites, records = [], isAhead, next, headingId } = props;
   const { t } = useTranslation('coverage');
   const asked = bookings.filter(({ status }) => status === 'requested');
   if (asked.length === 0) return null;
   const mayApprove = isAhead && shift.status === 'open';
   return (
     <section className={styles.section}>
-      <h3>
+      <h3 id={headingId} tabIndex={-1}>
         {t('asked.title')} {asked.length > 1 && <small>{t('asked.order')}</small>}
       </h3>
       <ol role="list">
@@ -212,7 +222,10 @@ export const ShiftRequests = ({ shift, bookings, favorites, records = [], isAhea
           >
             <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
             <BlockButton shift={shift} booking={booking} />
-            <Decision booking={booking} mayApprove={mayApprove && booking.change === undefined} />
+            <Decision
+              booking={booking}
+              mayApprove={mayApprove && booking.change === undefined && next?.kind !== 'approve'}
+            />
           </Person>
         ))}
       </ol>
@@ -245,47 +258,37 @@ export const ShiftBackups = ({ shift, bookings, favorites }: Omit<Props, 'isAhea
   );
 };
 
-/** The code's text is meant for the requester. */
-const isNotEligible = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_ELIGIBLE';
+type DecisionProps = { booking: Booking; mayApprove: boolean };
 
-const Decision = ({ booking, mayApprove }: { booking: Booking; mayApprove: boolean }) => {
+const Decision = ({ booking, mayApprove }: DecisionProps) => {
   const { t } = useTranslation('coverage');
-  const { shiftId, professional } = booking;
-  const decide = useDecideRequest(shiftId);
-  const oneAtATime = useOneAtATime();
-  const name = knownName(professional.name);
-  // The row unmounts with the request, so callbacks must not depend on it.
-  const act = (approve: boolean) =>
-    decide.mutateAsync({ userId: professional.userId, approve }).then(
-      () => toast.success(approve ? t('asked.approved', { name }) : t('asked.declined')),
-      (error: unknown) =>
-        toast.error(isNotEligible(error) ? t('asked.notEligible', { name }) : (error as Error).message),
-    );
-  const pending = decide.isPending ? decide.variables.approve : null;
+  const { decide, pending } = useDeciding(booking);
+  const name = knownName(booking.professional.name);
   return (
-    <div className={styles.buttons}>
+    <>
       {mayApprove && (
         <Button
+          variant="secondary"
           size="small"
           aria-label={t('asked.approveNamed', { name })}
           loading={pending === true}
           disabled={pending === false}
-          onClick={() => void oneAtATime(() => act(true))}
+          onClick={() => decide(true)}
         >
           {t('asked.approve')}
         </Button>
       )}
       <Button
-        variant="secondary"
+        variant="quiet"
         size="small"
         aria-label={t('asked.declineNamed', { name })}
         loading={pending === false}
         disabled={pending === true}
-        onClick={() => void oneAtATime(() => act(false))}
+        onClick={() => decide(false)}
       >
         {t('asked.decline')}
       </Button>
-    </div>
+    </>
   );
 };
 
