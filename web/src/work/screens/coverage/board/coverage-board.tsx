@@ -38,6 +38,8 @@ import { focusCell } from './grid-keys';
 import { NowLine } from './now-line';
 import { useCopiedShift } from '../plans/use-copied-shift';
 import { PlanMenu } from '../plans/plan-menu';
+import { useIsDocked } from '../panel-frame';
+import panel from '../panel.module.css';
 import { PhoneBoard } from './phone-board';
 import { ShiftPanel } from '../shift-panel';
 import type { BoardAddress } from './use-board-state';
@@ -91,7 +93,7 @@ export const CoverageBoard = ({ locations, location, address }: Props) => {
   const { day, today, view, days, isPhone, all, shown } = board;
   const [place, setPlace] = useState<Place | null>(null);
   const [isHelp, setIsHelp] = useState(false);
-  const jump = useGapJump(gapsOf(shown), state.shift !== null || state.cell !== null);
+  const jump = useGapJump(gapsOf(shown), !useIsDocked() && (state.shift !== null || state.cell !== null));
   usePageKeys({ g: jump, '?': () => setIsHelp(true) });
   const copying = useCopiedShift(location.timeZone, setPlace);
   const [assigning, onAssign, onAssigned] = useAssigning();
@@ -134,22 +136,26 @@ export const CoverageBoard = ({ locations, location, address }: Props) => {
       }
     >
       <DragArea {...{ location, all }} now={board.now} cells={board.cells} hasBoard={!isPhone}>
-        <QueryGate query={board.query} loading={t('loading')} rows={8}>
-          {() =>
-            isPhone ? (
-              <PhoneBoard
-                {...board}
-                units={location.units}
-                shifts={shown}
-                acts={acts}
-                onDay={(it) => set({ day: it })}
-              />
-            ) : (
-              <WideBoard {...{ board, location, address, acts }} onJump={jump} />
-            )
-          }
-        </QueryGate>
-        <OpenPanel {...{ locations, location, address, board, acts }} />
+        <div className={panel.beside}>
+          <div>
+            <QueryGate query={board.query} loading={t('loading')} rows={8}>
+              {() =>
+                isPhone ? (
+                  <PhoneBoard
+                    {...board}
+                    units={location.units}
+                    shifts={shown}
+                    acts={acts}
+                    onDay={(it) => set({ day: it })}
+                  />
+                ) : (
+                  <WideBoard {...{ board, location, address, acts }} onJump={jump} />
+                )
+              }
+            </QueryGate>
+          </div>
+          <OpenPanel {...{ locations, location, address, board, acts }} />
+        </div>
         <Suspense fallback={null}>{assigning && <AssignDialog {...assigning} onClose={onAssigned} />}</Suspense>
       </DragArea>
       <Suspense fallback={null}>
@@ -186,7 +192,7 @@ const WideBoard = ({ location, address, board, acts, onJump }: PartProps & { onJ
   );
 };
 
-/** The panel that the address opens over the board. */
+/** The panel that the address opens. */
 const OpenPanel = ({ locations, location, address, board, acts }: PartProps & Pick<Props, 'locations'>) => {
   const { state, close, openShift } = address;
   if (state.shift !== null) {
