@@ -3,6 +3,7 @@ import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
 import { coverageView, paths, shiftOnBoard } from '@shared/paths';
 import { dayFromNow } from '../../support/marketplace';
 import { bookShift, createShift, fillPool, makeUnit, readShift, shiftForm } from '../../support/work/shifts';
+import { looks } from '../all-looks';
 import { follow } from '../all-pages';
 import { toast } from '../find/marketplace-steps';
 import { expect, newEmployer, signInAs, test } from '../support';
@@ -33,12 +34,13 @@ const cellOf = (page: Page, day: string): Locator =>
 test('a mouse drags a shift to another day, and a request onto its slot', async ({ page }) => {
   const admin = await newEmployer();
   const location = await makeUnit(admin);
-  const [moved, asked, [ann]] = await Promise.all([
+  const [moved, asked, later, [ann]] = await Promise.all([
     createShift(admin, location, shiftForm({ day: addDays(tuesday, 1) })),
     createShift(admin, location, shiftForm({ day: tuesday })),
+    createShift(admin, location, shiftForm({ day: addDays(tuesday, 4) })),
     fillPool(admin, [{ firstName: 'Ann', lastName: 'Alpha' }]),
   ]);
-  expect((await bookShift(ann!, asked.body)).status).toBe(200);
+  for (const { body } of [asked, later]) expect((await bookShift(ann!, body)).status).toBe(200);
   await signInAs(page, admin);
 
   await test.step('the shift is where it was let go, and Undo moves it back', async () => {
@@ -65,5 +67,17 @@ test('a mouse drags a shift to another day, and a request onto its slot', async 
     await expect(toast(page, 'Ann Alpha is booked')).toBeVisible();
     await expect(page.getByRole('dialog', { name: /^Surgery, Tue/ }).getByText('1 of 1 covered')).toBeVisible();
     expect((await readShift(admin, asked.body)).shift).toMatchObject({ confirmed: 1, requested: 0 });
+  });
+
+  await test.step('on a wide window the panel stays beside the board meanwhile', async () => {
+    await page.setViewportSize(looks.wide.viewport);
+    const at = { location: location.locationId, day: addDays(tuesday, 4), shift: later.body.shiftId };
+    await follow(page, shiftOnBoard(at));
+    const panel = page.getByRole('complementary', { name: /^Surgery, Sat/ });
+    await holdOver(page, panel.getByRole('button', { name: 'Move Ann Alpha to a slot' }), () => cellOf(page, 'Sat'));
+    await expect(page.getByText(/^Approve Ann Alpha's request for Surgery, Sat/)).toBeVisible();
+    await expect(panel).toBeVisible();
+    await page.mouse.up();
+    await expect(panel.getByText('1 of 1 covered')).toBeVisible();
   });
 });

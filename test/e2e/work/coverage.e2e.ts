@@ -65,6 +65,22 @@ test('a manager plans a shift by keyboard alone', async ({ page }) => {
     await expect(panel).toHaveCount(0);
     await expect(planned).toBeFocused();
   });
+
+  await test.step('on a wide window the panel is beside the board, which keeps its keys', async () => {
+    await page.setViewportSize(looks.wide.viewport);
+    await press(page, 'Enter');
+    const panel = page.getByRole('complementary', { name: /^Surgery, Tue/ });
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+    await press(page, 'g');
+    await expect(planned).toBeFocused();
+    await press(page, 'ArrowLeft');
+    await expect(monday).toBeFocused();
+    await expect(panel).toBeVisible();
+    await tabTo(page, panel.getByRole('button', { name: 'Assign Own Staff' }));
+    await press(page, 'Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(planned).toBeFocused();
+  });
 });
 
 const twoRequests = async (admin: Employer, location: Location) => {
