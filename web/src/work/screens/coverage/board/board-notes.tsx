@@ -4,7 +4,7 @@ import UserX from 'lucide-react/dist/esm/icons/user-round-x.mjs';
 import { Button } from '@/components/ui/base/button';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { Filter, SeatedPerson } from './board-model';
+import type { Filter } from './board-model';
 import styles from '../coverage.module.css';
 import lines from './lines.module.css';
 
@@ -22,7 +22,7 @@ export const NothingShown = ({ show, onClear }: { show: Filter | null; onClear: 
   );
 };
 
-const marked: readonly SeatedPerson['presence'][] = ['in', 'late', 'done'];
+const marked = ['in', 'late', 'done'] as const;
 
 const looks = ['covered', 'covering', 'open', 'asked', 'draft'] as const;
 
