@@ -85,6 +85,29 @@ describe('a request', () => {
   });
 });
 
+describe('the primary button', () => {
+  it('leads to several requests, which have their own buttons', async () => {
+    const request = { how: 'request', status: 'requested' } as const;
+    stored.bookings = [bookingOf(2, 'Josephine Quigley', request), bookingOf(3, 'Yuki Chen', request)];
+    await showShift();
+    await press('Review 2 Requests');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Requests/, hidden: true }));
+    expect(await button("Approve Yuki Chen's request")).toBeDefined();
+  });
+
+  it('leads to the hours of a shift that wait for approval', async () => {
+    const over = { startsAt: '2026-11-25T13:00:00.000Z', endsAt: '2026-11-26T01:00:00.000Z', requested: 0 };
+    stored = {
+      ...stored,
+      shift: shiftOf({ ...over, status: 'completed' }),
+      bookings: [bookingOf(2, 'Josephine Quigley', { status: 'submitted' })],
+    };
+    await showShift();
+    const link = await screen.findByRole('link', { name: 'Approve Hours', hidden: true });
+    expect(link.getAttribute('href')).toBe(`/coverage/approve?location=${stored.shift.locationId}`);
+  });
+});
+
 describe('the first look', () => {
   it('is shown with its clock, and given to marked people', async () => {
     stored.ladder = [
