@@ -241,6 +241,11 @@ type OnBoard = Record<'location' | 'day' | 'shift', string>;
 export const shiftOnBoard = ({ location, day, shift }: OnBoard): string =>
   `${paths.coverage}?${new URLSearchParams({ location, day, shift })}`;
 
+type FilteredBoard = Record<'location' | 'day', string> & { view: 'day' | 'week' | 'two'; show: 'open' | 'late' };
+/** The board of a location, with only the shifts that the filter shows. */
+export const boardShowing = ({ location, view, day, show }: FilteredBoard): string =>
+  `${paths.coverage}?${new URLSearchParams({ location, view, day, show })}`;
+
 /** /register?ref={code} */
 export const referralParameter = 'ref';
 export const referralAddress = (code: string): string =>

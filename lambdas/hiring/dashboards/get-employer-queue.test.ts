@@ -28,6 +28,7 @@ describe('an employer’s queue', () => {
       later: [],
       interviews: [],
       counts: { newApplications: 0, weeks: 0, interviews: 0 },
+      coverage: { late: 0, open: 0, isUrgent: false, boards: [] },
     });
   });
 

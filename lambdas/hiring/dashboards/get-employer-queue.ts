@@ -24,6 +24,7 @@ import {
   submittedWeeks,
 } from './employer-rows';
 import { missedAnswers } from './answer-rows';
+import { approvalRows, coverageCounts, coverageOf, lateRows, namedLate, openRows } from './coverage-rows';
 import type { EmployerQueueDeps } from './ports';
 import { dayIn, sortedBy } from './queue-days';
 import { interviewsOn, interviewView, unreadRow, type Known } from './queue-parts';
@@ -121,13 +122,18 @@ export const getEmployerQueue = async (
   const now = deps.clock.now().toISOString();
   const today = dayIn(now, timeZone);
   const organizationId = organizationOf(caller);
-  const [read, unread] = await Promise.all([lists(deps, caller, now), unreadRow(deps, { caller, organizationId })]);
+  const [read, unread, covered] = await Promise.all([
+    lists(deps, caller, now),
+    unreadRow(deps, { caller, organizationId }),
+    coverageOf(deps, caller, now),
+  ]);
+  const late = namedLate(covered);
   const [applications, upcoming, offers, sheets, placements, jobs] = read;
   const [newApplications, missed, people, photos, organizations] = await Promise.all([
     newCount(deps, caller, applications),
     missedAnswers(deps, caller, now),
-    deps.people.find(upcoming.items.flatMap(takingPart)),
-    deps.placements.photos(peopleIn(read)),
+    deps.people.find([...upcoming.items.flatMap(takingPart), ...late]),
+    deps.placements.photos([...peopleIn(read), ...late]),
     deps.organizations.names([organizationId]),
   ]);
   const known: Known = { people, photos, organizations };
@@ -141,6 +147,8 @@ export const getEmployerQueue = async (
       ...otherTimes(known, upcoming.items),
       ...expiringOffers(known, offers.items, today),
       ...weeks,
+      ...openRows(covered),
+      ...approvalRows(covered, now),
       ...(await lapsingOf(deps, known, placements.items, today)),
       ...closingJobs(jobs.items, today),
       ...unread,
@@ -148,9 +156,11 @@ export const getEmployerQueue = async (
     ({ due }) => due,
   );
   return {
-    today: rows.filter((row) => !canWait(row, today)),
+    // Someone missing at work comes before everything that is late for longer.
+    today: [...lateRows(known, covered), ...rows.filter((row) => !canWait(row, today))],
     later: rows.filter((row) => canWait(row, today)),
     interviews,
     counts: { newApplications, weeks: sheets.items.length, interviews: interviews.length },
+    coverage: coverageCounts(covered),
   };
 };

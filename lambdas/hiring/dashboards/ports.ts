@@ -13,6 +13,8 @@ import type { JobInvitations } from '../../store/hiring/job-invitations/ports';
 import type { PostingLists } from '../../store/hiring/jobs/managed-jobs';
 import type { OfferRepository } from '../../store/hiring/offers/ports';
 import type { People } from '../../store/organizations/organizations/member-names';
+import type { ApprovalDeadlines } from '../../store/work/attendance/ports';
+import type { Locations } from '../../store/work/locations/ports';
 import type { LocationCounts } from '../../store/work/locations/location-counts';
 import type { NotificationSettingsStore } from '../../store/messages/notifications/notification-settings';
 import type { Organizations } from '../../store/organizations/organizations/organizations';
@@ -21,6 +23,7 @@ import type { PlacementRepository } from '../../store/work/placements/ports';
 import type { ProfessionalRecords } from '../../store/people/profiles/ports';
 import type { PrivacyReader } from '../../store/people/profiles/profile-privacy';
 import type { AnsweredReferences, ReferenceRepository } from '../../store/people/references/ports';
+import type { Board } from '../../store/work/shifts/ports';
 import type { ReferralLinks } from '../../store/people/referrals/ports';
 import type { TicketRepository } from '../../store/trust/tickets/ports';
 import type { TimesheetRepository } from '../../store/work/timesheets/ports';
@@ -54,6 +57,9 @@ export type EmployerQueueDeps = QueueDeps & {
   placements: Pick<PlacementRepository, 'listOfOrganization' | 'listOfMember' | 'photos'>;
   wallets: Wallets;
   postings: Pick<PostingLists, 'find' | 'listOfOrganization' | 'listOfMember'>;
+  locations: Pick<Locations, 'list'>;
+  board: Board;
+  approvals: ApprovalDeadlines;
 };
 
 export type ProfessionalQueueDeps = QueueDeps & {

@@ -15,13 +15,19 @@ import { createPostingLists } from '../../store/hiring/jobs/managed-jobs';
 import { createOffers } from '../../store/hiring/offers/offers';
 import { createPeople } from '../../store/organizations/organizations/member-names';
 import { createOrganizations } from '../../store/organizations/organizations/organizations';
+import { createApprovalDeadlines } from '../../store/work/attendance/approval-deadlines';
+import { createLocations } from '../../store/work/locations/locations';
 import { createPlacements } from '../../store/work/placements/placements';
 import { createProfessionalRecords } from '../../store/people/profiles/professional-records';
 import { createAnsweredReferences, createReferences } from '../../store/people/references/references';
+import { createBoard } from '../../store/work/shifts/board';
 import { createTimesheets } from '../../store/work/timesheets/timesheets';
 import type { EmployerQueueDeps, ProfessionalQueueDeps } from './ports';
 
-export const createQueueDeps = ({ table, cursors }: HttpPlatform): EmployerQueueDeps & ProfessionalQueueDeps => ({
+export const createQueueDeps = ({
+  table,
+  cursors,
+}: Pick<HttpPlatform, 'table' | 'cursors'>): EmployerQueueDeps & ProfessionalQueueDeps => ({
   applications: createApplicationLists(table, cursors),
   applicants: createApplicants(table),
   answerDays: createAnswerDays(table),
@@ -34,6 +40,9 @@ export const createQueueDeps = ({ table, cursors }: HttpPlatform): EmployerQueue
   // The queue never shows health records, so it reads none.
   wallets: createWallets(table, { list: () => Promise.resolve([]) }),
   postings: createPostingLists(table, cursors),
+  locations: createLocations(table),
+  board: createBoard(table),
+  approvals: createApprovalDeadlines(table),
   invitations: createJobInvitations(table, cursors),
   conversations: createConversations(table, cursors),
   participants: createParticipants(table, systemClock),

@@ -1,11 +1,15 @@
 import { emptyJob } from '@shared/hiring/model/job.fixture';
 import type { Membership } from '@shared/accounts/model/account';
+import type { Location } from '@shared/work/model/location';
+import { encodeRow, type BoardRow } from '@shared/work/rules/filling/board-cell';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import type { AnswerDayItem } from '../../store/hiring/applications/answers/answer-day-item';
 import type { ApplicationItem } from '../../store/hiring/applications/application-item';
 import type { InterviewItem } from '../../store/hiring/interviews/interview-item';
 import type { JobItem } from '../../store/hiring/jobs/job-item';
 import type { OfferItem } from '../../store/hiring/offers/offer-item';
+import type { ApprovalDeadline } from '../../store/work/attendance/ports';
+import type { Cell } from '../../store/work/shifts/ports';
 import type { PlacementItem } from '../../store/work/placements/placement-item';
 import type { TimesheetItem } from '../../store/work/timesheets/timesheet-item';
 import type { EmployerQueueDeps, ProfessionalQueueDeps } from './ports';
@@ -174,6 +178,35 @@ export const jobOf = (number: number, changes: Partial<JobItem> = {}): JobItem =
   ...changes,
 });
 
+/** A location with two units; the member supervises the second. */
+export const locationOf = (number: number, changes: Partial<Location> = {}): Location => {
+  const locationId = id('loc', number);
+  const unitOf = (index: number, name: string, supervisors: string[]) => ({
+    ...{ unitId: id('unt', number * 10 + index), locationId, name, supervisors, careUnit: 'icu' as const },
+    ...{ weeklyBudgetCents: null, overtime: 'approval' as const, instantBook: true, orientationShifts: 0, phone: '' },
+    ...{ ownStaffFirst: true, favoritesFirst: true, fillTarget: 90, weeklyRaiseCents: null, raisesItself: false },
+    ...{ updatedAt: at, version: 1 },
+  });
+  return {
+    ...{ locationId, name: `Lakeshore ${number}`, street: '', city: 'Chicago', state: 'IL', postalCode: '', timeZone },
+    ...{ workweekStartsOn: 0, workdayStartsAt: '00:00', longDuty: false, entrance: '', parking: '' },
+    ...{ clockInBy: 'phone_or_code' as const, center: null, fenceMeters: 150, updatedAt: at, version: 1 },
+    units: [unitOf(1, 'ICU', []), unitOf(2, 'Stepdown', ['member'])],
+    ...changes,
+  };
+};
+
+/** A day of the unit with one shift of 12 hours from 7 AM. */
+export const cellOf = (location: Location, unit: number, changes: Partial<BoardRow> = {}, day = '2026-11-23'): Cell => {
+  const { unitId } = location.units[unit]!;
+  const row: BoardRow = {
+    ...{ id: id('shf', unit), version: 1, start: 7 * 60, minutes: 720, profession: 'rn' },
+    ...{ headcount: 1, confirmed: 1, requested: 0, flags: [], costCents: 0, people: {} },
+    ...changes,
+  };
+  return { unitId, day, rows: { [row.id]: encodeRow(row) } };
+};
+
 const memberships: Record<'admin' | 'manager' | 'member', Membership> = Object.fromEntries(
   (['admin', 'manager', 'member'] as const).map((role) => [
     role,
@@ -198,6 +231,7 @@ export type Stored = {
   placements?: PlacementItem[];
   jobs?: JobItem[];
   missed?: AnswerDayItem[];
+  covered?: { location: Location; cells?: Cell[]; submitted?: ApprovalDeadline[] }[];
   unread?: number;
   answered?: number;
   awaited?: number;
@@ -212,6 +246,7 @@ export const fakeDeps = (stored: Stored = {}): EmployerQueueDeps & ProfessionalQ
   const jobs = () => page(stored.jobs ?? []);
   const placements = () => page(stored.placements ?? []);
   const offers = () => page(stored.offers ?? []);
+  const coveredBy = (wanted: string) => stored.covered?.find(({ location }) => location.locationId === wanted);
   return {
     applications: { ofOrganization: applications, ofMember: applications },
     answerDays: { missed: () => Promise.resolve(stored.missed ?? []) },
@@ -233,6 +268,9 @@ export const fakeDeps = (stored: Stored = {}): EmployerQueueDeps & ProfessionalQ
       listOfProfessional: placements,
       photos: () => Promise.resolve(new Map()),
     },
+    locations: { list: () => Promise.resolve((stored.covered ?? []).map(({ location }) => location)) },
+    board: { cells: (locationId) => Promise.resolve(coveredBy(locationId)?.cells ?? []) },
+    approvals: { of: (locationId, limit) => Promise.resolve((coveredBy(locationId)?.submitted ?? []).slice(0, limit)) },
     files: { ofPlacements: () => Promise.resolve([]) },
     wallets: { read: () => Promise.reject(new Error('no wallet')) },
     postings: { listOfOrganization: jobs, listOfMember: jobs, find: () => Promise.resolve(stored.jobs ?? []) },

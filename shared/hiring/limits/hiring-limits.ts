@@ -107,6 +107,9 @@ export const hiringLimits = {
     faces: 4,
     weeks: 3,
     interviews: 5,
+    latePeople: 3,
+    /** Submitted shifts read of each location. */
+    submittedShifts: 100,
     invitations: 5,
     /** People whose wallet is read because something seems to expire. */
     wallets: 5,

@@ -9,6 +9,7 @@ import {
   Instant,
   InterviewId,
   JobId,
+  LocationId,
   OfferId,
   OrganizationId,
   PlacementId,
@@ -69,6 +70,16 @@ export const QueuedWeek = z.object({
 });
 export type QueuedWeek = z.infer<typeof QueuedWeek>;
 
+/** A location with shifts of the row, and how many. */
+const QueuePlace = z.object({ locationId: LocationId, location: z.string(), count: Count });
+
+/** `from` and `until`: days of its shifts. */
+const BoardPlace = QueuePlace.extend({ from: Day, until: Day });
+export type QueueBoard = z.infer<typeof BoardPlace>;
+
+export const LatePerson = Face.extend({ unit: z.string(), startsAt: Instant });
+export type LatePerson = z.infer<typeof LatePerson>;
+
 export const EmployerQueueRow = z.discriminatedUnion('kind', [
   interviewRow,
   z.object({
@@ -120,6 +131,35 @@ export const EmployerQueueRow = z.discriminatedUnion('kind', [
     lastWeek: Day,
     weeks: z.array(QueuedWeek),
   }),
+  /** People who haven't clocked in to a shift that runs. Places are in the order of the people, latest first. */
+  z.object({
+    kind: z.literal('people_late'),
+    ...due,
+    count: Count,
+    people: z.array(LatePerson),
+    places: z.array(BoardPlace),
+  }),
+  /** Free slots of today's shifts, the next one first. */
+  z.object({
+    kind: z.literal('slots_open'),
+    ...due,
+    count: Count,
+    /** Slots for which Cover Now asks people. */
+    covering: Count,
+    next: z.object({ unit: z.string(), startsAt: Instant, timeZone: z.string() }),
+    places: z.array(BoardPlace),
+  }),
+  /** Submitted hours of shifts, the soonest deadline first. */
+  z.object({
+    kind: z.literal('shifts_to_approve'),
+    ...due,
+    count: Count,
+    /** Whether there are more than counted. */
+    isMore: z.boolean(),
+    overdue: Count,
+    timeZone: z.string(),
+    places: z.array(QueuePlace),
+  }),
   z.object({
     kind: z.literal('credential_lapsing'),
     ...due,
@@ -144,11 +184,23 @@ export const EmployerQueueRow = z.discriminatedUnion('kind', [
 ]);
 export type EmployerQueueRow = z.infer<typeof EmployerQueueRow>;
 
+/** Shifts of today that the caller may see. */
+export const QueueCoverage = z.object({
+  late: Count,
+  open: Count,
+  /** Whether someone is late, or a gap starts so soon that Cover Now fills it. */
+  isUrgent: z.boolean(),
+  /** Boards with such shifts, and the days on which a change matters. */
+  boards: z.array(z.object({ locationId: LocationId, from: Day, until: Day })),
+});
+export type QueueCoverage = z.infer<typeof QueueCoverage>;
+
 export const EmployerQueue = z.object({
   today: z.array(EmployerQueueRow),
   later: z.array(EmployerQueueRow),
   interviews: z.array(QueueInterview),
   counts: z.object({ newApplications: Count, weeks: Count, interviews: Count }),
+  coverage: QueueCoverage,
 });
 export type EmployerQueue = z.infer<typeof EmployerQueue>;
 

@@ -23,6 +23,13 @@ export type AttendanceStore = {
   ): Promise<Page<AttendanceItem>>;
 };
 
+export type ApprovalDeadline = { unitId: string; answerBy: string };
+
+export type ApprovalDeadlines = {
+  /** Lists the deadlines of submitted attendance of a location, earliest first. */
+  of(locationId: string, limit: number): Promise<ApprovalDeadline[]>;
+};
+
 export type DueAttendance = {
   attendance(
     until: string,

@@ -17,6 +17,7 @@ const queue: EmployerQueue = {
   later: [],
   interviews: [],
   counts: { newApplications: 0, weeks: 0, interviews: 0 },
+  coverage: { late: 0, open: 0, isUrgent: false, boards: [] },
 };
 answering({
   getEmployerQueue: () => queue,

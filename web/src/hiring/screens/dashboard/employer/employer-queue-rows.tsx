@@ -28,6 +28,7 @@ import { zoneAbbreviation } from '@/lib/time/time-zones';
 import { QueueRow, Tile, When } from '../home-parts';
 import { placeClock } from '@/lib/time/place-time';
 import styles from '../home.module.css';
+import { PeopleLateRow, ShiftsToApproveRow, SlotsOpenRow } from './coverage-rows';
 import { soonOf, startIn, useStarts, weekRange } from '../queue-texts';
 
 type Row<K extends EmployerQueueRow['kind']> = Extract<EmployerQueueRow, { kind: K }>;
@@ -289,6 +290,12 @@ export const EmployerRow = ({ row, now }: { row: EmployerQueueRow; now: number }
       return <OfferRow row={row} now={now} />;
     case 'weeks_submitted':
       return <WeeksRow row={row} now={now} />;
+    case 'people_late':
+      return <PeopleLateRow row={row} now={now} />;
+    case 'slots_open':
+      return <SlotsOpenRow row={row} now={now} />;
+    case 'shifts_to_approve':
+      return <ShiftsToApproveRow row={row} />;
     case 'credential_lapsing':
       return <LapsingRow row={row} now={now} />;
     case 'job_closing':
