@@ -4,22 +4,23 @@ import { KeptJob } from '@/hiring/parts/jobs/saved/kept-job';
 import { useUnreadMessages } from '@/messages/parts/messages/use-unread-messages';
 import { locationsQuery } from '@/work/parts/locations/location-queries';
 import { employerQueueQuery, professionalQueueQuery, useFreshQueue } from '@/hiring/parts/queue/queue-queries';
+import { useFollowedBoards } from '@/hiring/parts/queue/use-followed-boards';
 import { BottomBar } from '@/app/shell/workspace/bottom-bar';
 import { Rail, type RailCounts } from '@/app/shell/workspace/rail';
 import { WaitingChanges } from '@/app/shell/workspace/waiting-changes';
-import { mayReadCoverage, type FramePerson } from '@/app/shell/workspace/workspace-navigation';
+import { mayReadCoverage, type Counted, type FramePerson } from '@/app/shell/workspace/workspace-navigation';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 import { useMedia } from '@/lib/browser/use-media';
 import { DataLayer } from './data-layer';
 import { Jump } from './jump';
 
-type CountedProps = { me: FramePerson; counts: RailCounts; isWaiting?: boolean };
+type CountedProps = { me: FramePerson; counts: RailCounts; urgent?: readonly Counted[]; isWaiting?: boolean };
 
-const Counted = ({ me, counts, isWaiting = false }: CountedProps) => {
+const CountedEntries = ({ me, counts, urgent = [], isWaiting = false }: CountedProps) => {
   const all = { ...counts, messages: useUnreadMessages() };
   return (
     <>
-      <Rail me={me} counts={all} jump={<Jump me={me} />} />
+      <Rail me={me} counts={all} urgent={urgent} jump={<Jump me={me} />} />
       <BottomBar me={me} counts={all} isWaiting={isWaiting} />
     </>
   );
@@ -31,20 +32,31 @@ const useLocations = (me: Me) => {
   return useQuery({ ...locationsQuery(), staleTime: Infinity, enabled: isPhone && mayReadCoverage(me) });
 };
 
+const none: readonly never[] = [];
+
 const OfEmployer = ({ me }: { me: Me }) => {
   useFreshQueue();
   const { data } = useQuery(employerQueueQuery());
+  useFollowedBoards(data?.coverage.boards ?? none);
   const counts: RailCounts = data
     ? {
         home: data.today.length,
         candidates: data.counts.newApplications,
+        coverage: data.coverage.late + data.coverage.open,
         interviews: data.counts.interviews,
         weeks: data.counts.weeks,
       }
     : {};
   const { data: locations, isLoading } = useLocations(me);
   const hasLocations = locations !== undefined && locations.items.length > 0;
-  return <Counted me={{ ...me, hasLocations }} counts={counts} isWaiting={isLoading} />;
+  return (
+    <CountedEntries
+      me={{ ...me, hasLocations }}
+      counts={counts}
+      urgent={data?.coverage.isUrgent ? ['coverage'] : none}
+      isWaiting={isLoading}
+    />
+  );
 };
 
 const OfProfessional = ({ me }: { me: Me }) => {
@@ -58,7 +70,7 @@ const OfProfessional = ({ me }: { me: Me }) => {
         returned: data.counts.returnedWeeks,
       }
     : {};
-  return <Counted me={{ ...me, inPool: data?.inPool }} counts={counts} isWaiting={isLoading} />;
+  return <CountedEntries me={{ ...me, inPool: data?.inPool }} counts={counts} isWaiting={isLoading} />;
 };
 
 const Uncounted = ({ me }: { me: Me }) => (

@@ -30,4 +30,15 @@ export const useTopic = (topic: Topic | null): void => {
   }, [topic]);
 };
 
+/** Topics without spaces, in any number. */
+export const useTopics = (topics: readonly Topic[]): void => {
+  const key = topics.join(' ');
+  useEffect(() => {
+    const stops = key === '' ? [] : key.split(' ').map((topic) => followTopic(topic as Topic));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [key]);
+};
+
 export const useLiveStatus = (): LiveStatus => useSyncExternalStore(onLiveStatus, liveStatus, () => 'offline');

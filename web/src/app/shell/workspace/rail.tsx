@@ -29,16 +29,21 @@ import { isInSettings } from './settings-pages';
 
 export type RailCounts = Readonly<Partial<Record<Counted, number>>>;
 
-export const labelOf = (counts: Counted | undefined) => (counts === 'messages' ? 'rail.unread' : 'rail.waiting');
+export const labelOf = (counts: Counted | undefined) => {
+  if (counts === 'messages') return 'rail.unread';
+  return counts === 'coverage' ? 'rail.toCover' : 'rail.waiting';
+};
 
 const mostCounted = 99;
 
 /** Counts shown in orange, because something is due today. */
-const ofToday: readonly (Counted | undefined)[] = ['home', 'interviews'];
+const ofToday: readonly Counted[] = ['home', 'interviews'];
 
 const shown = (count: number): string => (count > mostCounted ? `${mostCounted}+` : String(count));
 
-const Entry = ({ entry, count, locked }: { entry: RailEntry; count: number; locked: boolean }) => {
+type EntryProps = { entry: RailEntry; count: number; isHot: boolean; locked: boolean };
+
+const Entry = ({ entry, count, isHot, locked }: EntryProps) => {
   const { t } = useTranslation('workspace');
   const { pathname } = useLocation();
   const { label, to, icon: Icon, counts } = entry;
@@ -60,7 +65,7 @@ const Entry = ({ entry, count, locked }: { entry: RailEntry; count: number; lock
       <span className={styles.label}>{t(label)}</span>
       {locked && <Lock size={14} aria-hidden="true" className={styles.lock} />}
       {count > 0 && (
-        <span className={classNames(styles.count, ofToday.includes(counts) && styles.hot)} aria-hidden="true">
+        <span className={classNames(styles.count, isHot && styles.hot)} aria-hidden="true">
           {shown(count)}
         </span>
       )}
@@ -177,7 +182,15 @@ const PersonMenu = ({ me }: { me: Me }) => {
   );
 };
 
-export const Rail = ({ me, counts, jump }: { me: FramePerson; counts: RailCounts; jump: ReactNode }) => {
+type Props = {
+  me: FramePerson;
+  counts: RailCounts;
+  /** Further counts in orange. */
+  urgent?: readonly Counted[];
+  jump: ReactNode;
+};
+
+export const Rail = ({ me, counts, urgent = [], jump }: Props) => {
   const { t } = useTranslation('workspace');
   const locks = usePlanLocks();
   return (
@@ -194,6 +207,7 @@ export const Rail = ({ me, counts, jump }: { me: FramePerson; counts: RailCounts
             key={entry.to}
             entry={entry}
             count={entry.counts ? (counts[entry.counts] ?? 0) : 0}
+            isHot={entry.counts !== undefined && [...ofToday, ...urgent].includes(entry.counts)}
             locked={entry.feature !== undefined && locks.has(entry.feature)}
           />
         ))}

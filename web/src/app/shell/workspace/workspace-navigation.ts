@@ -50,7 +50,7 @@ type Person = Pick<Me, 'userType' | 'membership' | 'support' | 'staff'> & {
 export type FramePerson = Me & Person;
 
 /** Counters of rail entries: unread, or waiting for the person. */
-export type Counted = 'messages' | 'home' | 'candidates' | 'interviews' | 'weeks' | 'offers' | 'returned';
+export type Counted = 'messages' | 'home' | 'candidates' | 'coverage' | 'interviews' | 'weeks' | 'offers' | 'returned';
 
 export type RailEntry = {
   label: Label;
@@ -114,6 +114,7 @@ const coverage: RailEntry = {
   to: paths.coverage,
   icon: Grid3x3,
   pages: [paths.coverage, paths.fillReport, paths.shiftBill],
+  counts: 'coverage',
 };
 const interviews: RailEntry = {
   label: 'rail.interviews',
