@@ -112,7 +112,6 @@ describe('submitted hours of shifts', () => {
         isMore: false,
         overdue: 1,
         timeZone,
-        places: [{ locationId: main.locationId, location: 'Lakeshore 1', count: 2 }],
       },
     ]);
     expect((await queueOf([{ location: main, submitted }], 'member')).today).toMatchObject([{ count: 1, overdue: 0 }]);

@@ -162,11 +162,6 @@ export const approvalRows = (covered: readonly Covered[], now: string): Row<'shi
       isMore: places.some(({ isMore }) => isMore),
       overdue: all.filter(({ answerBy }) => answerBy <= now).length,
       timeZone: first.location.timeZone,
-      places: places.map(({ location: { locationId, name }, submitted }) => ({
-        locationId,
-        location: name,
-        count: submitted.length,
-      })),
     },
   ];
 };

@@ -70,11 +70,14 @@ export const QueuedWeek = z.object({
 });
 export type QueuedWeek = z.infer<typeof QueuedWeek>;
 
-/** A location with shifts of the row, and how many. */
-const QueuePlace = z.object({ locationId: LocationId, location: z.string(), count: Count });
-
-/** `from` and `until`: days of its shifts. */
-const BoardPlace = QueuePlace.extend({ from: Day, until: Day });
+/** A location with shifts of the row: their number, and their first and last day. */
+const BoardPlace = z.object({
+  locationId: LocationId,
+  location: z.string(),
+  count: Count,
+  from: Day,
+  until: Day,
+});
 export type QueueBoard = z.infer<typeof BoardPlace>;
 
 export const LatePerson = Face.extend({ unit: z.string(), startsAt: Instant });
@@ -158,7 +161,6 @@ export const EmployerQueueRow = z.discriminatedUnion('kind', [
     isMore: z.boolean(),
     overdue: Count,
     timeZone: z.string(),
-    places: z.array(QueuePlace),
   }),
   z.object({
     kind: z.literal('credential_lapsing'),

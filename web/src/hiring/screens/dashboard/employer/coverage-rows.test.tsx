@@ -104,13 +104,12 @@ describe('shifts to approve', () => {
   const rowOf = (overdue: number, isMore = false) => ({
     kind: 'shifts_to_approve' as const,
     ...{ due: '2026-11-25T16:00:00.000Z', count: 5, isMore, overdue, timeZone },
-    places: [{ locationId: main, location: 'Lakeshore 1', count: 5 }],
   });
 
-  it('lead to the list of their location, with its deadline', async () => {
+  it('lead to the list of hours, with the soonest deadline', async () => {
     expect(await show(rowOf(0))).toBe('5 shifts to approve');
     expect(screen.getByText(/^Decide by Wed, Nov 25, 10:00 AM/)).toBeDefined();
-    expect(addresses()).toEqual([['Approve', `/coverage/approve?location=${main}`]]);
+    expect(addresses()).toEqual([['Approve', '/timesheets']]);
   });
 
   it('say how many are overdue', async () => {

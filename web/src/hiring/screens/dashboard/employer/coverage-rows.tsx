@@ -16,12 +16,12 @@ type Props<K extends EmployerQueueRow['kind']> = { row: Extract<EmployerQueueRow
 
 const minuteMs = 60_000;
 
-type Place = { locationId: string; location: string; count: number };
-
 const placesShown = 4;
 
+type PlacesProps = { places: readonly QueueBoard[]; addressOf: (place: QueueBoard) => string };
+
 /** Links to the places where there are several; the row's button leads to the first. */
-const Places = <P extends Place>({ places, addressOf }: { places: readonly P[]; addressOf: (place: P) => string }) => {
+const Places = ({ places, addressOf }: PlacesProps) => {
   const { t } = useTranslation('home');
   const rest = places.length - placesShown;
   return (
