@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { aViewer } from '../../../test/support/viewer';
 import type { Viewer } from '../../platform/http/caller';
 import { getProfessionalQueue } from './get-professional-queue';
-import { fakeDeps, interviewOf, offerOf, placementOf, sheetOf, timeZone, type Stored } from './queue.fake';
+import {
+  emptyWallet,
+  fakeDeps,
+  fileOf,
+  interviewOf,
+  offerOf,
+  placementOf,
+  sheetOf,
+  timeZone,
+  type Stored,
+} from './queue.fake';
 
 const queueOf = (stored: Stored, viewedBy?: Viewer) =>
   getProfessionalQueue(fakeDeps(stored), { caller: { userId: 'pro', ...(viewedBy && { viewedBy }) }, timeZone });
@@ -90,6 +100,55 @@ describe('a professional’s queue', () => {
       '2026-12-05',
       '2026-12-23',
     ]);
+  });
+
+  describe('with documents to provide', () => {
+    const { terms } = placementOf(1);
+    const placements = [1, 2].map((number) => placementOf(number, { terms: { ...terms, startOn: '2026-12-28' } }));
+    const ids = placements.map(({ placementId }) => placementId) as [string, string];
+    const rowsOf = async (stored: Stored) =>
+      (await queueOf({ wallet: emptyWallet, placements, ...stored })).rows.filter((row) => row.kind === 'documents');
+
+    it('names the placement and the first day before it offers points', async () => {
+      const { rows } = await queueOf({ wallet: emptyWallet, placements, files: [fileOf(1)], profile: nurse });
+      expect(rows).toMatchObject([
+        { kind: 'documents', placementId: ids[0], organization: 'Lakeshore', count: 3, firstDueOn: '2026-12-14' },
+        { kind: 'checklist' },
+        { kind: 'references' },
+      ]);
+    });
+
+    it('counts what the wallet leaves open once it is shared', async () => {
+      const { items } = fileOf(1);
+      const shared = items.map((item) => ({ ...item, sharedAt: '2026-11-22T10:00:00.000Z' }));
+      const texas = { profession: 'rn', state: 'TX', scope: 'single', expiresOn: '2027-06-30' } as const;
+      const wallet = {
+        ...emptyWallet,
+        licenses: [{ ...texas, status: 'verified' as const, verifiedOn: '2026-07-01' }],
+      };
+      expect(await rowsOf({ files: [fileOf(1)], wallet })).toMatchObject([{ count: 3 }]);
+      // The license and the health record are provided, and the card isn't.
+      expect(await rowsOf({ files: [fileOf(1, { items: shared })], wallet })).toMatchObject([{ count: 1 }]);
+    });
+
+    it('reads one wallet for all placements, and none if nothing can be open', async () => {
+      const reads: string[] = [];
+      const deps = fakeDeps({ placements, files: [fileOf(1), fileOf(2)] });
+      deps.wallets.read = (userId) => {
+        reads.push(userId);
+        return Promise.resolve(emptyWallet);
+      };
+      await getProfessionalQueue(deps, { caller: { userId: 'pro' }, timeZone });
+      expect(reads).toEqual(['pro']);
+      const waived = fileOf(1).items.map((item) => ({ ...item, decision: 'waived' as const }));
+      expect(await kindsOf({ placements, files: [fileOf(1, { items: waived })] })).toEqual([]);
+    });
+
+    it('is silent about past placements and files that block nothing', async () => {
+      expect(await rowsOf({ files: [fileOf(1, { enforced: false })] })).toEqual([]);
+      const over = placements.map((placement) => ({ ...placement, endOn: '2026-11-22' }));
+      expect(await rowsOf({ placements: over, files: [fileOf(1)] })).toEqual([]);
+    });
   });
 
   it('offers points for the checklist and references, without those already requested', async () => {

@@ -9,8 +9,10 @@ import type { ProfessionalQueue, ProfessionalQueueRow } from '@shared/hiring/mod
 import { utcDay } from '../../platform/clock';
 import type { SignedInCaller } from '../../platform/http/caller';
 import { takingPart } from '../../store/hiring/interviews/interview-item';
+import type { FileItem } from '../../store/people/compliance/file-item';
 import type { PlacementItem } from '../../store/work/placements/placement-item';
 import type { OwnProfileFacts } from '../../store/people/profiles/ports';
+import { documentRows } from './document-rows';
 import { mainSignedOn } from './get-professional-dashboard';
 import type { ProfessionalQueueDeps } from './ports';
 import {
@@ -30,12 +32,12 @@ import { interviewsOn, interviewView, unreadRow } from './queue-parts';
 type Query = { caller: Pick<SignedInCaller, 'userId' | 'viewedBy'>; timeZone: string };
 
 const untouchedOf = async (
-  { files, timesheets }: ProfessionalQueueDeps,
+  { timesheets }: ProfessionalQueueDeps,
   placements: readonly PlacementItem[],
+  files: readonly FileItem[],
   today: string,
 ): Promise<PlacementItem[]> => {
-  const ids = placements.map(({ placementId }) => placementId);
-  const worked = workedLastWeek(placements, ids.length === 0 ? [] : await files.ofPlacements(ids), today);
+  const worked = workedLastWeek(placements, files, today);
   if (worked.length === 0) return [];
   const entered = await timesheets.weeks(
     worked.map(({ placementId }) => placementId),
@@ -43,6 +45,20 @@ const untouchedOf = async (
   );
   const known = new Set(entered.map(({ placementId }) => placementId));
   return worked.filter(({ placementId }) => !known.has(placementId));
+};
+
+/** What placements ask of the person: hours of last week, and documents. */
+const ofPlacements = async (
+  deps: ProfessionalQueueDeps,
+  { userId, placements, today }: { userId: string; placements: readonly PlacementItem[]; today: string },
+) => {
+  if (placements.length === 0) return { untouched: [], documents: [] };
+  const files = await deps.files.ofPlacements(placements.map(({ placementId }) => placementId));
+  const [untouched, documents] = await Promise.all([
+    untouchedOf(deps, placements, files, today),
+    documentRows(deps, { userId, placements, files, today }),
+  ]);
+  return { untouched, documents };
 };
 
 const openInvitations = async (
@@ -106,13 +122,13 @@ export const getProfessionalQueue = async (
     openInvitations(deps, userId, today),
     unreadRow(deps, { caller, organizationId: null }),
   ]);
-  const [people, organizations, untouched, ofProfile] = await Promise.all([
+  const [people, organizations, { untouched, documents }, ofProfile] = await Promise.all([
     deps.people.find(upcoming.items.flatMap(takingPart)),
     deps.organizations.names([
       ...upcoming.items.map(({ organizationId }) => organizationId),
       ...invited.map(({ job }) => job.organizationId),
     ]),
-    untouchedOf(deps, placements.items, today),
+    ofPlacements(deps, { userId, placements: placements.items, today }),
     profileRows(deps, { userId, profile, now }),
   ]);
   const known = { people, organizations, photos: new Map<string, string | null>() };
@@ -125,6 +141,7 @@ export const getProfessionalQueue = async (
     ...toAnswer,
     ...weeks,
     ...weeksToSubmit(drafts.items, untouched, today),
+    ...documents,
     ...expiringCredentials(profile.credentials, today),
     ...invitationRow(invited, organizations),
     ...unread,

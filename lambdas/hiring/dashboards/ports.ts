@@ -68,6 +68,7 @@ export type ProfessionalQueueDeps = QueueDeps & {
   offers: Pick<OfferRepository, 'listOfProfessional'>;
   timesheets: Pick<TimesheetRepository, 'listOfProfessional' | 'weeks'>;
   placements: Pick<PlacementRepository, 'listOfProfessional'>;
+  wallets: Wallets;
   checklists: Pick<Checklists, 'list'>;
   references: Pick<ReferenceRepository, 'open'> & AnsweredReferences;
   invitations: Pick<JobInvitations, 'ofProfessional'>;

@@ -12,6 +12,9 @@ import type { ApprovalDeadline } from '../../store/work/attendance/ports';
 import type { Cell } from '../../store/work/shifts/ports';
 import type { PlacementItem } from '../../store/work/placements/placement-item';
 import type { TimesheetItem } from '../../store/work/timesheets/timesheet-item';
+import type { FileItem } from '../../store/people/compliance/file-item';
+import { firstItems } from '@shared/people/rules/compliance/first-items';
+import type { Wallet } from '@shared/people/rules/compliance/wallet-evidence';
 import type { EmployerQueueDeps, ProfessionalQueueDeps } from './ports';
 
 /** Monday, 9:42 AM in Chicago. */
@@ -158,6 +161,47 @@ export const sheetOf = (number: number, changes: Partial<TimesheetItem> = {}): T
   ...changes,
 });
 
+/** Compliance file of the placement of the same number. */
+export const fileOf = (number: number, changes: Partial<FileItem> = {}): FileItem => ({
+  placementId: id('plc', number),
+  jobId: work.jobId,
+  organizationId: work.organizationId,
+  professionalId: 'pro',
+  profession: 'rn',
+  enforced: true,
+  startOn: '2026-12-28',
+  startConfirmedAt: null,
+  items: firstItems(
+    {
+      profession: 'rn',
+      unit: 'icu',
+      kind: 'travel',
+      state: 'TX',
+      requiredCertifications: ['bls'],
+      startOn: '2026-12-28',
+    },
+    { optional: ['health-tuberculosis', 'drug_screen'], own: [] },
+    '2026-11-23',
+  ),
+  news: null,
+  reminder: null,
+  reminded: {},
+  watchAt: null,
+  createdAt: at,
+  version: 1,
+  ...changes,
+});
+
+export const emptyWallet: Wallet = {
+  profession: 'rn',
+  licenses: [],
+  certifications: [],
+  checklists: {},
+  answeredReferences: 0,
+  health: [],
+  exclusion: { hold: 'none', checkedOn: null },
+};
+
 export const jobOf = (number: number, changes: Partial<JobItem> = {}): JobItem => ({
   ...emptyJob,
   jobId: id('job', number),
@@ -229,6 +273,8 @@ export type Stored = {
   offers?: OfferItem[];
   sheets?: TimesheetItem[];
   placements?: PlacementItem[];
+  files?: FileItem[];
+  wallet?: Wallet;
   jobs?: JobItem[];
   missed?: AnswerDayItem[];
   covered?: { location: Location; cells?: Cell[]; submitted?: ApprovalDeadline[] }[];
@@ -271,8 +317,10 @@ export const fakeDeps = (stored: Stored = {}): EmployerQueueDeps & ProfessionalQ
     locations: { list: () => Promise.resolve((stored.covered ?? []).map(({ location }) => location)) },
     board: { cells: (locationId) => Promise.resolve(coveredBy(locationId)?.cells ?? []) },
     approvals: { of: (locationId, limit) => Promise.resolve((coveredBy(locationId)?.submitted ?? []).slice(0, limit)) },
-    files: { ofPlacements: () => Promise.resolve([]) },
-    wallets: { read: () => Promise.reject(new Error('no wallet')) },
+    files: { ofPlacements: () => Promise.resolve(stored.files ?? []) },
+    wallets: {
+      read: () => (stored.wallet ? Promise.resolve(stored.wallet) : Promise.reject(new Error('no wallet'))),
+    },
     postings: { listOfOrganization: jobs, listOfMember: jobs, find: () => Promise.resolve(stored.jobs ?? []) },
     conversations: {
       unread: () => Promise.resolve(stored.unread ?? 0),

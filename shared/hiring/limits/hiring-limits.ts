@@ -113,6 +113,8 @@ export const hiringLimits = {
     invitations: 5,
     /** People whose wallet is read because something seems to expire. */
     wallets: 5,
+    /** Placements whose open documents are shown. */
+    documentLists: 3,
     closingDays: 7,
     closingSoonDays: 1,
     lapsingDays: 30,

@@ -274,6 +274,17 @@ export const ProfessionalQueueRow = z.discriminatedUnion('kind', [
     organizationId: OrganizationId,
     organization: z.string(),
   }),
+  /** Open documents of a placement, due from this day. */
+  z.object({
+    kind: z.literal('documents'),
+    ...due,
+    placementId: PlacementId,
+    organizationId: OrganizationId,
+    organization: z.string(),
+    jobTitle: z.string(),
+    count: z.int().positive(),
+    firstDueOn: Day,
+  }),
   z.object({ kind: z.literal('references'), ...due, missing: z.int().positive(), points: z.int().positive() }),
   z.object({
     kind: z.literal('checklist'),

@@ -1,4 +1,5 @@
 import { dashboardRoutes } from '@shared/hiring/api/dashboards.routes';
+import { complianceRoutes } from '@shared/people/api/compliance.routes';
 import { professionalRoutes } from '@shared/people/api/professionals.routes';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../support/client';
@@ -112,6 +113,21 @@ describe('the queue of open tasks', () => {
     expect(rows.find(({ kind }) => kind === 'unread')).toMatchObject({ count: 1, excerpt: 'When can you start?' });
     expect(counts.offers).toBe(1);
     expect(kindsOf((await queueOf(team.member)).today)).not.toContain('offer_expiring');
+  });
+
+  it('reminds a hired person of the documents for the first day until they are provided', async () => {
+    const [team, person] = await Promise.all([registerTeam(stack), registerApplicant()]);
+    const { applicationId } = await apply(person, (await createJob(team.admin)).jobId);
+    const documentsOf = async () => (await ownQueueOf(person)).rows.filter(({ kind }) => kind === 'documents');
+    expect(await documentsOf()).toEqual([]);
+    const { placementId } = await hire(team.admin, person, applicationId, { startOn: dayFromNow(40) });
+    const params = { placementId };
+    const { items } = (await api(complianceRoutes.getComplianceFile, { params }, as(person))).body;
+    const own = items.filter((it) => it.owner === 'professional' && it.state === 'missing');
+    const firstDueOn = own.map(({ dueOn }) => dueOn).sort()[0];
+    expect(await documentsOf()).toMatchObject([{ placementId, count: own.length, firstDueOn }]);
+    await clearToStart(team.admin, placementId);
+    expect(await documentsOf()).toEqual([]);
   });
 
   it('follows a week from its end to its approval', async () => {

@@ -1,5 +1,6 @@
 import type { CurrentItem } from '@shared/people/rules/compliance/compliance-item';
 import { currentItems } from '@shared/people/rules/compliance/current-items';
+import type { Wallet } from '@shared/people/rules/compliance/wallet-evidence';
 import type { HealthRecordCode } from '@shared/people/model/health-record';
 import type { FileItem } from './file-item';
 import type { Wallets } from './ports';
@@ -9,13 +10,15 @@ const consented = ({ items }: FileItem): HealthRecordCode[] =>
     code === 'health' && sharedAt !== null ? [subject as HealthRecordCode] : [],
   );
 
+/** Returns the items of a file as the wallet of its professional decides them. */
+export const itemsIn = (wallet: Wallet, file: FileItem, today: string): CurrentItem[] =>
+  currentItems(file.items, { ...wallet, profession: file.profession ?? wallet.profession }, today);
+
 /** Returns today's items, with the wallet as far as the professional shares it. */
 export const itemsToday = async (
   wallets: Wallets,
   file: FileItem,
   today: string,
   health: 'all' | 'consented' = 'consented',
-): Promise<CurrentItem[]> => {
-  const wallet = await wallets.read(file.professionalId, today, health === 'all' ? 'all' : consented(file));
-  return currentItems(file.items, { ...wallet, profession: file.profession ?? wallet.profession }, today);
-};
+): Promise<CurrentItem[]> =>
+  itemsIn(await wallets.read(file.professionalId, today, health === 'all' ? 'all' : consented(file)), file, today);

@@ -94,6 +94,20 @@ describe('a row', () => {
     expect(screen.getByRole('link', { name: '2 more weeks, $4,420' })).toBeDefined();
   });
 
+  it.each([
+    ['2099-12-12', 10, '10 documents for Tampa General', 'First due Dec 12'],
+    ['2020-12-12', 1, '1 document for Tampa General', 'Was due Dec 12'],
+  ])('of documents due on %s leads to their list', async (firstDueOn, count, title, when) => {
+    const placementId = testId('plc');
+    const work = { organizationId: testId('org'), organization: 'Tampa General', jobTitle: 'RN, ICU' };
+    show(<ProfessionalRow row={{ kind: 'documents', due, placementId, ...work, count, firstDueOn }} now={now} />);
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByText(when)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View Checklist' }).getAttribute('href')).toBe(
+      `${pathTo(paths.placement, { placementId })}#compliance`,
+    );
+  });
+
   it('of an expiring card shows its short and full name', async () => {
     const credential = { type: 'certification', code: 'bls', otherName: '' } as const;
     show(<ProfessionalRow row={{ kind: 'credential_expiring', due, credential, expiresOn: '2020-01-01' }} now={now} />);

@@ -1,4 +1,4 @@
-import { CalendarClock, ClipboardCheck, ListChecks, Mail, RotateCcw, ShieldCheck, Users } from 'lucide-react';
+import { CalendarClock, ClipboardCheck, FileText, ListChecks, Mail, RotateCcw, ShieldCheck, Users } from 'lucide-react';
 import { daysBetween } from '@shared/core/rules/calendar-days';
 import { titleOf } from '@/hiring/parts/interviews/interview-labels';
 import { certificationName } from '@/people/parts/credentials/credential-name';
@@ -113,6 +113,23 @@ const SubmitRow = ({ row }: Of<'week_to_submit'>) => {
   );
 };
 
+const DocumentsRow = ({ row }: Of<'documents'>) => {
+  const { t } = useTranslation('home');
+  const { placementId, organization, jobTitle, count, firstDueOn } = row;
+  const due = { count, date: formatMonthDay(firstDueOn) };
+  return (
+    <QueueRow
+      leading={<Tile icon={FileText} />}
+      title={t('queue.documents', { count, organization })}
+      text={jobTitle}
+      beside={<When>{t(firstDueOn < today() ? 'queue.documentsLate' : 'queue.documentsDue', due)}</When>}
+      action={
+        <Action to={`${pathTo(paths.placement, { placementId })}#compliance`}>{t('queue.openCompliance')}</Action>
+      }
+    />
+  );
+};
+
 type Credential = Row<'credential_expiring'>['credential'];
 
 /** The short and the full name. */
@@ -194,6 +211,8 @@ export const ProfessionalRow = ({ row, now }: { row: ProfessionalQueueRow; now: 
       return <ReturnedRow row={row} />;
     case 'week_to_submit':
       return <SubmitRow row={row} />;
+    case 'documents':
+      return <DocumentsRow row={row} />;
     case 'credential_expiring':
       return <ExpiringRow row={row} />;
     case 'invitations':
@@ -218,6 +237,8 @@ export const keyOf = (row: ProfessionalQueueRow): string => {
       return row.interviewId;
     case 'offer':
       return row.offerId;
+    case 'documents':
+      return row.placementId;
     case 'week_returned':
     case 'week_to_submit':
       return `${row.placementId} ${row.weekStartsOn}`;
