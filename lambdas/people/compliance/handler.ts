@@ -5,12 +5,13 @@ import { deps, platform } from './deps';
 import { listFacilityLists, removeFacilityList, saveFacilityList } from './facility-lists';
 import { getComplianceFile } from './file-view';
 import { openDocument, requestComplianceUpload, submitItem } from './hand-in';
-import { shareItem, unshareItem } from './share-item';
+import { shareItem, shareItems, unshareItem } from './share-item';
 
 export const handler = serve(
   complianceRoutes,
   {
     getComplianceFile: ({ params, caller }) => getComplianceFile(deps, { caller, ...params }),
+    shareComplianceItems: ({ params, body, caller }) => shareItems(deps, { caller, ...params, ...body }),
     shareComplianceItem: ({ params, body, caller }) => shareItem(deps, { caller, ...params, ...body }),
     unshareComplianceItem: ({ params, body, caller }) => unshareItem(deps, { caller, ...params, ...body }),
     requestComplianceUpload: ({ params, body, caller }) =>

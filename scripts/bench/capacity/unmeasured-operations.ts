@@ -36,6 +36,7 @@ export const unmeasuredOperations: Readonly<Record<string, string>> = {
   requestPayout: atItsTime,
   retryPayout: atItsTime,
   removeProof: alone,
+  shareComplianceItems: alone,
   shareComplianceItem: alone,
   unshareComplianceItem: alone,
   replayDeadLetter: alone,

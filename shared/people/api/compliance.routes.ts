@@ -31,6 +31,21 @@ export const complianceRoutes = defineRoutes({
     response: ComplianceFile,
     errors: ['NOT_FOUND'],
   },
+  shareComplianceItems: {
+    method: 'POST',
+    path: '/api/compliance/placements/{placementId}/share',
+    access: 'shareCompliance',
+    summary: 'Share what your wallet has for several items. Those that have changed or are gone are not shared.',
+    params: placementParams,
+    body: z.strictObject({
+      items: z
+        .array(z.strictObject({ itemId: ComplianceItemId, version: Version }))
+        .min(1)
+        .max(limits.complianceItemsShared),
+    }),
+    response: z.object({ file: ComplianceFile, notShared: z.array(ComplianceItemId) }),
+    errors: ['NOT_FOUND'],
+  },
   shareComplianceItem: {
     method: 'POST',
     path: '/api/compliance/placements/{placementId}/{itemId}/share',

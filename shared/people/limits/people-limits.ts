@@ -42,6 +42,8 @@ export const peopleLimits = {
   facilityItemLength: 100,
   facilityItems: 20,
   facilityOptionalItems: 40,
+  /** Items of a file shared in one call. */
+  complianceItemsShared: 60,
   /** Days before the first day on which reminders of open items are sent. */
   startReminderDays: [14, 7, 3, 1],
   /** Days from which the recruiter is reminded, too. */

@@ -1,4 +1,5 @@
 import { complianceRoutes } from '@shared/people/api/compliance.routes';
+import { healthFileRoutes } from '@shared/people/api/health-file.routes';
 import { profileRoutes } from '@shared/people/api/profiles.routes';
 import { timesheetRoutes } from '@shared/work/api/timesheets.routes';
 import { mondayOfDay } from '@shared/core/rules/calendar-days';
@@ -74,6 +75,52 @@ describe('a compliance file', () => {
     const before = await counted();
     expect((await clearToStart(team.manager, it.placementId)).forecast).toBeNull();
     expect(await counted()).toBeGreaterThan(before);
+  });
+
+  describe('with things that the profile already has', () => {
+    const inProfile = (file: ComplianceFile) =>
+      file.items.filter((it) => it.inWallet && it.sharedAt === null && it.state === 'missing');
+    const placedWithTest = async (): Promise<Placed> => {
+      const it = await placed(dayFromNow(40));
+      const record = { takenOn: dayFromNow(-30), validUntil: dayFromNow(300), evidence: 'test' } as const;
+      const call = { params: { code: 'tuberculosis' }, body: { record, version: 0 } } as const;
+      expect((await api(healthFileRoutes.saveHealthRecord, call, it.person)).status).toBe(200);
+      return it;
+    };
+    const share = ({ person, placementId }: Placed, items: { itemId: string; version: number }[]) =>
+      api(complianceRoutes.shareComplianceItems, { params: { placementId }, body: { items } }, person);
+    const versions = (items: ComplianceFile['items']) => items.map(({ itemId, version }) => ({ itemId, version }));
+
+    it('shares them in one call, once for a double click', async () => {
+      const it = await placedWithTest();
+      const before = inProfile(await read(it.person, it));
+      expect(before.length).toBeGreaterThan(1);
+      const both = await Promise.all([share(it, versions(before)), share(it, versions(before))]);
+      expect(both.map(({ status, body }) => [status, body.notShared])).toEqual([
+        [200, []],
+        [200, []],
+      ]);
+      const after = await read(team.admin, it);
+      for (const { itemId, version } of before) {
+        expect(item(after, itemId)).toMatchObject({ source: 'wallet', version: version + 1 });
+        expect(item(after, itemId).state).not.toBe('missing');
+      }
+    });
+
+    it('names what was not shared because it changed or is unknown, and shares the rest', async () => {
+      const it = await placedWithTest();
+      const [first, second] = inProfile(await read(it.person, it));
+      const asked = [
+        { itemId: first!.itemId, version: first!.version + 1 },
+        { itemId: second!.itemId, version: second!.version },
+        { itemId: 'identity', version: 1 },
+      ];
+      const { body } = await share(it, asked);
+      expect(body.notShared).toEqual([first!.itemId, 'identity']);
+      expect(item(body.file, first!.itemId).sharedAt).toBeNull();
+      expect(item(body.file, second!.itemId).sharedAt).not.toBeNull();
+      expect((await share({ ...it, person: team.admin }, asked)).status).toBe(403);
+    });
   });
 
   it('allows waiving only waivable items, with a reason, and decides once', async () => {

@@ -69,6 +69,10 @@ export const hiringRows: Record<string, Row> = {
       [401, outside, outside, outside, outside, 'ok'],
     ),
   },
+  shareComplianceItems: {
+    call: (it) => ({ ...placement(it), body: { items: [{ itemId: 'license-MA', version: stale }] } }),
+    ...byProfessional,
+  },
   shareComplianceItem: { call: (it) => ({ ...item(it), body: { version: stale } }), ...byProfessional },
   unshareComplianceItem: { call: (it) => ({ ...item(it), body: { version: stale } }), ...byProfessional },
   requestComplianceUpload: {

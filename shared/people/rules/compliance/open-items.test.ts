@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { complianceStates, type ComplianceState } from '../../model/compliance';
-import { openDocuments, waitsForProfessional } from './open-items';
+import { isFromWallet, isShareable, openDocuments, waitsForProfessional } from './open-items';
 
 const item = (state: ComplianceState, dueOn = '2026-12-12') => ({ owner: 'professional' as const, state, dueOn });
 
@@ -18,5 +18,27 @@ describe('documents that a professional still has to provide', () => {
 
   it('are none once each is provided', () => {
     expect(openDocuments([item('submitted'), item('in_review'), item('waived')])).toBeNull();
+  });
+});
+
+describe('what the wallet has for an item', () => {
+  const held = (state: ComplianceState, fields: { inWallet?: boolean; sharedAt?: string | null } = {}) => ({
+    ...{ owner: 'professional' as const, state, inWallet: true, sharedAt: null, document: null, note: '' },
+    ...fields,
+  });
+
+  it('is shared once, and not for what was decided', () => {
+    const shareable = complianceStates.filter((state) => isShareable(held(state)));
+    expect(shareable).toEqual(['missing', 'submitted', 'in_review', 'rejected', 'expiring', 'expired']);
+    expect(isShareable(held('missing', { inWallet: false }))).toBe(false);
+    expect(isShareable(held('missing', { sharedAt: '2026-11-22T10:00:00.000Z' }))).toBe(false);
+    expect(isShareable({ ...held('missing'), owner: 'platform' })).toBe(false);
+  });
+
+  it('needs no handing in, unless it was rejected, runs out, or something else was handed in', () => {
+    const provided = complianceStates.filter((state) => isFromWallet(held(state)));
+    expect(provided).toEqual(['missing', 'submitted', 'in_review']);
+    expect(isFromWallet(held('missing', { inWallet: false }))).toBe(false);
+    expect(isFromWallet({ ...held('submitted'), note: 'By mail' })).toBe(false);
   });
 });

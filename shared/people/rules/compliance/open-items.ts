@@ -12,3 +12,23 @@ export const openDocuments = (items: readonly Due[]): { count: number; firstDueO
   const [firstDueOn] = days.toSorted();
   return firstDueOn === undefined ? null : { count: days.length, firstDueOn };
 };
+
+type Sharing = Pick<ComplianceItem, 'owner' | 'state' | 'inWallet' | 'sharedAt'>;
+
+/** Whether the wallet has something for it that the employer can't see yet. */
+export const isShareable = ({ owner, state, inWallet, sharedAt }: Sharing): boolean =>
+  owner !== 'platform' &&
+  inWallet &&
+  sharedAt === null &&
+  state !== 'accepted' &&
+  state !== 'waived' &&
+  state !== 'not_applicable';
+
+/** Whether the wallet provides it, so that nothing has to be handed in. */
+export const isFromWallet = ({
+  state,
+  inWallet,
+  document,
+  note,
+}: Pick<ComplianceItem, 'state' | 'inWallet' | 'document' | 'note'>): boolean =>
+  inWallet && !document && !note && (state === 'missing' || state === 'submitted' || state === 'in_review');

@@ -34,6 +34,20 @@ export const useShare = (placementId: string) =>
     ...useStored(placementId),
   });
 
+/** Shares all items that the wallet satisfies. */
+export const useShareAll = (placementId: string) => {
+  const { onSuccess, onError } = useStored(placementId);
+  return useMutation({
+    mutationFn: (items: readonly Item[]) =>
+      api('shareComplianceItems', {
+        params: { placementId },
+        body: { items: items.map(({ itemId, version }) => ({ itemId, version })) },
+      }),
+    onSuccess: ({ file }) => onSuccess(file),
+    onError,
+  });
+};
+
 type DocumentType = (typeof credentialDocumentTypes)[number];
 type HandedIn = Pick<ComplianceEvidence, 'note' | 'validUntil'> & { file: File | null };
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { verificationDays } from '@shared/data/healthcare/compliance';
+import { isShareable, waitsForProfessional } from '@shared/people/rules/compliance/open-items';
 import { addDays } from '@shared/core/rules/calendar-days';
 import type {
   ComplianceFile,
@@ -36,6 +37,7 @@ import { today } from '@/lib/time/today';
 import { StartForecastLine } from './start-forecast-line';
 import { EmployerItemActions } from './employer-item-actions';
 import { OwnItemActions } from './own-item-actions';
+import { ShareAll } from './share-all';
 import styles from './compliance.module.css';
 
 type Viewer = { placement: Placement; side: HiringSide; decides: boolean };
@@ -63,8 +65,8 @@ const isDone = ({ state }: ComplianceItem): boolean =>
 /** Submitted items wait for the employer. */
 const groupOf = (item: ComplianceItem, { side }: Viewer): Group => {
   if (isDone(item)) return 'done';
-  const owner = item.state === 'submitted' ? 'employer' : item.owner;
-  return owner === side ? 'yours' : 'others';
+  if (side === 'professional') return waitsForProfessional(item) ? 'yours' : 'others';
+  return item.owner === 'employer' || item.state === 'submitted' ? 'yours' : 'others';
 };
 
 const groups: readonly Group[] = ['yours', 'others', 'done'];
@@ -74,6 +76,7 @@ const File = ({ file, viewer }: Props) => {
   return (
     <Stack gap="l">
       <Standing file={file} viewer={viewer} />
+      {viewer.side === 'professional' && <ShareAll items={file.items} placement={viewer.placement} />}
       {groups.map((group) => {
         const items = file.items.filter((item) => groupOf(item, viewer) === group);
         if (items.length === 0) return null;
@@ -224,6 +227,7 @@ const Item = ({ item, viewer }: { item: ComplianceItem; viewer: Viewer }) => {
             <span>{t(state === 'expired' ? 'expiredOn' : 'validUntil', { date: formatDate(validUntil) })}</span>
           )}
           {source === 'wallet' && <span>{t('fromWallet')}</span>}
+          {viewer.side === 'professional' && isShareable(item) && <span>{t('inProfile')}</span>}
           {!blocksStart && <span>{t('optional')}</span>}
         </div>
         {hint && <p className={styles.said}>{hint}</p>}

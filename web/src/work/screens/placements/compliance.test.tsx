@@ -49,9 +49,11 @@ const open = fileOf({
 });
 
 let file: ComplianceFile;
+let shared: () => { file: ComplianceFile; notShared: string[] };
 const server = answering({
   getComplianceFile: () => file,
   shareComplianceItem: () => file,
+  shareComplianceItems: () => shared(),
   decideComplianceItem: () => file,
   confirmStart: () => ({ ...file, startConfirmedAt: '2026-11-20T12:00:00.000Z' }),
 });
@@ -63,6 +65,7 @@ const show = (reader: 'professional' | 'manager' | 'member') =>
 
 beforeEach(async () => {
   file = open;
+  shared = () => ({ file, notShared: [] });
   await loadTexts(...itemCatalogs);
 });
 
@@ -122,6 +125,83 @@ describe('a compliance file', () => {
     expect(server.calls('shareComplianceItem')[0]).toMatchObject({
       params: { itemId: 'health-tuberculosis' },
       body: { version: 1 },
+    });
+  });
+
+  describe('with several things that the profile already has', () => {
+    const license = itemOf({
+      itemId: 'license-FL',
+      code: 'license',
+      subject: 'FL',
+      owner: 'professional',
+      inWallet: true,
+    });
+    const course = itemOf({ itemId: 'infection_control', code: 'infection_control', owner: 'professional' });
+    const isShared = { sharedAt: '2026-11-22T10:00:00.000Z', state: 'in_review', version: 2 } as const;
+    const sharedLicense = { ...license, ...isShared };
+    const button = { name: 'Share 2 Things You Already Have' };
+    const confirm = async () => {
+      fireEvent.click(await screen.findByRole('button', button));
+      const dialog = within(screen.getByRole('dialog', { name: 'Share 2 things with Mercy General?' }));
+      expect(dialog.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+        'FL license',
+        'Tuberculosis (TB) test',
+      ]);
+      expect(dialog.getByText(/Of your health records/)).toBeDefined();
+      const share = dialog.getByRole('button', { name: 'Share All' });
+      fireEvent.click(share);
+      fireEvent.click(share);
+    };
+    beforeEach(() => {
+      file = { ...open, items: [license, tb, course] };
+    });
+
+    it('shares all of them once with one button', async () => {
+      shared = () => {
+        file = { ...open, items: [sharedLicense, { ...tb, ...isShared, state: 'submitted' }, course] };
+        return { file, notShared: [] };
+      };
+      await show('professional');
+      await confirm();
+      await waitFor(() => expect(screen.queryByRole('button', button)).toBeNull());
+      expect(server.calls('shareComplianceItems')).toMatchObject([
+        {
+          body: {
+            items: [
+              { itemId: 'license-FL', version: 1 },
+              { itemId: 'health-tuberculosis', version: 1 },
+            ],
+          },
+        },
+      ]);
+      const others = within(screen.getByRole('region', { name: 'Waiting for others' }));
+      expect(others.getByText('FL license')).toBeDefined();
+    });
+
+    it('names what was not shared', async () => {
+      shared = () => {
+        file = { ...open, items: [sharedLicense, { ...tb, version: 2 }, course] };
+        return { file, notShared: ['health-tuberculosis'] };
+      };
+      await show('professional');
+      await confirm();
+      expect((await screen.findByRole('alert')).textContent).toContain(
+        'Not shared, because they changed in the meantime: Tuberculosis (TB) test.',
+      );
+    });
+
+    it('asks to hand in only what is missing', async () => {
+      await show('professional');
+      expect(await screen.findByRole('button', { name: /^Hand in New York infection/ })).toBeDefined();
+      expect(screen.getAllByRole('button', { name: /^Hand in/ })).toHaveLength(1);
+      expect(screen.getAllByText('In your profile, not shared yet')).toHaveLength(2);
+    });
+
+    it('is not offered to employers or for a single one', async () => {
+      file = { ...open, items: [license, course] };
+      await show('professional');
+      expect(await screen.findByRole('button', { name: 'Share FL license' })).toBeDefined();
+      expect(screen.queryByRole('button', { name: /Already Have/ })).toBeNull();
     });
   });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isFromWallet, isShareable } from '@shared/people/rules/compliance/open-items';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
@@ -16,7 +17,7 @@ export const OwnItemActions = ({ item, name, placement }: ItemProps) => {
   const { placementId, organization } = placement;
   const sharing = useShare(placementId);
   const opening = useOpenDocument(placementId);
-  const { itemId, version, sharedAt, inWallet, owner, state } = item;
+  const { itemId, version, sharedAt, owner, state } = item;
   const close = () => setAsked(null);
   const share = (stop: boolean) => {
     if (sharing.isPending) return;
@@ -29,8 +30,7 @@ export const OwnItemActions = ({ item, name, placement }: ItemProps) => {
       },
     );
   };
-  const maySend = owner === 'professional' && takesEvidence(item) && state !== 'accepted';
-  const mayShare = inWallet && sharedAt === null && takesEvidence(item) && state !== 'accepted';
+  const maySend = owner === 'professional' && takesEvidence(item) && state !== 'accepted' && !isFromWallet(item);
   return (
     <div className={styles.actions}>
       {item.document && (
@@ -65,7 +65,7 @@ export const OwnItemActions = ({ item, name, placement }: ItemProps) => {
           {t(item.document || item.note ? 'handIn.again' : 'handIn.open')}
         </Button>
       )}
-      {mayShare && (
+      {isShareable(item) && (
         <Button size="small" aria-label={t('share.named', { item: name })} onClick={() => setAsked('share')}>
           {t('share.open')}
         </Button>
