@@ -39,6 +39,7 @@ const fake = (documents: readonly JobDocument[]) => {
 
 const fitting = { professions: ['physician' as const], specialty: 'Cardiology' as const, location: '' };
 const related = { ...fitting, specialty: 'Internal Medicine' as const };
+const withStep = { ...fitting, requiredCertifications: ['acls' as const] };
 const outOfReach = { ...fitting, requiredCertifications: ['abms' as const] };
 const foreign = { professions: ['rn' as const] };
 
@@ -57,6 +58,20 @@ describe('the search of a professional', () => {
     expect(page).toMatchObject({ possible: true, total: 2, isTotalExact: true, nextCursor: null });
     expect(page.items[0]?.match).toMatchObject({ state: 'eligible' });
     expect(deps.applicants.profile).toHaveBeenCalledTimes(1);
+  });
+
+  it('puts a better match that needs a step before a weaker one that needs none', async () => {
+    const { deps } = fake([jobDocument(1, related), jobDocument(2, withStep)]);
+    const { items } = await searchMatchedJobs(deps, { userId });
+    expect(items.map(({ match }) => match?.state)).toEqual(['eligible_if', 'eligible']);
+    expect(items[0]!.match!.score!).toBeGreaterThan(items[1]!.match!.score!);
+  });
+
+  it('puts jobs that do not fit last, also if all are shown', async () => {
+    const { deps } = fake([jobDocument(1, foreign), jobDocument(2, outOfReach), jobDocument(3, related)]);
+    const page = await searchMatchedJobs(deps, { userId, possible: false });
+    expect(idsOf(page)[0]).toBe(jobIdOf(3));
+    expect(page.items.map(({ match }) => match?.score === null)).toEqual([false, true, true]);
   });
 
   it('returns all jobs on request, with a match for each', async () => {

@@ -166,7 +166,7 @@ describe('recommended jobs', () => {
     });
   });
 
-  it('list those that need no step first, and none that is out of reach', async () => {
+  it('list the best match first, also if it needs a step, and none that is out of reach', async () => {
     const rows = [
       posting(1, { specialty: 'Internal Medicine' }),
       posting(2, { requiredCertifications: ['acls'] }),
@@ -179,8 +179,8 @@ describe('recommended jobs', () => {
     );
     const { items } = await recommendJobs(deps, userIdOf(7));
     expect(items.map(({ jobId, match }) => [jobId, match.state])).toEqual([
-      [jobIdOf(1), 'eligible'],
       [jobIdOf(2), 'eligible_if'],
+      [jobIdOf(1), 'eligible'],
     ]);
   });
 

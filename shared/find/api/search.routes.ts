@@ -64,7 +64,7 @@ export const searchRoutes = defineRoutes({
     path: '/api/search/recommended-jobs',
     access: 'apply',
     summary:
-      'List active jobs that the professional is or can become eligible for and has not applied for: eligible first, then best match. `obstacle` says why the list is empty.',
+      'List active jobs that the professional is or can become eligible for and has not applied for, best match first. `obstacle` says why the list is empty.',
     response: z.object({
       items: z.array(JobCard.extend({ match: JobMatch })),
       obstacle: z.enum(['profession', 'busy']).nullable(),
@@ -77,7 +77,7 @@ export const searchRoutes = defineRoutes({
     access: 'inviteProfessionals',
     plan: 'candidateSearch',
     summary:
-      'List professionals who take new work, are or can become eligible for the job, and have not applied: eligible first, then best match. Only those visible to the organization. `pool` counts them and says what fewer requirements would add.',
+      'List professionals who take new work, are or can become eligible for the job, and have not applied, best match first. Only those visible to the organization. `pool` counts them and says what fewer requirements would add.',
     params: z.strictObject({ jobId: JobId }),
     response: z.object({
       items: z.array(RecommendedProfessional),

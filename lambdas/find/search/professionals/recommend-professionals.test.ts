@@ -65,7 +65,7 @@ const idsOf = ({ items }: Awaited<ReturnType<typeof recommendProfessionals>>) =>
   items.map(({ professional: { userId } }) => userId);
 
 describe('recommended professionals', () => {
-  it('are those who can do the work, eligible and best matches first, with invitations', async () => {
+  it('are those who can do the work, best matches first, with invitations', async () => {
     const { deps, candidates } = fake();
     const found = await recommendProfessionals(deps, { caller: manager, jobId });
     expect(idsOf(found)).toEqual([1, 2, 3].map(personIdOf));

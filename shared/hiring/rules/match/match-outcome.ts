@@ -20,8 +20,14 @@ export const outcomeOf = ({
   score,
 });
 
-/** Sort value for lists, highest first: eligible first, then by score. */
-export const matchRank = ({ state, score }: Pick<MatchOutcome, 'state' | 'score'>): number =>
+type Ranked = Pick<MatchOutcome, 'state' | 'score'>;
+
+/** Sort value for lists, highest first: by score, what doesn't fit last. Equal scores: what needs no step first. */
+export const matchRank = ({ state, score }: Ranked): number =>
+  (score ?? -1) * eligibilityStates.length + eligibilityStates.indexOf(state);
+
+/** Sort value for lists with a heading for each eligibility, highest first. */
+export const groupedMatchRank = ({ state, score }: Ranked): number =>
   1000 * eligibilityStates.indexOf(state) + (score ?? 0);
 
 /** Whether applying is blocked: only for another profession, or if the person may not work at all. */

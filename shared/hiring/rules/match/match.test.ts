@@ -7,7 +7,7 @@ import {
   matchedLicense as massachusetts,
   matchedProfile as profile,
 } from './match.fake';
-import { matchRank } from './match-outcome';
+import { groupedMatchRank, matchRank } from './match-outcome';
 import type { MatchedJob, MatchedLicense, MatchedProfile } from './match-subject-of';
 
 const nurse: MatchedProfile = {
@@ -281,13 +281,23 @@ describe('certification rules', () => {
   });
 });
 
-it('orders lists by state, then score', () => {
+describe('the order of a list', () => {
   const rows = [
-    { state: 'eligible_if', score: 99 },
+    { state: 'eligible_if', score: 75 },
     { state: 'not_eligible', score: null },
-    { state: 'eligible', score: 20 },
-    { state: 'eligible', score: 80 },
+    { state: 'eligible', score: 21 },
+    { state: 'eligible', score: 88 },
     { state: 'unknown', score: null },
+    { state: 'eligible', score: 75 },
+    { state: 'eligible_if', score: 0 },
   ] as const;
-  expect(rows.toSorted((a, b) => matchRank(b) - matchRank(a)).map((it) => rows.indexOf(it))).toEqual([3, 2, 0, 4, 1]);
+  const orderBy = (rank: typeof matchRank) => rows.toSorted((a, b) => rank(b) - rank(a)).map((it) => rows.indexOf(it));
+
+  it('is the score, and what does not fit comes last', () => {
+    expect(orderBy(matchRank)).toEqual([3, 5, 0, 2, 6, 4, 1]);
+  });
+
+  it('is the eligibility first below headings for each', () => {
+    expect(orderBy(groupedMatchRank)).toEqual([3, 5, 2, 0, 6, 4, 1]);
+  });
 });

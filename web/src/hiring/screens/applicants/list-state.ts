@@ -1,5 +1,5 @@
 import type { TFunction } from '@/lib/i18n/i18n';
-import { matchRank } from '@shared/hiring/rules/match/match-outcome';
+import { groupedMatchRank } from '@shared/hiring/rules/match/match-outcome';
 import type { MatchOutcome } from '@shared/hiring/model/match';
 import type { ReceivedApplication } from '@shared/hiring/model/application';
 import type { ApplicationStatus } from '@shared/core/model/enumerations';
@@ -108,7 +108,7 @@ const orders: Record<ApplicantSort, (one: ReceivedApplication, other: ReceivedAp
   newest: newestFirst,
   oldest: (one, other) => newestFirst(other, one),
   stay: (one, other) => Date.parse(one.statusSince) - Date.parse(other.statusSince) || newestFirst(one, other),
-  match: most(({ match }) => match && matchRank(match)),
+  match: most(({ match }) => match && groupedMatchRank(match)),
   rating: most(({ rating }) => rating),
   experience: most(({ candidate }) => candidate.experience),
 };
