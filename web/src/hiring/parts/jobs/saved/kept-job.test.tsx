@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { toastStore } from '@/components/ui/base/toast';
 import { FixedSession, type Session } from '@/lib/auth/session';
@@ -22,12 +22,18 @@ const visitor = sessionOf(null);
 const signedIn = (userType: 'doctor' | 'employer'): Session =>
   sessionOf({ userId: 'user_1', userType, membership: null } as Session['me']);
 
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+};
+
 const show = (session: Session) =>
   render(
     <FixedSession session={session}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter initialEntries={['/jobs']}>
           {session.me ? <KeptJob /> : <SaveJobButton job={{ jobId, title: 'ICU nurse' }} />}
+          <Address />
         </MemoryRouter>
       </QueryClientProvider>
     </FixedSession>,
@@ -44,11 +50,14 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-it('saves a visitor’s job after sign-in, once, and says so', async () => {
+it('saves a visitor’s job after sign-in, once, and leads to the saved jobs', async () => {
   visitorSaves();
   show(signedIn('doctor'));
   await waitFor(() => expect(server.calls('saveJob')).toEqual([{ params: { jobId } }]));
-  await waitFor(() => expect(toastStore.get().map(({ text }) => text)).toContain('Job saved'));
+  const said = () => toastStore.get().find(({ text }) => text === 'Job saved. Find it anytime in Saved Jobs.');
+  await waitFor(() => expect(said()?.action?.label).toBe('View Saved Jobs'));
+  act(() => said()!.action!.onSelect());
+  expect(screen.getByTestId('address').textContent).toBe('/jobs?filter=saved');
   cleanup();
   show(signedIn('doctor'));
   await Promise.resolve();

@@ -34,8 +34,8 @@ export const useIsSaved = (saving: Saving, saver: string | null, id: string, unk
   return ids.data ? ids.data.includes(id) : unknown;
 };
 
-/** Optimistic; requests run one after another to keep the order. */
-export const useSaveToggle = (saving: Saving): ((change: Change) => void) => {
+/** Optimistic; requests run one after another to keep the order. `onSaved` replaces the toast that it is saved. */
+export const useSaveToggle = (saving: Saving, onSaved?: () => void): ((change: Change) => void) => {
   const { t } = useTranslation('marketplace');
   const queryClient = useQueryClient();
   const { queryKey } = savedIdsQuery(saving);
@@ -53,7 +53,8 @@ export const useSaveToggle = (saving: Saving): ((change: Change) => void) => {
       store(change);
     },
     onSuccess: (_, { id, saved }) => {
-      if (saved) toast.success(sayNotice(saving.notices.saved));
+      if (saved && onSaved) onSaved();
+      else if (saved) toast.success(sayNotice(saving.notices.saved));
       else
         toast.success(sayNotice(saving.notices.unsaved), {
           label: t('save.undo'),
