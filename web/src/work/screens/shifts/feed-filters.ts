@@ -7,6 +7,7 @@ import { daysOfWeek, type DayOfWeek } from '@shared/work/model/shifts/shift-voca
 import { shiftsView } from '@shared/paths';
 import { weekdayOfShift } from '@/work/parts/shifts/shift-texts';
 import { several } from '@/lib/forms/search-parameters';
+import type { FeedShift } from './requested-shifts';
 
 /** Filters of the feed; empty lists don't filter. */
 export type FeedFilters = {
@@ -62,16 +63,16 @@ export const canBook = ({ way }: FoundShift): boolean => way !== null && way !==
 
 const asks = <V>(wanted: readonly V[], value: V): boolean => wanted.length === 0 || wanted.includes(value);
 
-/** An invite awaits an answer, whenever the shift is. */
-const isWanted = ({ shift, invite }: FoundShift, filters: FeedFilters, chosen: Availability): boolean =>
-  filters.anyTime || invite !== null || isAvailableFor(chosen, shift);
+/** An invite awaits an answer, and a request too, whenever the shift is. */
+const isWanted = ({ shift, invite, request }: FeedShift, filters: FeedFilters, chosen: Availability): boolean =>
+  filters.anyTime || invite !== null || request !== undefined || isAvailableFor(chosen, shift);
 
 /** Every filter but "Only what I can book". */
 export const matching = (
-  items: readonly FoundShift[],
+  items: readonly FeedShift[],
   filters: FeedFilters,
   chosen: Availability = anyTime,
-): FoundShift[] =>
+): FeedShift[] =>
   items.filter(
     (found) =>
       isWanted(found, filters, chosen) &&
@@ -81,11 +82,8 @@ export const matching = (
       found.shift.rateCents >= (filters.payFrom ?? 0) * 100,
   );
 
-export const shown = (
-  items: readonly FoundShift[],
-  filters: FeedFilters,
-  chosen: Availability = anyTime,
-): FoundShift[] => matching(items, filters, chosen).filter((it) => filters.all || canBook(it));
+export const shown = (items: readonly FeedShift[], filters: FeedFilters, chosen: Availability = anyTime): FeedShift[] =>
+  matching(items, filters, chosen).filter((it) => filters.all || it.request !== undefined || canBook(it));
 
 export type Counts<V> = { value: V; count: number }[];
 
@@ -112,10 +110,10 @@ export const paySteps = (items: readonly FoundShift[], chosen: number | null): n
   return [...new Set(chosen === null ? steps : [...steps, chosen])].toSorted((one, other) => one - other);
 };
 
-export type FeedDay = { day: string; items: FoundShift[] };
+export type FeedDay = { day: string; items: FeedShift[] };
 
 /** In feed order: by the locations' days, each by start. */
-export const byDay = (items: readonly FoundShift[]): FeedDay[] =>
+export const byDay = (items: readonly FeedShift[]): FeedDay[] =>
   [...Map.groupBy(items, ({ shift }) => shift.day)]
     .map(([day, ofDay]) => ({ day, items: ofDay }))
     .toSorted((one, other) => one.day.localeCompare(other.day));

@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import { scheduledPaidMinutes } from '@shared/work/rules/pay/break-rules';
 import { freeSlots } from '@shared/work/rules/filling/filling';
 import { effectRules } from '@shared/work/rules/reliability/reliability-effects';
+import type { OwnBooking } from '@shared/work/model/booking';
 import type { FoundShift } from '@shared/work/model/shifts/shift';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { useDeclineInvite } from '@/work/parts/shifts/shift-queries';
@@ -23,9 +25,11 @@ import { FacilityRecord } from './facility-record';
 import { inviteText } from './invite-text';
 import { fixOf } from './booking/reason-fixes';
 import { reasonCatalogs, reasonTexts, stepTexts, type About } from './booking/reason-texts';
+import type { FeedShift } from './requested-shifts';
+import { LeaveShift } from './booking/leave-shift';
 import styles from './shifts.module.css';
 
-type Props = Bookable & { own: About['own'] };
+type Props = Omit<Bookable, 'found'> & { found: FeedShift; own: About['own'] };
 
 const Pay = ({ found: { shift, payroll } }: Pick<Props, 'found'>) => {
   const { t } = useTranslation('shifts');
@@ -82,11 +86,22 @@ const DeclineInvite = ({ shift }: { shift: FoundShift['shift'] }) => {
   );
 };
 
+/** A request that waits for the unit's answer. */
+const Requested = ({ request }: { request: OwnBooking }) => {
+  const { t } = useTranslation('shifts');
+  return (
+    <div className={styles.request}>
+      <Badge tone="info">{t('kind.requested')}</Badge>
+      <LeaveShift own={request} />
+    </div>
+  );
+};
+
 /** A shift of the feed: pay first, then when and where, then whether the person can have it. */
 export const ShiftRow = ({ own, ...booking }: Props) => {
   const { t } = useTranslation(reasonCatalogs);
   const { found } = booking;
-  const { shift, way, load, reasons, steps, facility } = found;
+  const { shift, way, load, reasons, steps, facility, request } = found;
   const record = facility && <FacilityRecord record={facility} />;
   const isLow = facility !== undefined && facility.score !== null && facility.score < effectRules.instantFrom;
   const about = { shift, own };
@@ -94,7 +109,7 @@ export const ShiftRow = ({ own, ...booking }: Props) => {
   const fix = way === null ? fixOf(reasons) : null;
   const left = freeSlots(shift);
   return (
-    <li className={styles.row} data-closed={way === null || undefined}>
+    <li className={styles.row} data-closed={(way === null && !request) || undefined}>
       <div className={styles.words}>
         {isLow && <p className={styles.record}>{record}</p>}
         <Pay found={found} />
@@ -122,7 +137,7 @@ export const ShiftRow = ({ own, ...booking }: Props) => {
         )}
         {shift.headcount > 1 && <p className={styles.left}>{t('row.left', { left, count: shift.headcount })}</p>}
       </div>
-      <Act {...booking} />
+      {request ? <Requested request={request} /> : <Act {...booking} />}
     </li>
   );
 };

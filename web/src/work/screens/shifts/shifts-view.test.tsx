@@ -22,6 +22,12 @@ const server = answering({
   listOwnBookings: () => ({ items: own }),
   getProfessionalQueue: () => ({ rows: [], counts: { offers: 0, returnedWeeks: 0, interviews: 0 }, inPool }),
   getShiftPreferences: () => preferences,
+  leaveShift: ({ params }) => {
+    const left = own.find(({ booking }) => booking.shiftId === params.shiftId)!;
+    own = [];
+    feed = [foundOf(1)];
+    return { ...left, booking: { ...left.booking, status: 'withdrawn' } };
+  },
   declineInvite: () => {
     feed = [];
     return { declined: true };
@@ -120,6 +126,30 @@ describe('the feed of open shifts', () => {
     const shift = await row(/Dec 3/);
     expect(shift.getByText(/^Opens to you Wed.*7:00/)).toBeDefined();
     expect(shift.queryByRole('button')).toBeNull();
+  });
+
+  it('keeps a requested shift in the list, where the request can be withdrawn', async () => {
+    const booked = shiftOf(2, { day: '2026-12-04' });
+    own = [ownBookingOf(shiftOf(1), { status: 'requested' }), ownBookingOf(booked)];
+    feed = [];
+    await open();
+    const shift = await row(/Dec 3/);
+    expect(shift.getByText('Requested')).toBeDefined();
+    expect(shift.getByText('$655.50')).toBeDefined();
+    expect(screen.queryByRole('region', { name: /Dec 4/ })).toBeNull();
+    await press(/^Withdraw request for ICU/);
+    await press('Withdraw Request');
+    await waitFor(() => expect(server.calls('leaveShift')).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: /^Book/ })).toBeDefined();
+    expect(screen.queryByText('Requested')).toBeNull();
+  });
+
+  it('filters requested shifts by their day', async () => {
+    feed = [foundOf(1, { way: 'request' }), foundOf(2, { shift: { day: '2026-12-05' } })];
+    own = [ownBookingOf(shiftOf(1), { status: 'requested' })];
+    await open('/shifts?day=sat');
+    await row(/Dec 5/);
+    expect(screen.queryByText('Requested')).toBeNull();
   });
 
   it('names the booking that a shift overlaps with', async () => {

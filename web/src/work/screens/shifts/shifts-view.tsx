@@ -31,6 +31,7 @@ import { FilterLine } from './filter-line';
 import { NoPool } from './no-pool';
 import { ProfessionalsOnly } from './professionals-only';
 import type { About } from './booking/reason-texts';
+import { withRequests, type FeedShift } from './requested-shifts';
 import { ShiftRow } from './shift-row';
 import { ShiftTabs } from './week/shift-tabs';
 import styles from './shifts.module.css';
@@ -51,8 +52,8 @@ const ShiftsPage = () => {
   const preferences = useQuery(shiftPreferencesQuery());
   const own = useQuery(ownBookingsQuery({ from: addDays(today(), -1), days: 31 }));
   useLiveShifts();
-  // Rows that a choice hides, and buttons with another meaning, would otherwise change under the finger.
-  const isReady = !preferences.isPending && !(preferences.data?.oneTap && own.isPending);
+  // Rows that a choice hides or a request adds, and buttons with another meaning, would change under the finger.
+  const isReady = !preferences.isPending && !own.isPending;
   return (
     <Page title={t('title')} tools={<ShiftTabs />} width="wide" actions={<HelpLink article="work-shifts" />}>
       <QueryGate query={feed} loading={t('loading')} rows={5}>
@@ -97,15 +98,20 @@ const Feed = ({ items, preferences, known }: FeedProps) => {
   const [opened, setOpened] = useState<Opened | null>(null);
   const current = items.find(({ shift }) => shift.shiftId === opened?.found.shift.shiftId);
   const own = known ?? [];
-  // A booked shift moves to the person's bookings, where it can be undone.
+  // A booked shift moves to the person's bookings, where it can be undone. A request stays in the list.
   const now = useNow();
   const isOneTap = (found: FoundShift): boolean => oneTap && known !== undefined && isForOneTap(found, now);
   const booking = { own, isOneTap, onBook: setOpened };
+  const listed = withRequests(items, own, now);
   return (
     <>
       <Stack>
         <ChangedShifts own={own} />
-        {items.length === 0 ? <NoShifts inPool={inPool} /> : <OpenShifts items={items} chosen={chosen} {...booking} />}
+        {listed.length === 0 ? (
+          <NoShifts inPool={inPool} />
+        ) : (
+          <OpenShifts items={listed} chosen={chosen} {...booking} />
+        )}
         {oneTap && <UndoBookings bookings={own} />}
       </Stack>
       {opened && (
@@ -130,7 +136,7 @@ const Feed = ({ items, preferences, known }: FeedProps) => {
 type Opened = { found: FoundShift; refused: Error | null };
 type Booking = { own: About['own']; isOneTap: (found: FoundShift) => boolean; onBook: (opened: Opened) => void };
 
-type Listed = { items: readonly FoundShift[]; chosen: Availability };
+type Listed = { items: readonly FeedShift[]; chosen: Availability };
 
 const OpenShifts = ({ items, chosen, ...booking }: Booking & Listed) => {
   const { filters, change } = useFilters();
