@@ -42,7 +42,7 @@ describe('the navigation rail', () => {
     expect(addresses(railEntries({ ...professional, inPool: false }))).not.toContain('/shifts');
     for (const page of ['/shifts', '/shifts/week']) {
       expect(addresses(railEntries(hired).filter((entry) => isCurrent(entry, page)))).toEqual(['/shifts']);
-      expect(addresses(bottomEntries(hired).filter((entry) => isCurrent(entry, page)))).toEqual([page]);
+      expect(addresses(bottomEntries(hired).filter((entry) => isCurrent(entry, page)))).toEqual(['/shifts']);
     }
   });
 
@@ -114,10 +114,10 @@ it('a phone shows four entries at the bottom, and the rest behind a fifth', () =
   expect(addresses(bottomEntries(newcomer))).toEqual(['/dashboard/employer']);
 });
 
-it('a phone of a shift worker starts with shifts; the rest is behind the fifth entry', () => {
+it('a phone of a shift worker starts with shifts, keeps the applications, and has the rest behind the fifth entry', () => {
   const hired = { ...professional, inPool: true };
-  expect(addresses(bottomEntries(hired))).toEqual(['/shifts', '/shifts/week', '/jobs', '/messages']);
+  expect(addresses(bottomEntries(hired))).toEqual(['/shifts', '/jobs', '/jobs/applications', '/messages']);
   const others = addresses(entriesBesideBottom(hired));
-  expect(others).toEqual(expect.arrayContaining(['/jobs/applications', '/calendar', '/timesheets']));
+  expect(others).toEqual(expect.arrayContaining(['/calendar', '/timesheets']));
   expect(others).not.toContain('/shifts');
 });

@@ -4,7 +4,6 @@ import {
   BarChart3,
   BriefcaseMedical,
   Building2,
-  CalendarClock,
   CalendarDays,
   ClipboardCheck,
   Clock,
@@ -157,14 +156,6 @@ const shifts: RailEntry = {
   to: paths.shifts,
   icon: Clock,
   pages: [paths.shifts, paths.shiftWeek, paths.reliability],
-};
-/** On phones, the week has a separate entry. */
-const openShifts: RailEntry = { ...shifts, pages: [paths.shifts] };
-const ownWeek: RailEntry = {
-  label: 'rail.myWeek',
-  to: paths.shiftWeek,
-  icon: CalendarClock,
-  pages: [paths.shiftWeek, paths.reliability],
 };
 const jobs: RailEntry = {
   label: 'rail.jobs',
@@ -327,7 +318,8 @@ export const bottomEntries = (person: Person): readonly RailEntry[] => {
   const all = railEntries(person);
   if (person.support) return all.slice(0, staffBottomEntries);
   if (isEmployer(person)) return employerBottom(person).filter((it) => all.includes(it));
-  return person.inPool ? [openShifts, ownWeek, jobs, messages] : [jobs, applications, schedule, messages];
+  // The week is a tab of the shifts, so hired people keep their applications.
+  return person.inPool ? [shifts, jobs, applications, messages] : [jobs, applications, schedule, messages];
 };
 
 /** Rail entries that don't fit in the bar. */
