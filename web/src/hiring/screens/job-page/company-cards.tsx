@@ -22,15 +22,11 @@ type Contact = Pick<
 const AskButton = ({ jobId, recruiterId }: { jobId: string; recruiterId: string }) => {
   const { t } = useTranslation('job-page');
   const left = useQuestionsLeft();
+  const limit = left === null ? undefined : { note: <QuestionsLeft left={left} />, isReached: left === 0 };
   return (
-    <Stack gap="xs">
-      {left !== 0 && (
-        <div>
-          <MessageButton userId={recruiterId} jobId={jobId} label={t('contact.ask')} />
-        </div>
-      )}
-      {left !== null && <QuestionsLeft left={left} />}
-    </Stack>
+    <div>
+      <MessageButton userId={recruiterId} jobId={jobId} label={t('contact.ask')} limit={limit} />
+    </div>
   );
 };
 

@@ -7,7 +7,7 @@ import type { JobMatch } from '@shared/hiring/model/match';
 import type { MatchReason } from '@shared/hiring/model/match-reason';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
-import { testId } from '@/lib/testing/ids';
+import { testId, testUserId } from '@/lib/testing/ids';
 import { sessionOf } from '@/lib/testing/session-of';
 import { FixedSession } from '@/lib/auth/session';
 import { emptyPackage } from '@/hiring/parts/jobs/job-draft';
@@ -196,6 +196,50 @@ describe('the contact of a job', () => {
       conversationPath(testId('cnv')),
     );
     expect(screen.queryByRole('link', { name: 'Ask a Question' })).toBeNull();
+  });
+
+  describe('for a plan that limits questions', () => {
+    const contact = {
+      recruiter: { first_name: 'Robin', last_name: 'Hill', photo_url: null },
+      jobId: testId('job'),
+      applicationId: null,
+      askedIn: null,
+      recruiterId: testUserId(2),
+      recruiterPhone: '',
+      contactEmails: [],
+    };
+    const showAfter = async (used: number) => {
+      await loadTexts('plan-limits');
+      server.use({
+        getPlan: () => ({
+          billing: 'stripe' as const,
+          kind: 'professional' as const,
+          plan: { planId: 'basic' as const, state: 'free' as const, period: null, priceCents: null },
+          use: [{ feature: 'questionsPerMonth' as const, used, limit: 10 }],
+          mayChange: true,
+          administrators: [],
+          graceUntil: null,
+        }),
+      });
+      await showTo('professional', <ContactCard job={contact} />);
+    };
+    const noteOf = (button: HTMLElement) =>
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+
+    it('says with the button how many are left', async () => {
+      await showAfter(7);
+      await screen.findByText(/3 left this month/);
+      const button = screen.getByRole('link', { name: 'Ask a Question' });
+      expect(noteOf(button)).toContain('3 left this month');
+    });
+
+    it('disables the button once none is left, and says why', async () => {
+      await showAfter(10);
+      const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ask a Question' });
+      expect(button.disabled).toBe(true);
+      expect(noteOf(button)).toContain("You've asked this month's last question.");
+      expect(screen.queryByRole('link', { name: 'Ask a Question' })).toBeNull();
+    });
   });
 
   it('is absent when the job takes no applications', async () => {

@@ -1,6 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import MessageSquare from 'lucide-react/dist/esm/icons/message-square.mjs';
 import { messagesView, paths } from '@shared/paths';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
 import { ButtonLink, type ButtonLinkProps } from '@/components/ui/base/button-link';
 import { lazy } from '@/lib/browser/lazy';
 import { isLocked, mayWriteMessages } from '@/lib/auth/home-for';
@@ -24,6 +26,8 @@ type Props = Pick<ButtonLinkProps, 'variant' | 'size' | 'fullWidth'> & {
   name?: string | undefined;
   /** Whether they haven't written to each other, which needs a verified organization. */
   isFirst?: boolean;
+  /** What the plan allows, shown and read with the button. A reached limit disables it before anything is typed. */
+  limit?: { note: ReactNode; isReached: boolean } | undefined;
 };
 
 export const MessageButton = ({
@@ -35,9 +39,11 @@ export const MessageButton = ({
   size,
   fullWidth,
   isFirst = false,
+  limit,
 }: Props) => {
   const { t } = useTranslation();
   const { me } = useSession();
+  const noteId = useId();
   if (me && (!mayWriteMessages(me) || me.userId === userId)) return null;
   const text = label ?? t('message');
   if (isFirst && isLocked(me))
@@ -48,16 +54,26 @@ export const MessageButton = ({
         </LockedButton>
       </Suspense>
     );
-  return (
-    <ButtonLink
-      to={conversationWith(userId, jobId)}
-      variant={variant}
-      size={size}
-      fullWidth={fullWidth}
-      leftIcon={<MessageSquare size={18} aria-hidden="true" />}
-      aria-label={name && `${text}: ${name}`}
-    >
+  const look = {
+    ...{ variant, size, fullWidth },
+    leftIcon: <MessageSquare size={18} aria-hidden="true" />,
+    'aria-label': name && `${text}: ${name}`,
+    'aria-describedby': limit && noteId,
+  };
+  const button = limit?.isReached ? (
+    <Button {...look} disabled>
+      {text}
+    </Button>
+  ) : (
+    <ButtonLink {...look} to={conversationWith(userId, jobId)}>
       {text}
     </ButtonLink>
+  );
+  if (!limit) return button;
+  return (
+    <Stack gap="xs">
+      <div>{button}</div>
+      <div id={noteId}>{limit.note}</div>
+    </Stack>
   );
 };
