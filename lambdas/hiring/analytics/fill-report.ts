@@ -80,14 +80,14 @@ export const getFillReport = async (
 ): Promise<FillReport> => {
   const { fillMonths } = deps;
   const months = monthsUntil(`${to}-01`, monthsBetween(from, to) + 1);
+  const days = daysInMonths(from, to);
   const { peopleRead } = shiftLimits.fillReport;
   const [units, people, pool, calibration] = await Promise.all([
     Promise.all(months.map((month) => fillMonths.units(organizationId, month))),
     Promise.all(months.map((month) => fillMonths.people(organizationId, month))),
-    fillMonths.pool(organizationId),
+    fillMonths.pool(organizationId, days.from),
     Promise.all(deciles.map((decile) => fillMonths.calibration(organizationId, decile, { from, until: to }))),
   ]);
-  const days = daysInMonths(from, to);
   const counted = [
     ...byPerson(
       pool.filter((it) => wasIn(it, days)),
@@ -96,7 +96,7 @@ export const getFillReport = async (
   ];
   return {
     ...{ from, to, people: counted.length },
-    partial: pool.length >= shiftLimits.poolPeopleRead || people.some(({ length }) => length >= peopleRead),
+    partial: people.some(({ length }) => length >= peopleRead),
     ...figuresOf(units.flat()),
     invites: {
       count: sumOf(counted, ({ invited }) => invited),

@@ -79,8 +79,8 @@ type Shown = { open: readonly Open[]; places: ReadonlyMap<string, UnitPlace | nu
 /** Reads the pool of each organization at most once. */
 const audiencesOf = async (deps: Deps, { open, places, now }: Shown) => {
   const pools = new Map<string, Promise<PlacementItem[]>>();
-  const poolOf = (organizationId: string): Promise<PlacementItem[]> => {
-    const read = pools.get(organizationId) ?? deps.fills.poolOf(organizationId);
+  const poolOf = (organizationId: string, from?: string): Promise<PlacementItem[]> => {
+    const read = pools.get(organizationId) ?? deps.fills.poolOf(organizationId, from);
     pools.set(organizationId, read);
     return read;
   };

@@ -51,8 +51,8 @@ export const shiftLimits = {
   backupsPerSlot: 3,
   /** Covered shifts listed per organization, for backups. */
   coveredShiftsRead: 30,
-  /** People in a pool considered for invites. */
-  poolPeopleRead: 200,
+  /** People of a pool considered for a wave: own staff, then the newest. A wave reads about four items of each. */
+  poolPeopleConsidered: 1000,
   /** Open invites listed for a person. */
   ownInvitesRead: 20,
   /** Minimum remaining minutes of a shift to join it. */

@@ -4,7 +4,7 @@ import { epochSeconds } from '../../../platform/clock';
 import { entity } from '../../entity';
 import { organizationIndexes, organizationKeys } from './keys';
 import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
-import { getItem, queryFirst, transact, type Table } from '../../../platform/table/table';
+import { getItem, queryEvery, queryFirst, transact, type Table } from '../../../platform/table/table';
 import { getInvitation } from './invited-accounts';
 import type { Invitations } from './ports';
 import { buildUpdate } from '../../../platform/table/build-update';
@@ -102,6 +102,14 @@ export const createInvitations = (table: Table): Invitations => {
       ]),
 
     list: (organizationId) => newest(organizationIndexes.organizationInvitations(organizationId)),
-    listStaff: (organizationId) => newest(organizationIndexes.staffInvitations(organizationId)),
+
+    // Not limited, because waiting people count toward the limit of own staff.
+    async listStaff(organizationId) {
+      const found: Invitation[] = [];
+      const list = organizationIndexes.staffInvitations(organizationId);
+      for await (const item of queryEvery(table, { list, index: 'gsi1', newestFirst: true }))
+        found.push(Invitation.parse(item));
+      return found;
+    },
   };
 };

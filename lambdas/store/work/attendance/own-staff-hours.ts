@@ -1,9 +1,7 @@
 import { addDays } from '@shared/core/rules/calendar-days';
 import { isOnPayroll } from '@shared/work/rules/own-staff';
-import { shiftLimits } from '@shared/work/limits/shift-limits';
-import { queryEvery, queryFirst, type Table } from '../../../platform/table/table';
-import { placementIndexes } from '../placements/keys';
-import { readPlacement, type PlacementItem } from '../placements/placement-item';
+import { queryEvery, type Table } from '../../../platform/table/table';
+import { readPool } from '../placements/read-pool';
 import { readAttendance, type AttendanceItem } from './attendance-item';
 import { attendanceIndexes } from './keys';
 
@@ -15,14 +13,6 @@ export type OwnStaffHours = {
 const peopleAtOnce = 10;
 
 export const createOwnStaffHours = (table: Table): OwnStaffHours => {
-  /** The newest placements of the organization, as for shifts. */
-  const staffOf = async (organizationId: string): Promise<PlacementItem[]> => {
-    const list = placementIndexes.organizationPlacements(organizationId);
-    const limit = shiftLimits.poolPeopleRead;
-    const items = await queryFirst(table, { list, index: 'gsi3', limit });
-    return items.map(readPlacement).filter(isOnPayroll);
-  };
-
   /** Days are local to the location, so they can be one day ahead or behind. */
   const attendedBy = async (userId: string, monday: string): Promise<AttendanceItem[]> => {
     const list = attendanceIndexes.ownAttendance(userId);
@@ -36,7 +26,7 @@ export const createOwnStaffHours = (table: Table): OwnStaffHours => {
 
   return {
     async ofWeek(organizationId, monday) {
-      const staff = await staffOf(organizationId);
+      const staff = (await readPool(table, organizationId, monday)).filter(isOnPayroll);
       const placements = new Set(staff.map(({ placementId }) => placementId));
       const people = [...new Set(staff.map(({ professional }) => professional.userId))];
       const sunday = addDays(monday, 6);

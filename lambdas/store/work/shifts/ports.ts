@@ -60,8 +60,8 @@ export type FillMonths = {
   units(organizationId: string, month: string): Promise<FillMonth[]>;
   /** Shares of at most `shiftLimits.fillReport.peopleRead` people, unordered. */
   people(organizationId: string, month: string): Promise<FillShare[]>;
-  /** Newest placements, at most `shiftLimits.poolPeopleRead`, including ended ones. */
-  pool(organizationId: string): Promise<PlacementItem[]>;
+  /** Placements that end on a day or later. */
+  pool(organizationId: string, from: string): Promise<PlacementItem[]>;
   /** Results of shifts forecast in one decile, in these months, both included. */
   calibration(organizationId: string, decile: number, months: Between): Promise<{ covered: number; of: number }>;
 };
@@ -103,6 +103,7 @@ export type Shifts = {
   /** Whether a unit has shifts from an instant on. */
   hasUpcoming(unitId: string, from: string): Promise<boolean>;
   head(userId: string): Promise<BookingHead>;
+  headsOf(userIds: readonly string[]): Promise<Map<string, BookingHead>>;
   /** Lists bookings of shifts that start between two instants, earliest first. */
   ownBookings(userId: string, between: Between): Promise<Booking[]>;
   /** IDs of an organization's shifts that start after an instant, including canceled ones. */
@@ -229,8 +230,8 @@ export type Fills = {
   claimed(shiftId: string, userId: string): Promise<Claimed | null>;
   /** Invites to shifts that end after an instant, earliest first. */
   ownInvites(userId: string, from: string): Promise<ShiftInvite[]>;
-  /** Placements of an organization, newest first, including ended ones. */
-  poolOf(organizationId: string): Promise<PlacementItem[]>;
+  /** Placements of an organization that end on a day or later, newest first; without a day, ended ones too. */
+  poolOf(organizationId: string, from?: string): Promise<PlacementItem[]>;
   inviteCounts(userIds: readonly string[]): Promise<Map<string, InviteCounts>>;
   /** Invite counters of a unit's part of the day, since the month of a day. */
   history(unitId: string, part: string, since: string): Promise<{ invited: number; accepted: number }>;

@@ -119,6 +119,10 @@ export class FakeShifts implements Kept {
     return this.heads.get(userId) ?? emptyHead;
   }
 
+  async headsOf(userIds: readonly string[]): Promise<Map<string, BookingHead>> {
+    return new Map(userIds.map((userId) => [userId, this.heads.get(userId) ?? emptyHead]));
+  }
+
   /** Whether the invitation run changed since it was read. */
   protected isFillStale(_fill: FillChange): boolean {
     return false;

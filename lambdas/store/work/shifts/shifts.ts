@@ -181,6 +181,11 @@ export const createShifts = (table: Table): Shifts => ({
   head: async (userId) =>
     (await find(table, shiftKeys.bookingHead(userId), (item) => BookingHead.parse(item))) ?? emptyHead,
 
+  async headsOf(userIds) {
+    const items = await getItems(table, userIds.map(shiftKeys.bookingHead), true);
+    return new Map(userIds.map((userId, at) => [userId, items[at] ? BookingHead.parse(items[at]) : emptyHead]));
+  },
+
   async ownBookings(userId, { from, until }) {
     const query = { list: shiftIndexes.ownBookings(userId), index: 'gsi1', since: from, until } as const;
     return (await takeFirst(table, query, shiftLimits.ownBookingsRead)).map(readBooking);

@@ -1,7 +1,7 @@
 import { bookingMode, type BookingRecord } from '@shared/work/rules/filling/fill-windows';
 import { pausedAt, type BookingPause } from '@shared/work/rules/reliability/booking-pause';
 import type { WorkerNumbers } from '@shared/work/rules/reliability/reliability-effects';
-import { shiftEligibility, type ShiftEligibility } from '@shared/work/rules/shifts/shift-eligibility';
+import { mayWorkHours, shiftEligibility, type ShiftEligibility } from '@shared/work/rules/shifts/shift-eligibility';
 import { holdsSlot } from '@shared/work/rules/shifts/shift-status';
 import { shiftGates } from '@shared/work/rules/shifts/shift-gates';
 import type { LiveBooking, ShiftPerson, ShiftReason, ShiftSubject } from '@shared/work/rules/shifts/shift-subjects';
@@ -19,6 +19,7 @@ import { addSeconds, utcDay } from '../../../platform/clock';
 import type { UnitPlace } from '../../../store/work/locations/ports';
 import type { PlacementItem } from '../../../store/work/placements/placement-item';
 import type { OwnMatch } from '../../../store/people/profiles/ports';
+import type { LedgerSummary } from '../../../store/work/reliability/ledger-item';
 import type { BookingHead, ShiftItem } from '../../../store/work/shifts/shift-item';
 import type { Deps } from '../ports';
 import { isRequestOnly, numbersOf } from '../read-reliability';
@@ -40,21 +41,29 @@ export type Candidate = {
 /** Number of days in which worked shifts count. */
 const recordDays = 180;
 
-/** Loads a candidate. `known`: preferences already read with others'. */
-export const loadCandidate = async (
-  { profiles, shifts, ledgers, blocks, preferences: chosen }: Deps,
-  userId: string,
-  now: Date,
-  known?: ShiftPreferences,
-): Promise<Candidate> => {
-  const from = addSeconds(now, -recordDays * 24 * 3600).toISOString();
-  const [profile, head, past, [summary = null], units, preferences] = await Promise.all([
-    profiles.get(userId),
+/** What was read for many people at once. `units`: those that block the person. */
+export type Known = Pick<Candidate, 'head' | 'preferences'> & {
+  summary: LedgerSummary | null;
+  units: readonly string[];
+};
+
+const readKnown = async ({ shifts, ledgers, blocks, preferences: chosen }: Deps, userId: string): Promise<Known> => {
+  const [head, [summary = null], units, preferences] = await Promise.all([
     shifts.head(userId),
-    shifts.ownBookings(userId, { from, until: now.toISOString() }),
     ledgers.summaries([userId]),
     blocks.unitsBlocking(userId),
-    known ?? chosen.get(userId),
+    chosen.get(userId),
+  ]);
+  return { head, summary, units, preferences };
+};
+
+export const loadCandidate = async (deps: Deps, userId: string, now: Date, known?: Known): Promise<Candidate> => {
+  const { profiles, shifts } = deps;
+  const from = addSeconds(now, -recordDays * 24 * 3600).toISOString();
+  const [profile, past, { head, summary, units, preferences }] = await Promise.all([
+    profiles.get(userId),
+    shifts.ownBookings(userId, { from, until: now.toISOString() }),
+    known ?? readKnown(deps, userId),
   ]);
   const standing = { numbers: numbersOf(summary, utcDay(now)), pause: summary?.pause ?? null };
   const unavailable = [...units, ...(profile?.blockedOrganizations ?? [])];
@@ -142,6 +151,12 @@ const personOf = (
     bookings: booked(head, shift.shiftId),
   };
 };
+
+type WithHead = Pick<EligibilityInput, 'shift' | 'place'> & Pick<Candidate, 'head' | 'preferences'>;
+
+/** Returns whether the person's bookings leave time for the shift. If not, nothing else makes them eligible. */
+export const hasHoursFor = ({ shift, place, head, preferences }: WithHead): boolean =>
+  mayWorkHours(subjectOf(shift, place), { bookings: booked(head, shift.shiftId), longDuty: preferences.longDuty });
 
 /** Returns a candidate already on the shift, for whom later blocks and the orientation rule don't end the booking. */
 export const asHolder = (candidate: Candidate): Candidate => ({ ...candidate, unavailable: [], past: [] });

@@ -22,7 +22,8 @@ const ownStaffOf = async (
 ): Promise<string[]> => {
   const waits = shifts.find((shift) => hasWindow(shift, now));
   if (!ownStaffFirst || !waits) return [];
-  return idsOf(pool ?? (await fills.poolOf(waits.organizationId)), unitId, utcDay(now));
+  const today = utcDay(now);
+  return idsOf(pool ?? (await fills.poolOf(waits.organizationId, today)), unitId, today);
 };
 
 export const audienceOf = async (deps: AudienceDeps, place: UnitPlace, asked: Asked): Promise<Audience> => {

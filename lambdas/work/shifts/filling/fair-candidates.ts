@@ -1,6 +1,6 @@
 import { addDays } from '@shared/core/rules/calendar-days';
 import { personSubjectOf } from '@shared/hiring/rules/match/match-subject-of';
-import { isOnPayroll } from '@shared/work/rules/own-staff';
+import { isOnPayroll, isOwnStaff } from '@shared/work/rules/own-staff';
 import { milesBetween } from '@shared/core/rules/places/distance';
 import { loadGazetteer } from '@shared/core/rules/places/gazetteer';
 import { pointOf } from '@shared/core/rules/places/place-of';
@@ -9,14 +9,21 @@ import { opensTo } from '@shared/work/rules/filling/audience';
 import { isAvailableFor } from '@shared/work/rules/shifts/availability';
 import { wantsLastMinute } from '@shared/work/rules/filling/last-minute';
 import { holdsSlot } from '@shared/work/rules/shifts/shift-status';
-import type { ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
+import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { addSeconds, utcDay } from '../../../platform/clock';
 import type { InviteCounts } from '../../../store/work/shifts/filling/fill-item';
 import type { UnitPlace } from '../../../store/work/locations/ports';
 import type { PlacementItem } from '../../../store/work/placements/placement-item';
 import type { ShiftItem } from '../../../store/work/shifts/shift-item';
 import { audienceOf } from './audience';
-import { evaluateEligibility, loadCandidate, placementFor, type Candidate } from '../booking/evaluate-eligibility';
+import {
+  evaluateEligibility,
+  hasHoursFor,
+  loadCandidate,
+  placementFor,
+  type Candidate,
+  type Known,
+} from '../booking/evaluate-eligibility';
 import type { Deps } from '../ports';
 
 /** Possible invitee, with the number of recent invites. */
@@ -61,14 +68,45 @@ const milesTo = ({ location }: UnitPlace, { profile }: Candidate): number | null
 export const invitesSince = ({ days }: InviteCounts, from: string): number =>
   Object.entries(days).reduce((sum, [day, count]) => (day >= from ? sum + count : sum), 0);
 
+/** Own staff first, then the newest: each person takes several reads. */
+const mostOf = (pool: readonly PlacementItem[]): PlacementItem[] => {
+  if (pool.length <= shiftLimits.poolPeopleConsidered) return [...pool];
+  const ownFirst = pool.toSorted((one, other) => Number(isOwnStaff(other)) - Number(isOwnStaff(one)));
+  return ownFirst.slice(0, shiftLimits.poolPeopleConsidered);
+};
+
 /** Returns one placement for each person in the pool on the shift's day who may see the shift by now. */
 const poolOf = async (deps: Deps, shift: ShiftItem, place: UnitPlace, now: Date): Promise<PlacementItem[]> => {
-  const placements = await deps.fills.poolOf(shift.organizationId);
+  const today = utcDay(now);
+  const placements = await deps.fills.poolOf(shift.organizationId, shift.day < today ? shift.day : today);
   const audience = await audienceOf(deps, place, { shifts: [shift], now, pool: placements });
   const byPerson = Map.groupBy(placements, ({ professional }) => professional.userId);
-  return [...byPerson].flatMap(([userId, own]) => {
+  const found = [...byPerson].flatMap(([userId, own]) => {
     const placement = placementFor(own, shift);
     return placement && opensTo(shift, audience, userId, now) === null ? [placement] : [];
+  });
+  return mostOf(found);
+};
+
+type Wanted = { placement: PlacementItem; known: Known };
+
+/** Reads in batches what decides for most people; only the unit's own blocks matter for its shift. */
+const knownOf = async (deps: Deps, { unitId }: ShiftItem, pool: readonly PlacementItem[]): Promise<Wanted[]> => {
+  const userIds = pool.map(({ professional }) => professional.userId);
+  const [preferences, heads, summaries, blocks] = await Promise.all([
+    deps.preferences.many(userIds),
+    deps.shifts.headsOf(userIds),
+    deps.ledgers.summaries(userIds),
+    deps.blocks.of(unitId),
+  ]);
+  const blocked = new Set(blocks.map(({ userId }) => userId));
+  return pool.map((placement, at) => {
+    const { userId } = placement.professional;
+    const known = {
+      ...{ head: heads.get(userId)!, preferences: preferences.get(userId)! },
+      ...{ summary: summaries[at] ?? null, units: blocked.has(userId) ? [unitId] : [] },
+    };
+    return { placement, known };
   });
 };
 
@@ -78,15 +116,16 @@ type Asked = { shift: ShiftItem; place: UnitPlace; now: Date; evenUnavailable?: 
 const askable = async (
   deps: Deps,
   { shift, place, now }: Asked,
-  placement: PlacementItem,
-  { counts, preferences }: { counts: InviteCounts; preferences: ShiftPreferences },
+  { placement, known }: Wanted,
+  counts: InviteCounts,
 ): Promise<Askable> => {
   const { placementId, professional } = placement;
   const { userId: id, name } = professional;
   const [candidate, file] = await Promise.all([
-    loadCandidate(deps, id, now, preferences),
+    loadCandidate(deps, id, now, known),
     deps.files.items(placementId, shift.day),
   ]);
+  const { preferences } = known;
   const ownStaff = isOnPayroll(placement);
   const today = utcDay(now);
   return {
@@ -106,16 +145,16 @@ const askable = async (
   };
 };
 
-type Wanted = { placement: PlacementItem; preferences: ShiftPreferences };
-
-/** Leaves out unavailable and absent people before reading more about them. */
+/** Leaves out people who are unavailable, away, or work too close to the shift, before reading more about them. */
 const wantedOf = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Wanted[]> => {
   const { shift, place, now, evenUnavailable } = asked;
   const pool = (await poolOf(deps, shift, place, now)).filter(({ professional }) => !left.has(professional.userId));
-  const chosen = await deps.preferences.many(pool.map(({ professional }) => professional.userId));
-  return pool
-    .map((placement) => ({ placement, preferences: chosen.get(placement.professional.userId)! }))
-    .filter(({ preferences }) => evenUnavailable === true || isAvailableFor(preferences, shift));
+  const found = await knownOf(deps, shift, pool);
+  return found.filter(
+    ({ known: { head, preferences } }) =>
+      (evenUnavailable === true || isAvailableFor(preferences, shift)) &&
+      hasHoursFor({ shift, place, head, preferences }),
+  );
 };
 
 /** Returns everyone in the pool who could work the shift, in fair order, without those in `left`. */
@@ -127,9 +166,7 @@ export const fairCandidates = async (deps: Deps, asked: Asked, left: ReadonlySet
   const people: Askable[] = [];
   for (let from = 0; from < wanted.length; from += atOnce) {
     const some = wanted.slice(from, from + atOnce);
-    const found = some.map(({ placement, preferences }) =>
-      askable(deps, asked, placement, { counts: counts.get(placement.professional.userId)!, preferences }),
-    );
+    const found = some.map((it) => askable(deps, asked, it, counts.get(it.placement.professional.userId)!));
     people.push(...(await Promise.all(found)));
   }
   const hashes = new Map(

@@ -40,7 +40,7 @@ const invitationOf = ({ invitationId, firstName, lastName, email, ...rest }: Inv
 
 export const currentStaff = async ({ pool, clock }: StaffDeps, organizationId: string): Promise<PlacementItem[]> => {
   const today = utcDay(clock.now());
-  return (await pool(organizationId)).filter((it) => isOwnStaff(it) && isInPool(it, today));
+  return (await pool(organizationId, today)).filter((it) => isOwnStaff(it) && isInPool(it, today));
 };
 
 /** Returns IDs of the units that a member supervises. */

@@ -8,8 +8,8 @@ import type { Preferences } from '../../../store/work/shifts/ports';
 
 export type StaffDeps = {
   locations: Pick<Locations, 'list'>;
-  /** Placements of the organization, newest first. */
-  pool(organizationId: string): Promise<PlacementItem[]>;
+  /** Placements of the organization that end on a day or later, newest first. */
+  pool(organizationId: string, from: string): Promise<PlacementItem[]>;
   preferences: Pick<Preferences, 'many'>;
   invitations: StaffInvitations;
   throttle: DailyCounts;

@@ -28,10 +28,11 @@ const overtimeFound = ({ overtime }: ShiftSubject, minutes: number): Found => {
   return overtime === 'approval' ? { ...nothing, steps: [found] } : { ...nothing, notes: [found] };
 };
 
+type Worker = Pick<ShiftPerson, 'bookings' | 'longDuty'>;
 type HoursFound = Found & { load: Load | null; overtimeMinutes: number };
 
 /** `agree`: a work spell is too long only because the worker hasn't agreed to long ones, which the location allows. */
-const agreedHours = (shift: ShiftSubject, person: ShiftPerson): Hours => {
+const agreedHours = (shift: ShiftSubject, person: Worker): Hours => {
   const found = hoursWith(shift, person.bookings, shift.longDuty && person.longDuty);
   if (!shift.longDuty || person.longDuty) return found;
   const agreed = hoursWith(shift, person.bookings, true);
@@ -43,7 +44,7 @@ const agreedHours = (shift: ShiftSubject, person: ShiftPerson): Hours => {
 };
 
 /** After an overlap, no other hours are checked. */
-const hoursFound = (shift: ShiftSubject, person: ShiftPerson): HoursFound => {
+const hoursFound = (shift: ShiftSubject, person: Worker): HoursFound => {
   const other = overlapping(shift, person.bookings);
   if (other) return { ...nothing, reasons: [{ code: 'overlap', args: other }], load: null, overtimeMinutes: 0 };
   const { reasons, load } = agreedHours(shift, person);
@@ -51,6 +52,10 @@ const hoursFound = (shift: ShiftSubject, person: ShiftPerson): HoursFound => {
   const overtime = overtimeFound(shift, minutes);
   return { ...overtime, reasons: [...reasons, ...overtime.reasons], load, overtimeMinutes: minutes };
 };
+
+/** Whether a person's bookings allow the shift, for a cheap check before all the others. */
+export const mayWorkHours = (shift: ShiftSubject, worker: Worker): boolean =>
+  hoursFound(shift, worker).reasons.length === 0;
 
 const orientationSteps = (shift: ShiftSubject, person: ShiftPerson): ShiftStep[] => {
   if (shift.orientation || person.knowsUnit) return [];

@@ -6,8 +6,7 @@ import { epochSeconds } from '../../../../platform/clock';
 import { buildUpdate } from '../../../../platform/table/build-update';
 import { queryEvery, type Item, type Table, type Write } from '../../../../platform/table/table';
 import { entity } from '../../../entity';
-import { placementIndexes } from '../../placements/keys';
-import { readPlacement, type PlacementItem } from '../../placements/placement-item';
+import { readPool } from '../../placements/read-pool';
 import { shiftIndexes, shiftKeys } from '../keys';
 import type { BookingWrite, FillChange, FillMonth, FillMonths, FillShare, ShiftChange, StartedShift } from '../ports';
 
@@ -122,15 +121,7 @@ export const createFillMonths = (table: Table): FillMonths => ({
     return found;
   },
 
-  async pool(organizationId) {
-    const found: PlacementItem[] = [];
-    const list = placementIndexes.organizationPlacements(organizationId);
-    for await (const item of queryEvery(table, { list, index: 'gsi3', newestFirst: true })) {
-      found.push(readPlacement(item));
-      if (found.length === shiftLimits.poolPeopleRead) break;
-    }
-    return found;
-  },
+  pool: (organizationId, from) => readPool(table, organizationId, from),
 
   async calibration(organizationId, decile, { from, until }) {
     const sum = { covered: 0, of: 0 };

@@ -9,8 +9,7 @@ import {
   type Item,
   type Table,
 } from '../../../../platform/table/table';
-import { placementIndexes } from '../../placements/keys';
-import { readPlacement, type PlacementItem } from '../../placements/placement-item';
+import { readPool } from '../../placements/read-pool';
 import { FillRun, InviteCounts, noInvites, RaiseWeek, ShiftInvite } from './fill-item';
 import { fillWrites } from './fill-writes';
 import { shiftIndexes, shiftKeys } from '../keys';
@@ -68,12 +67,7 @@ export const createFills = (table: Table): Fills => ({
     return items.map((item) => ShiftInvite.parse(item));
   },
 
-  async poolOf(organizationId): Promise<PlacementItem[]> {
-    const list = placementIndexes.organizationPlacements(organizationId);
-    const query = { list, index: 'gsi3', newestFirst: true } as const;
-    const items = await take(queryEvery(table, query), shiftLimits.poolPeopleRead);
-    return items.map(readPlacement);
-  },
+  poolOf: (organizationId, from) => readPool(table, organizationId, from),
 
   async inviteCounts(userIds) {
     const items = await getItems(table, userIds.map(shiftKeys.inviteCounts), true);
