@@ -6,7 +6,11 @@ export const ownStaffLimits = {
   csvLength: 100_000,
   /** Invitations per list. */
   invitesAtOnce: 100,
-  /** People of an organization, including invited ones: every wave reads the whole pool. */
-  people: 150,
-  emailsPerDay: 300,
+  /**
+   * People of an organization, including invited ones. Every wave reads the whole pool: 500 placements are 60 read units
+   * in one query.
+   */
+  people: 500,
+  /** A whole staff on one day. */
+  emailsPerDay: 500,
 } as const;
