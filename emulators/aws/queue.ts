@@ -62,7 +62,11 @@ export class Queue {
   receive(max: number, visibilityMs: number): QueueMessage[] {
     if (this.#kept.all.size === 0) return [];
     const now = Date.now();
-    const due = this.messages.filter((message) => message.visibleAt <= now).slice(0, max);
+    const due: QueueMessage[] = [];
+    for (const message of this.#kept.all.values()) {
+      if (message.visibleAt <= now) due.push(message);
+      if (due.length === max) break;
+    }
     if (due.length === 0) return [];
     const received = due.filter((message) => !this.#moveWhenSpent(message));
     for (const message of received) {
@@ -85,7 +89,8 @@ export class Queue {
   }
 
   #held(receipt: string): QueueMessage | undefined {
-    return this.messages.find((message) => message.receipt === receipt);
+    for (const message of this.#kept.all.values()) if (message.receipt === receipt) return message;
+    return undefined;
   }
 
   delete(receipt: string): void {
@@ -104,8 +109,14 @@ export class Queue {
     this.onMessage();
   }
 
-  /** Epoch ms when the next message can be delivered; Infinity without one. */
+  /** Epoch ms when the next message can be delivered, or any past one that can be now; Infinity without one. */
   nextDueAt(): number {
-    return Math.min(...[...this.#kept.all.values()].map(({ visibleAt }) => visibleAt));
+    const now = Date.now();
+    let next = Infinity;
+    for (const { visibleAt } of this.#kept.all.values()) {
+      if (visibleAt <= now) return visibleAt;
+      next = Math.min(next, visibleAt);
+    }
+    return next;
   }
 }
