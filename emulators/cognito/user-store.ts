@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AwsError } from '../aws/aws-error';
-import { isRecord, stateFile } from '../../scripts/local/json-file';
+import { isRecord } from '../../scripts/local/json-file';
+import { LocalError } from '../../scripts/local/local-error';
+import { keptItems, readKeptItems, type KeptItems } from '../../scripts/local/kept-items';
 import type { SrpCredential } from './srp';
 
 /** Stores only the refresh token's hash. */
@@ -33,18 +36,34 @@ export type CognitoUser = {
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 const normal = (email: string): string => email.trim().toLowerCase();
 
-const isState = (state: unknown): boolean =>
-  Array.isArray(state) &&
-  state.every((it) => isRecord(it) && typeof it['sub'] === 'string' && isRecord(it['attributes']));
+type KeptUser = { id: string; user: CognitoUser };
+
+const isUser = (item: unknown): boolean =>
+  isRecord(item) &&
+  typeof item['id'] === 'string' &&
+  isRecord(item['user']) &&
+  typeof item['user']['sub'] === 'string' &&
+  isRecord(item['user']['attributes']);
+
+const fileIn = (dataDir: string): string => join(dataDir, 'cognito', 'users.jsonl');
+
+/** Users of a stack that may be running. */
+export const storedUsers = (dataDir: string): CognitoUser[] =>
+  [...readKeptItems<KeptUser>(fileIn(dataDir), isUser).values()].map(({ user }) => user);
 
 /** Changes are written to disk before the call returns. */
 export class UserStore {
-  readonly #file;
+  readonly #kept: KeptItems<KeptUser>;
   readonly #users: Map<string, CognitoUser>;
 
   constructor(dataDir: string | null) {
-    this.#file = stateFile<CognitoUser[]>(dataDir && join(dataDir, 'cognito', 'users.json'), () => [], isState);
-    this.#users = new Map(this.#file.load().map((user) => [user.sub, user]));
+    if (dataDir && existsSync(join(dataDir, 'cognito', 'users.json'))) {
+      throw new LocalError(
+        `The local data in ${dataDir} was written by an earlier version: start over with npm start -- --fresh`,
+      );
+    }
+    this.#kept = keptItems<KeptUser>(dataDir && fileIn(dataDir), isUser);
+    this.#users = new Map([...this.#kept.all.values()].map(({ user }) => [user.sub, user]));
   }
 
   all(): CognitoUser[] {
@@ -78,11 +97,11 @@ export class UserStore {
     user.modifiedAt = now;
     user.sessions = user.sessions.filter((session) => session.expiresAt > now);
     this.#users.set(user.sub, user);
-    this.#file.save(this.all());
+    this.#kept.put([{ id: user.sub, user }]);
   }
 
   delete(user: CognitoUser): void {
     this.#users.delete(user.sub);
-    this.#file.save(this.all());
+    this.#kept.remove(user.sub);
   }
 }

@@ -4,7 +4,7 @@ import { constants, cpSync, existsSync, readdirSync, readFileSync, renameSync, r
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoDomain } from '../seed/demo-accounts';
-import type { CognitoUser } from '../../emulators/cognito/user-store';
+import { storedUsers } from '../../emulators/cognito/user-store';
 import { demoState } from './data-directory';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,12 +33,10 @@ export const demoKey = (settings: DemoSettings, now = new Date()): string => {
 };
 
 /** Whether only demo people have accounts, and none of them signed in while the data was written. */
-const isUntouched = (dataDir: string): boolean => {
-  const users: unknown = JSON.parse(readFileSync(join(dataDir, 'cognito', 'users.json'), 'utf8'));
-  return (users as CognitoUser[]).every(
+const isUntouched = (dataDir: string): boolean =>
+  storedUsers(dataDir).every(
     ({ attributes, sessions }) => sessions.length === 0 && attributes['email']?.endsWith(`@${demoDomain}`),
   );
-};
 
 /**
  * Copies in another process while this one waits without writing: closing a SQLite file here would release this process's

@@ -13,7 +13,8 @@ export type KeptItems<T extends Item> = {
 
 const lineOf = (put: Item): string => `${JSON.stringify({ put })}\n`;
 
-const read = <T extends Item>(file: string, isValid: (item: unknown) => boolean): Map<string, T> => {
+/** Items of a file that another process, or another part of this one, may have open. */
+export const readKeptItems = <T extends Item>(file: string, isValid: (item: unknown) => boolean): Map<string, T> => {
   const items = new Map<string, T>();
   // Text after the last line break wasn't acknowledged before the process was killed.
   for (const text of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {
@@ -29,7 +30,7 @@ const read = <T extends Item>(file: string, isValid: (item: unknown) => boolean)
 const readAgain = <T extends Item>(file: string, isValid: (item: unknown) => boolean): Map<string, T> => {
   if (!existsSync(file)) return new Map();
   try {
-    const items = read<T>(file, isValid);
+    const items = readKeptItems<T>(file, isValid);
     writeFileSync(`${file}.new`, [...items.values()].map(lineOf).join(''));
     renameSync(`${file}.new`, file);
     return items;

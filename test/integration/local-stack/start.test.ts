@@ -48,7 +48,7 @@ it.each(['PORT', 'GATEWAY_PORT'] as const)('names a busy %s and how to choose an
 const damages: Record<string, (data: string) => void> = {
   'a user list': (data) => {
     mkdirSync(join(data, 'cognito'), { recursive: true });
-    writeFileSync(join(data, 'cognito', 'users.json'), '[{"sub":');
+    writeFileSync(join(data, 'cognito', 'users.jsonl'), '{"put":{"id":""}}\n');
   },
   'a queue': (data) => {
     mkdirSync(join(data, 'queues'), { recursive: true });
