@@ -27,6 +27,7 @@ export default defineConfig(
       'dist',
       'cdk.out',
       '.local',
+      '.local-large',
       'coverage',
       'test-results',
       'playwright-report',

@@ -12,6 +12,7 @@ export default defineConfig({
     'dist',
     'web/dist',
     '.local',
+    '.local-large',
     'docs/operations.txt',
     'infra/table-access.json',
     'shared/legal/archive',

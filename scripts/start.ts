@@ -13,9 +13,9 @@ import { billingFrom } from './local/settings';
 import { watchFunctions, type WatchedFunctions } from './local/lambda/watched-functions';
 import { onStackNetwork } from './local/network/stack-network';
 import type { LocalStack } from './local/stack';
-import { demoAccounts, demoPassword } from './seed/demo-accounts';
+import { demoAccounts, demoPassword, largeDemoAccounts } from './seed/demo-accounts';
 
-// npm start: the whole application on this machine, with data in .local/.
+// npm start: the whole application on this machine, with data in .local/, or with --large in .local-large/.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const began = performance.now();
@@ -24,6 +24,7 @@ const say = (text: string): void => console.log(text);
 const progress = (step: string): void => say(`  ${step.padEnd(48)}${seconds().padStart(8)}`);
 
 type SeedModule = typeof import('./seed/seed-demo-data');
+type LargeSeedModule = typeof import('./seed/large/seed-large-demo');
 
 const stops: (() => Promise<void>)[] = [];
 let stopping = false;
@@ -67,9 +68,9 @@ ${productName} is running (ready in ${seconds()})
 
 const sayStop = (): void => say('\n  Stop with Ctrl-C. Start over with: npm start -- --fresh\n');
 
-const sayAccounts = (): void => {
+const sayAccounts = (large: boolean): void => {
   say(`\n  Demo accounts, all with the password ${demoPassword()}`);
-  for (const { email, role } of demoAccounts()) say(`    ${email.padEnd(40)} ${role}`);
+  for (const { email, role } of large ? largeDemoAccounts() : demoAccounts()) say(`    ${email.padEnd(40)} ${role}`);
 };
 
 /** On a busy machine a request may time out. Written data stays, and the next try continues from there. */
@@ -94,6 +95,11 @@ const keepCopy = async (dataDir: string, stack: LocalStack, key: string): Promis
   }
 };
 
+const seedOf = async (functions: WatchedFunctions, large: boolean) =>
+  large
+    ? ((await functions.module('scripts/seed/large/seed-large-demo.ts')) as LargeSeedModule).seedLargeDemo
+    : ((await functions.module('scripts/seed/seed-demo-data.ts')) as SeedModule).seedDemoData;
+
 /** Share of the progress for writing; the rest is for events to arrive. */
 const written = 0.95;
 
@@ -105,7 +111,8 @@ const fillWithDemoData = async (
     functions,
     site,
     key,
-  }: { stack: LocalStack; functions: WatchedFunctions; site: RunningDevSite; key: string | null },
+    large,
+  }: { stack: LocalStack; functions: WatchedFunctions; site: RunningDevSite; key: string | null; large: boolean },
 ): Promise<void> => {
   const line = progressLine('Demo data');
   const show = (share: number): void => {
@@ -114,9 +121,9 @@ const fillWithDemoData = async (
   };
   show(0);
   Object.assign(process.env, stack.env);
-  const { seedDemoData } = (await functions.module('scripts/seed/seed-demo-data.ts')) as SeedModule;
+  const seed = await seedOf(functions, large);
   const { jobs, applications } = await onStackNetwork(() =>
-    retried(() => seedDemoData({ progress: (share) => show(share * written) })),
+    retried(() => seed({ progress: (share) => show(share * written) })),
   );
   if (stopping) return;
   demoState(dataDir).save({ demo: 'complete' });
@@ -128,7 +135,7 @@ const fillWithDemoData = async (
 const timeOf = (date: Date): string => date.toLocaleTimeString('en-GB', { timeStyle: 'short' });
 
 const run = async (): Promise<void> => {
-  const { fresh, empty, help } = parseArguments(process.argv.slice(2));
+  const { fresh, empty, large, help } = parseArguments(process.argv.slice(2));
   if (help) return say(startHelp);
   const sitePort = portFrom('PORT', 5173);
   const gatewayPort = portFrom('GATEWAY_PORT', 4000);
@@ -137,14 +144,17 @@ const run = async (): Promise<void> => {
   endWithNpm();
   await assertPortFree(sitePort, 'the site', 'PORT');
   await assertPortFree(gatewayPort, 'API and mailbox', 'GATEWAY_PORT');
-  const dataDir = openDataDirectory(process.env['LOCAL_DATA_DIR'] ?? join(root, '.local'), fresh);
+  const dataDir = openDataDirectory(
+    process.env['LOCAL_DATA_DIR'] ?? join(root, large ? '.local-large' : '.local'),
+    fresh,
+  );
   const stored = demoState(dataDir).load()?.demo;
   if (stored === 'copying') openDataDirectory(dataDir, true);
   const before = stored === 'copying' ? undefined : stored;
   if (empty && before && before !== 'none')
     say('  The data of earlier runs stays: --empty takes effect together with --fresh.');
   const wanted = before ?? (empty ? 'none' : 'wanted');
-  const isNew = readdirSync(dataDir).length === 0 && wanted === 'wanted';
+  const isNew = readdirSync(dataDir).length === 0 && wanted === 'wanted' && !large;
   const key = isNew ? demoKey({ ports: [sitePort, gatewayPort], billing, password: demoPassword() }) : null;
   const keptAt = key && takeKeptDemo(dataDir, key);
   if (keptAt) say(`  Demo data copied (made at ${timeOf(keptAt)})`);
@@ -183,9 +193,9 @@ const run = async (): Promise<void> => {
   progress('site');
 
   sayAddresses(stack);
-  if (demo !== 'none') sayAccounts();
+  if (demo !== 'none') sayAccounts(large);
   sayStop();
-  if (demo === 'wanted') await fillWithDemoData(dataDir, { stack, functions, site, key });
+  if (demo === 'wanted') await fillWithDemoData(dataDir, { stack, functions, site, key, large });
   filled.resolve(undefined);
 };
 

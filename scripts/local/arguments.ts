@@ -1,20 +1,22 @@
 import { LocalError } from './local-error';
 
-export type StartArguments = { fresh: boolean; empty: boolean; help: boolean };
+export type StartArguments = { fresh: boolean; empty: boolean; large: boolean; help: boolean };
 
-const known = ['--fresh', '--empty', '--help'];
+const known = ['--fresh', '--empty', '--large', '--help'];
 
 export const startHelp = `npm start [-- options]
   --fresh     forget all local data and begin anew
   --empty     begin without demo data
+  --large     one hospital with 40 units and 400 own staff as demo data, in .local-large
 PORT chooses the site's port (5173), GATEWAY_PORT that of API and mailbox (4000). BILLING=off sells no plans.`;
 
 export const parseArguments = (args: readonly string[]): StartArguments => {
   const unknown = args.find((arg) => !known.includes(arg));
-  if (unknown) throw new LocalError(`npm start does not know ${unknown}: it takes --fresh and --empty`);
+  if (unknown) throw new LocalError(`npm start does not know ${unknown}: it takes --fresh, --empty, and --large`);
   return {
     fresh: args.includes('--fresh'),
     empty: args.includes('--empty'),
+    large: args.includes('--large'),
     help: args.includes('--help'),
   };
 };

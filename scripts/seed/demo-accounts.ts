@@ -1,8 +1,10 @@
 import type { UserType } from '@shared/core/model/enumerations';
 import { seedOrganizations } from './data/organizations';
-import type { SeedPerson } from './data/seed-organization';
+import type { SeedOrganization, SeedPerson } from './data/seed-organization';
 import { seedProfessionals } from './data/professionals/professionals';
 import { seedStaff } from './data/support';
+import { largeOrganization } from './large/large-hospital';
+import { largePlan } from './large/large-plan';
 
 export type DemoAccount = { email: string; password: string; name: string; userType: UserType; role: string };
 
@@ -27,10 +29,21 @@ const account = (person: SeedPerson, userType: UserType, role: string, deployed:
   role,
 });
 
+const teamAccounts = ({ profile, team }: SeedOrganization, deployed: boolean): DemoAccount[] =>
+  team.map((member) => account(member, 'employer', `${member.role} of ${profile.company_name}`, deployed));
+
+/** The demo at size: the hospital's team, two of its own staff, and two applicants. */
+export const largeDemoAccounts = (): DemoAccount[] => {
+  const { staff, applicants } = largePlan(0);
+  return [
+    ...teamAccounts(largeOrganization, false),
+    ...staff.slice(0, 2).map(({ person, unit }) => account(person, 'doctor', `own staff, ${unit.name}`, false)),
+    ...applicants.slice(0, 2).map(({ person }) => account(person, 'doctor', 'applicant', false)),
+  ];
+};
+
 export const demoAccounts = (deployed = false): DemoAccount[] => [
   ...seedStaff.map((person) => account(person, 'doctor', `staff: ${person.roles.join(', ')}`, deployed)),
   ...seedProfessionals.map((person) => account(person, 'doctor', `${person.title}, ${person.location}`, deployed)),
-  ...seedOrganizations.flatMap(({ profile, team }) =>
-    team.map((member) => account(member, 'employer', `${member.role} of ${profile.company_name}`, deployed)),
-  ),
+  ...seedOrganizations.flatMap((organization) => teamAccounts(organization, deployed)),
 ];

@@ -94,13 +94,16 @@ const interview = async (
     await seedPastInterview(context, interviewing, { chosen: daysAgo, completed: next.daysAgo });
     const over = { organization, job, jobId, applicationId, admin, manager, daysAgo: next.daysAgo };
     await seedScorecards(context, over);
-  } else await seedComingInterview(context, interviewing, { daysAgo, inDays: 1 + (seed.coverLetter.length % 4) });
+  } else {
+    const [inDays, time] = seed.interview ?? [1 + (seed.coverLetter.length % 4), '10:00'];
+    await seedComingInterview(context, interviewing, { daysAgo, inDays, time });
+  }
 };
 
 type Hiring = Parameters<typeof seedOffer>[1];
 
 const hiringOf = ({ seed, professionalId, applicationId, seeded: { admin } }: Moving, { daysAgo }: Step): Hiring => ({
-  hire: hireOf(seed.professional, seed.job),
+  hire: seed.hire ?? hireOf(seed.professional, seed.job),
   applicationId,
   admin,
   professionalId,

@@ -90,9 +90,9 @@ export const seedSelfScheduling = async (context: SeedContext, interviewing: Int
 export const seedComingInterview = async (
   context: SeedContext,
   interviewing: Interviewing,
-  { daysAgo, inDays }: { daysAgo: number; inDays: number },
+  { daysAgo, inDays, time }: { daysAgo: number; inDays: number; time: string },
 ): Promise<void> => {
-  const slots = [slotOn(context.now, inDays, '10:00'), slotOn(context.now, inDays + 1, '13:30')];
+  const slots = [slotOn(context.now, inDays, time), slotOn(context.now, inDays + 1, '13:30')];
   const proposed = await propose(context, interviewing, { daysAgo: daysAgo + 0.1, slots });
   await choose(context, interviewing, proposed, daysAgo);
 };

@@ -30,7 +30,11 @@ const decide = async (
 const contractNote = 'Contract signed and business license seen before registration.';
 
 /** Verifies organizations with jobs, as after a contract signed before. */
-const verify = async (context: SeedContext, organizationId: string, { first }: Reviewers): Promise<void> => {
+export const verifyOrganization = async (
+  context: SeedContext,
+  organizationId: string,
+  { first }: Pick<Reviewers, 'first'>,
+): Promise<void> => {
   const { stored } = await loadCase(context.services.organizationVerifications, organizationId);
   if (stored.status === 'verified') return;
   await decide(context, organizationId, first, { decision: 'verify', note: contractNote });
@@ -63,7 +67,7 @@ const seedState = async (
   const { stored } = await loadCase(deps, organizationId);
   if (stored.status === status) return;
   if (status === 'suspended') {
-    await verify(context, organizationId, reviewers);
+    await verifyOrganization(context, organizationId, reviewers);
     await decide(context, organizationId, first, { decision: 'suspend', note });
     return;
   }
@@ -83,6 +87,6 @@ export const seedOrganizationVerifications = async (
 ): Promise<void> => {
   const { userId: second } = await ensureAccount(context, secondReviewer, async () => ({ userType: 'doctor' }));
   const reviewers = { first, second };
-  await doneInTurns(organizationIds, (organizationId) => verify(context, organizationId, reviewers));
+  await doneInTurns(organizationIds, (organizationId) => verifyOrganization(context, organizationId, reviewers));
   await doneInTurns(seedOrganizationStates, (state) => seedState(context, state, reviewers));
 };

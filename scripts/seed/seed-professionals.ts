@@ -22,7 +22,7 @@ export const seedProfessional = async (context: SeedContext, person: SeedProfess
 /** Settings of everyone in the demo, so matches show miles and views count. */
 const sharing = { locationSharing: true, activityTracking: true };
 
-const enterProfile = async (
+export const enterProfile = async (
   { services: { profiles }, now }: SeedContext,
   person: SeedProfessional,
   userId: string,

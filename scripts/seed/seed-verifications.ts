@@ -41,9 +41,9 @@ export const seedDecisions = async (
   await doneInTurns(seedProfessionals, (person) => decideFor(context, person, reviewerId, people.get(person.key)!));
 };
 
-const decideFor = async (
+export const decideFor = async (
   { services: { credentials, profiles }, now }: SeedContext,
-  { key, experience, handedIn }: SeedProfessional,
+  { key, experience, handedIn }: Pick<SeedProfessional, 'key' | 'experience' | 'handedIn'>,
   reviewerId: string,
   userId: string,
 ): Promise<void> => {

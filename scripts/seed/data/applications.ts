@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import type { SeedHire } from './hires';
 
 export type SeedApplication = {
   professional: string;
@@ -16,6 +17,10 @@ export type SeedApplication = {
   status: ApplicationStatus;
   /** Reason for a rejection or withdrawal. */
   reason?: string;
+  /** Terms of the offer; by default, those in `hires`. */
+  hire?: SeedHire;
+  /** Coming interview: days from now, and a local time. */
+  interview?: readonly [inDays: number, time: string];
 };
 
 export const seedApplications: readonly SeedApplication[] = [

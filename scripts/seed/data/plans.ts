@@ -20,6 +20,7 @@ export const seedPlans: Readonly<Partial<Record<string, SeedPlan>>> = {
   'cedar-valley': { kind: 'contract', activePostings: 40 },
   harbor: { kind: 'contract', activePostings: 30 },
   meridian: { kind: 'contract', activePostings: null },
+  larkfield: { kind: 'contract', activePostings: null },
   willamette: { kind: 'trial' },
   gulfside: { kind: 'subscription', period: 'month' },
   alder: { kind: 'postings', quantity: 2 },

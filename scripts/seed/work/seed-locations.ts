@@ -8,7 +8,7 @@ import { memberCaller, type Member } from '../seed-services';
 
 type Team = ReadonlyMap<string, Member>;
 
-const seedLocation = async (
+export const seedLocation = async (
   { services, now }: SeedContext,
   { location, units }: SeedLocation,
   { team, known }: { team: Team; known: Location | undefined },
