@@ -59,8 +59,15 @@ const withValue = (holder: Value, path: Path, value: Value | undefined): Value =
   return { M: changed === undefined ? others : { ...others, [part]: changed } };
 };
 
-const put = (item: StoredItem, path: Path, value: Value | undefined): StoredItem =>
-  withValue({ M: item }, path, value).M ?? {};
+/** Changes `item` itself, but not the values in it. */
+const put = (item: StoredItem, path: Path, value: Value | undefined): void => {
+  const [name, ...rest] = path as [string, ...Path];
+  const held = item[name];
+  if (rest.length > 0 && !held) throw wrongPath();
+  const changed = rest.length > 0 ? withValue(held!, rest, value) : value;
+  if (changed === undefined) Reflect.deleteProperty(item, name);
+  else item[name] = changed;
+};
 
 const added = (old: Value | undefined, by: Value): Value => {
   if (!old) return by;
@@ -91,23 +98,26 @@ export const checkPaths = (update: Update, keyNames: readonly string[]): void =>
   const paths = pathsOf(update);
   const key = paths.find(([name]) => keyNames.includes(String(name)));
   if (key) throw invalid(`Cannot update attribute ${String(key[0])}. This attribute is part of the key`);
-  const overlaps = paths.some((a, i) => paths.some((b, j) => i < j && (startsWith(a, b) || startsWith(b, a))));
+  const names = new Set(paths.map(([name]) => name));
+  const overlaps =
+    names.size < paths.length &&
+    paths.some((a, i) => paths.some((b, j) => i < j && (startsWith(a, b) || startsWith(b, a))));
   if (overlaps) throw invalid('Invalid UpdateExpression: Two document paths overlap with each other');
 };
 
 /** Every operand uses the item before the update. */
 export const applyUpdate = (update: Update, before: StoredItem): StoredItem => {
-  let item = before;
-  for (const { path, to } of update.set) item = put(item, path, evaluate(to, before));
+  const item = { ...before };
+  for (const { path, to } of update.set) put(item, path, evaluate(to, before));
   // Removes from the end, so list positions stay valid.
   for (const path of [...update.remove].reverse()) {
-    if (path.length === 1 || valueAt(item, path.slice(0, -1))) item = put(item, path, undefined);
+    if (path.length === 1 || valueAt(item, path.slice(0, -1))) put(item, path, undefined);
     else throw wrongPath();
   }
-  for (const { path, by } of update.add) item = put(item, path, added(valueAt(before, path), by));
+  for (const { path, by } of update.add) put(item, path, added(valueAt(before, path), by));
   for (const { path, members } of update.delete) {
     const old = valueAt(before, path);
-    if (old) item = put(item, path, without(old, members));
+    if (old) put(item, path, without(old, members));
   }
   return item;
 };
