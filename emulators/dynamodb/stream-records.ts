@@ -1,4 +1,4 @@
-import { region } from '../../scripts/local/settings';
+import { region } from '../../scripts/local/account';
 import type { Change } from './embedded-table';
 import { sizeOfItem } from './values';
 

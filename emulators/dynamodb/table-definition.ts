@@ -1,5 +1,5 @@
 import type { CreateTableCommandInput, KeySchemaElement, TableDescription } from '@aws-sdk/client-dynamodb';
-import { accountId, region } from '../../scripts/local/settings';
+import { accountId, region } from '../../scripts/local/account';
 import { invalid } from './table-failure';
 
 /** Key names. Without a sort key, a partition has one item. */

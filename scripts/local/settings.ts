@@ -14,12 +14,12 @@ import { scheduleDeadLetters } from '@shared/platform/scheduled-functions';
 import type { FunctionEnvironment } from '@shared/platform/environment';
 import { dnsPath } from '../../emulators/dns/dns-path';
 import { vendorClients } from '../../emulators/vendors/vendor-clients';
+import { accountId, region } from './account';
 import { LocalError } from './local-error';
 import { nppesPath } from '../../emulators/nppes/nppes-path';
 import { deactivationsPath, exclusionsPath } from '../../emulators/watch-lists/watch-lists-path';
 
-export const region = 'us-east-1';
-export const accountId = '000000000000';
+export { accountId, region };
 
 /** Fixed, so tokens and links survive a restart. */
 export const localStage = {

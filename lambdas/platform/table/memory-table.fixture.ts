@@ -1,0 +1,74 @@
+import { table as declared } from '@shared/platform/table';
+import { answerCall } from '../../../emulators/dynamodb/answer';
+import { Database } from '../../../emulators/dynamodb/database';
+import type { TableShape } from '../../../emulators/dynamodb/table-definition';
+import { keyedHash } from '../crypto/keyed-hash';
+import { createCursors } from '../http/cursor';
+import { GetCommand, TransactWriteCommand, type TableCommand } from './commands';
+import { toTableError } from './errors';
+import type { Key } from './key';
+import { marshalInput, unmarshalOutput } from './marshal';
+import type { Item, Table, Write } from './table';
+
+export type MemoryTable = Table & {
+  /** A stored item, without waiting. */
+  item(key: Key): Item | undefined;
+  /** Writes all or nothing, without waiting. */
+  write(writes: readonly Write[]): void;
+  /** Puts items as they are, replacing older ones. */
+  put(...items: Item[]): void;
+  /** Runs `action` right before the next write of the code under test, such as a change by someone else. */
+  beforeNextWrite(action: () => void | Promise<void>): void;
+};
+
+const reading = new Set(['GetItem', 'BatchGetItem', 'Query']);
+
+const createDatabase = (name: string, shape: TableShape): Database => {
+  const database = new Database();
+  database.create({ name, shape, createdAt: 0, timeToLive: declared.timeToLive, stream: null });
+  return database;
+};
+
+/** A table that answers like DynamoDB, in this process's memory: the real store runs on it. */
+const memoryTableOf = (name: string, shape: TableShape): MemoryTable => {
+  const database = createDatabase(name, shape);
+  let interference: (() => void | Promise<void>) | null = null;
+
+  const answer = <Output>({ operation, input }: TableCommand<object, Output>): Output => {
+    const { status, body } = answerCall(database, `DynamoDB_20120810.${operation}`, marshalInput(input));
+    if (status !== 200) throw toTableError(status, body);
+    return unmarshalOutput(body) as Output;
+  };
+
+  const write = (writes: readonly Write[]): void => {
+    const TransactItems = writes.map(({ refusal: _refusal, ...it }) => it);
+    answer(new TransactWriteCommand({ TransactItems }));
+  };
+
+  return {
+    name,
+    client: {
+      async send(command) {
+        const interfere = reading.has(command.operation) ? null : interference;
+        if (interfere) {
+          interference = null;
+          await interfere();
+        }
+        return answer(command);
+      },
+    },
+    item: (key) => answer(new GetCommand({ TableName: name, Key: key })).Item,
+    write,
+    put: (...items) => write(items.map((Item) => ({ Put: { TableName: name, Item } }))),
+    beforeNextWrite: (action) => {
+      interference = action;
+    },
+  };
+};
+
+const { partitionKey, sortKey, indexes } = declared;
+
+export const memoryTable = (): MemoryTable => memoryTableOf('table', { partitionKey, sortKey, indexes });
+
+/** Signed with a key of tests. */
+export const testCursors = createCursors(keyedHash(async () => Buffer.from('key')));
