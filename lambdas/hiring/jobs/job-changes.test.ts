@@ -11,8 +11,7 @@ import { closeDueJobs } from './status/close-due-jobs';
 import { createJob } from './create-job';
 import { duplicateJob } from './duplicate-job';
 import { getJobHistory } from './job-history';
-import { callerAs, draft, jobsFake } from './jobs.fake';
-import type { CloseDeps } from './ports';
+import { callerAs, draft, jobsWorld } from './jobs.fixture';
 import { undoStatusChanges } from './status/undo-status-changes';
 import { updateJob } from './update-job';
 import { errorTexts } from '@shared/text/english.fixture';
@@ -27,9 +26,9 @@ const planAllowing = (activePostings: number, postingsBought: number | null = nu
 const member = callerAs('member', randomUUID());
 
 const withJob = async (status: 'draft' | 'active' = 'active', overrides: Partial<JobDraft> = {}) => {
-  const fake = jobsFake();
-  const { jobId } = await createJob(fake.deps, { language: 'en', caller: admin, job: draft(overrides), status });
-  return { ...fake, jobId };
+  const jobs = jobsWorld(admin, member);
+  const { jobId } = await createJob(jobs.deps, { language: 'en', caller: admin, job: draft(overrides), status });
+  return { ...jobs, jobId };
 };
 const undo = (deps: Parameters<typeof undoStatusChanges>[0], jobId: string, version: number, caller = admin) =>
   undoStatusChanges(deps, { caller, changes: [{ jobId, version }] });
@@ -44,35 +43,35 @@ describe('undo', () => {
   });
 
   it('expires after that', async () => {
-    const { deps, clock, stored, jobId } = await withJob();
+    const { deps, clock, get, jobId } = await withJob();
     await changeJobStatus(deps, { caller: admin, jobId, status: 'closed', version: 1 });
     clock.now = addSeconds(clock.now, limits.undoMinutes * 60 + 1);
     const { results } = await undo(deps, jobId, 2);
     expect(results[0]?.error?.code).toBe('UNDO_EXPIRED');
-    expect(stored.get(jobId)?.status).toBe('closed');
+    expect(get(jobId).status).toBe('closed');
   });
 
   it('reads again after a conflict, then refuses', async () => {
-    const { deps, stored, interfere, jobId } = await withJob();
+    const { deps, table, get, change, jobId } = await withJob();
     await changeJobStatus(deps, { caller: admin, jobId, status: 'paused', version: 1 });
-    interfere(() => stored.set(jobId, { ...stored.get(jobId)!, title: 'Theirs', version: 3 }));
+    table.beforeNextWrite(() => change(jobId, { title: 'Theirs', version: 3 }));
     expect((await undo(deps, jobId, 2)).results[0]?.error?.code).toBe('UNDO_EXPIRED');
-    expect(stored.get(jobId)).toMatchObject({ title: 'Theirs', status: 'paused' });
+    expect(get(jobId)).toMatchObject({ title: 'Theirs', status: 'paused' });
   });
 
   it('does not reopen a posting after its deadline', async () => {
-    const { deps, stored, jobId } = await withJob();
+    const { deps, change, jobId } = await withJob();
     await changeJobStatus(deps, { caller: admin, jobId, status: 'closed', version: 1 });
-    stored.set(jobId, { ...stored.get(jobId)!, applicationDeadlineOn: '2026-11-01' });
+    change(jobId, { applicationDeadlineOn: '2026-11-01' });
     expect((await undo(deps, jobId, 2)).results[0]?.error?.code).toBe('INVALID_REQUEST');
   });
 
   it('does not unpublish a posting that just got an application', async () => {
-    const { deps, stored, interfere, jobId } = await withJob('draft');
+    const { deps, table, get, change, jobId } = await withJob('draft');
     await changeJobStatus(deps, { caller: admin, jobId, status: 'active', version: 1 });
-    interfere(() => stored.set(jobId, { ...stored.get(jobId)!, applicationCount: 1 }));
+    table.beforeNextWrite(() => change(jobId, { applicationCount: 1 }));
     expect((await undo(deps, jobId, 2)).results[0]?.error?.code).toBe('UNDO_EXPIRED');
-    expect(stored.get(jobId)?.status).toBe('active');
+    expect(get(jobId).status).toBe('active');
   });
 
   it('answers NOT_FOUND to a member not assigned to the job', async () => {
@@ -154,24 +153,24 @@ describe('bulk changes', () => {
 });
 
 it('saving a posting unchanged writes nothing, but still checks the version', async () => {
-  const { deps, history, jobId } = await withJob();
+  const { deps, historyOf, jobId } = await withJob();
   expect(await updateJob(deps, { language: 'en', caller: admin, jobId, job: draft(), version: 1 })).toMatchObject({
     version: 1,
   });
-  expect(history.get(jobId)).toHaveLength(1);
+  expect(await historyOf(jobId)).toHaveLength(1);
   const stale = updateJob(deps, { language: 'en', caller: admin, jobId, job: draft(), version: 2 });
   await expect(stale).rejects.toMatchObject({ code: 'STALE_VERSION' });
 });
 
 it('a copy is a draft with new question IDs and no deadline', async () => {
   const question = {
-    id: 'qst_old',
+    id: `qst_${'0'.repeat(26)}`,
     question: 'Nights?',
     type: 'yes_no' as const,
     required: true,
     options: [],
   };
-  const { deps, history, jobId } = await withJob('active', {
+  const { deps, historyOf, jobId } = await withJob('active', {
     title: 'x'.repeat(limits.jobTitleLength),
     preScreeningQuestions: [question],
     applicationDeadlineOn: '2026-12-01',
@@ -179,57 +178,52 @@ it('a copy is a draft with new question IDs and no deadline', async () => {
   const copy = await duplicateJob(deps, { caller: admin, jobId, language: 'en' });
   expect(copy).toMatchObject({ status: 'draft', applicationDeadlineOn: null, version: 1, applicationCount: 0 });
   expect(copy.title).toBe(`Copy of ${'x'.repeat(limits.jobTitleLength - 8)}`);
-  expect(copy.preScreeningQuestions).toEqual([{ ...question, id: expect.not.stringMatching('qst_old') as string }]);
-  expect(history.get(copy.jobId)?.map(({ kind }) => kind)).toEqual(['duplicated']);
+  expect(copy.preScreeningQuestions).toEqual([{ ...question, id: expect.not.stringMatching(question.id) as string }]);
+  expect((await historyOf(copy.jobId)).map(({ kind }) => kind)).toEqual(['duplicated']);
 });
 
 describe('a deadline', () => {
   const closing = async (deadline: string) => {
-    const fake = await withJob('active', { applicationDeadlineOn: '2026-11-21' });
-    fake.stored.set(fake.jobId, { ...fake.stored.get(fake.jobId)!, applicationDeadlineOn: deadline });
-    const pages: string[][] = [[fake.jobId], []];
-    const deps: CloseDeps = {
-      ...fake.deps,
-      deadlines: {
-        before: async () => ({
-          due: (pages.shift() ?? []).map((jobId) => ({ jobId })),
-          next: pages.length > 0 ? {} : null,
-        }),
-      },
-    };
-    return { ...fake, all: fake.deps, run: () => closeDueJobs(deps, () => true) };
+    const jobs = await withJob('active', { applicationDeadlineOn: '2026-11-21' });
+    jobs.change(jobs.jobId, { applicationDeadlineOn: deadline });
+    return { ...jobs, run: () => closeDueJobs(jobs.deps, () => true) };
   };
 
   it('closes a posting automatically, and its history says so', async () => {
-    const { all, stored, jobId, run, history } = await closing('2026-11-19');
+    const { deps, get, jobId, run, historyOf } = await closing('2026-11-19');
     expect(await run()).toEqual({ closed: 1, kept: 0, failed: 0 });
-    expect(stored.get(jobId)).toMatchObject({
+    expect(get(jobId)).toMatchObject({
       status: 'closed',
       version: 2,
       statusChange: { from: 'active', to: 'closed', by: null, version: 2 },
     });
-    expect(history.get(jobId)?.[0]).toMatchObject({ kind: 'status_changed', by: null, from: 'active', to: 'closed' });
-    const { items } = await getJobHistory(all, { caller: admin, jobId });
+    expect((await historyOf(jobId))[0]).toMatchObject({
+      kind: 'status_changed',
+      by: null,
+      from: 'active',
+      to: 'closed',
+    });
+    const { items } = await getJobHistory(deps, { caller: admin, jobId });
     expect(items[0]).toMatchObject({ kind: 'status_changed', actor: null, from: 'active', to: 'closed' });
   });
 
   it('lasts until its day is over everywhere on Earth', async () => {
-    const { run, stored, jobId } = await closing('2026-11-21');
-    expect(await run()).toEqual({ closed: 0, kept: 1, failed: 0 });
-    expect(stored.get(jobId)?.status).toBe('active');
+    const { run, get, jobId } = await closing('2026-11-21');
+    expect(await run()).toEqual({ closed: 0, kept: 0, failed: 0 });
+    expect(get(jobId).status).toBe('active');
   });
 
   it('keeps a posting open that was extended at the same moment', async () => {
-    const { run, stored, jobId, interfere } = await closing('2026-11-19');
-    interfere(() => stored.set(jobId, { ...stored.get(jobId)!, applicationDeadlineOn: '2026-12-01', version: 2 }));
+    const { run, get, change, jobId, table } = await closing('2026-11-19');
+    table.beforeNextWrite(() => change(jobId, { applicationDeadlineOn: '2026-12-01', version: 2 }));
     expect(await run()).toEqual({ closed: 0, kept: 1, failed: 0 });
-    expect(stored.get(jobId)).toMatchObject({ status: 'active', version: 2 });
+    expect(get(jobId)).toMatchObject({ status: 'active', version: 2 });
   });
 
   it('closes a posting once in two concurrent runs', async () => {
-    const { run, stored, jobId, interfere, history } = await closing('2026-11-19');
-    interfere(() => stored.set(jobId, { ...stored.get(jobId)!, status: 'closed', version: 2 }));
+    const { run, change, jobId, table, historyOf } = await closing('2026-11-19');
+    table.beforeNextWrite(() => change(jobId, { status: 'closed', version: 2 }));
     expect(await run()).toEqual({ closed: 0, kept: 1, failed: 0 });
-    expect(history.get(jobId)).toHaveLength(1);
+    expect(await historyOf(jobId)).toHaveLength(1);
   });
 });

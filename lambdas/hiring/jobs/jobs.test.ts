@@ -2,6 +2,8 @@ import type { JobDraft } from '@shared/hiring/model/job';
 import { PayPackage } from '@shared/hiring/model/pay-package';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { accountOf, putAccount } from '../../store/accounts/accounts/accounts.fixture';
+import { changeOrganization } from '../../store/organizations/organizations/organizations.fixture';
 import { assignJob } from './assign-job';
 import { changeJobStatus } from './status/change-job-status';
 import { createJob } from './create-job';
@@ -9,8 +11,7 @@ import { deleteJob } from './delete-job';
 import { notice } from '@shared/text/notice';
 import { getEmployerJobs } from './get-employer-jobs';
 import { getJobDetail, getPublicJob } from './get-job';
-import { callerAs, draft, jobsFake, organizationId } from './jobs.fake';
-import type { Deps } from './ports';
+import { callerAs, draft, jobsWorld, organizationId } from './jobs.fixture';
 import { updateJob } from './update-job';
 
 const admin = callerAs('admin', randomUUID());
@@ -18,9 +19,9 @@ const member = callerAs('member', randomUUID());
 const stranger = callerAs('admin', randomUUID(), { organizationId: `org_${'1'.repeat(26)}` });
 
 const withJob = async (status: 'draft' | 'active' = 'active', caller = admin) => {
-  const fake = jobsFake();
-  const job = await createJob(fake.deps, { language: 'en', caller, job: draft(), status });
-  return { ...fake, job, jobId: job.jobId };
+  const jobs = jobsWorld(admin, member);
+  const job = await createJob(jobs.deps, { language: 'en', caller, job: draft(), status });
+  return { ...jobs, job, jobId: job.jobId };
 };
 
 describe('a posting', () => {
@@ -39,18 +40,16 @@ describe('a posting', () => {
   });
 
   it('shows a recruiter’s shared phone number while it takes applications', async () => {
-    const { deps, jobId } = await withJob();
-    const robin = { first_name: 'Robin', last_name: 'Hill', email: '', lastActiveAt: null, photo_url: null };
-    const phoneFor = async (shownPhone?: string) => {
-      const people = new Map([[admin.userId, { ...robin, ...(shownPhone && { shownPhone }) }]]);
-      const told = { ...deps, people: { ...deps.people, find: async () => people } };
+    const { deps, table, jobId } = await withJob();
+    const phoneIf = async (phoneOnJobs: boolean) => {
+      putAccount(table, accountOf(admin.userId, { phone: '+12025550143' }), { privacy: { phoneOnJobs } });
       const caller = { ...member, role: 'professional' as const, scope: 'all' as const, membership: null };
-      return (await getJobDetail(told, { caller, jobId })).recruiterPhone;
+      return (await getJobDetail(deps, { caller, jobId })).recruiterPhone;
     };
-    expect(await phoneFor('+12025550143')).toBe('+12025550143');
-    expect(await phoneFor()).toBe('');
+    expect(await phoneIf(true)).toBe('+12025550143');
+    expect(await phoneIf(false)).toBe('');
     await changeJobStatus(deps, { caller: admin, jobId, status: 'closed', version: 1 });
-    expect(await phoneFor('+12025550143')).toBe('');
+    expect(await phoneIf(true)).toBe('');
   });
 
   it('must stay complete once published, but can be incomplete before', async () => {
@@ -67,8 +66,8 @@ describe('a posting', () => {
   });
 
   it('can be edited after its deadline, which can only move to a future day', async () => {
-    const { deps, stored, jobId } = await withJob();
-    stored.set(jobId, { ...stored.get(jobId)!, applicationDeadlineOn: '2026-11-01' });
+    const { deps, change, jobId } = await withJob();
+    change(jobId, { applicationDeadlineOn: '2026-11-01' });
     const edit = (applicationDeadlineOn: string, version: number) =>
       updateJob(deps, {
         language: 'en',
@@ -83,9 +82,10 @@ describe('a posting', () => {
   });
 
   it('without a profession accepts just that answer, and keeps requiring it later', async () => {
-    const { deps, stored, jobId } = await withJob();
-    const older = draft({ professions: [], shift: null, engagement: null });
-    stored.set(jobId, { ...stored.get(jobId)!, ...older });
+    const { deps, change, jobId } = await withJob();
+    // A title that names a profession would have answered it.
+    const older = draft({ title: 'Weekend cover', professions: [], shift: null, engagement: null });
+    change(jobId, older);
     const edit = (job: JobDraft, version: number) =>
       updateJob(deps, { language: 'en', caller: admin, jobId, job, version });
     const answered: JobDraft = { ...older, professions: ['rn'] };
@@ -97,9 +97,9 @@ describe('a posting', () => {
   });
 
   it('gets its specialty from the unit, and drops fields of other hiring kinds', async () => {
-    const fake = jobsFake();
+    const { deps } = jobsWorld();
     const job = draft({ professions: ['rn'], unit: 'ed', contractWeeks: 13, pattern: '3x12' });
-    expect(await createJob(fake.deps, { language: 'en', caller: admin, job, status: 'active' })).toMatchObject({
+    expect(await createJob(deps, { language: 'en', caller: admin, job, status: 'active' })).toMatchObject({
       specialty: 'Emergency Medicine',
       contractWeeks: null,
       hoursPerShift: 12,
@@ -126,7 +126,7 @@ const contract = draft({
 
 describe('pay', () => {
   it('is derived from the package, whatever the form sent', async () => {
-    const { deps } = jobsFake();
+    const { deps } = jobsWorld();
     const job = { ...contract, salaryMinCents: 1, salaryMaxCents: 2 };
     const headline = { payBy: 'exact', rate: 'week', salaryMinCents: 2_520_00, salaryMaxCents: 2_520_00 };
     expect(await createJob(deps, { language: 'en', caller: admin, job, status: 'active' })).toMatchObject(headline);
@@ -140,7 +140,7 @@ describe('pay', () => {
   it('names the invalid field of a package', async () => {
     const job = { ...contract, payPackage: { ...payPackage, baseHourlyCents: 7_00, guaranteedHours: 40 } };
     await expect(
-      createJob(jobsFake().deps, { language: 'en', caller: admin, job, status: 'active' }),
+      createJob(jobsWorld().deps, { language: 'en', caller: admin, job, status: 'active' }),
     ).rejects.toMatchObject({
       extras: {
         fields: {
@@ -152,7 +152,7 @@ describe('pay', () => {
   });
 
   it('must be a range where the state requires one, at publishing, reopening, and editing', async () => {
-    const { deps, stored } = jobsFake();
+    const { deps, change } = jobsWorld();
     const job = draft({ location: 'Chicago, IL' });
     const refused = { extras: { fields: { 'job.salaryMinCents': expect.stringContaining('Illinois') as unknown } } };
     await expect(createJob(deps, { language: 'en', caller: admin, job, status: 'active' })).rejects.toMatchObject(
@@ -161,7 +161,7 @@ describe('pay', () => {
     const { jobId } = await createJob(deps, { language: 'en', caller: admin, job, status: 'draft' });
     const publish = changeJobStatus(deps, { caller: admin, jobId, status: 'active', version: 1 });
     await expect(publish).rejects.toMatchObject(refused);
-    stored.set(jobId, { ...stored.get(jobId)!, status: 'active' });
+    change(jobId, { status: 'active' });
     await expect(updateJob(deps, { language: 'en', caller: admin, jobId, job, version: 1 })).rejects.toMatchObject(
       refused,
     );
@@ -172,14 +172,10 @@ describe('pay', () => {
   });
 
   it('can be left out by an organization below its state’s threshold', async () => {
-    const { deps } = jobsFake();
-    const company = (await deps.organizations.get(organizationId))!;
-    const small: Deps = {
-      ...deps,
-      organizations: { ...deps.organizations, get: async () => ({ ...company, company_size: '1-10' }) },
-    };
+    const { deps, table } = jobsWorld();
+    changeOrganization(table, organizationId, { company_size: '1-10' });
     const job = draft({ location: 'Chicago, IL' });
-    expect(await createJob(small, { language: 'en', caller: admin, job, status: 'active' })).toMatchObject({
+    expect(await createJob(deps, { language: 'en', caller: admin, job, status: 'active' })).toMatchObject({
       status: 'active',
     });
   });
@@ -187,16 +183,16 @@ describe('pay', () => {
 
 describe('concurrent changes', () => {
   it('an edit of an older version is rejected', async () => {
-    const { deps, stored, jobId, interfere } = await withJob();
-    interfere(() => stored.set(jobId, { ...stored.get(jobId)!, title: 'Theirs', version: 2 }));
+    const { deps, table, get, change, jobId } = await withJob();
+    table.beforeNextWrite(() => change(jobId, { title: 'Theirs', version: 2 }));
     const mine = updateJob(deps, { language: 'en', caller: admin, jobId, job: draft({ title: 'Mine' }), version: 1 });
     await expect(mine).rejects.toMatchObject({ code: 'STALE_VERSION' });
-    expect(stored.get(jobId)?.title).toBe('Theirs');
+    expect(get(jobId).title).toBe('Theirs');
   });
 
   it('an edit keeps an assignment', async () => {
-    const { deps, stored, jobId, interfere } = await withJob();
-    interfere(() => stored.set(jobId, { ...stored.get(jobId)!, assignedTo: member.userId }));
+    const { deps, table, change, jobId } = await withJob();
+    table.beforeNextWrite(() => change(jobId, { assignedTo: member.userId }));
     const saved = await updateJob(deps, {
       language: 'en',
       caller: admin,
@@ -208,8 +204,8 @@ describe('concurrent changes', () => {
   });
 
   it('an assignment keeps an edit and its version', async () => {
-    const { deps, stored, jobId, interfere } = await withJob();
-    interfere(() => stored.set(jobId, { ...stored.get(jobId)!, title: 'Theirs', version: 2 }));
+    const { deps, table, change, jobId } = await withJob();
+    table.beforeNextWrite(() => change(jobId, { title: 'Theirs', version: 2 }));
     const { job } = await assignJob(deps, { caller: admin, jobId, assigneeId: member.userId });
     expect(job).toMatchObject({ title: 'Theirs', version: 2, assignedTo: member.userId });
     expect((await getEmployerJobs(deps, member)).jobs).toHaveLength(1);
@@ -222,13 +218,13 @@ describe('concurrent changes', () => {
   });
 
   it('unassigning keeps an edit, changes nothing when repeated, and ends a member’s access', async () => {
-    const { deps, stored, history, jobId, interfere } = await withJob();
+    const { deps, table, historyOf, jobId, ...jobs } = await withJob();
     await assignJob(deps, { caller: admin, jobId, assigneeId: member.userId });
-    interfere(() => stored.set(jobId, { ...stored.get(jobId)!, title: 'Theirs', version: 2 }));
+    table.beforeNextWrite(() => jobs.change(jobId, { title: 'Theirs', version: 2 }));
     const { job } = await assignJob(deps, { caller: admin, jobId, assigneeId: null });
     expect(job).toMatchObject({ title: 'Theirs', version: 2, assignedTo: null, assigned_to_profile: null });
     expect(await assignJob(deps, { caller: admin, jobId, assigneeId: null })).toEqual({ job });
-    expect(history.get(jobId)?.map(({ kind, assignee }) => [kind, assignee])).toEqual([
+    expect((await historyOf(jobId)).map(({ kind, assignee }) => [kind, assignee])).toEqual([
       ['assigned', null],
       ['assigned', member.userId],
       ['created', null],
@@ -238,8 +234,8 @@ describe('concurrent changes', () => {
   });
 
   it('deleting a posting that just got an application is rejected', async () => {
-    const { deps, stored, jobId, interfere } = await withJob();
-    interfere(() => stored.set(jobId, { ...stored.get(jobId)!, applicationCount: 1, version: 2 }));
+    const { deps, table, change, jobId } = await withJob();
+    table.beforeNextWrite(() => change(jobId, { applicationCount: 1, version: 2 }));
     await expect(deleteJob(deps, { caller: admin, jobId })).rejects.toMatchObject({ code: 'JOB_HAS_APPLICATIONS' });
   });
 });

@@ -11,7 +11,7 @@ import type { JobDraft } from '@shared/hiring/model/job';
 import { changeJobStatus } from './status/change-job-status';
 import { createJob } from './create-job';
 import { beyondPlan } from './consumers/follow-plan';
-import { callerAs, draft, jobsFake } from './jobs.fake';
+import { callerAs, draft, jobsWorld } from './jobs.fixture';
 import { updateJob } from './update-job';
 
 const admin = callerAs('admin', randomUUID());
@@ -25,29 +25,29 @@ const starter = (postingsBought: number): Entitlements => ({
 const on = (plan: Entitlements) => ({ ...admin, plan });
 
 const world = () => {
-  const fake = jobsFake();
+  const jobs = jobsWorld(admin);
   const post = (plan: Entitlements, overrides: Partial<JobDraft> = {}) =>
-    createJob(fake.deps, { language: 'en', caller: on(plan), job: draft(overrides), status: 'active' });
+    createJob(jobs.deps, { language: 'en', caller: on(plan), job: draft(overrides), status: 'active' });
   const set = async (plan: Entitlements, jobId: string, status: 'active' | 'paused' | 'closed') => {
-    const { version } = fake.stored.get(jobId)!;
-    return changeJobStatus(fake.deps, { caller: on(plan), jobId, status, version });
+    const { version } = jobs.get(jobId);
+    return changeJobStatus(jobs.deps, { caller: on(plan), jobId, status, version });
   };
-  return { ...fake, post, set };
+  return { ...jobs, post, set };
 };
 
 describe('a Starter posting', () => {
   it('is online for 30 days, or until an earlier deadline', async () => {
-    const { stored, post } = world();
+    const { get, post } = world();
     const { jobId } = await post(starter(2));
-    expect(stored.get(jobId)).toMatchObject({ listedUntilOn: '2026-12-21', applicationDeadlineOn: '2026-12-21' });
+    expect(get(jobId)).toMatchObject({ listedUntilOn: '2026-12-21', applicationDeadlineOn: '2026-12-21' });
   });
 
   it('can’t be edited to stay longer', async () => {
-    const { deps, stored, post } = world();
+    const { deps, get, post } = world();
     const { jobId, version } = await post(starter(1));
     const job = draft({ applicationDeadlineOn: '2027-06-01' });
     await updateJob(deps, { language: 'en', caller: on(starter(1)), jobId, job, version });
-    expect(stored.get(jobId)?.applicationDeadlineOn).toBe('2026-12-21');
+    expect(get(jobId).applicationDeadlineOn).toBe('2026-12-21');
   });
 
   it('resumes within its days without using another one', async () => {
@@ -94,14 +94,14 @@ describe('the quota error', () => {
 
 describe('a smaller plan', () => {
   it('keeps the chosen jobs online, then the newest', async () => {
-    const { post, stored, clock } = world();
+    const { post, clock, ...jobs } = world();
     const all: string[] = [];
     for (let day = 0; day < 4; day += 1) {
       clock.now = new Date(Date.parse('2026-11-21T12:00:00.000Z') + day * 24 * 3600_000);
       all.push((await post(unlimitedEntitlements('employer'))).jobId);
     }
     const two: Entitlements = { ...unlimitedEntitlements('employer'), limits: { ...unlimited, activePostings: 2 } };
-    const active = [...stored.values()];
+    const active = await jobs.all();
     const paused = (kept: string[]) => beyondPlan(two, active, kept, clock.now).map(({ jobId }) => jobId);
     expect(paused([])).toEqual([all[0], all[1]]);
     expect(paused([all[0]!])).toEqual([all[1], all[2]]);

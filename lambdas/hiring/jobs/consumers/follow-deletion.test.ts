@@ -1,11 +1,14 @@
 import { unlimitedEntitlements } from '@shared/money/rules/entitlements';
 import type { DomainEvent } from '@shared/core/model/event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeAccountDeletions } from '../../../store/accounts/account-deletions/account-deletions.fake';
+import { createAccountDeletions } from '../../../store/accounts/account-deletions/account-deletions';
 import { requestedDeletion } from '../../../store/accounts/account-deletions/deletion-item';
-import { jobOwners, JobItem } from '../../../store/hiring/jobs/job-item';
-import { followDeletion } from './follow-deletion';
-import { draft, jobsFake, organizationId } from '../jobs.fake';
+import { createSoleOwners } from '../../../store/accounts/account-deletions/sole-owners';
+import { JobItem } from '../../../store/hiring/jobs/job-item';
+import { everyJobIdOf } from '../../../store/hiring/jobs/managed-jobs';
+import { createPauseMarks } from '../../../store/hiring/jobs/pause-marks';
+import { followDeletion, type FollowDeletionDeps } from './follow-deletion';
+import { callerAs, draft, jobsWorld, organizationId } from '../jobs.fixture';
 
 const userId = '00000000-0000-4000-8000-000000000001';
 const colleague = '00000000-0000-4000-8000-000000000002';
@@ -30,34 +33,28 @@ const jobOf = (digit: number, more: Partial<JobItem> = {}): JobItem => ({
 });
 
 const createWorld = () => {
-  const fake = jobsFake();
-  const deletions = fakeAccountDeletions();
-  const jobs = [jobOf(1), jobOf(2, { assignedTo: colleague }), jobOf(3, { status: 'paused' })];
-  for (const job of jobs) fake.stored.set(job.jobId, job);
-  const deps = {
-    ...fake.deps,
+  const stored = jobsWorld(callerAs('member', userId), callerAs('member', colleague));
+  const { table } = stored;
+  const deletions = createAccountDeletions(table);
+  for (const job of [jobOf(1), jobOf(2, { assignedTo: colleague }), jobOf(3, { status: 'paused' })]) stored.put(job);
+  const deps: FollowDeletionDeps = {
+    ...stored.deps,
     plans: { of: async () => plan },
-    deletions: deletions.accountDeletions,
-    soleOwners: { has: async (job: JobItem, of: string) => jobOwners(job).every((owner) => owner === of) },
-    marks: {
-      keep: async ({ jobId: id }: JobItem) => {
-        fake.stored.set(id, { ...fake.stored.get(id)!, pausedWith: undefined });
-      },
-    },
-    jobsOf: async function* () {
-      yield* jobs.map((job) => job.jobId);
-    },
+    deletions,
+    soleOwners: createSoleOwners(table),
+    marks: createPauseMarks(table),
+    jobsOf: (id) => everyJobIdOf(table, id),
   };
-  return { fake, deletions, deps };
+  return { stored, deletions, deps };
 };
 
 let plan = unlimitedEntitlements('employer');
 let world: ReturnType<typeof createWorld>;
-const now = () => world.fake.clock.now.toISOString();
+const now = () => world.stored.clock.now.toISOString();
 beforeEach(async () => {
   plan = unlimitedEntitlements('employer');
   world = createWorld();
-  await world.deletions.accountDeletions.request(
+  await world.deletions.request(
     requestedDeletion({ deletionId: 'del_1', userId, userType: 'employer', requestedAt: now(), dueAt }),
   );
 });
@@ -67,28 +64,27 @@ const follow = async (state: 'pending' | 'canceled') => {
   const event: DomainEvent = { id: 'evt', type: 'account_deletion.changed', occurredAt: now(), data };
   for (const { run } of await followDeletion(world.deps, event)) await run();
 };
-const statuses = () => [1, 2, 3].map((digit) => world.fake.stored.get(jobId(digit))?.status);
+const statuses = () => [1, 2, 3].map((digit) => world.stored.get(jobId(digit)).status);
 
 describe('jobs of a person who leaves', () => {
   it('are paused once, if no one else is responsible for them', async () => {
     await follow('pending');
     await follow('pending');
     expect(statuses()).toEqual(['paused', 'active', 'paused']);
-    expect(world.fake.history.get(jobId(1))).toHaveLength(1);
+    expect(await world.stored.historyOf(jobId(1))).toHaveLength(1);
   });
 
   it('resume if the person stays, except those paused before', async () => {
     await follow('pending');
-    await world.deletions.accountDeletions.cancel(userId, now());
+    await world.deletions.cancel(userId, now());
     await follow('canceled');
     expect(statuses()).toEqual(['active', 'active', 'paused']);
   });
 
   it('keep a colleague’s change', async () => {
     await follow('pending');
-    const closed = { ...world.fake.stored.get(jobId(1))!, status: 'closed' as const, pausedWith: undefined };
-    world.fake.stored.set(jobId(1), closed);
-    await world.deletions.accountDeletions.cancel(userId, now());
+    world.stored.change(jobId(1), { status: 'closed', pausedWith: undefined });
+    await world.deletions.cancel(userId, now());
     await follow('canceled');
     expect(statuses()[0]).toBe('closed');
   });
@@ -96,22 +92,22 @@ describe('jobs of a person who leaves', () => {
   it('stay paused if the plan has no room for them', async () => {
     await follow('pending');
     plan = { ...plan, limits: { ...plan.limits, activePostings: 1 } };
-    await world.deletions.accountDeletions.cancel(userId, now());
+    await world.deletions.cancel(userId, now());
     await follow('canceled');
     expect(statuses()[0]).toBe('paused');
   });
 
   it('stay paused while the organization is being closed', async () => {
     await follow('pending');
-    world.fake.stored.set(jobId(1), { ...world.fake.stored.get(jobId(1))!, pausedByClosing: true });
-    await world.deletions.accountDeletions.cancel(userId, now());
+    world.stored.change(jobId(1), { pausedByClosing: true });
+    await world.deletions.cancel(userId, now());
     await follow('canceled');
-    expect(world.fake.stored.get(jobId(1))).toMatchObject({ status: 'paused', pausedByClosing: true });
-    expect(world.fake.stored.get(jobId(1))?.pausedWith).toBeUndefined();
+    expect(world.stored.get(jobId(1))).toMatchObject({ status: 'paused', pausedByClosing: true });
+    expect(world.stored.get(jobId(1)).pausedWith).toBeUndefined();
   });
 
   it('are not paused if the deletion was canceled before the event arrived', async () => {
-    await world.deletions.accountDeletions.cancel(userId, now());
+    await world.deletions.cancel(userId, now());
     await follow('pending');
     expect(statuses()).toEqual(['active', 'active', 'paused']);
   });

@@ -10,9 +10,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '@shared/core/model/event';
 import { changeJobStatus } from '../status/change-job-status';
+import { everyJobOf } from '../../../store/hiring/jobs/managed-jobs';
+import { changeOrganization } from '../../../store/organizations/organizations/organizations.fixture';
 import { createJob } from '../create-job';
 import { followPlan, type FollowPlanDeps } from './follow-plan';
-import { callerAs, jobsFake, organizationId } from '../jobs.fake';
+import { callerAs, jobsWorld, organizationId } from '../jobs.fixture';
 
 const draft = JobDraft.parse({
   department: 'Surgery',
@@ -38,6 +40,8 @@ const starter: Entitlements = {
   postingsBought: 3,
 };
 
+const verification = { method: 'document', at: '2026-01-01T00:00:00.000Z' } as const;
+
 const event: DomainEvent = {
   type: 'billing.plan_changed',
   id: 'evt_1',
@@ -46,14 +50,15 @@ const event: DomainEvent = {
 };
 
 const world = async (count = 3) => {
-  const fake = jobsFake();
   const admin = { ...callerAs('admin', randomUUID()), plan: unlimitedEntitlements('employer') };
+  const stored = jobsWorld(admin);
   let plan = withRoom(null);
-  let verified: string | null = '2026-01-01T00:00:00.000Z';
+  const verify = () => changeOrganization(stored.table, organizationId, { verified: verification });
+  verify();
   const kept: string[] = [];
   const reads: (() => void)[] = [];
   const deps: FollowPlanDeps = {
-    ...fake.deps,
+    ...stored.deps,
     plans: {
       of: async () => {
         const now = plan;
@@ -61,16 +66,13 @@ const world = async (count = 3) => {
         return now;
       },
     },
-    organizations: { get: async () => ({ verified }) as never },
     kept: async () => kept,
-    jobsOf: async function* () {
-      yield* [...fake.stored.values()];
-    },
+    jobsOf: (id) => everyJobOf(stored.table, id),
   };
   const jobs: string[] = [];
   for (let day = 0; day < count; day += 1) {
-    fake.clock.now = new Date(Date.parse('2026-11-21T12:00:00.000Z') + day * 24 * 3600_000);
-    const { jobId } = await createJob(fake.deps, { language: 'en', caller: admin, job: draft, status: 'active' });
+    stored.clock.now = new Date(Date.parse('2026-11-21T12:00:00.000Z') + day * 24 * 3600_000);
+    const { jobId } = await createJob(stored.deps, { language: 'en', caller: admin, job: draft, status: 'active' });
     jobs.push(jobId);
   }
   const follow = async (next: Entitlements) => {
@@ -78,7 +80,7 @@ const world = async (count = 3) => {
     for (const { run } of await followPlan(deps, event)) await run();
   };
   return {
-    ...{ fake, jobs, kept, follow },
+    ...{ stored, jobs, kept, follow, verify },
     /** Runs during the nth read of the plan. */
     onRead: (nth: number, change: () => void) => {
       reads[nth - 1] = change;
@@ -87,28 +89,23 @@ const world = async (count = 3) => {
     become: (next: Entitlements) => {
       plan = next;
     },
-    unverify: () => {
-      verified = null;
-    },
-    verify: () => {
-      verified = '2026-02-01T00:00:00.000Z';
-    },
-    status: () => jobs.map((jobId) => fake.stored.get(jobId)!.status),
+    unverify: () => changeOrganization(stored.table, organizationId, { verified: null }),
+    status: () => jobs.map((jobId) => stored.get(jobId).status),
     set: (jobId: string, status: 'active' | 'paused') =>
-      changeJobStatus(fake.deps, { caller: admin, jobId, status, version: fake.stored.get(jobId)!.version }),
+      changeJobStatus(stored.deps, { caller: admin, jobId, status, version: stored.get(jobId).version }),
   };
 };
 
 describe('jobs paused by the plan', () => {
   it('resume when a plan allows them, each with a history entry', async () => {
-    const { follow, status, jobs, fake } = await world();
+    const { follow, status, jobs, stored } = await world();
     await follow(nothing);
     expect(status()).toEqual(['paused', 'paused', 'paused']);
-    expect(fake.stored.get(jobs[0]!)).toMatchObject({ pausedByPlan: true, statusChange: null });
+    expect(stored.get(jobs[0]!)).toMatchObject({ pausedByPlan: true, statusChange: null });
     await follow(withRoom(5));
     expect(status()).toEqual(['active', 'active', 'active']);
-    expect(fake.stored.get(jobs[0]!)?.pausedByPlan).toBeUndefined();
-    expect(fake.history.get(jobs[0]!)?.map(({ to }) => to)).toEqual(['active', 'paused', 'active']);
+    expect(stored.get(jobs[0]!).pausedByPlan).toBeUndefined();
+    expect((await stored.historyOf(jobs[0]!)).map(({ to }) => to)).toEqual(['active', 'paused', 'active']);
   });
 
   it('resume up to the limit, the chosen ones and then the newest first', async () => {
@@ -122,15 +119,15 @@ describe('jobs paused by the plan', () => {
   });
 
   it('don’t change when the same event arrives again', async () => {
-    const { follow, status, fake, jobs } = await world();
+    const { follow, status, stored, jobs } = await world();
     await follow(nothing);
-    const { version } = fake.stored.get(jobs[0]!)!;
+    const { version } = stored.get(jobs[0]!);
     await follow(nothing);
-    expect(fake.stored.get(jobs[0]!)!.version).toBe(version);
+    expect(stored.get(jobs[0]!).version).toBe(version);
     await follow(withRoom(2));
-    const before = [...fake.stored.values()];
+    const before = await stored.all();
     await follow(withRoom(2));
-    expect([...fake.stored.values()]).toEqual(before);
+    expect(await stored.all()).toEqual(before);
     expect(status()).toEqual(['paused', 'active', 'active']);
   });
 
@@ -152,22 +149,22 @@ describe('jobs paused by the plan', () => {
   });
 
   it('stay paused after their deadline', async () => {
-    const { follow, status, fake, jobs } = await world(1);
+    const { follow, status, stored, jobs } = await world(1);
     await follow(nothing);
-    fake.stored.set(jobs[0]!, { ...fake.stored.get(jobs[0]!)!, applicationDeadlineOn: '2026-01-01' });
+    stored.change(jobs[0]!, { applicationDeadlineOn: '2026-01-01' });
     await follow(withRoom(5));
     expect(status()).toEqual(['paused']);
   });
 
   it('stay paused while the organization is unverified or closing, or their owner leaves', async () => {
-    const { follow, status, unverify, verify, fake, jobs } = await world();
+    const { follow, status, unverify, verify, stored, jobs } = await world();
     await follow(nothing);
     unverify();
     await follow(withRoom(5));
     expect(status()).toEqual(['paused', 'paused', 'paused']);
     verify();
-    fake.stored.set(jobs[0]!, { ...fake.stored.get(jobs[0]!)!, pausedByClosing: true });
-    fake.stored.set(jobs[1]!, { ...fake.stored.get(jobs[1]!)!, pausedWith: 'someone' });
+    stored.change(jobs[0]!, { pausedByClosing: true });
+    stored.change(jobs[1]!, { pausedWith: randomUUID() });
     await follow(withRoom(null));
     expect(status()).toEqual(['paused', 'paused', 'active']);
   });
@@ -195,14 +192,14 @@ describe('jobs paused by the plan', () => {
   });
 
   it('resume despite a concurrent edit', async () => {
-    const { follow, status, fake, jobs } = await world(1);
+    const { follow, status, stored, jobs } = await world(1);
     await follow(nothing);
-    fake.interfere(() => {
-      const job = fake.stored.get(jobs[0]!)!;
-      fake.stored.set(jobs[0]!, { ...job, title: 'Chief surgeon', version: job.version + 1 });
+    stored.table.beforeNextWrite(() => {
+      const { version } = stored.get(jobs[0]!);
+      stored.change(jobs[0]!, { title: 'Chief surgeon', version: version + 1 });
     });
     await follow(withRoom(5));
     expect(status()).toEqual(['active']);
-    expect(fake.stored.get(jobs[0]!)?.title).toBe('Chief surgeon');
+    expect(stored.get(jobs[0]!).title).toBe('Chief surgeon');
   });
 });

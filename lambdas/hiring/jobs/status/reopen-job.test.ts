@@ -13,7 +13,7 @@ import { changeJobStatus } from './change-job-status';
 import { changeJobs } from '../change-jobs';
 import { closeDueJobs } from './close-due-jobs';
 import { createJob } from '../create-job';
-import { callerAs, draft, jobsFake } from '../jobs.fake';
+import { callerAs, draft, jobsWorld } from '../jobs.fixture';
 import { undoStatusChanges } from './undo-status-changes';
 import { updateJob } from '../update-job';
 
@@ -34,36 +34,33 @@ const daySeconds = 24 * 3600;
 
 /** Returns a job of the organization, and actions on it. */
 const world = async (overrides: Partial<JobDraft> = {}, plan?: Entitlements) => {
-  const fake = jobsFake();
-  const { deps, stored, clock } = fake;
+  const jobs = jobsWorld(admin);
+  const { deps, clock } = jobs;
   const caller = { ...admin, ...(plan && { plan }) };
   const post = (it: Partial<JobDraft> = {}) =>
     createJob(deps, { language: 'en', caller, job: draft(it), status: 'active' });
   const { jobId } = await post(overrides);
-  const job = () => stored.get(jobId)!;
+  const job = () => jobs.get(jobId);
   const set = (status: 'active' | 'paused' | 'closed', applicationDeadlineOn?: string) =>
     changeJobStatus(deps, { caller, jobId, status, version: job().version, applicationDeadlineOn });
-  const change = (values: Partial<JobItem>) => void stored.set(jobId, { ...job(), ...values });
+  const change = (values: Partial<JobItem>) => jobs.change(jobId, values);
   const pass = (days: number) => {
     clock.now = addSeconds(clock.now, days * daySeconds);
   };
-  const expire = () => {
-    const deadlines = { before: async () => ({ due: [{ jobId }], next: null }) };
-    return closeDueJobs({ ...deps, deadlines }, () => true);
-  };
-  return { ...fake, caller, jobId, post, job, set, change, pass, expire };
+  const expire = () => closeDueJobs(deps, () => true);
+  return { ...jobs, caller, jobId, post, job, set, change, pass, expire };
 };
 
 describe('a closed job', () => {
   it('reopens as it was, with its applications', async () => {
-    const { job, set, change, history, jobId } = await world();
+    const { job, set, change, historyOf, jobId } = await world();
     change({ applicationCount: 3 });
     const before = job();
     await set('closed');
     expect(await set('active')).toMatchObject({ status: 'active', applicationCount: 3, version: before.version + 2 });
     // There is no undo; the job can be closed again.
     expect(job()).toEqual({ ...before, version: before.version + 2, updatedAt: job().updatedAt, statusChange: null });
-    expect(history.get(jobId)?.[0]).toMatchObject({ by: admin.userId, from: 'closed', to: 'active' });
+    expect((await historyOf(jobId))[0]).toMatchObject({ by: admin.userId, from: 'closed', to: 'active' });
   });
 
   it('is paused again if it was paused', async () => {
@@ -125,12 +122,12 @@ describe('a closed job', () => {
   });
 
   it('is reopened once by two people', async () => {
-    const { deps, caller, jobId, set, history } = await world();
+    const { deps, caller, jobId, set, historyOf } = await world();
     const { version } = await set('closed');
     const reopen = () => changeJobStatus(deps, { caller, jobId, status: 'active', version });
     const [one, other] = await Promise.allSettled([reopen(), reopen()]);
     expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(history.get(jobId)?.filter(({ from }) => from === 'closed')).toHaveLength(1);
+    expect((await historyOf(jobId)).filter(({ from }) => from === 'closed')).toHaveLength(1);
   });
 
   it('stays closed for a person whose account is about to be deleted, and without verification', async () => {
@@ -157,7 +154,7 @@ describe('a closed job', () => {
   });
 
   it('gets the bulk deadline only if its own has passed', async () => {
-    const { deps, caller, jobId, set, pass, expire, post, stored } = await world({
+    const { deps, caller, jobId, set, pass, expire, post, get } = await world({
       applicationDeadlineOn: '2026-11-23',
     });
     const later = await post({ applicationDeadlineOn: '2026-12-05' });
@@ -173,10 +170,10 @@ describe('a closed job', () => {
     expect(await codes('2026-11-22')).toEqual(['DEADLINE_PASSED', null, null]);
     expect(await codes()).toEqual(['DEADLINE_PASSED', 'ILLEGAL_TRANSITION', 'ILLEGAL_TRANSITION']);
     expect(await codes('2026-12-20')).toEqual([null, 'ILLEGAL_TRANSITION', 'ILLEGAL_TRANSITION']);
-    expect(jobIds.map((id) => stored.get(id)?.applicationDeadlineOn)).toEqual(['2026-12-20', '2026-12-05', null]);
+    expect(jobIds.map((id) => get(id).applicationDeadlineOn)).toEqual(['2026-12-20', '2026-12-05', null]);
     await set('closed');
     expect(await codes('2026-12-31')).toEqual([null, 'ILLEGAL_TRANSITION', 'ILLEGAL_TRANSITION']);
-    expect(stored.get(jobId)?.applicationDeadlineOn).toBe('2026-12-20');
+    expect(get(jobId).applicationDeadlineOn).toBe('2026-12-20');
   });
 
   it('can be reopened after an edit, but not undone', async () => {
@@ -219,11 +216,11 @@ describe('counters', () => {
       project: constantFrom('', 'North wing'),
       assignedTo: constantFrom(null, randomUUID()),
     });
+    const { set, change, job } = await world();
     await assert(
       asyncProperty(case_, async ({ isPaused, hires, numberOfOpenings, ...counted }) => {
-        const { set, change, job } = await world();
-        if (isPaused) await set('paused');
-        change({ ...counted, hires, numberOfOpenings: hires + numberOfOpenings + 1 });
+        const status = isPaused ? 'paused' : 'active';
+        change({ ...counted, status, hires, numberOfOpenings: hires + numberOfOpenings + 1 });
         const before = job();
         await set('closed');
         const closed = job();
