@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { gif, png } from '../../platform/files/images.fake';
 import { requestUpload, sentKey } from '../../platform/files/request-upload';
 import { addFacilityPhoto, removeFacilityPhoto, saveFacilityPhotos } from './facility-photos';
-import { World } from './world.fake';
+import { World } from './world.fixture';
 
 const setUp = () => {
   const world = new World();
@@ -12,7 +12,7 @@ const setUp = () => {
   const upload = async (content: Buffer = png()) => {
     const asked = { owner: organizationId, kind: 'facility', contentType: 'image/png' } as const;
     const { uploadId } = await requestUpload(world.deps, asked);
-    world.sent.set(sentKey({ ...asked, uploadId }), { content, version: undefined });
+    world.files.sent.set(sentKey({ ...asked, uploadId }), { content, version: undefined });
     return uploadId;
   };
   const add = async (description: string, large: Buffer = png(), small: Buffer = png()) =>
@@ -22,9 +22,9 @@ const setUp = () => {
       thumbUploadId: await upload(small),
       description,
     });
-  const photos = () => world.organizations.get(organizationId)!.photos;
-  const texts = () => photos().map(({ description }) => description);
-  const files = () => photos().flatMap(({ url, thumb_url }) => [url, thumb_url]);
+  const photos = async () => (await world.deps.organizations.get(organizationId))!.photos;
+  const texts = async () => (await photos()).map(({ description }) => description);
+  const files = async () => (await photos()).flatMap(({ url, thumb_url }) => [url, thumb_url]);
   return { world, organizationId, upload, add, photos, texts, files };
 };
 
@@ -33,16 +33,16 @@ describe('photos of facilities', () => {
     const { world, organizationId, add, photos, texts, files } = setUp();
     await add('Entrance');
     await add('ICU');
-    expect([...world.published.keys()].toSorted()).toEqual(files().toSorted());
-    expect(world.sent.size).toBe(0);
-    const swapped = photos()
+    expect([...world.files.published.keys()].toSorted()).toEqual((await files()).toSorted());
+    expect(world.files.sent.size).toBe(0);
+    const swapped = (await photos())
       .toReversed()
       .map(({ photoId, description }) => ({ photoId, description: `${description} at night` }));
     await saveFacilityPhotos(world.deps, { organizationId, photos: swapped, version: 2 });
-    expect(texts()).toEqual(['ICU at night', 'Entrance at night']);
-    await removeFacilityPhoto(world.deps, { organizationId, photoId: photos()[0]!.photoId });
-    expect(texts()).toEqual(['Entrance at night']);
-    expect([...world.published.keys()].toSorted()).toEqual(files().toSorted());
+    expect(await texts()).toEqual(['ICU at night', 'Entrance at night']);
+    await removeFacilityPhoto(world.deps, { organizationId, photoId: (await photos())[0]!.photoId });
+    expect(await texts()).toEqual(['Entrance at night']);
+    expect([...world.files.published.keys()].toSorted()).toEqual((await files()).toSorted());
   });
 
   it('are rejected beyond the limit, in other formats, and in larger sizes', async () => {
@@ -54,30 +54,30 @@ describe('photos of facilities', () => {
     await expect(add('Thumb', png(), png(1, limits.facilityThumbPixels + 1))).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
     });
-    expect(world.published.size).toBe(0);
+    expect(world.files.published.size).toBe(0);
     for (let count = 0; count < limits.facilityPhotos; count += 1) await add(`Photo ${count}`);
     await expect(add('One more')).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
-    expect(photos()).toHaveLength(limits.facilityPhotos);
+    expect(await photos()).toHaveLength(limits.facilityPhotos);
   });
 
   it('are all kept when two are added at once, and use each upload only once', async () => {
     const { world, organizationId, upload, add, texts, files } = setUp();
     const [uploadId, thumbUploadId] = [await upload(), await upload()];
     const others: Promise<unknown>[] = [];
-    world.meanwhile = () => others.push(add('Second'));
+    world.meanwhile(() => others.push(add('Second')));
     await add('First');
     await Promise.all(others);
-    expect(texts().toSorted()).toEqual(['First', 'Second']);
+    expect((await texts()).toSorted()).toEqual(['First', 'Second']);
     const command = { organizationId, uploadId, thumbUploadId, description: 'Third' };
     await addFacilityPhoto(world.deps, command);
     await expect(addFacilityPhoto(world.deps, command)).rejects.toMatchObject({ code: 'UPLOAD_MISSING' });
-    expect([...world.published.keys()].toSorted()).toEqual(files().toSorted());
+    expect([...world.files.published.keys()].toSorted()).toEqual((await files()).toSorted());
   });
 
   it('can’t be reordered from an outdated list or removed twice', async () => {
     const { world, organizationId, add, photos } = setUp();
     await add('Entrance');
-    const { photoId, description } = photos()[0]!;
+    const { photoId, description } = (await photos())[0]!;
     await add('ICU');
     const known = [{ photoId, description }];
     for (const list of [known, [...known, ...known]]) {
@@ -95,15 +95,17 @@ describe('photos of facilities', () => {
     const { world, organizationId, add, photos, texts } = setUp();
     await add('Entrance');
     await add('ICU');
-    const save = (words: readonly string[], version: number) => {
-      const wanted = photos().map(({ photoId }, index) => ({ photoId, description: words[index]! }));
+    const save = async (words: readonly string[], version: number) => {
+      const wanted = (await photos()).map(({ photoId }, index) => ({ photoId, description: words[index]! }));
       return saveFacilityPhotos(world.deps, { organizationId, photos: wanted, version });
     };
     expect(await save(['Main entrance', 'ICU'], 2)).toMatchObject({ photosVersion: 3 });
     await expect(save(['Entrance', 'ICU at night'], 2)).rejects.toMatchObject({ code: 'STALE_VERSION' });
     await save(['Main entrance', 'ICU at night'], 3);
-    expect(texts()).toEqual(['Main entrance', 'ICU at night']);
-    expect(await removeFacilityPhoto(world.deps, { organizationId, photoId: photos()[0]!.photoId })).toMatchObject({
+    expect(await texts()).toEqual(['Main entrance', 'ICU at night']);
+    expect(
+      await removeFacilityPhoto(world.deps, { organizationId, photoId: (await photos())[0]!.photoId }),
+    ).toMatchObject({
       photosVersion: 5,
     });
   });

@@ -1,12 +1,15 @@
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import { describe, expect, it } from 'vitest';
+import { onStageWithoutPlans } from '../../store/money/billing/stage-billing.fixture';
 import { invitationToken } from '../../store/organizations/organizations/invitation-token';
+import { platformKeys } from '../../platform/table/keys';
+import { changeOrganization } from '../../store/organizations/organizations/organizations.fixture';
 import { acceptInvitation } from './accept-invitation';
 import { getInvitation } from './get-invitation';
 import { inviteMember } from './invite-member';
 import { listInvitations, resendInvitation, revokeInvitation } from './manage-invitations';
-import { World } from './world.fake';
+import { World } from './world.fixture';
 import { said } from '@shared/text/english.fixture';
 
 const email = 'new@example.test';
@@ -40,14 +43,15 @@ describe('a team invitation', () => {
 
   it('is rejected for a team member, for a full team, and above the daily limit', async () => {
     const { world, admin, invite } = setUp();
-    await expect(invite({ email: world.emailOf(admin) })).rejects.toMatchObject({ code: 'ALREADY_MEMBER' });
+    await expect(invite({ email: await world.emailOf(admin) })).rejects.toMatchObject({ code: 'ALREADY_MEMBER' });
     for (let count = 0; count < limits.invitationsPerOrganizationPerDay; count += 1) {
       await invite({ email: `${count}@example.test` });
     }
     await expect(invite()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     const full = new World();
     const { organizationId, users } = full.organization(
-      ...Array.from({ length: limits.teamSize }, () => 'admin' as const),
+      'admin',
+      ...Array.from({ length: limits.teamSize - 1 }, () => 'admin' as const),
     );
     const form = { firstName: 'A', lastName: 'B', email, role: 'member', department: '' } as const;
     const refused = inviteMember(full.deps, { ...form, organizationId, invitedBy: users[0]! }, { role: 'admin' });
@@ -69,7 +73,7 @@ describe('a team invitation', () => {
   it('is created once by two concurrent requests', async () => {
     const { world, invite, organizationId } = setUp();
     const others: Promise<unknown>[] = [];
-    world.meanwhile = () => others.push(invite({ role: 'manager' }));
+    world.meanwhile(() => others.push(invite({ role: 'manager' })));
     const mine = await invite();
     await Promise.all(others);
     const listed = await listInvitations(world.deps, organizationId);
@@ -94,19 +98,18 @@ describe('a team invitation', () => {
       await expect(act(world.deps, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
     world.advance(3600);
-    world.counts.set(`invitations#${organizationId}`, limits.invitationsPerOrganizationPerDay);
+    const count = limits.invitationsPerOrganizationPerDay;
+    world.table.put({ ...platformKeys.dailyCount(`invitations#${organizationId}`, '2026-11-21'), count });
     await expect(resendInvitation(world.deps, ref)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
   it('can’t be revoked or resent once accepted', async () => {
     const { world, invite, organizationId } = setUp();
     const { invitationId } = await invite();
-    world.meanwhile = () => {
-      world.invitations.get(invitationId)!.acceptedAt = world.now.toISOString();
-    };
+    world.meanwhile(() => world.changeInvitation(invitationId, { acceptedAt: world.now.toISOString() }));
     const ref = { organizationId, invitationId, managesTeam: true };
     await expect(revokeInvitation(world.deps, ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(world.invitations.has(invitationId)).toBe(true);
+    expect(await world.deps.invitations.get(invitationId)).not.toBeNull();
   });
 
   it('has an invalid link once revoked', async () => {
@@ -120,6 +123,8 @@ describe('a team invitation', () => {
 });
 
 describe('accepting an invitation', () => {
+  onStageWithoutPlans();
+
   const invited = async (account: Parameters<World['account']>[0] = {}) => {
     const base = setUp();
     const userId = base.world.account({ email, ...account });
@@ -132,42 +137,33 @@ describe('accepting an invitation', () => {
     const first = await acceptInvitation(world.deps, command);
     expect(first).toEqual({ organization: 'Harbor', role: 'manager', ...said('invitationAccepted') });
     expect(await acceptInvitation(world.deps, command)).toEqual(first);
-    expect(world.memberships.get(userId)).toMatchObject({ organizationId, role: 'manager' });
+    expect(world.membership(userId)).toMatchObject({ organizationId, role: 'manager' });
   });
 
   it('gives the same answer in two tabs', async () => {
     const { world, command } = await invited();
     const others: Promise<unknown>[] = [];
-    world.meanwhile = () => others.push(acceptInvitation(world.deps, command));
+    world.meanwhile(() => others.push(acceptInvitation(world.deps, command)));
     const mine = await acceptInvitation(world.deps, command);
     expect(await Promise.all(others)).toEqual([mine]);
   });
 
   it('leaves an organization without postings and deletes its logo', async () => {
     const { world, command, userId } = await invited();
-    const left = world.organization().organizationId;
-    world.memberships.set(userId, {
-      userId,
-      organizationId: left,
-      role: 'admin',
-      department: '',
-      joinedAt: world.now.toISOString(),
-    });
-    world.organizations.get(left)!.logo_url = '/media/logos/x.png';
-    world.published.set('/media/logos/x.png', Buffer.alloc(1));
+    const left = world.organizationOf(userId);
+    changeOrganization(world.table, left, { logo_url: '/media/logos/x.png' });
+    world.files.published.set('/media/logos/x.png', { content: Buffer.alloc(1), contentType: 'image/png' });
     await acceptInvitation(world.deps, command);
-    expect(world.organizations.has(left)).toBe(false);
-    expect(world.published.size).toBe(0);
+    expect(await world.deps.organizations.get(left)).toBeNull();
+    expect(world.files.published.size).toBe(0);
   });
 
   it('is rejected if the person’s organization just got a posting', async () => {
     const { world, command, userId } = await invited();
-    const left = world.organization().organizationId;
-    const joinedAt = world.now.toISOString();
-    world.memberships.set(userId, { userId, organizationId: left, role: 'admin', department: '', joinedAt });
-    world.meanwhile = () => world.posting.add(left);
+    const left = world.organizationOf(userId);
+    world.meanwhile(() => world.postJob(left));
     await expect(acceptInvitation(world.deps, command)).rejects.toMatchObject({ code: 'ALREADY_IN_ORGANIZATION' });
-    expect(world.memberships.get(userId)?.organizationId).toBe(left);
+    expect(world.membership(userId)?.organizationId).toBe(left);
   });
 
   it.each([
@@ -177,12 +173,12 @@ describe('accepting an invitation', () => {
   ])('is rejected for %s', async (_name, account, code) => {
     const { world, command, invitationId } = await invited(account);
     await expect(acceptInvitation(world.deps, command)).rejects.toMatchObject({ code });
-    expect(world.invitations.get(invitationId)?.acceptedAt).toBeNull();
+    expect((await world.deps.invitations.get(invitationId))?.acceptedAt).toBeNull();
   });
 
   it('is rejected by a full team', async () => {
-    const { world, command } = await invited();
-    world.teamSize = 1;
+    const { world, command, organizationId } = await invited();
+    for (let count = 1; count < limits.teamSize; count += 1) world.member(organizationId, 'member');
     await expect(acceptInvitation(world.deps, command)).rejects.toMatchObject({
       code: 'LIMIT_REACHED',
       message: notice('teamFull'),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Invitation } from '@shared/organizations/model/invitation';
 import { invitationToken } from '../../store/organizations/organizations/invitation-token';
+import { invitedStaffHash } from '../../store/organizations/organizations/invited-hash';
 import { acceptInvitation } from './accept-invitation';
 import { getInvitation } from './get-invitation';
 import { listInvitations, revokeInvitation } from './manage-invitations';
-import { World } from './world.fake';
+import { World } from './world.fixture';
 
 const invitationId = 'inv_01JD0000000000000000000001';
 
@@ -26,7 +27,10 @@ const setUp = async () => {
     expiresAt: new Date(world.now.getTime() + 86_400_000).toISOString(),
     acceptedAt: null,
   };
-  world.invitations.set(invitationId, invitation);
+  await world.deps.invitations.put(invitation, {
+    emailHash: await invitedStaffHash(world.deps.hash, invitation.email),
+    previous: null,
+  });
   const token = await invitationToken(world.deps.hash, invitationId);
   const accept = (who = userId) => acceptInvitation(world.deps, { userId: who, token });
   return { world, organizationId, userId, token, accept };
@@ -36,28 +40,28 @@ describe('an invitation for own staff', () => {
   it('creates a placement without pay, and never a membership', async () => {
     const { world, organizationId, userId, accept } = await setUp();
     expect(await accept()).toMatchObject({ code: 'staffInvitationAccepted' });
-    expect(world.placements).toMatchObject([
+    expect(await world.placementsOf(userId)).toMatchObject([
       { kind: 'own_staff', profession: 'rn', unitIds: [], jobId: null, organizationId, professional: { userId } },
     ]);
-    expect(world.memberships.has(userId)).toBe(false);
+    expect(world.membership(userId)).toBeUndefined();
   });
 
   it('starts the placement on the current day where the person lives', async () => {
-    const { world, accept } = await setUp();
+    const { world, userId, accept } = await setUp();
     world.now = new Date('2026-11-28T02:00:00.000Z');
-    for (const invitation of world.invitations.values()) invitation.expiresAt = '2026-12-28T00:00:00.000Z';
+    world.changeInvitation(invitationId, { expiresAt: '2026-12-28T00:00:00.000Z' });
     await accept();
-    expect(world.placements[0]?.terms.startOn).toBe('2026-11-27');
+    expect((await world.placementsOf(userId))[0]?.terms.startOn).toBe('2026-11-27');
   });
 
   it('creates one placement, however often it is accepted', async () => {
-    const { world, accept } = await setUp();
+    const { world, userId, accept } = await setUp();
     const others: Promise<unknown>[] = [];
-    world.meanwhile = () => others.push(accept());
+    world.meanwhile(() => others.push(accept()));
     await accept();
     await Promise.all(others);
     await accept();
-    expect(world.placements).toHaveLength(1);
+    expect(await world.placementsOf(userId)).toHaveLength(1);
   });
 
   it('is rejected for employers, for other addresses, and once revoked or expired', async () => {
@@ -78,8 +82,7 @@ describe('an invitation for own staff', () => {
     const { world, organizationId, token } = await setUp();
     expect(await listInvitations(world.deps, organizationId)).toEqual([]);
     expect(await getInvitation(world.deps, token)).toMatchObject({ staff: { profession: 'rn', units: [] } });
-    const { staff: _none, ...team } = world.invitations.get(invitationId)!;
-    world.invitations.set(invitationId, team);
+    world.changeInvitation(invitationId, { staff: undefined });
     const ref = { organizationId, invitationId, managesTeam: false };
     await expect(revokeInvitation(world.deps, ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

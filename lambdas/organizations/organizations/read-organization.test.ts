@@ -2,15 +2,14 @@ import { organizationRoutes } from '@shared/organizations/api/organizations.rout
 import { teamRoles } from '@shared/core/model/vocabulary';
 import { OwnOrganization, restrictedCompanyFields } from '@shared/organizations/model/organization';
 import { describe, expect, it } from 'vitest';
+import { changeOrganization } from '../../store/organizations/organizations/organizations.fixture';
 import { readOrganization } from './read-organization';
-import { World } from './world.fake';
+import { World } from './world.fixture';
 
 const stored = () => {
   const world = new World();
   const { organizationId } = world.organization('admin');
-  const organization = world.organizations.get(organizationId)!;
-  world.organizations.set(organizationId, {
-    ...organization,
+  changeOrganization(world.table, organizationId, {
     headquarters_city: 'Portland',
     phone: '+12075550100',
     tax_id: '12-3456789',

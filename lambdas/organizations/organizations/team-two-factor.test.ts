@@ -2,7 +2,7 @@ import { notice } from '@shared/text/notice';
 import type { TwoFactorGraceDays } from '@shared/core/model/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { getTeamTwoFactor, setTeamTwoFactor } from './team-two-factor';
-import { World } from './world.fake';
+import { World } from './world.fixture';
 
 const teamOf = (size: number) => {
   const world = new World();
@@ -11,32 +11,35 @@ const teamOf = (size: number) => {
     ...Array.from({ length: size }, () => 'member' as const),
   );
   const [admin, ...members] = users as [string, ...string[]];
-  const enabled = (userId: string, twoFactorEnabled: boolean): void => {
-    world.accounts.get(userId)!.twoFactorEnabled = twoFactorEnabled;
+  const enabled = (userId: string, twoFactorEnabled: boolean): void =>
+    world.changeAccount(userId, { twoFactorEnabled });
+  const markedAtOnce: number[] = [];
+  const { teamTwoFactor } = world.deps;
+  const { mark } = teamTwoFactor;
+  teamTwoFactor.mark = (change) => {
+    markedAtOnce.push(change.members.length);
+    return mark(change);
   };
   const require = (required: boolean, graceDays: TwoFactorGraceDays = 0) =>
     setTeamTwoFactor(world.deps, { organizationId, actorId: admin, required, graceDays });
-  const due = (): string[] =>
-    world
-      .teamOf(organizationId)
-      .filter(({ twoFactorDue }) => twoFactorDue)
-      .map(({ userId }) => userId);
+  const due = async (): Promise<string[]> =>
+    (await world.teamOf(organizationId)).filter(({ twoFactorDue }) => twoFactorDue).map(({ userId }) => userId);
   enabled(admin, true);
-  return { world, organizationId, admin, members, enabled, require, due };
+  return { world, organizationId, admin, members, enabled, require, due, markedAtOnce };
 };
 
 const atOnce = { required: true, graceDays: 0, graceUntil: null };
 
 describe('two-factor authentication required by the organization', () => {
   it('marks members who have it off, and returns them', async () => {
-    const { world, organizationId, members, enabled, require, due } = teamOf(3);
+    const { world, organizationId, members, enabled, require, due, markedAtOnce } = teamOf(3);
     enabled(members[1]!, true);
     const off = [members[0]!, members[2]!];
     await expect(require(true)).resolves.toEqual({ ...atOnce, membersWithout: off });
-    expect(due()).toEqual(off);
+    expect(await due()).toEqual(off);
     await expect(getTeamTwoFactor(world.deps, organizationId)).resolves.toEqual({ ...atOnce, membersWithout: off });
     await require(true);
-    expect(world.markedAtOnce).toEqual([2]);
+    expect(markedAtOnce).toEqual([2]);
   });
 
   it('is rejected for an administrator who has it off', async () => {
@@ -46,14 +49,14 @@ describe('two-factor authentication required by the organization', () => {
       code: 'TWO_FACTOR_REQUIRED',
       message: notice('twoFactorOwnFirst'),
     });
-    expect(due()).toEqual([]);
-    expect(world.requiring.has(organizationId)).toBe(false);
+    expect(await due()).toEqual([]);
+    expect(await world.deps.teamTwoFactor.requirement(organizationId)).toBeNull();
     await expect(require(false)).resolves.toMatchObject({ required: false });
   });
 
   it('is rejected for a former administrator', async () => {
     const { world, admin, require } = teamOf(1);
-    world.meanwhile = () => world.memberships.set(admin, { ...world.memberships.get(admin)!, role: 'manager' });
+    world.meanwhile(() => world.changeMembership(admin, { role: 'manager' }));
     await expect(require(true)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
@@ -61,32 +64,29 @@ describe('two-factor authentication required by the organization', () => {
     const { require, due } = teamOf(2);
     await require(true);
     await require(false);
-    expect(due()).toEqual([]);
+    expect(await due()).toEqual([]);
   });
 
   it('does not mark a member who turns it on at the same time', async () => {
     const { world, members, enabled, require, due } = teamOf(2);
-    world.meanwhile = () => {
-      world.meanwhile = () => enabled(members[0]!, true);
-    };
+    world.meanwhile(() => world.meanwhile(() => enabled(members[0]!, true)));
     await expect(require(true)).resolves.toEqual({ ...atOnce, membersWithout: [members[1]] });
-    expect(due()).toEqual([members[1]]);
+    expect(await due()).toEqual([members[1]]);
   });
 
   it('ends without marks when it is turned off at the same time', async () => {
-    const { world, organizationId, require, due } = teamOf(2);
-    world.meanwhile = () => {
-      world.meanwhile = () => world.requiring.delete(organizationId);
-    };
+    const { world, organizationId, admin: actorId, require, due } = teamOf(2);
+    const turnedOff = { organizationId, actorId, required: false, graceDays: 0, at: world.now.toISOString() };
+    world.meanwhile(() => world.meanwhile(() => world.deps.teamTwoFactor.require(turnedOff)));
     await expect(require(true)).resolves.toMatchObject({ required: false });
-    expect(due()).toEqual([]);
+    expect(await due()).toEqual([]);
   });
 
   it('marks a whole team in small enough transactions', async () => {
-    const { world, members, require, due } = teamOf(99);
+    const { members, require, due, markedAtOnce } = teamOf(99);
     await require(true);
-    expect(due()).toEqual(members);
-    expect(world.markedAtOnce).toEqual([40, 40, 19]);
+    expect(await due()).toEqual(members);
+    expect(markedAtOnce).toEqual([40, 40, 19]);
   });
 });
 
@@ -97,7 +97,7 @@ describe('the grace period for two-factor authentication', () => {
   it('gives members the chosen days, and never less than announced', async () => {
     const { world, members, require } = teamOf(1);
     const start = world.now;
-    const until = () => world.memberships.get(members[0]!)?.twoFactorDueAt;
+    const until = () => world.membership(members[0]!)?.twoFactorDueAt;
     await expect(require(true, 7)).resolves.toMatchObject({ graceDays: 7, graceUntil: after(start, 7) });
     world.now = new Date(start.getTime() + 2 * day);
     await expect(require(true, 3)).resolves.toMatchObject({ graceDays: 3, graceUntil: after(start, 7) });
@@ -111,15 +111,15 @@ describe('the grace period for two-factor authentication', () => {
   it('applies to members blocked at once when it is extended', async () => {
     const { world, members, require } = teamOf(1);
     await require(true);
-    expect(world.memberships.get(members[0]!)?.twoFactorDueAt).toBeUndefined();
+    expect(world.membership(members[0]!)?.twoFactorDueAt).toBeUndefined();
     await require(true, 3);
-    expect(world.memberships.get(members[0]!)?.twoFactorDueAt).toBe(after(world.now, 3));
+    expect(world.membership(members[0]!)?.twoFactorDueAt).toBe(after(world.now, 3));
   });
 
   it('is removed once two-factor authentication is no longer required', async () => {
     const { world, members, require } = teamOf(1);
     await require(true, 7);
     await require(false);
-    expect(world.memberships.get(members[0]!)).not.toHaveProperty('twoFactorDueAt');
+    expect(world.membership(members[0]!)).not.toHaveProperty('twoFactorDueAt');
   });
 });

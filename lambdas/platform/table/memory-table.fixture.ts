@@ -18,10 +18,14 @@ export type MemoryTable = Table & {
   /** Puts items as they are, replacing older ones. */
   put(...items: Item[]): void;
   /** Runs `action` right before the next write of the code under test, such as a change by someone else. */
-  beforeNextWrite(action: () => void | Promise<void>): void;
+  beforeNextWrite(action: Interference): void;
+  /** Like `beforeNextWrite`, but lets counts, cooldowns, and other single writes pass. */
+  beforeNextTransaction(action: Interference): void;
 };
 
-const reading = new Set(['GetItem', 'BatchGetItem', 'Query']);
+type Interference = () => unknown;
+
+const reading: readonly string[] = ['GetItem', 'BatchGetItem', 'Query'];
 
 const createDatabase = (name: string, shape: TableShape): Database => {
   const database = new Database();
@@ -32,7 +36,7 @@ const createDatabase = (name: string, shape: TableShape): Database => {
 /** A table that answers like DynamoDB, in this process's memory: the real store runs on it. */
 const memoryTableOf = (name: string, shape: TableShape): MemoryTable => {
   const database = createDatabase(name, shape);
-  let interference: (() => void | Promise<void>) | null = null;
+  let interference: { action: Interference; isNext: (operation: string) => boolean } | null = null;
 
   const answer = <Output>({ operation, input }: TableCommand<object, Output>): Output => {
     const { status, body } = answerCall(database, `DynamoDB_20120810.${operation}`, marshalInput(input));
@@ -49,10 +53,10 @@ const memoryTableOf = (name: string, shape: TableShape): MemoryTable => {
     name,
     client: {
       async send(command) {
-        const interfere = reading.has(command.operation) ? null : interference;
-        if (interfere) {
+        if (interference?.isNext(command.operation)) {
+          const { action } = interference;
           interference = null;
-          await interfere();
+          await action();
         }
         return answer(command);
       },
@@ -61,7 +65,10 @@ const memoryTableOf = (name: string, shape: TableShape): MemoryTable => {
     write,
     put: (...items) => write(items.map((Item) => ({ Put: { TableName: name, Item } }))),
     beforeNextWrite: (action) => {
-      interference = action;
+      interference = { action, isNext: (operation) => !reading.includes(operation) };
+    },
+    beforeNextTransaction: (action) => {
+      interference = { action, isNext: (operation) => operation === 'TransactWriteItems' };
     },
   };
 };

@@ -19,6 +19,16 @@ export const accountOf = (userId: string, changes: Partial<Account> = {}): Accou
   ...changes,
 });
 
+export const accountItem = (account: Account): Item => ({
+  ...accountKeys.account(account.userId),
+  ...entity('Account'),
+  ...account,
+});
+
 /** Stores an account; `more` are attributes of its item that other writes add. */
 export const putAccount = (table: MemoryTable, account: Account, more: Item = {}): void =>
-  table.put({ ...accountKeys.account(account.userId), ...entity('Account'), ...account, ...more });
+  table.put({ ...accountItem(account), ...more });
+
+/** Overwrites attributes of an account. */
+export const changeAccount = (table: MemoryTable, userId: string, changes: Partial<Account>): void =>
+  table.put({ ...table.item(accountKeys.account(userId)), ...changes });
