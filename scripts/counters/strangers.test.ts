@@ -7,10 +7,11 @@ import { register } from '../../lambdas/accounts/accounts/registration/register'
 import { resendConfirmation } from '../../lambdas/accounts/accounts/registration/resend-confirmation';
 import { sendOtp } from '../../lambdas/accounts/accounts/codes/send-otp';
 import { verifyOtp } from '../../lambdas/accounts/accounts/codes/verify-otp';
-import { confirmedProfessional } from '../../lambdas/accounts/accounts/testing.fake';
+import { confirmedProfessional } from '../../lambdas/accounts/accounts/steps.fixture';
 import { recoverTwoFactor } from '../../lambdas/accounts/accounts/two-factor/recover-two-factor';
 import { confirmTwoFactor, startTwoFactor } from '../../lambdas/accounts/accounts/two-factor/set-up-two-factor';
-import { ip, language, professional, World } from '../../lambdas/accounts/accounts/world.fake';
+import { ip, language, professional } from '../../lambdas/accounts/accounts/people.fixture';
+import { World } from '../../lambdas/accounts/accounts/world.fixture';
 import { pairKiosk } from '../../lambdas/work/attendance/kiosks';
 import type { Deps as AttendanceDeps } from '../../lambdas/work/attendance/ports';
 import { accountsOf, deliveryFakes } from '../../lambdas/notifications/delivery.fake';
@@ -24,6 +25,7 @@ import { form as referenceForm, ownDevice, World as References } from '../../lam
 import { askAsGuest } from '../../lambdas/trust/support/guest-tickets';
 import { takeMail } from '../../lambdas/trust/support/mail/take-mail';
 import type { ReceiveDeps } from '../../lambdas/trust/support/ports';
+import { createReferralLinks } from '../../lambdas/store/people/referrals/referral-links';
 import { referralCodeHash } from '../../lambdas/store/people/referrals/referral-code';
 import { limits } from '../../shared/limits';
 import type { DomainEvent } from '../../shared/core/model/event';
@@ -290,9 +292,10 @@ const scenarios: Record<Fillable, () => Promise<void>> = {
     const code = 'AbCdEfGhIjKl';
     await register(world.deps, { ...professional, email: 'member@example.org' }, ip);
     const member = world.accountOf('member@example.org')!.userId;
-    world.referrals.ownersByCode.set(await referralCodeHash(world.deps.hash, code), member);
+    const codeHash = await referralCodeHash(world.deps.hash, code);
+    await createReferralLinks(world.table).put(member, { generation: 1, codeHash, previousCodeHash: null });
     await register(world.deps, { ...professional, phone: '+12025550188', referralCode: code }, strangersAddress(1));
-    expect(world.referrals.byAccount.get(world.accountOf(email)!.userId)).toBe(member);
+    expect(world.accountOf(email)?.referredBy).toBe(member);
   },
 };
 

@@ -3,8 +3,9 @@ import { currentTerms } from '@shared/legal/documents';
 import { Registration, RegistrationCompletion } from '@shared/accounts/model/account';
 import { notice } from '@shared/text/notice';
 import { acceptTerms, listAcceptedTerms } from './accept-terms';
-import { confirmedProfessional } from './testing.fake';
-import { professional, World } from './world.fake';
+import { confirmedProfessional } from './steps.fixture';
+import { professional } from './people.fixture';
+import { World } from './world.fixture';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 const { language: _language, ...registration } = professional;
@@ -35,7 +36,7 @@ describe('terms', () => {
   ])('are refused in %s', async (_name, accepted) => {
     const world = new World();
     await expect(acceptTerms(world.deps, unknown, accepted)).rejects.toMatchObject({ code: 'STALE_VERSION' });
-    expect(world.acceptances.size).toBe(0);
+    expect(world.table.items('LegalAcceptance')).toEqual([]);
     for (const [schema, body] of [
       [Registration, registration],
       [RegistrationCompletion, completion],

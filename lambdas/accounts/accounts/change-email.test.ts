@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { cancelEmailChange, changeEmail, resendEmailChange } from './change-email';
 import { confirmEmail } from './registration/confirm-email';
 import { register } from './registration/register';
-import { confirmedProfessional, failsAt, faults, startedEmailChange } from './testing.fake';
-import { ip, professional, World } from './world.fake';
+import { confirmedProfessional, failsAt, faults, startedEmailChange } from './steps.fixture';
+import { ip, professional } from './people.fixture';
+import { World } from './world.fixture';
 
 const { email, password } = professional;
 const next = 'ada.new@example.org';
@@ -19,11 +20,11 @@ describe('changeEmail', () => {
     expect(world.accountOf(email)).toBeDefined();
 
     await confirmEmail(world.deps, { token, ip });
-    expect(world.accounts.get(userId)?.email).toBe(next);
-    expect(world.users.get(userId)).toMatchObject({ email: next, verified: true });
-    expect([...world.owners.values()]).toEqual([{ userId, state: 'confirmed' }]);
+    expect(world.account(userId)?.email).toBe(next);
+    expect(world.pool.users.get(userId)).toMatchObject({ email: next, verified: true });
+    expect(world.owners()).toEqual([{ userId, state: 'confirmed' }]);
     expect(world.mailTo(email).subject).toContain('was changed');
-    expect(world.pendingEmails.size).toBe(0);
+    expect(world.table.items('PendingEmail')).toEqual([]);
     await expect(confirmEmail(world.deps, { token, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
@@ -64,7 +65,7 @@ describe('changeEmail', () => {
     expect(second).not.toBe(first);
     const results = await Promise.allSettled([first, second].map((token) => confirmEmail(world.deps, { token, ip })));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(world.accounts.get(userId)?.email).toBe(next);
+    expect(world.account(userId)?.email).toBe(next);
   });
 
   it('does nothing after a cancel, a newer request, or expiry', async () => {
@@ -81,7 +82,7 @@ describe('changeEmail', () => {
     await expect(confirmEmail(world.deps, { token: replaced, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
     world.advance(24 * 3600);
     await expect(confirmEmail(world.deps, { token: last, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
-    expect(world.accounts.get(userId)?.email).toBe(email);
+    expect(world.account(userId)?.email).toBe(email);
   });
 
   it('rejects the confirmation when someone else took the address in the meantime', async () => {
@@ -91,8 +92,8 @@ describe('changeEmail', () => {
     await register(world.deps, { ...professional, email: next }, ip);
     const refusal = { code: 'INVALID_TOKEN', reason: notice('emailChangeRefused') };
     await expect(confirmEmail(world.deps, { token, ip })).rejects.toMatchObject(refusal);
-    expect(world.users.get(userId)?.email).toBe(email);
-    expect(world.pendingEmails.size).toBe(0);
+    expect(world.pool.users.get(userId)?.email).toBe(email);
+    expect(world.table.items('PendingEmail')).toEqual([]);
   });
 
   it('can be repeated after a fault at any call', async () => {
@@ -106,9 +107,9 @@ describe('changeEmail', () => {
             expect(error).toMatchObject({ code: 'INVALID_TOKEN' });
           });
         }
-        expect(world.accounts.get(userId)?.email).toBe(next);
-        expect(world.users.get(userId)?.email).toBe(next);
-        expect([...world.owners.values()]).toEqual([{ userId, state: 'confirmed' }]);
+        expect(world.account(userId)?.email).toBe(next);
+        expect(world.pool.users.get(userId)?.email).toBe(next);
+        expect(world.owners()).toEqual([{ userId, state: 'confirmed' }]);
       }),
     );
   });
@@ -124,7 +125,7 @@ describe('changeEmail', () => {
           await ask();
         }
         await confirmEmail(world.deps, { token: world.tokenTo(next), ip });
-        expect(world.users.get(userId)?.email).toBe(next);
+        expect(world.pool.users.get(userId)?.email).toBe(next);
       }),
     );
   });

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { changeLanguage } from './change-language';
-import { confirmedProfessional } from './testing.fake';
+import { confirmedProfessional } from './steps.fixture';
 import { resendConfirmation } from './registration/resend-confirmation';
 import { register } from './registration/register';
 import { sendOtp } from './codes/send-otp';
-import { ip, professional, World } from './world.fake';
+import { ip, professional } from './people.fixture';
+import { World } from './world.fixture';
 
 const { email } = professional;
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { changeAppearance, changeTimeZone, saveAccountDetails } from './own-settings';
-import { confirmedProfessional } from './testing.fake';
-import { professional, World } from './world.fake';
+import { confirmedProfessional } from './steps.fixture';
+import { professional } from './people.fixture';
+import { World } from './world.fixture';
 
 const { email } = professional;
 const unknown = '00000000-0000-4000-8000-000000000000';

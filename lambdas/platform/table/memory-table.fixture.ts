@@ -13,6 +13,10 @@ import type { Item, Table, Write } from './table';
 export type MemoryTable = Table & {
   /** A stored item, without waiting. */
   item(key: Key): Item | undefined;
+  /** All items of an entity, in no particular order. */
+  items(entity: string): Item[];
+  /** Calls `listener` with each new state of an entity's item, and the one before. */
+  onChange(entity: string, listener: (after: Item, before: Item | undefined) => void): void;
   /** Writes all or nothing, without waiting. */
   write(writes: readonly Write[]): void;
   /** Puts items as they are, replacing older ones. */
@@ -44,6 +48,8 @@ const memoryTableOf = (name: string, shape: TableShape): MemoryTable => {
     return unmarshalOutput(body) as Output;
   };
 
+  const plain = (item: object): Item => unmarshalOutput({ Item: item })['Item'] as Item;
+
   const write = (writes: readonly Write[]): void => {
     const TransactItems = writes.map(({ refusal: _refusal, ...it }) => it);
     answer(new TransactWriteCommand({ TransactItems }));
@@ -62,6 +68,19 @@ const memoryTableOf = (name: string, shape: TableShape): MemoryTable => {
       },
     },
     item: (key) => answer(new GetCommand({ TableName: name, Key: key })).Item,
+    items: (entity) =>
+      database
+        .table(name)
+        .lists(undefined)
+        .all()
+        .filter(({ item }) => item['entity']?.S === entity)
+        .map(({ item }) => plain(item)),
+    onChange(entity, listener) {
+      database.onCommit((changes) => {
+        for (const { after, before } of changes.map(({ change }) => change))
+          if (after?.['entity']?.S === entity) listener(plain(after), before && plain(before));
+      });
+    },
     write,
     put: (...items) => write(items.map((Item) => ({ Put: { TableName: name, Item } }))),
     beforeNextWrite: (action) => {

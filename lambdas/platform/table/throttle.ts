@@ -37,7 +37,12 @@ const daySeconds = 24 * 3600;
 const pollMs = 50;
 const patienceMs = 4000;
 
-export const createThrottle = (table: Table, clock: Clock): Throttle => {
+/** `pause` waits for so many milliseconds. */
+export const createThrottle = (
+  table: Table,
+  clock: Clock,
+  pause: (ms: number) => Promise<unknown> = wait,
+): Throttle => {
   /** Returns null, or the end of the active lock in milliseconds. */
   const occupy = async (subject: string, seconds: number, holder: string): Promise<number | null> => {
     const now = clock.now();
@@ -82,7 +87,7 @@ export const createThrottle = (table: Table, clock: Clock): Throttle => {
   const takeTurn = async (subject: string, holder: string): Promise<void> => {
     for (let waited = 0; waited <= patienceMs; waited += pollMs) {
       if ((await occupy(subject, functionTimeoutSeconds, holder)) === null) return;
-      await wait(pollMs);
+      await pause(pollMs);
     }
     throw new AppError('IN_PROGRESS', undefined, { retryAfterSeconds: 1 });
   };

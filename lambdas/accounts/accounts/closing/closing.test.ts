@@ -6,26 +6,26 @@ import {
 import { notice } from '@shared/text/notice';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newUser } from '../users.fake';
-import { World } from '../world.fake';
+import { onStageWithoutPlans } from '../../../store/money/billing/stage-billing.fixture';
+import { organizationKeys } from '../../../store/organizations/organizations/keys';
+import { addMember, foundOrganization } from '../../../store/organizations/organizations/organizations.fixture';
+import { World } from '../world.fixture';
 import { cancelClosing, closeOrganization } from './close-organization';
 import { handOver } from './hand-over';
 
-const organizationId = 'org_1';
+onStageWithoutPlans();
+
+const organizationId = `org_${'0'.repeat(26)}`;
 const password = 'Right-words1';
 
-const setUp = (...roles: TeamRole[]) => {
+const setUp = (founding: 'admin', ...roles: TeamRole[]) => {
   const world = new World();
-  const userIds = roles.map((role, index) => {
-    const userId = `user-${index}`;
-    world.users.set(userId, { ...newUser(`${userId}@example.test`), password });
-    world.memberships.set(userId, {
-      userId,
-      organizationId,
-      role,
-      department: '',
-      joinedAt: '2026-11-01T10:00:00.000Z',
-    });
+  const userIds = [founding, ...roles].map((role, index) => {
+    const userId = `00000000-0000-4000-8000-00000000000${index}`;
+    world.pool.add(userId, { email: `${index}@example.test`, password });
+    const at = '2026-11-01T10:00:00.000Z';
+    if (index === 0) foundOrganization(world.table, { organizationId, founder: userId, at });
+    else addMember(world.table, { userId, organizationId, role, department: '', joinedAt: at });
     return userId;
   });
   const user = (index: number): string => userIds[index]!;
@@ -34,7 +34,7 @@ const setUp = (...roles: TeamRole[]) => {
   const close = (actor: number, typed = password) =>
     closeOrganization(world.deps, { organizationId, actorId: user(actor), password: typed });
   const cancel = (actor: number) => cancelClosing(world.deps, { organizationId, actorId: user(actor) });
-  const rolesNow = () => userIds.map((userId) => world.memberships.get(userId)?.role);
+  const rolesNow = () => userIds.map((userId) => world.membership(userId)?.role);
   return { world, user, give, close, cancel, rolesNow };
 };
 
@@ -54,7 +54,8 @@ describe('handing over an organization', () => {
 
   it('reports that the chosen person left in the meantime, and changes nothing', async () => {
     const { world, user, give, rolesNow } = setUp('admin', 'member');
-    world.closing.meanwhile = () => world.memberships.delete(user(1));
+    const Key = organizationKeys.membership(user(1));
+    world.table.beforeNextTransaction(() => world.table.write([{ Delete: { TableName: world.table.name, Key } }]));
     await expect(give(0, 1)).rejects.toMatchObject({ code: 'NOT_FOUND', reason: notice('successorGone') });
     expect(rolesNow()).toEqual(['admin', undefined]);
   });
@@ -87,7 +88,7 @@ describe('closing an organization', () => {
   it('requires the password', async () => {
     const { world, close } = setUp('admin');
     await expect(close(0, 'wrong words')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
-    expect(world.closing.stored.size).toBe(0);
+    expect(await world.deps.closings.get(organizationId)).toBeNull();
   });
 
   it('starts once for repeated requests, and marks every member', async () => {
@@ -95,17 +96,15 @@ describe('closing an organization', () => {
     const [one, other] = await Promise.all([close(0), close(1)]);
     expect(one.closing).toMatchObject({ state: 'ending', closesAt: '2026-12-20T10:00:00.000Z' });
     expect(other.closing?.requestedAt).toBe(one.closing?.requestedAt);
-    const marks = [...world.memberships.values()].map(({ organizationClosesAt }) => organizationClosesAt);
+    const marks = world.memberships().map(({ organizationClosesAt }) => organizationClosesAt);
     expect(new Set(marks)).toEqual(new Set(['2026-12-20T10:00:00.000Z']));
   });
 
   it('rejects a caller who lost the role in the meantime', async () => {
     const { world, user, close } = setUp('admin', 'admin');
-    world.closing.meanwhile = () => {
-      world.memberships.set(user(0), { ...world.memberships.get(user(0))!, role: 'member' });
-    };
+    world.table.beforeNextTransaction(() => world.table.put({ ...world.membership(user(0)), role: 'member' }));
     await expect(close(0)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(world.closing.stored.size).toBe(0);
+    expect(await world.deps.closings.get(organizationId)).toBeNull();
   });
 
   it('can be canceled by any administrator, and twice without an error', async () => {
@@ -113,7 +112,7 @@ describe('closing an organization', () => {
     await close(0);
     const outcomes = await Promise.all([cancel(0), cancel(1)]);
     expect(outcomes.map(({ closing }) => closing?.state)).toEqual(['canceling', 'canceling']);
-    expect([...world.memberships.values()].some((it) => it.organizationClosesAt !== undefined)).toBe(false);
+    expect(world.memberships().some((it) => it.organizationClosesAt !== undefined)).toBe(false);
   });
 
   it('cannot be canceled after the grace period, or when none is pending', async () => {

@@ -9,9 +9,10 @@ import { register } from '../registration/register';
 import { resetPassword } from '../password/reset-password';
 import { resendConfirmation } from '../registration/resend-confirmation';
 import { sendOtp } from './send-otp';
-import { confirmedProfessional, failsAt, faults } from '../testing.fake';
+import { confirmedProfessional, failsAt, faults } from '../steps.fixture';
 import { verifyOtp } from './verify-otp';
-import { ip, language, professional, World } from '../world.fake';
+import { ip, language, professional } from '../people.fixture';
+import { World } from '../world.fixture';
 
 const { email } = professional;
 const type = 'email_verification' as const;

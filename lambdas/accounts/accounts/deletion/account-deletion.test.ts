@@ -1,13 +1,23 @@
 import type { Membership } from '@shared/accounts/model/account';
+import type { TeamRole } from '@shared/core/model/enumerations';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ConcurrentModificationError } from '../../../platform/table/retry-on-conflict';
-import { confirmedProfessional } from '../testing.fake';
-import { professional, World } from '../world.fake';
+import { createDueErasures } from '../../../store/accounts/account-deletions/account-deletions';
+import { DeletionItem } from '../../../store/accounts/account-deletions/deletion-item';
+import { leavingWrite } from '../../../store/accounts/account-deletions/leaving';
+import { onStageWithoutPlans } from '../../../store/money/billing/stage-billing.fixture';
+import { newPayoutAccount, payoutAccountItem } from '../../../store/money/payouts/payout-item';
+import { addMember, foundOrganization } from '../../../store/organizations/organizations/organizations.fixture';
+import { confirmedProfessional } from '../steps.fixture';
+import { professional } from '../people.fixture';
+import { World } from '../world.fixture';
 import { cancelDeletion, getDeletion, requestDeletion } from './account-deletion';
 
 const { password } = professional;
 const organizationId = `org_${'0'.repeat(26)}`;
 const daySeconds = 24 * 3600;
+
+onStageWithoutPlans();
 
 let world: World;
 let userId: string;
@@ -18,9 +28,23 @@ beforeEach(async () => {
 });
 
 const me = (membership: Membership | null = null) => ({ userId, membership });
-const asMember = (role: Membership['role']) =>
-  me({ userId, organizationId, role, department: '', joinedAt: world.now.toISOString() });
-const stored = () => world.deletions.deletions.get(userId);
+const stored = () => {
+  const [item] = world.table.items('AccountDeletion');
+  return item && DeletionItem.parse(item);
+};
+
+/** The person's team, with the other members. */
+const inTeam = (role: TeamRole, ...others: TeamRole[]) => {
+  const own = { userId, organizationId, role, department: '', joinedAt: world.now.toISOString() };
+  if (role === 'admin') foundOrganization(world.table, { organizationId, founder: userId });
+  else {
+    foundOrganization(world.table, { organizationId });
+    addMember(world.table, own);
+  }
+  const members = others.map((it) => ({ ...own, userId: randomUUID(), role: it }));
+  for (const member of members) addMember(world.table, member);
+  return { caller: me(own), others: members.map((it) => it.userId) };
+};
 
 describe('requesting a deletion', () => {
   it('is due after 30 days, and a second request returns the first one', async () => {
@@ -48,7 +72,10 @@ describe('requesting a deletion', () => {
   });
 
   it('previews its effects', async () => {
-    Object.assign(world.departures.found, { applications: { count: 3, more: false }, placements: ['Harbor'] });
+    const [none, three] = [0, 3].map((count) => ({ count, more: false }));
+    world.deps.departures.effects = async () => ({
+      ...{ applications: three!, jobs: none!, alerts: 0, placements: ['Harbor'], plan: null },
+    });
     expect(await getDeletion(world.deps, me())).toEqual({
       deletion: null,
       preview: {
@@ -67,47 +94,44 @@ describe('requesting a deletion', () => {
 });
 
 it('is rejected while a payout is in transit, and the preview says so', async () => {
-  world.departures.paid.add(userId);
+  const payee = { ...newPayoutAccount(userId), version: 1 };
+  world.table.put(payoutAccountItem({ ...payee, openPayoutId: `pay_${'0'.repeat(26)}` }));
   expect((await getDeletion(world.deps, me())).preview?.obstacle).toBe('open_payout');
   await expect(requestDeletion(world.deps, me(), password)).rejects.toMatchObject({ code: 'PAYOUT_OPEN' });
   expect(stored()).toBeUndefined();
-  world.departures.paid.clear();
+  world.table.put(payoutAccountItem(payee));
   expect((await requestDeletion(world.deps, me(), password)).deletion?.state).toBe('pending');
 });
 
 describe('a leaving administrator', () => {
   it('is rejected while the team has no other administrator, and sees why', async () => {
-    world.departures.teams.add(organizationId);
-    const refused = requestDeletion(world.deps, asMember('admin'), password);
+    const { caller } = inTeam('admin', 'member');
+    const refused = requestDeletion(world.deps, caller, password);
     await expect(refused).rejects.toMatchObject({ code: 'LAST_ADMIN' });
-    expect((await getDeletion(world.deps, asMember('admin'))).preview?.obstacle).toBe('last_admin');
+    expect((await getDeletion(world.deps, caller)).preview?.obstacle).toBe('last_admin');
   });
 
   it.each(['member', 'manager'] as const)('can be anyone else than a %s', async (role) => {
-    world.departures.teams.add(organizationId);
-    expect((await requestDeletion(world.deps, asMember(role), password)).deletion?.state).toBe('pending');
+    const { caller } = inTeam(role);
+    expect((await requestDeletion(world.deps, caller, password)).deletion?.state).toBe('pending');
   });
 
   it('can leave when there is no team', async () => {
-    expect((await requestDeletion(world.deps, asMember('admin'), password)).deletion?.state).toBe('pending');
+    expect((await requestDeletion(world.deps, inTeam('admin').caller, password)).deletion?.state).toBe('pending');
   });
 
   it('can leave when another administrator stays', async () => {
-    world.departures.teams.add(organizationId);
-    world.departures.keepers.set(organizationId, 'keeper');
-    expect((await requestDeletion(world.deps, asMember('admin'), password)).deletion?.state).toBe('pending');
+    const { caller } = inTeam('admin', 'admin');
+    expect((await requestDeletion(world.deps, caller, password)).deletion?.state).toBe('pending');
   });
 
   it('is rejected if the other one requested deletion at the same moment', async () => {
-    world.departures.teams.add(organizationId);
-    world.departures.keepers.set(organizationId, 'keeper');
-    const { request } = world.deletions.accountDeletions;
-    world.deletions.accountDeletions.request = async () => {
-      world.departures.keepers.delete(organizationId);
-      world.deletions.accountDeletions.request = request;
-      throw new ConcurrentModificationError();
-    };
-    const late = requestDeletion(world.deps, asMember('admin'), password);
+    const { caller, others } = inTeam('admin', 'admin');
+    const other = { userId: others[0]!, dueAt: '2026-12-20T10:00:00.000Z' };
+    world.table.beforeNextTransaction(() =>
+      world.table.write([leavingWrite(world.table.name, other.userId, other.dueAt)]),
+    );
+    const late = requestDeletion(world.deps, caller, password);
     await expect(late).rejects.toMatchObject({ code: 'LAST_ADMIN' });
   });
 });
@@ -133,10 +157,10 @@ describe('canceling a deletion', () => {
     await requestDeletion(world.deps, me(), password);
     const item = stored()!;
     const early = { now: world.now.toISOString(), until: item.dueAt };
-    expect(await world.deletions.erasures.take(item, early)).toBeNull();
+    expect(await createDueErasures(world.table).take(item, early)).toBeNull();
     await cancelDeletion(world.deps, userId);
     const late = { now: item.dueAt, until: item.dueAt };
-    expect(await world.deletions.erasures.take(item, late)).toBeNull();
+    expect(await createDueErasures(world.table).take(item, late)).toBeNull();
   });
 
   it('does nothing without a request', async () => {

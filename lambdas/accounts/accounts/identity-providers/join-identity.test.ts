@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createAddresses } from '../../../store/accounts/accounts/addresses';
 import { joinIdentity, type JoinDeps, type ProviderIdentity } from './join-identity';
 import { providerIdentityOf } from './provider-identity';
 import { register } from '../registration/register';
-import { employer, ip, professional, World } from '../world.fake';
-import { confirmedProfessional } from '../testing.fake';
+import { employer, ip, professional } from '../people.fixture';
+import { World } from '../world.fixture';
+import { confirmedProfessional } from '../steps.fixture';
 import { notice } from '@shared/text/notice';
 
 const { email } = professional;
@@ -20,7 +22,8 @@ const joining = (world: World) => {
       return run(...args);
     };
   };
-  const { identity, accounts, sessions, signInProviders, throttle, secrets, hash, clock } = world.deps;
+  const { identity, sessions, signInProviders, throttle, secrets, hash, clock } = world.deps;
+  const addresses = createAddresses(world.table, world.clock);
   const deps: JoinDeps = {
     sessions: { markEnded: step(sessions.markEnded) },
     providers: { connect: step(signInProviders.connect) },
@@ -34,21 +37,16 @@ const joining = (world: World) => {
       setPassword: step(identity.setPassword),
       endSessions: step(identity.endSessions),
       verifyEmail: step(async (userId) => {
-        world.users.get(userId)!.verified = true;
+        world.pool.users.get(userId)!.verified = true;
       }),
       link: step(async (userId, { provider, subject }) => {
         links.set(userId, [...new Set([...(links.get(userId) ?? []), `${provider}_${subject}`])]);
       }),
     },
     addresses: {
-      ownerOf: step(accounts.ownerOf),
-      hasAccount: step(async (userId) => world.accounts.has(userId)),
-      keep: step(async (emailHash, userId) => {
-        const owner = world.owners.get(emailHash);
-        if (owner && (owner.state !== 'reserved' || owner.userId !== userId)) return false;
-        world.owners.set(emailHash, { userId, state: 'reserved' });
-        return true;
-      }),
+      ownerOf: step(addresses.ownerOf),
+      hasAccount: step(addresses.hasAccount),
+      keep: step(addresses.keep),
     },
   };
   return {
@@ -114,7 +112,7 @@ describe('first sign-in with a provider', () => {
     expect([...links.values()]).toEqual([['Google_1234']]);
     const { password } = world.userOf(email)!;
     await register(world.deps, professional, ip);
-    expect(world.accounts.size).toBe(0);
+    expect(world.accounts()).toHaveLength(0);
     expect(world.userOf(email)?.password).toBe(password);
   });
 
@@ -149,9 +147,9 @@ describe('first sign-in with a provider', () => {
         await joinIdentity(deps, google).catch(() => undefined);
         breakAt(-1);
         await joinIdentity(deps, google);
-        expect(world.users.size).toBe(1);
+        expect(world.pool.users.size).toBe(1);
         expect([...links.values()]).toEqual([['Google_1234']]);
-        expect([...world.owners.values()]).toMatchObject([{ state: 'reserved' }]);
+        expect(world.owners()).toMatchObject([{ state: 'reserved' }]);
       }),
     );
   });

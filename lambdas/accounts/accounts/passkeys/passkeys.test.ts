@@ -1,7 +1,8 @@
 import { limits } from '@shared/limits';
 import { describe, expect, it } from 'vitest';
-import { confirmedProfessional } from '../testing.fake';
-import { professional, World } from '../world.fake';
+import { confirmedProfessional } from '../steps.fixture';
+import { professional } from '../people.fixture';
+import { World } from '../world.fixture';
 import { Authenticator } from './authenticator.fake';
 import { answerChallenge, type ChallengeEvent } from './challenge';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys';
@@ -120,7 +121,9 @@ describe('a sign-in by passkey', () => {
     const answer = authenticator.answer({ challenge, origin });
     expect(await isRight(world, userId, await challengeFor(world, userId), answer)).toBe(false);
     expect(await isRight(world, userId, challenge, answer)).toBe(true);
-    expect(world.passkeys.get(userId)).toMatchObject([{ signCount: 1, lastUsedAt: world.now.toISOString() }]);
+    expect(await world.deps.passkeys.list(userId)).toMatchObject([
+      { signCount: 1, lastUsedAt: world.now.toISOString() },
+    ]);
     // The counter was stored, so the same answer is a copy.
     expect(await isRight(world, userId, challenge, answer)).toBe(false);
   });
@@ -142,7 +145,7 @@ describe('a sign-in by passkey', () => {
     { count: 0 },
   ])('is refused with %j', async (wrong) => {
     const { world, userId, authenticator } = await withPasskey();
-    world.passkeys.get(userId)![0]!.signCount = 5;
+    world.table.put({ ...world.table.items('Passkey')[0], signCount: 5 });
     authenticator.count = 9;
     const challenge = await challengeFor(world, userId);
     expect(await isRight(world, userId, challenge, authenticator.answer({ challenge, origin }, wrong))).toBe(false);

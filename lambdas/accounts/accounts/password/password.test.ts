@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { changePassword } from './change-password';
 import { confirmEmail } from '../registration/confirm-email';
 import { resetPassword } from './reset-password';
-import { confirmedProfessional, failsAt, faults, resetTokenFor, startedEmailChange } from '../testing.fake';
-import { ip, professional, World } from '../world.fake';
+import { confirmedProfessional, failsAt, faults, resetTokenFor, startedEmailChange } from '../steps.fixture';
+import { ip, professional } from '../people.fixture';
+import { World } from '../world.fixture';
 
 const { email } = professional;
 const password = 'a new password';
@@ -24,7 +25,7 @@ describe('resetPassword', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(world.userOf(email)).toMatchObject({ password: 'first choice', sessions: 0 });
     expect(world.accountOf(email)?.passwordChangedAt).toBe(world.now.toISOString());
-    expect(world.ended.get(world.accountOf(email)!.userId)?.endedAt).toBe(world.now.toISOString());
+    expect((await world.deps.sessions.ended(world.accountOf(email)!.userId))?.endedAt).toBe(world.now.toISOString());
     world.advance(60);
     await expect(resetPassword(world.deps, request)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
@@ -94,7 +95,7 @@ describe('changePassword', () => {
     ).resolves.toEqual({ message: 'Password updated successfully!', code: 'passwordUpdated' });
     expect(world.userOf(email)).toMatchObject({ password, sessions: 0 });
     expect(world.accountOf(email)?.passwordChangedAt).toBeDefined();
-    expect(world.ended.get(userId)?.endedAt).toBe(world.now.toISOString());
+    expect((await world.deps.sessions.ended(userId))?.endedAt).toBe(world.now.toISOString());
   });
 
   it.each([

@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentTerms } from '@shared/legal/documents';
 import type { RegistrationCompletion } from '@shared/accounts/model/account';
+import { createAddresses } from '../../../store/accounts/accounts/addresses';
+import { emailOwnerItem } from '../../../store/accounts/accounts/email-owner';
 import { completeRegistration } from './complete-registration';
 import { register } from './register';
 import { sendOtp } from '../codes/send-otp';
 import { verifyOtp } from '../codes/verify-otp';
-import { employer, ip, professional, World } from '../world.fake';
+import { employer, ip, professional } from '../people.fixture';
+import { World } from '../world.fixture';
 
 const { email } = professional;
 type InEnglish = RegistrationCompletion & { language: 'en' };
@@ -17,8 +20,7 @@ const founder: InEnglish = { ...doctor, userType: 'employer', organization: 'St.
 const newcomer = async (world: World, { verified = true } = {}): Promise<string> => {
   const userId = await world.deps.identity.ensureUser(email);
   world.userOf(email)!.verified = verified;
-  const kept = { userId, state: 'reserved' as const };
-  world.owners.set(await world.deps.hash('email', email), kept);
+  await createAddresses(world.table, world.clock).keep(await world.deps.hash('email', email), userId);
   return userId;
 };
 
@@ -40,15 +42,15 @@ describe('completing a registration', () => {
     expect(world.accountOf(email)).toMatchObject({ ...ada, userId: session });
     expect(world.accountOf(email)?.emailVerifiedAt).not.toBeNull();
     expect(world.userOf(email)?.groups).toEqual(new Set(['doctor']));
-    expect([...world.owners.values()]).toEqual([{ userId: session, state: 'confirmed' }]);
+    expect(world.owners()).toEqual([{ userId: session, state: 'confirmed' }]);
     expect(world.mails).toEqual([]);
   });
 
   it('creates the organisation of an employer', async () => {
     const world = new World();
     await completeRegistration(world.deps, await newcomer(world), founder);
-    expect([...world.organizations.values()]).toEqual(['St. Mary Hospital']);
-    expect([...world.memberships.values()]).toMatchObject([{ role: 'admin' }]);
+    expect(world.organizations()).toEqual(['St. Mary Hospital']);
+    expect(world.memberships()).toMatchObject([{ role: 'admin' }]);
     expect(world.userOf(email)?.groups).toEqual(new Set(['employer']));
   });
 
@@ -56,7 +58,7 @@ describe('completing a registration', () => {
     const world = new World();
     const attempt = completeRegistration(world.deps, await newcomer(world, { verified: false }), doctor);
     await expect(attempt).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
-    expect(world.accounts.size).toBe(0);
+    expect(world.accounts()).toHaveLength(0);
   });
 
   it('does not confirm an account that was registered with a password', async () => {
@@ -72,9 +74,9 @@ describe('completing a registration', () => {
   it('rejects an address that belongs to another account', async () => {
     const world = new World();
     const session = await newcomer(world);
-    world.owners.set(await world.deps.hash('email', email), { userId: 'someone else', state: 'confirmed' });
+    world.table.put(emailOwnerItem(await world.deps.hash('email', email), 'someone else', 'confirmed'));
     await expect(completeRegistration(world.deps, session, doctor)).rejects.toMatchObject({ code: 'ADDRESS_TAKEN' });
-    expect(world.accounts.size).toBe(0);
+    expect(world.accounts()).toHaveLength(0);
   });
 
   it('blocks other registrations of the address in the meantime', async () => {
@@ -82,7 +84,7 @@ describe('completing a registration', () => {
     const session = await newcomer(world);
     const { password } = world.userOf(email)!;
     await register(world.deps, { ...professional, firstName: 'Mallory' }, ip);
-    expect(world.accounts.size).toBe(0);
+    expect(world.accounts()).toHaveLength(0);
     expect(world.userOf(email)?.password).toBe(password);
     expect(world.mailTo(email).subject).toContain('already have');
     await completeRegistration(world.deps, session, doctor);
@@ -96,7 +98,7 @@ describe('completing a registration', () => {
     const before = structuredClone(world.accountOf(email));
     await expect(completeRegistration(world.deps, session, { ...founder, firstName: 'Eve' })).resolves.toEqual(ready);
     expect(world.accountOf(email)).toEqual(before);
-    expect(world.organizations.size).toBe(0);
+    expect(world.organizations().length).toBe(0);
     expect(world.userOf(email)?.groups).toEqual(new Set(['doctor']));
   });
 
@@ -118,7 +120,7 @@ describe('completing a registration', () => {
       completeRegistration(world.deps, session, founder),
     ]);
     expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
-    expect([world.accounts.size, world.organizations.size]).toEqual([1, 1]);
+    expect([world.accounts().length, world.organizations().length]).toEqual([1, 1]);
   });
 
   it('can be repeated after a fault at any call', async () => {
@@ -137,7 +139,7 @@ describe('completing a registration', () => {
           expect(world.accountOf(email)).toMatchObject({ ...ada, userType: person.userType });
           expect(world.accountOf(email)?.emailVerifiedAt).not.toBeNull();
           expect(world.userOf(email)?.groups).toEqual(new Set([person.userType]));
-          expect(world.organizations.size).toBe(person === founder ? 1 : 0);
+          expect(world.organizations().length).toBe(person === founder ? 1 : 0);
         },
       ),
       { numRuns: 60 },

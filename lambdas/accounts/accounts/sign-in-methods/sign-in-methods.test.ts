@@ -3,8 +3,9 @@ import { limits } from '@shared/limits';
 import { currentTerms } from '@shared/legal/documents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeRegistration } from '../registration/complete-registration';
-import { confirmedProfessional } from '../testing.fake';
-import { professional, World } from '../world.fake';
+import { confirmedProfessional } from '../steps.fixture';
+import { professional } from '../people.fixture';
+import { World } from '../world.fixture';
 import { allowProvider, disconnectProvider, listSignInMethods } from './sign-in-methods';
 
 const { email, password } = professional;
@@ -15,7 +16,8 @@ beforeEach(async () => {
   userId = await confirmedProfessional(world);
 });
 
-const link = (provider: 'Google' | 'LinkedIn') => world.identities.push({ userId, provider, subject: `${provider}-1` });
+const link = (provider: 'Google' | 'LinkedIn') =>
+  world.pool.identities.push({ userId, provider, subject: `${provider}-1` });
 const google = { provider: 'Google', password } as const;
 const connect = () => world.deps.signInProviders.connect(userId, { provider: 'Google', at: world.now.toISOString() });
 
@@ -56,7 +58,7 @@ describe('connecting a provider', () => {
   it('is rejected with another password', async () => {
     const attempt = allowProvider(world.deps, userId, { ...google, password: 'wrong one' });
     await expect(attempt).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
-    expect(world.providers.size).toBe(0);
+    expect(await world.deps.signInProviders.list(userId)).toEqual([]);
   });
 
   it('is possible again for some minutes after a disconnect', async () => {
@@ -75,7 +77,7 @@ describe('disconnecting a provider', () => {
   it('ends the link, and sends one email', async () => {
     link('Google');
     expect((await disconnectProvider(world.deps, userId, google)).code).toBe('providerDisconnected');
-    expect(world.identities).toEqual([]);
+    expect(world.pool.identities).toEqual([]);
     expect(world.securityChanges).toEqual(['provider_disconnected']);
     await expect(disconnectProvider(world.deps, userId, google)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -84,14 +86,14 @@ describe('disconnecting a provider', () => {
     link('Google');
     const attempt = disconnectProvider(world.deps, userId, { ...google, password: 'wrong one' });
     await expect(attempt).rejects.toThrow(AppError);
-    expect(world.identities).toHaveLength(1);
+    expect(world.pool.identities).toHaveLength(1);
   });
 
   it('finishes an interrupted disconnect', async () => {
     link('Google');
     await world.deps.signInProviders.disconnect(userId, { provider: 'Google', at: world.now.toISOString() });
     await disconnectProvider(world.deps, userId, google);
-    expect(world.identities).toEqual([]);
+    expect(world.pool.identities).toEqual([]);
     expect(world.securityChanges).toEqual(['provider_disconnected']);
   });
 

@@ -4,8 +4,15 @@ import { recoverTwoFactor } from './recover-two-factor';
 import { renewRecoveryCodes } from './renew-recovery-codes';
 import { systemSecrets } from '../secrets';
 import { confirmTwoFactor, disableTwoFactor, startTwoFactor } from './set-up-two-factor';
-import { confirmedProfessional, failsAt, faults } from '../testing.fake';
-import { ip, professional, World } from '../world.fake';
+import { accountKeys } from '../../../store/accounts/accounts/keys';
+import { recoveryCodesIn } from '../../../store/accounts/accounts/recovery-codes';
+import {
+  changeOrganization,
+  foundOrganization,
+} from '../../../store/organizations/organizations/organizations.fixture';
+import { confirmedProfessional, failsAt, faults } from '../steps.fixture';
+import { ip, professional } from '../people.fixture';
+import { World } from '../world.fixture';
 
 const { email, password } = professional;
 
@@ -34,7 +41,9 @@ describe('two-factor', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(world.userOf(email)?.totp).toBe(true);
     expect(world.accountOf(email)?.twoFactorEnabled).toBe(true);
-    expect(JSON.stringify([...world.recoveryCodes.get(userId)!])).not.toContain(recoveryCodes[0]!);
+    expect(JSON.stringify([...recoveryCodesIn(world.table.item(accountKeys.recoveryCodes(userId)))])).not.toContain(
+      recoveryCodes[0]!,
+    );
     await expect(startTwoFactor(world.deps, userId, password)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
   });
 
@@ -60,16 +69,18 @@ describe('two-factor', () => {
     await disableTwoFactor(world.deps, userId, password);
     expect(world.userOf(email)?.totp).toBe(false);
     expect(world.accountOf(email)?.twoFactorEnabled).toBe(false);
-    expect(world.recoveryCodes.size).toBe(0);
+    expect(world.table.items('RecoveryCodes')).toHaveLength(0);
   });
 
   it('stays on while the organization requires it, also at sign-in', async () => {
     const world = new World();
     const { userId } = await withTwoFactor(world);
-    world.requiredOf.add(userId);
+    const organizationId = `org_${'0'.repeat(26)}`;
+    foundOrganization(world.table, { organizationId, founder: userId });
+    changeOrganization(world.table, organizationId, { twoFactorRequired: true });
     await expect(disableTwoFactor(world.deps, userId, password)).rejects.toMatchObject({ code: 'TWO_FACTOR_REQUIRED' });
     expect(world.userOf(email)?.totp).toBe(true);
-    expect(world.recoveryCodes.size).toBe(1);
+    expect(world.table.items('RecoveryCodes')).toHaveLength(1);
   });
 
   it('is recovered once with password and code, however the code is typed', async () => {
@@ -88,7 +99,9 @@ describe('two-factor', () => {
     await expect(renewRecoveryCodes(world.deps, userId, 'wrong')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
     const { recoveryCodes } = await renewRecoveryCodes(world.deps, userId, password);
     expect(new Set([...old, ...recoveryCodes]).size).toBe(20);
-    expect(JSON.stringify([...world.recoveryCodes.get(userId)!])).not.toContain(recoveryCodes[0]!);
+    expect(JSON.stringify([...recoveryCodesIn(world.table.item(accountKeys.recoveryCodes(userId)))])).not.toContain(
+      recoveryCodes[0]!,
+    );
     expect(world.securityChanges).toEqual(['recovery_codes']);
     const recover = (recoveryCode: string) => recoverTwoFactor(world.deps, { email, password, recoveryCode, ip });
     await expect(recover(old[0]!)).rejects.toMatchObject({ code: 'INVALID_CODE' });

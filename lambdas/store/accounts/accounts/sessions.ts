@@ -24,9 +24,14 @@ const isOpen = ({ id, authTime }: TokenSession): Condition => {
   return id === undefined ? neverEnded : all(absent(endedAttribute(id)), neverEnded);
 };
 
-export const createSessions = (table: Table, clock: Clock): Sessions => {
+/** `pause` waits for so many milliseconds. */
+export const createSessions = (
+  table: Table,
+  clock: Clock,
+  pause: (ms: number) => Promise<unknown> = wait,
+): Sessions => {
   const secondToEnd = async (endedAt: string): Promise<void> => {
-    await wait(Math.max(0, signInsCountFrom(endedAt) - clock.now().getTime()) + marginMs);
+    await pause(Math.max(0, signInsCountFrom(endedAt) - clock.now().getTime()) + marginMs);
   };
 
   const end = async (

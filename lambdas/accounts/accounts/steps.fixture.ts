@@ -3,7 +3,8 @@ import { changeEmail } from './change-email';
 import { register } from './registration/register';
 import { sendOtp } from './codes/send-otp';
 import { verifyOtp } from './codes/verify-otp';
-import { ip, language, professional, type World } from './world.fake';
+import { ip, language, professional } from './people.fixture';
+import type { World } from './world.fixture';
 
 export const faults = fc.tuple(fc.nat(12), fc.constantFrom('request' as const, 'answer' as const));
 
