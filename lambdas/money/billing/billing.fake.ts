@@ -1,10 +1,11 @@
 import { balanceOf, type LedgerEntry } from '@shared/money/rules/ledger';
+import { memoryTable } from '../../platform/table/memory-table.fixture';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { unused } from '../../store/money/billing/monthly-use';
 import { newAccount, type BillingAccount } from '../../store/money/billing/billing-account';
 import type { InvoiceItem } from '../../store/money/billing/invoice-item';
+import { createPayouts } from '../../store/money/payouts/payouts';
 import type { Deps } from './ports';
-import { FakePayouts } from './payouts/payouts.fake';
 import { ProviderFake } from '../../platform/payments/provider.fake';
 
 /** Creates an in-memory store with the checks of its writes. */
@@ -58,7 +59,7 @@ export const billingWorld = (ownerId: string) => {
     },
     months: { of: async () => unused, ofMonths: async (_user, all) => all.map(() => 0) },
     owners: { of: async () => ({ name: 'Riverbend', email: 'billing@riverbend.example' }) },
-    funds: new FakePayouts().store,
+    funds: createPayouts(memoryTable()),
     throttle: { count: async () => undefined },
     documents: {
       keep: async () => undefined,

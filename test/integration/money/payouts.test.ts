@@ -5,7 +5,7 @@ import type { PayoutForm } from '@shared/money/model/payout';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { afterAll, expect, it } from 'vitest';
-import { FakePayoutProvider } from '@lambdas/money/billing/payouts/payouts.fake';
+import { FakePayoutProvider } from '@lambdas/money/billing/payouts/payout-provider.fake';
 import { getPayouts } from '@lambdas/money/billing/payouts/payouts-view';
 import type { PayoutDeps } from '@lambdas/money/billing/payouts/ports';
 import { requestPayout } from '@lambdas/money/billing/payouts/request-payout';

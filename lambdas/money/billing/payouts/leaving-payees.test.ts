@@ -1,76 +1,72 @@
-import { approvedLine as line } from '@shared/money/rules/payouts/approved-line.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLeavingPayees, type LeavingPayees } from '../../../store/money/payouts/leaving-payees';
-import { FakePayouts } from './payouts.fake';
+import { accountId, line, PayoutsWorld, shiftId, userId } from './payouts.fixture';
 import { getPayouts } from './payouts-view';
 import { requestPayout } from './request-payout';
 import { syncAccount } from './sync-account';
 
-const userId = '11111111-1111-4111-8111-111111111111';
-const accountId = `acct_${userId}`;
-
-let fake: FakePayouts;
+let world: PayoutsWorld;
 let payees: LeavingPayees;
 beforeEach(() => {
-  fake = new FakePayouts();
-  fake.lines = [line()];
-  fake.funded.set('o1', 1000_00);
-  fake.enroll(userId);
-  const { store, provider } = fake;
+  world = new PayoutsWorld();
+  world.work(line());
+  world.fund(1000_00);
+  world.enroll();
+  const { store, provider } = world;
   payees = createLeavingPayees({ store, provider, stage: { mode: 'stripe', graceUntil: null } });
 });
 
 const request = async () => {
-  const { quoteId } = (await getPayouts(fake.deps(), userId)).quote!;
-  return requestPayout(fake.deps(), { userId, quoteId, shiftIds: ['s1'], method: 'standard' });
+  const { quoteId } = (await getPayouts(world.deps(), userId)).quote!;
+  return requestPayout(world.deps(), { userId, quoteId, shiftIds: [shiftId(1)], method: 'standard' });
 };
 
 describe('the payout account of an erased person', () => {
   it('is deleted at the provider, and a repeat changes nothing', async () => {
     expect(await payees.forget(userId)).toEqual({ accounts: 1 });
-    expect(fake.provider.owners.has(accountId)).toBe(false);
-    expect(fake.accounts.get(userId)).toMatchObject({ accountId: null, isReady: false, instant: null });
+    expect(world.provider.owners.has(accountId)).toBe(false);
+    expect(await world.store.account(userId)).toMatchObject({ accountId: null, isReady: false, instant: null });
     expect(await payees.forget(userId)).toEqual({ accounts: 0 });
   });
 
   it('is kept until a payout has arrived', async () => {
     await request();
     expect(await payees.forget(userId)).toBe('wait');
-    fake.provider.complete('paid');
-    await syncAccount(fake.deps(), accountId);
+    world.provider.complete('paid');
+    await syncAccount(world.deps(), accountId);
     expect(await payees.forget(userId)).toEqual({ accounts: 1 });
   });
 
   it('is kept while a bank returned the money, even after it was paid', async () => {
     await request();
-    fake.provider.complete('paid');
-    await syncAccount(fake.deps(), accountId);
-    fake.provider.complete('failed');
-    await syncAccount(fake.deps(), accountId);
+    world.provider.complete('paid');
+    await syncAccount(world.deps(), accountId);
+    world.provider.complete('failed');
+    await syncAccount(world.deps(), accountId);
     expect(await payees.forget(userId)).toBe('wait');
-    expect(fake.provider.owners.has(accountId)).toBe(true);
+    expect(world.provider.owners.has(accountId)).toBe(true);
   });
 
   it('is kept while it holds money, and while the provider is down', async () => {
-    fake.provider.holding.add(accountId);
+    world.provider.holding.add(accountId);
     expect(await payees.forget(userId)).toBe('wait');
-    fake.provider.holding.clear();
-    fake.provider.down = true;
+    world.provider.holding.clear();
+    world.provider.down = true;
     await expect(payees.forget(userId)).rejects.toThrow('down');
-    expect(fake.accounts.get(userId)).toMatchObject({ accountId });
-    fake.provider.down = false;
+    expect(await world.store.account(userId)).toMatchObject({ accountId });
+    world.provider.down = false;
     expect(await payees.forget(userId)).toEqual({ accounts: 1 });
   });
 
   it('has nothing to delete for a person who was never paid', async () => {
-    fake.accounts.clear();
+    world.removeAccount();
     expect(await payees.forget(userId)).toEqual({ accounts: 0 });
   });
 
   it('is kept with payouts off, which is logged', async () => {
-    const { store, provider } = fake;
+    const { store, provider } = world;
     const off = createLeavingPayees({ store, provider, stage: { mode: 'off', graceUntil: null } });
     expect(await off.forget(userId)).toEqual({ accounts: 0 });
-    expect(fake.provider.owners.has(accountId)).toBe(true);
+    expect(world.provider.owners.has(accountId)).toBe(true);
   });
 });
