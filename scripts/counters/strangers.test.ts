@@ -20,8 +20,9 @@ import { sendPhoneCode } from '../../lambdas/messages/notification-settings/veri
 import type { Deps as SettingsDeps } from '../../lambdas/messages/notification-settings/ports';
 import { keyedHash } from '../../lambdas/platform/crypto/keyed-hash';
 import { fakeDailyCounts } from '../../lambdas/platform/table/daily-limits.fake';
+import { withdrawReference } from '../../lambdas/people/references/my-references';
 import { askForReference } from '../../lambdas/people/references/ask-for-reference';
-import { form as referenceForm, ownDevice, World as References } from '../../lambdas/people/references/world.fake';
+import { form as referenceForm, ownDevice, World as References } from '../../lambdas/people/references/world.fixture';
 import { askAsGuest } from '../../lambdas/trust/support/guest-tickets';
 import { takeMail } from '../../lambdas/trust/support/mail/take-mail';
 import type { ReceiveDeps } from '../../lambdas/trust/support/ports';
@@ -174,14 +175,17 @@ const scenarios: Record<Fillable, () => Promise<void>> = {
 
   async referenceMailsToEmail() {
     const world = new References();
-    const ask = (userId: string) =>
-      askForReference(world.deps, { userId, form: referenceForm, device: ownDevice }).finally(() =>
-        // Withdrawn immediately, so the address can be asked again.
-        world.books.clear(),
-      );
-    const refused = await attempts(limits.referenceMailsPerAddressPerDay + 2, () => ask('stranger'));
+    const [stranger, other] = [1, 2].map((number) => `00000000-0000-4000-8000-00000000010${number}`);
+    const ask = async (userId: string) => {
+      world.join(userId);
+      const asked = await askForReference(world.deps, { userId, form: referenceForm, device: ownDevice });
+      // Withdrawn immediately, so the address can be asked again.
+      await withdrawReference(world.deps, { userId, referenceId: asked.referenceId });
+      return asked;
+    };
+    const refused = await attempts(limits.referenceMailsPerAddressPerDay + 2, () => ask(stranger!));
     expect(refused.at(-1)).toBe('TOO_MANY_REQUESTS');
-    await expect(ask('someone else')).resolves.toMatchObject({ state: 'open' });
+    await expect(ask(other!)).resolves.toMatchObject({ state: 'open' });
   },
 
   async textMessages() {

@@ -1,17 +1,19 @@
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import { said } from '@shared/text/english.fixture';
+import type { Membership } from '@shared/accounts/model/account';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuthorizedCaller } from '../../platform/http/caller';
-import type { Visible } from '../../store/people/profiles/professionals';
+import { applicationKeys } from '../../store/hiring/applications/keys';
+import { profileKeys } from '../../store/people/profiles/keys';
 import { referenceToken } from '../../store/people/references/reference-token';
 import { answerReference, declineReference, getReferenceRequest } from './answer-reference';
 import { askForReference } from './ask-for-reference';
 import { listMyReferences, resendReference, withdrawReference } from './my-references';
 import { remindDueReferences } from './remind-due-references';
 import { listSharedReferences } from './shared-references';
-import { answer, form, otherDevice, ownDevice, userId, World } from './world.fake';
+import { answer, form, otherDevice, ownDevice, userId, World } from './world.fixture';
 
 const ask = (world: World, changes: Partial<typeof form> = {}) =>
   askForReference(world.deps, { userId, form: { ...form, ...changes }, device: ownDevice });
@@ -40,7 +42,7 @@ describe('a reference request', () => {
       expiresAt: '2026-12-12T12:00:00.000Z',
       answer: null,
     });
-    expect([...world.stored.values()][0]).not.toHaveProperty('permission');
+    expect(world.stored()[0]).not.toHaveProperty('permission');
   });
 
   it('marks an address at a free email provider', async () => {
@@ -71,9 +73,9 @@ describe('a reference request', () => {
     for (let count = 1; count < limits.openReferences; count += 1) {
       await ask(world, { email: `${count}@stmary.example` });
     }
-    world.meanwhile = () => ask(world, { email: 'last@stmary.example' });
+    world.meanwhile(() => ask(world, { email: 'last@stmary.example' }));
     await expect(ask(world)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
-    expect(world.stored.size).toBe(limits.openReferences);
+    expect(world.stored()).toHaveLength(limits.openReferences);
   });
 
   it('is possible again once earlier ones have expired', async () => {
@@ -121,7 +123,7 @@ describe('the link of a reference request', () => {
     const { world, referenceId, mine } = await asked();
     await answerReference(world.deps, { ...(await linkOf(world, referenceId, ownDevice)), answer });
     expect((await mine()).standing).toBe('same_device');
-    expect(JSON.stringify([...world.stored.values()])).not.toContain(ownDevice.ip);
+    expect(JSON.stringify(world.stored())).not.toContain(ownDevice.ip);
   });
 
   it('says that a request was declined, withdrawn, or expired, without names', async () => {
@@ -165,11 +167,11 @@ describe('the link of a reference request', () => {
           decline: () => declineReference(world.deps, link),
           withdraw: () => withdrawReference(world.deps, key),
         };
-        world.meanwhile = run[first];
+        world.meanwhile(run[first]);
         await run[second]().catch((error: unknown) => expect(error).toMatchObject({ code: 'REFERENCE_CLOSED' }));
         const state = { answer: 'answered', decline: 'declined', withdraw: 'withdrawn' }[first];
         expect(await mine()).toMatchObject({ state, answer: first === 'answer' ? answer : null });
-        expect(world.books.get(userId)?.open).toEqual({});
+        expect((await world.deps.references.open(userId)).open).toEqual({});
       }),
       { numRuns: 20 },
     );
@@ -220,11 +222,11 @@ describe('reference reminders', () => {
   });
 
   it('wait while the account is about to be deleted', async () => {
-    const { world, key } = await asked();
-    world.leaving.add(key.userId);
+    const { world } = await asked();
+    world.leave('2026-12-21T12:00:00.000Z');
     world.advance(limits.referenceReminderDays[0]);
     expect(await remind(world)).toMatchObject({ reminded: 0, kept: 1 });
-    world.leaving.clear();
+    world.leave(null);
     expect(await remind(world)).toMatchObject({ reminded: 1 });
   });
 
@@ -237,12 +239,12 @@ describe('reference reminders', () => {
 });
 
 describe('reference answers', () => {
-  const employer = {
-    userId: 'recruiter',
-    role: 'member',
-    scope: 'organization',
-    membership: { organizationId: 'org_1' },
-  } as AuthorizedCaller;
+  const membership = { organizationId: 'org_1' } as Membership;
+  const employer: AuthorizedCaller = { userId: 'recruiter', role: 'member', scope: 'organization', membership };
+  const own: AuthorizedCaller = { userId, role: 'professional', scope: 'own', membership: null };
+  const readers = { full: employer, own, standard: employer, limited: { ...own, userId: 'colleague' } };
+  const apply = (world: World): void =>
+    world.table.put(applicationKeys.organizationApplicant(membership.organizationId, userId));
 
   it.each([
     ['full', 1],
@@ -251,23 +253,23 @@ describe('reference answers', () => {
     const { world, link } = await asked();
     await ask(world, { email: 'other@stmary.example' });
     await answerReference(world.deps, { ...link, answer });
-    world.visible.set(userId, { access } as Visible);
-    const shown = await listSharedReferences(world.deps, { caller: employer, userId });
+    if (access === 'full') apply(world);
+    const shown = await listSharedReferences(world.deps, { caller: readers[access], userId });
     expect(shown).toHaveLength(count);
     expect(shown[0]).toMatchObject({ name: 'Dana Fields', answer, answeredAt: world.now.toISOString() });
   });
 
   it.each(['standard', 'limited', null] as const)('are hidden with %s access', async (access) => {
     const { world } = await asked();
-    if (access) world.visible.set(userId, { access } as Visible);
-    const shown = listSharedReferences(world.deps, { caller: employer, userId });
+    if (!access) world.table.write([{ Delete: { TableName: world.table.name, Key: profileKeys.profile(userId) } }]);
+    const shown = listSharedReferences(world.deps, { caller: readers[access ?? 'standard'], userId });
     await expect(shown).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('are shown for two years', async () => {
     const { world, link } = await asked();
     await answerReference(world.deps, { ...link, answer });
-    world.visible.set(userId, { access: 'full' } as Visible);
+    apply(world);
     world.now = new Date('2028-11-21T12:00:00.000Z');
     expect(await listSharedReferences(world.deps, { caller: employer, userId })).toHaveLength(1);
     world.advance(1);
