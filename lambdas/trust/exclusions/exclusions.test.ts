@@ -10,10 +10,12 @@ import {
   verificationsFake,
   userId as holderId,
 } from '../../store/people/credentials/verifications.fake';
-import { watchListsFake } from '../../store/trust/watch-lists/watch-lists.fake';
+import { memoryTable } from '../../platform/table/memory-table.fixture';
+import { exclusionKeys } from '../../store/trust/exclusions/keys';
+import { createWatchLists } from '../../store/trust/watch-lists/watch-lists';
 import { shards } from '../../store/shards';
 import { decideExclusion } from './decide-exclusion';
-import { listedRow, reviewer, userId, world } from './exclusions.fake';
+import { listedRow, reviewer, userId, world } from './exclusions.fixture';
 import { getExclusionCase, getWatchLists, listExclusionCases } from './review-exclusions';
 import { compareProfessionals } from './screening/compare-professionals';
 import { flagDeactivated } from './screening/flag-deactivated';
@@ -29,7 +31,7 @@ describe('an exclusion check', () => {
   it('stores nothing without a list', async () => {
     const { check, stored } = world();
     expect(await check()).toEqual({ found: false });
-    expect(stored.size).toBe(0);
+    expect(stored()).toBeNull();
   });
 
   it('records only the day when nothing matches', async () => {
@@ -93,7 +95,7 @@ const reviewed = async (first = listedRow(), person: Partial<ScreenedPerson> = {
   await made.list([first]);
   await made.check();
   const decide = async (name: 'dismiss' | 'confirm', caller = reviewer, version?: number) => {
-    const { hits, version: current } = made.stored.get(userId)!;
+    const { hits, version: current } = made.stored()!;
     const decision = decisionOn(hits[0]!, version ?? current)[name];
     return decideExclusion(made.deps, { caller, userId, decision });
   };
@@ -124,11 +126,12 @@ describe('an exclusion decision', () => {
   });
 
   it('is reopened by a closer name, but not by a newly recorded match rule', async () => {
-    const { decide, check, state, stored } = await reviewed(listedRow(), { firstName: 'A.' });
-    expect(stored.get(userId)!.hits).toMatchObject([{ strength: 'name_dob', name: 'initial' }]);
+    const { decide, check, state, stored, table } = await reviewed(listedRow(), { firstName: 'A.' });
+    expect(stored()!.hits).toMatchObject([{ strength: 'name_dob', name: 'initial' }]);
     await decide('dismiss');
-    const old = stored.get(userId)!;
-    stored.set(userId, { ...old, hits: old.hits.map((hit) => ({ ...hit, name: null })) });
+    const old = stored()!;
+    const hits = old.hits.map((hit) => ({ ...hit, name: null }));
+    table.put({ ...table.item(exclusionKeys.exclusionCase(userId)), hits });
     const { updatedAt } = old;
     expect(await check()).toMatchObject({ hold: 'none', updatedAt, hits: [{ state: 'dismissed', name: 'initial' }] });
     state.person = { ...state.person, firstName: 'Ann' };
@@ -157,7 +160,7 @@ describe('an exclusion decision', () => {
     const { decide, deps, stored } = await reviewed();
     expect(await code(decide('dismiss', reviewer, 7))).toBe('STALE_VERSION');
     expect(await code(decide('dismiss', { ...reviewer, userId }))).toBe('FORBIDDEN');
-    const { hits, version } = stored.get(userId)!;
+    const { hits, version } = stored()!;
     const decision = { ...decisionOn(hits[0]!, version).confirm, verifiedOn: '2026-11-26' };
     expect(await code(decideExclusion(deps, { caller: reviewer, userId, decision }))).toBe('INVALID_REQUEST');
     const nowhere = { ...decision, rowId: 'x'.repeat(22) };
@@ -213,7 +216,7 @@ describe('the comparison of everyone with a new list', () => {
       licenses: [{ id: `lic_${'0'.repeat(26)}` }],
     });
   const everyone = (failing: Set<string>, seen: string[]) => {
-    const { lists } = watchListsFake();
+    const lists = createWatchLists(memoryTable());
     const deps = {
       lists,
       profiles: {
@@ -274,7 +277,7 @@ describe('a deactivated NPI number', () => {
     checkedAt: '2026-11-01T00:00:00.000Z',
   };
   const flagged = async (fields: Parameters<typeof verificationItem>[0] = {}) => {
-    const { lists } = watchListsFake();
+    const lists = createWatchLists(memoryTable());
     const made = {
       edition: 'edn_1',
       hash: '',

@@ -1,7 +1,10 @@
 import { keysOfRow, type ScreenedPerson } from '@shared/trust/rules/exclusion';
 import type { AuthorizedCaller } from '../../platform/http/caller';
-import { exclusionCasesFake } from '../../store/trust/exclusions/exclusion-cases.fake';
-import { watchListsFake } from '../../store/trust/watch-lists/watch-lists.fake';
+import { memoryTable, testCursors } from '../../platform/table/memory-table.fixture';
+import { readExclusionCase, type ExclusionCase } from '../../store/trust/exclusions/case-item';
+import { createExclusionCases } from '../../store/trust/exclusions/exclusion-cases';
+import { exclusionKeys } from '../../store/trust/exclusions/keys';
+import { createWatchLists } from '../../store/trust/watch-lists/watch-lists';
 import { toExclusionRecord, rowIdOf, textOfRow, type ListedRow } from './lists/listed-row';
 import type { Deps } from './ports';
 import { checkPerson } from './screening/check-person';
@@ -46,10 +49,11 @@ export const world = () => {
       birthDate: '1980-03-03',
     } as ScreenedPerson,
   };
-  const { lists, published } = watchListsFake();
-  const { cases, stored } = exclusionCasesFake();
+  const table = memoryTable();
+  const lists = createWatchLists(table);
+  let editions = 0;
   const deps: Deps = {
-    cases,
+    cases: createExclusionCases(table, testCursors),
     lists,
     professionals: {
       get: async (id) => {
@@ -62,14 +66,18 @@ export const world = () => {
     clock: { now: () => new Date(state.now), newId: (prefix) => `${prefix}_1` },
   };
   const list = async (rows: readonly ListedRow[], fileDate = '2026-11-09') => {
-    const edition = `edn_${published.length}`;
+    const edition = `edn_${(editions += 1)}`;
     const made = { edition, hash: edition, fileDate, rows: rows.length, importedAt: state.now };
     const filed = rows.map((row) => ({ keys: keysOfRow(toExclusionRecord(row)), text: textOfRow(row) }));
     await lists.publish('exclusions', await lists.current('exclusions'), made, filed);
   };
+  const stored = (): ExclusionCase | null => {
+    const item = table.item(exclusionKeys.exclusionCase(userId));
+    return item ? readExclusionCase(item) : null;
+  };
   const check = async () => {
     const found = await checkPerson({ ...deps, lists }, userId);
-    return { found, ...stored.get(userId) };
+    return { found, ...stored() };
   };
-  return { deps, state, lists, stored, list, check };
+  return { table, deps, state, list, check, stored };
 };
