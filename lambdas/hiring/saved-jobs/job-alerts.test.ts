@@ -2,7 +2,7 @@ import { limits } from '@shared/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alertToken } from '../../store/hiring/job-alerts/alert-token';
-import { alertsFake, userId } from './alerts.fake';
+import { alertsWorld, userId } from './alerts.fixture';
 import { createCandidateSearch, createJobAlert, unsubscribeJobAlert, updateJobAlert } from './job-alerts';
 import { sendDueAlerts } from './send-due-alerts';
 
@@ -10,9 +10,9 @@ const always = (): boolean => true;
 const immediate = { name: 'ICU', frequency: 'immediate', search: { q: 'icu' } } as const;
 
 const withAlert = async (alert: Parameters<typeof createJobAlert>[1]['alert'] = immediate) => {
-  const fake = alertsFake();
-  const { jobAlertId } = await createJobAlert(fake.deps, { userId, alert });
-  return { ...fake, jobAlertId, run: () => sendDueAlerts(fake.send, always), key: { userId, jobAlertId } };
+  const world = alertsWorld();
+  const { jobAlertId } = await createJobAlert(world.deps, { userId, alert });
+  return { ...world, jobAlertId, run: () => sendDueAlerts(world.send, always), key: { userId, jobAlertId } };
 };
 const idsOf = (deliveries: { jobIds: string[] }[]): string[] => deliveries.flatMap(({ jobIds }) => jobIds);
 
@@ -25,8 +25,8 @@ describe('an alert', () => {
     expect(await run()).toMatchObject({ sent: 1 });
     pass(5);
     expect(await run()).toMatchObject({ sent: 0, quiet: 1 });
-    expect(idsOf(deliveries)).toEqual(['first']);
-    expect(stored.get(jobAlertId)?.lastSentAt).toBe('2026-11-21T08:05:00.000Z');
+    expect(idsOf(deliveries())).toEqual(['first']);
+    expect(stored(jobAlertId).lastSentAt).toBe('2026-11-21T08:05:00.000Z');
   });
 
   it('finds jobs indexed after the search that should have found them', async () => {
@@ -37,7 +37,7 @@ describe('an alert', () => {
     publish('late', '2026-11-21T08:04:59.000Z');
     pass(5);
     await run();
-    expect(idsOf(deliveries)).toEqual(['first', 'late']);
+    expect(idsOf(deliveries())).toEqual(['first', 'late']);
   });
 
   it('lists up to the limit and says that there are more', async () => {
@@ -45,9 +45,9 @@ describe('an alert', () => {
     pass(5);
     for (let n = 0; n < limits.jobsPerAlertEmail + 5; n += 1) publish(`job${n}`);
     await run();
-    expect(deliveries).toHaveLength(1);
-    expect(deliveries[0]?.jobIds).toHaveLength(limits.jobsPerAlertEmail);
-    expect(deliveries[0]?.more).toBe(true);
+    expect(deliveries()).toHaveLength(1);
+    expect(deliveries()[0]?.jobIds).toHaveLength(limits.jobsPerAlertEmail);
+    expect(deliveries()[0]?.more).toBe(true);
   });
 
   it('is sent once by two concurrent runs', async () => {
@@ -57,7 +57,7 @@ describe('an alert', () => {
     const results = await Promise.all([run(), run()]);
     expect(results.map(({ sent }) => sent).sort()).toEqual([0, 1]);
     expect(results.map(({ taken }) => taken).sort()).toEqual([0, 1]);
-    expect(deliveries).toHaveLength(1);
+    expect(deliveries()).toHaveLength(1);
   });
 
   it('waits for its hour when it is daily', async () => {
@@ -67,7 +67,7 @@ describe('an alert', () => {
     expect(await run()).toEqual({ sent: 0, quiet: 0, taken: 0, failed: 0 });
     pass(121);
     expect(await run()).toMatchObject({ sent: 1 });
-    expect(deliveries).toHaveLength(1);
+    expect(deliveries()).toHaveLength(1);
   });
 
   it('never emails a posting twice, however late the run or the index', () =>
@@ -84,7 +84,7 @@ describe('an alert', () => {
             for (let n = 0; n < jobs; n += 1) publish(`job${(count += 1)}`);
             await run();
           }
-          const ids = idsOf(deliveries);
+          const ids = idsOf(deliveries());
           expect(new Set(ids).size).toBe(ids.length);
         },
       ),
@@ -102,7 +102,7 @@ describe('an alert', () => {
     };
     expect(await sendDueAlerts({ ...send, jobs }, always)).toMatchObject({ sent: 1, failed: 1 });
     expect(await sendDueAlerts(send, always)).toMatchObject({ sent: 1 });
-    expect(deliveries).toHaveLength(2);
+    expect(deliveries()).toHaveLength(2);
   });
 
   it('stops between pages when the time is up', async () => {
@@ -133,7 +133,7 @@ describe('alert settings', () => {
     pass(1);
     publish('new');
     await run();
-    expect(idsOf(deliveries)).toEqual(['new']);
+    expect(idsOf(deliveries())).toEqual(['new']);
   });
 
   it('are rejected with a stale version, and not affected by a run', async () => {
@@ -146,7 +146,7 @@ describe('alert settings', () => {
     await expect(updateJobAlert(deps, { ...key, settings, version: 1 })).rejects.toThrow(
       expect.objectContaining({ code: 'STALE_VERSION' }),
     );
-    expect(stored.get(key.jobAlertId)?.name).toBe('Renamed');
+    expect(stored(key.jobAlertId).name).toBe('Renamed');
   });
 });
 
@@ -157,8 +157,8 @@ describe('unsubscribing', () => {
     const first = await unsubscribeJobAlert(deps, token);
     expect(first.name).toBe('ICU');
     expect(await unsubscribeJobAlert(deps, token)).toEqual(first);
-    expect(stored.get(key.jobAlertId)).toMatchObject({ paused: true, version: 2 });
-    stored.clear();
+    expect(stored(key.jobAlertId)).toMatchObject({ paused: true, version: 2 });
+    await deps.alerts.remove(key);
     expect((await unsubscribeJobAlert(deps, token)).message).toBe(first.message);
   });
 
@@ -171,33 +171,34 @@ describe('unsubscribing', () => {
         expect.objectContaining({ code: 'INVALID_TOKEN' }),
       );
     }
-    expect(stored.get(key.jobAlertId)?.paused).toBe(false);
+    expect(stored(key.jobAlertId).paused).toBe(false);
   });
 });
 
 describe('a saved search for professionals', () => {
   const search = { name: 'ICU nurses', frequency: 'daily', search: { profession: 'rn' } } as const;
   const day = 24 * 60;
+  const [ann, ben] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
   const withSearch = async () => {
-    const fake = alertsFake();
-    const { jobAlertId } = await createCandidateSearch(fake.deps, { userId, alert: search });
-    return { ...fake, key: { userId, jobAlertId }, run: () => sendDueAlerts(fake.send, always) };
+    const world = alertsWorld();
+    const { jobAlertId } = await createCandidateSearch(world.deps, { userId, alert: search });
+    return { ...world, key: { userId, jobAlertId }, run: () => sendDueAlerts(world.send, always) };
   };
 
   it('sends new and updated people once a day, each person once', async () => {
     const { update, pass, run, deliveries } = await withSearch();
     pass(60);
-    update('ann');
+    update(ann);
     expect(await run()).toMatchObject({ sent: 0 });
     pass(day);
     expect(await run()).toMatchObject({ sent: 1 });
-    update('ann');
+    update(ann);
     pass(day);
     expect(await run()).toMatchObject({ sent: 0, quiet: 1 });
-    update('ben');
+    update(ben);
     pass(day);
     await run();
-    expect(deliveries.map(({ userIds, jobIds }) => [...userIds, ...jobIds])).toEqual([['ann'], ['ben']]);
+    expect(deliveries().map(({ userIds, jobIds }) => [...userIds, ...jobIds])).toEqual([[ann], [ben]]);
   });
 
   it('ends with the link in its email, and is never sent immediately', async () => {
@@ -207,9 +208,9 @@ describe('a saved search for professionals', () => {
       code: 'INVALID_REQUEST',
     });
     await unsubscribeJobAlert(deps, await alertToken(deps.hash, key));
-    update('ann');
+    update(ann);
     pass(2 * day);
     await run();
-    expect(deliveries).toEqual([]);
+    expect(deliveries()).toEqual([]);
   });
 });
