@@ -5,7 +5,7 @@ import { derivedSubscriptions } from '../lambdas/notifications/subscriptions';
 
 const file = fileURLToPath(new URL('../shared/platform/subscriptions.ts', import.meta.url));
 const source = `// Written by \`npm run subscriptions\` from lambdas/notifications/texts. Do not edit.
-import type { EventType } from '../model/event';
+import type { EventType } from '../core/model/event';
 
 /** Events by the channel that delivers them. */
 export const subscriptions = ${JSON.stringify(derivedSubscriptions())} as const satisfies Record<string, readonly EventType[]>;

@@ -1,5 +1,5 @@
 // Written by `npm run subscriptions` from lambdas/notifications/texts. Do not edit.
-import type { EventType } from '../model/event';
+import type { EventType } from '../core/model/event';
 
 /** Events by the channel that delivers them. */
 export const subscriptions = {

@@ -31,6 +31,7 @@ const row: BoardRow = {
   requested: 0,
   flags: [],
   costCents: 1000_00,
+  people: {},
 };
 
 const open = (planning: Partial<Planning> = {}) =>

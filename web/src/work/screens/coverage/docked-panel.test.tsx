@@ -20,6 +20,7 @@ const placeOf = (shiftId: string) =>
 const server = answering({
   listLocations: () => ({ items: [lakeshore({ units: [unitOf(1, 'ICU'), unitOf(2, 'Stepdown')] })] }),
   getBoard: () => ({
+    people: [],
     days: [
       { unitId: icu, day: thursday, shifts: [rowOf(1, { ...open, start: 19 * 60, requested: 1 })] },
       { unitId: stepdown, day: friday, shifts: [rowOf(2, { ...open, start: 19 * 60 })] },
