@@ -2,7 +2,7 @@ import type { Promotion } from '@shared/money/billing/promotions';
 import { pricedPlans, postingDays, trialDays } from '@shared/money/billing/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { planNow } from '../../lambdas/money/billing/account-plan';
-import { billingWorld, type BillingWorld } from '../../lambdas/money/billing/billing.fake';
+import { billingWorld, type BillingWorld } from '../../lambdas/money/billing/billing.fixture';
 import { addPaymentMethod, startCheckout } from '../../lambdas/money/billing/change-plan';
 import { addShiftBalance } from '../../lambdas/money/billing/payouts/shift-balance';
 import { previewPlan } from '../../lambdas/money/billing/preview-plan';
@@ -189,7 +189,7 @@ describe('the prepaid balance for shifts', () => {
     const refund = (amountCents: number) =>
       refundInvoice(world.deps, {
         ownerId: world.ownerId,
-        staffId: 'staff',
+        staffId: '00000000-0000-4000-8000-000000000001',
         invoiceId: invoice!.invoiceId,
         reason: 'Asked for it',
         version: world.account().version,

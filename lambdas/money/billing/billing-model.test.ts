@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planNow } from './account-plan';
-import { billingWorld, type BillingWorld } from './billing.fake';
+import { billingWorld, type BillingWorld } from './billing.fixture';
 import { cancelPlan, changePlan, resumePlan, startCheckout, takeMoneyBack } from './change-plan';
 import { previewPlan } from './preview-plan';
 import { refundInvoice } from './staff-billing';
@@ -52,8 +52,9 @@ const check = async (world: BillingWorld): Promise<void> => {
     }
   }
   for (const times of charged.values()) expect(times).toBeLessThanOrEqual(1);
-  for (const year of new Set(invoices().map(({ issuedAt }) => issuedAt.slice(0, 4)))) {
-    const numbers = invoices()
+  const issued = invoices();
+  for (const year of new Set(issued.map(({ issuedAt }) => issuedAt.slice(0, 4)))) {
+    const numbers = issued
       .filter(({ creditFor, number }) => creditFor === null && number.startsWith(`WL-${year}-`))
       .map(({ number }) => Number(number.split('-')[2]))
       .toSorted((one, other) => one - other);
@@ -112,7 +113,14 @@ const refund: Run = async (world) => {
   const paid = world.invoices().findLast(({ state, paidCents }) => state === 'paid' && paidCents > 0);
   if (!paid) return;
   const form = { amountCents: paid.paidCents, reason: 'Duplicate', version: version(world) };
-  await answered(refundInvoice(world.deps, { ownerId, staffId: 'staff', invoiceId: paid.invoiceId, ...form }));
+  await answered(
+    refundInvoice(world.deps, {
+      ownerId,
+      staffId: '00000000-0000-4000-8000-000000000001',
+      invoiceId: paid.invoiceId,
+      ...form,
+    }),
+  );
 };
 
 const twoTabs: Run = async (world) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billingWorld, type BillingWorld } from './billing.fake';
+import { billingWorld, type BillingWorld } from './billing.fixture';
 import { cancelPlan, changePlan, startCheckout, takeMoneyBack } from './change-plan';
 import { saveBillingDetails } from './billing-details';
 import { removePaymentMethod } from './payment-methods/payment-methods';

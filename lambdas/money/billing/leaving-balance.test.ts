@@ -1,7 +1,7 @@
 import { payoutRequestedEntry } from '@shared/money/rules/ledger';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLeavingBalance, type LeavingBalance } from '../../store/money/billing/leaving-balance';
-import { billingWorld, type BillingWorld } from './billing.fake';
+import { billingWorld, type BillingWorld } from './billing.fixture';
 import { addShiftBalance } from './payouts/shift-balance';
 import { syncCustomer } from './synchronization/sync-customer';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLeavingPlans, type LeavingPlans } from '../../store/money/billing/leaving-plans';
 import { planNow } from './account-plan';
-import { billingWorld, type BillingWorld } from './billing.fake';
+import { billingWorld, type BillingWorld } from './billing.fixture';
 import { cancelPlan, startCheckout } from './change-plan';
 import { syncCustomer } from './synchronization/sync-customer';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../../platform/clock';
 import { ProviderUnavailable } from '../../../platform/payments/provider-port';
 import { planNow } from '../account-plan';
-import { billingWorld, type BillingWorld } from '../billing.fake';
+import { billingWorld, type BillingWorld } from '../billing.fixture';
 import { billingView } from '../billing-view';
 import { endOverride, overridePlan } from '../staff-billing';
 import { syncOwner } from '../synchronization/sync-customer';

@@ -2,7 +2,7 @@ import { billingLimits } from '@shared/money/billing/billing-limits';
 import { checkoutMethods, invoiceMethods } from '@shared/money/billing/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billingWorld } from '../billing.fake';
+import { billingWorld } from '../billing.fixture';
 import { createOfferedMethods } from './offered-methods';
 
 const world = (offered: string[] = ['card']) => {

@@ -1,7 +1,7 @@
 import { billingLimits } from '@shared/money/billing/billing-limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billingWorld, type BillingWorld } from '../billing.fake';
+import { billingWorld, type BillingWorld } from '../billing.fixture';
 import { startCheckout } from '../change-plan';
 import { reconcile } from './reconcile';
 import { syncCustomer } from './sync-customer';
