@@ -49,7 +49,7 @@ export const spreadOf = ({ sources, styles, architecture }: Tree): Spread[] => [
   { measure: `folders of more than ${filesInFolder} files`, value: fullFolders(sources).length, most: 0, goal: 0 },
   { measure: 'names of folders in product code', value: folderWords(sources), most: 286, goal: 90 },
   { measure: 'keys that another entity imports', value: foreignKeys(sources), most: 313, goal: 0 },
-  { measure: 'lines of fakes in lambdas', value: linesIn(sources.filter(isFake)), most: 4_081, goal: 1_200 },
+  { measure: 'lines of fakes in lambdas', value: linesIn(sources.filter(isFake)), most: 3_985, goal: 1_200 },
   { measure: 'style rules that repeat another', value: repeatedRules(styles), most: 1_439, goal: 100 },
   {
     measure: 'words of docs/architecture.md',
