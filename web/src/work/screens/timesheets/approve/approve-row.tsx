@@ -66,6 +66,8 @@ export const ApproveRow = ({ row, attendance, isSelected, onToggle }: Props) => 
         <div className={styles.buttons}>
           <Button
             size="small"
+            // The group has one button for all of them.
+            variant={attendance.matches ? 'secondary' : 'primary'}
             loading={isPending}
             aria-label={t('row.approve', named)}
             onClick={() => approve([attendance])}
