@@ -128,6 +128,8 @@ export const Booking = z.object({
   answerBy: Instant.exactOptional(),
   /** Time from which someone else is invited, because the worker hadn't clocked in. */
   missingSince: Instant.exactOptional(),
+  /** Recorded start of the work. */
+  clockedInAt: Instant.exactOptional(),
   /** Minutes that may still be submitted and approved. */
   sentHome: SentHome.exactOptional(),
   /** Cancellations of this and earlier attempts, newest last. */

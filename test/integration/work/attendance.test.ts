@@ -91,7 +91,9 @@ describe('the life of a shift', () => {
     const first = await phone.send(person, arrived);
     expect(first.results).toMatchObject([{ outcome: 'recorded', at: minutesAfter(shift.startsAt, 4), trust: 'high' }]);
     expect(first.attendances).toMatchObject([{ status: 'in_progress', evidence: 'high' }]);
-    expect((await readShift(manager, shift)).bookings[0]?.status).toBe('in_progress');
+    expect((await readShift(manager, shift)).bookings).toMatchObject([
+      { status: 'in_progress', clockedInAt: minutesAfter(shift.startsAt, 4) },
+    ]);
     expect(await peopleOf(unit)).toEqual([{ userId, presence: 'in' }]);
     await phone.make({ kind: 'out', at: minutesAfter(shift.endsAt, 6), answers: taken });
     const ended = minutesAfter(shift.endsAt, 10);

@@ -89,7 +89,8 @@ export const writeStep = async (
   now: Date,
 ): Promise<AttendanceItem> => {
   const ended = moved(booking, to, { now, ...(reason !== undefined && { reason }) });
-  const step = { before: booking, after: { ...ended, ...(sentHome && { sentHome }) } };
+  const worked = { ...(item.in && { clockedInAt: item.in.at }), ...(sentHome && { sentHome }) };
+  const step = { before: booking, after: { ...ended, ...worked } };
   const bookings = await withHeads(deps, [step], now);
   const after = nextVersion({ ...item, status: to }, now);
   await deps.attended.change({

@@ -151,6 +151,7 @@ export const shiftsClasses = {
     expectedCents: 'operational',
     how: 'operational',
     locationId: 'operational',
+    clockedInAt: 'operational',
     missingSince: 'operational',
     organizationId: 'operational',
     orientation: 'operational',

@@ -216,12 +216,6 @@ describe('a shift', () => {
     expect(screen.queryByRole('button', { name: /^Approve/, hidden: true })).toBeNull();
   });
 
-  it('names people who have not clocked in', async () => {
-    stored = { ...stored, bookings: [bookingOf(2, 'Josephine Quigley', { startsAt: '2026-11-26T17:45:00.000Z' })] };
-    await showShift();
-    expect((await screen.findByText("Hasn't clocked in")).dataset['warning']).toBe('true');
-  });
-
   it('says why a request could not be approved', async () => {
     server.use({
       approveShiftRequest: () => {

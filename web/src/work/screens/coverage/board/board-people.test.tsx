@@ -7,10 +7,12 @@ import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { CoverageView } from '../coverage-view';
-import { rowOf } from '../testing';
+import { bookingOf, rowOf, shiftOf } from '../testing';
 
 const [icu, stepdown] = [testId('unt', 1), testId('unt', 2)];
 const [ann, ben, erased] = [testUserId(1), testUserId(2), testUserId(3)];
+
+const startsAt = '2026-11-26T17:45:00.000Z';
 
 answering({
   listLocations: () => ({ items: [lakeshore()] }),
@@ -36,6 +38,19 @@ answering({
       { unitId: stepdown, day: '2026-11-27', shifts: [rowOf(2, { people: [{ userId: ann, presence: 'booked' }] })] },
     ],
   }),
+  getShift: () => ({
+    shift: shiftOf(),
+    bookings: [
+      bookingOf(1, 'Ann Lee', { startsAt, status: 'in_progress', clockedInAt: '2026-11-26T17:40:00.000Z' }),
+      bookingOf(2, 'Ben Ito', { startsAt }),
+    ],
+    favorites: [],
+    ladder: [],
+    filling: null,
+    outlook: null,
+  }),
+  listUnitBlocks: () => ({ people: [] }),
+  listFavorites: () => ({ people: [] }),
   listShiftPlans: () => ({ templates: [], patterns: [] }),
 });
 
@@ -69,4 +84,10 @@ describe('the board', () => {
     await show('/coverage?view=day');
     expect(await screen.findByText('Ann Lee')).toBeDefined();
   });
+});
+
+it('the panel of a shift says who is in since when, and who is late', async () => {
+  await show(`/coverage?shift=${testId('shf')}`);
+  expect((await screen.findByText('Not clocked in, late by 15 min')).dataset['warning']).toBe('true');
+  expect(await screen.findByText(/^In since 11:40.AM$/)).toBeDefined();
 });

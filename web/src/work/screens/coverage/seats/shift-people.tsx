@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { anyTime } from '@shared/work/rules/shifts/availability';
 import { lastCancellation } from '@shared/work/rules/cancellation/booking-cancellation';
 import { backupsOf, freeSlots } from '@shared/work/rules/filling/filling';
+import { isLate } from '@shared/work/rules/attendance/presence';
 import { holdsSlot } from '@shared/work/rules/shifts/shift-status';
 import type { Booking } from '@shared/work/model/booking';
 import type { Shift } from '@shared/work/model/shifts/shift';
@@ -20,7 +21,9 @@ import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { zonedMoment } from '@/lib/time/zoned-moment';
+import { timeIn } from '@/lib/time/time-zones';
 import { useNow } from '@/lib/time/use-now';
+import { waitText } from '../coverage-texts';
 import { AssignOwnStaff } from './assign-own-staff';
 import { BookingTimes } from './booking-times';
 import { canceledText, CancelPay, owedText } from './cancel-pay';
@@ -69,9 +72,18 @@ const aboutBooked = (booking: Booking, { timeZone }: Shift, t: TFunction<'covera
   return t('people.waits', { when, agreed: agreedText(booking, timeZone) });
 };
 
-/** From the time when Cover Now starts without a clock-in. */
-const isMissing = ({ status, startsAt }: Booking, now: number): boolean =>
-  status === 'confirmed' && now >= Date.parse(startsAt) + shiftLimits.coverNow.lateMinutes * 60_000;
+const isLateFor = ({ status, startsAt, endsAt }: Booking, now: number): boolean =>
+  status === 'confirmed' && isLate('booked', { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }, now);
+
+/** Where the person is once the shift runs, and how they were booked before. */
+const aboutPerson = (booking: Booking, shift: Shift, { now, t }: { now: number; t: TFunction<'coverage'> }): string => {
+  const { status, startsAt, clockedInAt } = booking;
+  if (isLateFor(booking, now)) return t('people.late', { wait: waitText(now - Date.parse(startsAt), t) });
+  if (status === 'in_progress' && clockedInAt !== undefined) {
+    return t('people.in', { time: timeIn(shift.timeZone, Date.parse(clockedInAt)) });
+  }
+  return aboutBooked(booking, shift, t);
+};
 
 type PeopleProps = Props & { next: NextStep | null; onAssign: () => void };
 
@@ -91,8 +103,8 @@ export const ShiftPeople = ({ shift, bookings, favorites, isAhead, next, onAssig
           <Person
             key={booking.professional.userId}
             booking={booking}
-            about={isMissing(booking, now) ? t('people.missing') : aboutBooked(booking, shift, t)}
-            isWarning={booking.lapse !== undefined || isMissing(booking, now)}
+            about={aboutPerson(booking, shift, { now, t })}
+            isWarning={booking.lapse !== undefined || isLateFor(booking, now)}
           >
             <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
             <BlockButton shift={shift} booking={booking} />
