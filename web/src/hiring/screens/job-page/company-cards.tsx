@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { JobDetail } from '@shared/hiring/model/job';
 import { conversationPath } from '@shared/paths';
@@ -6,6 +7,7 @@ import { Facts, MutedText, Stack } from '@/components/layout';
 import { PhoneLink } from '@/components/phone-number';
 import { MarkdownText } from '@/components/markdown/markdown-text';
 import { QuestionsLeft, useQuestionsLeft } from '@/money/parts/billing/questions-left';
+import { conversationWithQuery } from '@/messages/parts/messages/conversation-queries';
 import { MessageButton } from '@/messages/parts/messages/message-button';
 import { ReviewList } from '@/people/parts/reviews/review-list';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -18,11 +20,13 @@ type Contact = Pick<
   'jobId' | 'applicationId' | 'askedIn' | 'recruiter' | 'recruiterId' | 'recruiterPhone' | 'contactEmails'
 >;
 
-/** A question before applying, which may count toward the plan. */
+/** A question before applying. It counts toward a limited plan, unless they work together or have written. */
 const AskButton = ({ jobId, recruiterId }: { jobId: string; recruiterId: string }) => {
   const { t } = useTranslation('job-page');
   const left = useQuestionsLeft();
-  const limit = left === null ? undefined : { note: <QuestionsLeft left={left} />, isReached: left === 0 };
+  const found = useQuery({ ...conversationWithQuery(recruiterId, jobId), enabled: left !== null });
+  const isFree = left === null || (found.data !== undefined && found.data.question !== true);
+  const limit = isFree ? undefined : { note: <QuestionsLeft left={left} />, isReached: left === 0 };
   return (
     <div>
       <MessageButton userId={recruiterId} jobId={jobId} label={t('contact.ask')} limit={limit} />

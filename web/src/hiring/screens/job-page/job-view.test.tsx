@@ -12,6 +12,7 @@ import { sessionOf } from '@/lib/testing/session-of';
 import { FixedSession } from '@/lib/auth/session';
 import { emptyPackage } from '@/hiring/parts/jobs/job-draft';
 import { publicJobOf } from '@/hiring/parts/jobs/testing';
+import { conversation } from '@/messages/parts/messages/testing';
 import { ids, showTo } from '@/hiring/parts/offers/testing';
 import { ContactCard } from './company-cards';
 import { JobDetailView } from './job-detail-view';
@@ -208,9 +209,14 @@ describe('the contact of a job', () => {
       recruiterPhone: '',
       contactEmails: [],
     };
-    const showAfter = async (used: number) => {
+    const showAfter = async (used: number, counts = true) => {
       await loadTexts('plan-limits');
       server.use({
+        findConversation: () => ({
+          conversation: null,
+          with: conversation().with,
+          ...(counts && { question: true as const }),
+        }),
         getPlan: () => ({
           billing: 'stripe' as const,
           kind: 'professional' as const,
@@ -231,6 +237,13 @@ describe('the contact of a job', () => {
       await screen.findByText(/3 left this month/);
       const button = screen.getByRole('link', { name: 'Ask a Question' });
       expect(noteOf(button)).toContain('3 left this month');
+    });
+
+    it('lets people write who work for the employer, whatever is left', async () => {
+      await showAfter(10, false);
+      const button = await screen.findByRole('link', { name: 'Ask a Question' });
+      expect(noteOf(button)).toBeUndefined();
+      expect(screen.queryByText(/last question/)).toBeNull();
     });
 
     it('disables the button once none is left, and says why', async () => {
