@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '@shared/limits';
 import { coverageOf } from './coverage-rows';
+import { cellOf, locationOf } from './coverage.fixture';
 import { getEmployerQueue } from './get-employer-queue';
-import { callerOf, cellOf, fakeDeps, locationOf, now, offerOf, timeZone, type Stored } from './queue.fake';
+import { callerOf, fakeDeps, now, offerOf, timeZone, type Stored } from './queue.fake';
 
 const [main, north] = [locationOf(1), locationOf(2, { timeZone: 'America/Denver' })];
 const queueOf = (covered: NonNullable<Stored['covered']>, role: 'manager' | 'member' = 'manager', more: Stored = {}) =>

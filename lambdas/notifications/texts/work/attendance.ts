@@ -109,7 +109,6 @@ const load = async (reader: EventReader, { data }: EventOf<'attendance.noticed'>
 };
 
 type Waiting = {
-  locationId: string;
   unit: string;
   count: number;
   until: string;
@@ -129,13 +128,13 @@ const loadWaiting = async (
   const first = waiting[0];
   if (!found || !first) return null;
   return {
-    ...{ locationId: data.locationId, unit: found.unit, count: waiting.length, timeZone: first.timeZone },
+    ...{ unit: found.unit, count: waiting.length, timeZone: first.timeZone },
     until: first.approvedBySilenceAt ?? data.until,
     supervisors: await reader.unitSupervisors(data),
   };
 };
 
-const waitingText = ({ locationId, unit, count, until, timeZone }: Waiting): Wording => ({
+const waitingText = ({ unit, count, until, timeZone }: Waiting): Wording => ({
   action: t('approvalDue.title'),
   path: paths.timesheets,
   title: t('approvalDue.title'),

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { toastStore } from '@/components/ui/base/toast';
 import { FixedSession, type Session } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { sessionOf } from '@/lib/testing/session-of';
@@ -56,7 +57,7 @@ it('saves a visitor’s job after sign-in, once, and leads to the saved jobs', a
   await waitFor(() => expect(server.calls('saveJob')).toEqual([{ params: { jobId } }]));
   const said = () => toastStore.get().find(({ text }) => text === 'Job saved. Find it anytime in Saved Jobs.');
   await waitFor(() => expect(said()?.action?.label).toBe('View Saved Jobs'));
-  act(() => said()!.action!.onSelect());
+  await act(async () => said()!.action!.onSelect());
   expect(screen.getByTestId('address').textContent).toBe('/jobs?filter=saved');
   cleanup();
   show(signedIn('doctor'));
