@@ -61,7 +61,7 @@ const apply = async (context: SeedContext, { seed, jobId, professionalId }: Appl
         message: seed.message ?? '',
         answers: seedAnswers(posting?.preScreeningQuestions ?? [], { startOn, licenses: 'Illinois and Wisconsin' }),
         // Generating is slow, so only recent applicants sent one.
-        resume: seed.age <= recentDays ? 'generated' : 'none',
+        resume: seed.resume ?? (seed.age <= recentDays ? 'generated' : 'none'),
         source: applicationSources[seed.coverLetter.length % applicationSources.length] ?? 'direct',
       },
     },

@@ -17,6 +17,8 @@ export type SeedApplication = {
   status: ApplicationStatus;
   /** Reason for a rejection or withdrawal. */
   reason?: string;
+  /** Without a resume of their own, even if recent. */
+  resume?: 'none';
   /** Terms of the offer; by default, those in `hires`. */
   hire?: SeedHire;
   /** Coming interview: days from now, and a local time. */

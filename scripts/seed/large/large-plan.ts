@@ -106,7 +106,11 @@ const stages: readonly (readonly [status: ApplicationStatus, count: number])[] =
   ['withdrawn', 10],
 ];
 
-const firstAgeDays = 4;
+/** Days since the application, spread evenly. Open ones are recent: a job with late answers takes no others. */
+const ageOf = (status: ApplicationStatus, index: number): number => {
+  if (status === 'new') return 0.2 + (index % 20) / 20;
+  return status === 'under_review' ? 1.2 + (index % 20) / 20 : 4 + ((index * 7) % 40) / 4;
+};
 
 const applicantsOf = (): LargeApplicant[] => {
   const statuses = stages.flatMap(([status, count]) => Array.from({ length: count }, () => status));
@@ -116,7 +120,7 @@ const applicantsOf = (): LargeApplicant[] => {
       unit: (['med_surg', 'telemetry', 'pcu', 'icu'] as const)[index % 4]!,
     }),
     status,
-    age: firstAgeDays + ((index * 7) % 40) / 4,
+    age: ageOf(status, index),
   }));
 };
 

@@ -38,6 +38,9 @@ const letters = [
   'I precept new graduates, I like nights, and I live ten minutes away.',
 ] as const;
 
+/** Days: everyone had an answer in time. */
+const answeredWithin = 1.5;
+
 const times = ['09:00', '10:00', '11:00', '14:00'] as const;
 
 const applicationOf = ({ person, status, age }: LargeApplicant, index: number): SeedApplication => ({
@@ -48,6 +51,8 @@ const applicationOf = ({ person, status, age }: LargeApplicant, index: number): 
   expectedSalary: `$${44 + (index % 9)} an hour`,
   age,
   startsIn: 45 + (index % 30),
+  resume: 'none',
+  ...(age > answeredWithin && { decidedWithin: answeredWithin }),
   status,
   ...(status === 'rejected' && { reason: 'We went ahead with candidates who have telemetry experience.' }),
   ...(status === 'withdrawn' && { reason: 'I accepted a position closer to home.' }),
