@@ -129,8 +129,8 @@ it('a cell has a line for each start, styled by its most urgent shift', () => {
   ).toEqual([
     ['morning', 'covered', 2, 2, false],
     ['night', 'asked', 4, 2, true],
-    ['night', 'covered', 2, 2, true],
     ['night', 'draft', 2, 2, true],
+    ['night', 'covered', 2, 2, true],
   ]);
 });
 

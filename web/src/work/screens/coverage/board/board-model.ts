@@ -187,12 +187,10 @@ const lineOf = (key: string, shifts: readonly PlannedShift[]): Line => {
 };
 
 export const linesOf = (shifts: readonly PlannedShift[]): Line[] => {
-  const lines = [false, true].flatMap((drafts) => {
-    const own = shifts.filter((shift) => isDraft(shift) === drafts);
-    return [...Map.groupBy(own, ({ start }) => start)].map(([start, same]) =>
-      lineOf(`${clockOf(start)}${drafts ? ' draft' : ''}`, same),
-    );
-  });
+  const keyOf = (shift: PlannedShift) => `${clockOf(shift.start)}${isDraft(shift) ? ' draft' : ''}`;
+  const lines = [...Map.groupBy(shifts, keyOf)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, same]) => lineOf(key, same));
   const starts = Map.groupBy(lines, ({ part }) => part);
   return lines.map((line) => ({
     ...line,
