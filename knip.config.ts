@@ -13,6 +13,7 @@ export default {
     'scripts/deploy-test/write-assembly.ts',
     'scripts/local/*.ts',
     'scripts/release/templates-of.ts',
+    'scripts/seed/large/seed-large-demo.ts',
     'scripts/local/replacements/*.ts',
     'web/src/app/screens/component-gallery.tsx',
     'test/e2e/playwright.config.ts',

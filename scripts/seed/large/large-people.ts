@@ -21,10 +21,8 @@ const streets = [
 ] as const;
 const languages = [['en'], ['en', 'es'], ['en', 'pl'], ['en', 'tl']] as const;
 
-/** The number of a person decides everything about them. Names repeat only after `nameCount`. */
+/** The number of a person decides everything about them. Names repeat once all pairs are used. */
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length]!;
-
-export const nameCount = firstNames.length * lastNames.length;
 
 const nameOf = (number: number): readonly [first: string, last: string] => [
   at(firstNames, number),

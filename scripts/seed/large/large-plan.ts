@@ -6,7 +6,6 @@ import { largePerson } from './large-people';
 
 export const largeDays = 14;
 export const largeStaff = 400;
-export const largeApplicants = 200;
 
 export type Part = 'day' | 'night';
 export type LargeStaffer = { person: SeedProfessional; unit: LargeUnit; part: Part };
