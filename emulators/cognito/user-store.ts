@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AwsError } from '../aws/aws-error';
-import { isRecord } from '../../scripts/local/json-file';
-import { LocalError } from '../../scripts/local/local-error';
+import { isRecord, stateFile } from '../../scripts/local/json-file';
 import { keptItems, readKeptItems, type KeptItems } from '../../scripts/local/kept-items';
 import type { SrpCredential } from './srp';
 
@@ -45,6 +44,11 @@ const isUser = (item: unknown): boolean =>
   typeof item['user']['sub'] === 'string' &&
   isRecord(item['user']['attributes']);
 
+const isList = (state: unknown): boolean => Array.isArray(state) && state.every((user) => isUser({ id: '', user }));
+
+/** Users as earlier versions stored them: all in one file, which each change rewrote. */
+const earlierUsers = (file: string): CognitoUser[] => stateFile<CognitoUser[]>(file, () => [], isList).load();
+
 const fileIn = (dataDir: string): string => join(dataDir, 'cognito', 'users.jsonl');
 
 /** Users of a stack that may be running. */
@@ -57,13 +61,15 @@ export class UserStore {
   readonly #users: Map<string, CognitoUser>;
 
   constructor(dataDir: string | null) {
-    if (dataDir && existsSync(join(dataDir, 'cognito', 'users.json'))) {
-      throw new LocalError(
-        `The local data in ${dataDir} was written by an earlier version: start over with npm start -- --fresh`,
-      );
-    }
     this.#kept = keptItems<KeptUser>(dataDir && fileIn(dataDir), isUser);
+    if (dataDir) this.#upgrade(join(dataDir, 'cognito', 'users.json'));
     this.#users = new Map([...this.#kept.all.values()].map(({ user }) => [user.sub, user]));
+  }
+
+  #upgrade(file: string): void {
+    const earlier = earlierUsers(file).filter(({ sub }) => !this.#kept.all.has(sub));
+    this.#kept.put(earlier.map((user) => ({ id: user.sub, user })));
+    rmSync(file, { force: true });
   }
 
   all(): CognitoUser[] {

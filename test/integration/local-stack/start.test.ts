@@ -77,14 +77,6 @@ it('says how to continue from data of DynamoDB Local', () => {
   );
 });
 
-it('says how to continue from an earlier list of users', () => {
-  mkdirSync(join(directory, 'data', 'cognito'), { recursive: true });
-  writeFileSync(join(directory, 'data', 'cognito', 'users.json'), '[]');
-  const { status, said } = start([]);
-  expect([status, oneSentence.test(said)]).toEqual([1, true]);
-  expect(said).toMatch(/was written by an earlier version: start over with npm start -- --fresh\.$/);
-});
-
 it('says what to do when the data directory is a file', () => {
   writeFileSync(join(directory, 'data'), '');
   const { status, said } = start([]);
