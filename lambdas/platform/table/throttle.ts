@@ -37,11 +37,11 @@ const daySeconds = 24 * 3600;
 const pollMs = 50;
 const patienceMs = 4000;
 
-/** `pause` waits for so many milliseconds. */
+/** `pause` waits for so many milliseconds. Named at each call: the simulator replaces the timer later. */
 export const createThrottle = (
   table: Table,
   clock: Clock,
-  pause: (ms: number) => Promise<unknown> = wait,
+  pause: (ms: number) => Promise<unknown> = (ms) => wait(ms),
 ): Throttle => {
   /** Returns null, or the end of the active lock in milliseconds. */
   const occupy = async (subject: string, seconds: number, holder: string): Promise<number | null> => {

@@ -24,11 +24,11 @@ const isOpen = ({ id, authTime }: TokenSession): Condition => {
   return id === undefined ? neverEnded : all(absent(endedAttribute(id)), neverEnded);
 };
 
-/** `pause` waits for so many milliseconds. */
+/** `pause` waits for so many milliseconds. Named at each call: the simulator replaces the timer later. */
 export const createSessions = (
   table: Table,
   clock: Clock,
-  pause: (ms: number) => Promise<unknown> = wait,
+  pause: (ms: number) => Promise<unknown> = (ms) => wait(ms),
 ): Sessions => {
   const secondToEnd = async (endedAt: string): Promise<void> => {
     await pause(Math.max(0, signInsCountFrom(endedAt) - clock.now().getTime()) + marginMs);
