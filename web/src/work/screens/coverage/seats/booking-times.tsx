@@ -9,7 +9,7 @@ import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
 
-const TimesDialog = lazy(() => import('../times/times-dialog').then((it) => ({ default: it.TimesDialog })));
+const TimesDialog = lazy(() => import('./times-dialog').then((it) => ({ default: it.TimesDialog })));
 
 const shown: readonly BookingStatus[] = [
   'confirmed',

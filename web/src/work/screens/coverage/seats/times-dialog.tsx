@@ -14,8 +14,8 @@ import { formatHours } from '@/lib/time/hours';
 import { bookingAttendanceQuery } from '@/work/parts/attendance/approval-queries';
 import { signingTexts, timeText } from '@/work/parts/attendance/approval-texts';
 import { ConfirmTimes } from './confirm-times';
-import { DeclareNoShow } from '../seats/declare-no-show';
-import { SendHome } from '../seats/send-home';
+import { DeclareNoShow } from './declare-no-show';
+import { SendHome } from './send-home';
 import { SettleDispute } from './settle-dispute';
 
 type Props = { booking: Booking; state: StateCode; onClose: () => void };

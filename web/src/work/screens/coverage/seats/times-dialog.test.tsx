@@ -8,7 +8,7 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
 import { testId } from '@/lib/testing/ids';
 import { answering } from '@/lib/testing/api-server';
-import { BookingTimes } from '../seats/booking-times';
+import { BookingTimes } from './booking-times';
 import { bookingOf } from '../testing';
 
 let attendance: Attendance;
