@@ -104,7 +104,7 @@ describe('the primary button', () => {
     };
     await showShift();
     const link = await screen.findByRole('link', { name: 'Approve Hours', hidden: true });
-    expect(link.getAttribute('href')).toBe(`/coverage/approve?location=${stored.shift.locationId}`);
+    expect(link.getAttribute('href')).toBe('/timesheets');
   });
 });
 
