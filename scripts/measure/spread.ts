@@ -34,11 +34,11 @@ const foreignKeys = (sources: readonly Source[]): number =>
 
 const isFake = ({ file }: Source): boolean => file.startsWith('lambdas/') && file.endsWith('.fake.ts');
 
-/** Style rules whose bodies are repeated exactly elsewhere. */
+/** Style rules of at least two declarations whose bodies are repeated exactly elsewhere. */
 const repeatedRules = (styles: readonly Source[]): number => {
-  const bodies = styles.flatMap(({ text }) =>
-    [...text.matchAll(/\{([^{}]+)\}/g)].map(([, body]) => body!.replaceAll(/\s+/g, ' ').trim()),
-  );
+  const bodies = styles
+    .flatMap(({ text }) => [...text.matchAll(/\{([^{}]+)\}/g)].map(([, body]) => body!.replaceAll(/\s+/g, ' ').trim()))
+    .filter((body) => body.split(';').length > 2);
   return bodies.length - new Set(bodies).size;
 };
 
@@ -49,8 +49,8 @@ export const spreadOf = ({ sources, styles, architecture }: Tree): Spread[] => [
   { measure: `folders of more than ${filesInFolder} files`, value: fullFolders(sources).length, most: 0, goal: 0 },
   { measure: 'names of folders in product code', value: folderWords(sources), most: 286, goal: 90 },
   { measure: 'keys that another entity imports', value: foreignKeys(sources), most: 313, goal: 0 },
-  { measure: 'lines of fakes in lambdas', value: linesIn(sources.filter(isFake)), most: 3_985, goal: 1_200 },
-  { measure: 'style rules that repeat another', value: repeatedRules(styles), most: 1_439, goal: 100 },
+  { measure: 'lines of fakes in lambdas', value: linesIn(sources.filter(isFake)), most: 4_363, goal: 1_200 },
+  { measure: 'style rules that repeat another', value: repeatedRules(styles), most: 571, goal: 100 },
   {
     measure: 'words of docs/architecture.md',
     value: architecture.trim().split(/\s+/).length,
