@@ -44,7 +44,8 @@ const isUser = (item: unknown): boolean =>
   typeof item['user']['sub'] === 'string' &&
   isRecord(item['user']['attributes']);
 
-const isList = (state: unknown): boolean => Array.isArray(state) && state.every((user) => isUser({ id: '', user }));
+const isList = (state: unknown): boolean =>
+  Array.isArray(state) && state.every((user: unknown) => isUser({ id: '', user }));
 
 /** Users as earlier versions stored them: all in one file, which each change rewrote. */
 const earlierUsers = (file: string): CognitoUser[] => stateFile<CognitoUser[]>(file, () => [], isList).load();
