@@ -92,7 +92,7 @@ describe('payment methods', () => {
     server.use({ getOfferedMethods: refuse('PROVIDER_DOWN') });
     const { unmount } = show(<Pricing />);
     // Time passes only with its checks, so a busy machine can't retry before the page is left.
-    await vi.waitFor(() => expect(server.calls('getOfferedMethods')).toHaveLength(1));
+    await expect.poll(() => server.calls('getOfferedMethods')).toHaveLength(1);
     unmount();
     // Longer than both pauses before a retry.
     await vi.advanceTimersByTimeAsync(5000);
