@@ -1,18 +1,4 @@
-import type { SeedOrganization } from './seed-organization';
-
-const sameAsBilling = (address: string, city: string, state: string, code: string) => ({
-  billing_address: address,
-  billing_city: city,
-  billing_state: state,
-  billing_country: 'United States',
-  billing_postal_code: code,
-  shipping_address: '',
-  shipping_city: '',
-  shipping_state: '',
-  shipping_country: '',
-  shipping_postal_code: '',
-  shipping_same_as_billing: true,
-});
+import { sameAsBilling, type SeedOrganization } from './seed-organization';
 
 /** An agency, senior living, and home health. */
 export const furtherOrganizations: readonly SeedOrganization[] = [

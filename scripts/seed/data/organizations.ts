@@ -1,5 +1,5 @@
 import { furtherOrganizations } from './organizations-further';
-import type { SeedOrganization } from './seed-organization';
+import { sameAsBilling, type SeedOrganization } from './seed-organization';
 
 /** Phone numbers are from the range reserved for fiction. */
 export const seedOrganizations: readonly SeedOrganization[] = [
@@ -162,17 +162,7 @@ export const seedOrganizations: readonly SeedOrganization[] = [
       headquarters_state: 'Oregon',
       headquarters_country: 'United States',
       headquarters_postal_code: '97204',
-      billing_address: '455 Southwest Cedar Street, Suite 310',
-      billing_city: 'Portland',
-      billing_state: 'Oregon',
-      billing_country: 'United States',
-      billing_postal_code: '97204',
-      shipping_address: '',
-      shipping_city: '',
-      shipping_state: '',
-      shipping_country: '',
-      shipping_postal_code: '',
-      shipping_same_as_billing: true,
+      ...sameAsBilling('455 Southwest Cedar Street, Suite 310', 'Portland', 'Oregon', '97204'),
       tax_id: '00-1984085',
       business_license: 'OR-MG-20984',
       specializations: ['Cardiology', 'Family Medicine', 'Internal Medicine', 'Neurology', 'Orthopedics', 'Pediatrics'],

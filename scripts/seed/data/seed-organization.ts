@@ -14,3 +14,18 @@ export type SeedOrganization = {
   team: readonly [SeedMember, ...SeedMember[]];
   invited?: SeedMember;
 };
+
+/** Billing address in the United States, where deliveries go too. */
+export const sameAsBilling = (address: string, city: string, state: string, code: string) => ({
+  billing_address: address,
+  billing_city: city,
+  billing_state: state,
+  billing_country: 'United States',
+  billing_postal_code: code,
+  shipping_address: '',
+  shipping_city: '',
+  shipping_state: '',
+  shipping_country: '',
+  shipping_postal_code: '',
+  shipping_same_as_billing: true,
+});

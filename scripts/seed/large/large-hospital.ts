@@ -1,5 +1,5 @@
 import type { Profession, Unit } from '@shared/people/model/healthcare-vocabulary';
-import type { SeedMember, SeedOrganization } from '../data/seed-organization';
+import { sameAsBilling, type SeedMember, type SeedOrganization } from '../data/seed-organization';
 import type { SeedLocation } from '../data/work/locations';
 
 /** `day` and `night`: people on each shift. Without nights, the unit works on weekdays. */
@@ -87,17 +87,7 @@ export const largeOrganization: SeedOrganization = {
     headquarters_state: 'Illinois',
     headquarters_country: 'United States',
     headquarters_postal_code: '60607',
-    billing_address: '900 West Harmon Street',
-    billing_city: 'Chicago',
-    billing_state: 'Illinois',
-    billing_country: 'United States',
-    billing_postal_code: '60607',
-    shipping_address: '',
-    shipping_city: '',
-    shipping_state: '',
-    shipping_country: '',
-    shipping_postal_code: '',
-    shipping_same_as_billing: true,
+    ...sameAsBilling('900 West Harmon Street', 'Chicago', 'Illinois', '60607'),
     tax_id: '00-1924720',
     business_license: 'IL-HOSP-00720',
     specializations: [

@@ -70,7 +70,7 @@ const acceptAll = async (
   });
 };
 
-/** Returns the user IDs of own staff by key, all of whom have joined. */
+/** Adds own staff, who join at once. Returns their user IDs by key. */
 export const seedLargeStaff = async (
   context: SeedContext,
   world: World,
