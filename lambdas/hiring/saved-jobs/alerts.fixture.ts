@@ -1,3 +1,4 @@
+import { standingClock } from '../../platform/clock.fixture';
 import { keyedHash } from '../../platform/crypto/keyed-hash';
 import { memoryTable } from '../../platform/table/memory-table.fixture';
 import { createDueAlerts } from '../../store/hiring/job-alerts/due-alerts';
@@ -13,13 +14,8 @@ export const alertsWorld = (start = '2026-11-21T08:00:00.000Z') => {
   const table = memoryTable();
   const published: Found[] = [];
   const updated: Found[] = [];
-  let now = new Date(start);
-  let ids = 0;
+  const { clock, pass } = standingClock(start);
 
-  const clock: Deps['clock'] = {
-    now: () => now,
-    newId: (prefix) => `${prefix}_${String((ids += 1)).padStart(26, '0')}`,
-  };
   const jobs: SendDeps['jobs'] = {
     publishedSince: async (_userId, _filters, since, limit) =>
       published
@@ -40,10 +36,8 @@ export const alertsWorld = (start = '2026-11-21T08:00:00.000Z') => {
     /** Oldest first. */
     deliveries: () =>
       (table.items('AlertDelivery') as AlertDelivery[]).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
-    pass: (minutes: number) => {
-      now = new Date(now.getTime() + minutes * 60_000);
-    },
-    publish: (jobId: string, at = now.toISOString()) => void published.push({ id: jobId, at }),
-    update: (id: string, at = now.toISOString()) => void updated.push({ id, at }),
+    pass,
+    publish: (jobId: string, at = clock.now().toISOString()) => void published.push({ id: jobId, at }),
+    update: (id: string, at = clock.now().toISOString()) => void updated.push({ id, at }),
   };
 };

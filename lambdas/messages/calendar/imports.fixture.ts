@@ -1,5 +1,6 @@
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
+import { standingClock } from '../../platform/clock.fixture';
 import { keyedHash } from '../../platform/crypto/keyed-hash';
 import { createDailyCounts } from '../../platform/table/daily-limits';
 import { memoryTable } from '../../platform/table/memory-table.fixture';
@@ -16,13 +17,8 @@ export const importsWorld = (start = '2026-11-21T08:00:00.000Z') => {
   const table = memoryTable();
   const files = new Map<string, string | AppError | Error>();
   const read: string[] = [];
-  let now = new Date(start);
-  let ids = 0;
+  const { clock, pass } = standingClock(start);
 
-  const clock: RequestDeps['clock'] = {
-    now: () => now,
-    newId: (prefix) => `${prefix}_${String((ids += 1)).padStart(26, '0')}`,
-  };
   putAccount(table, accountOf(userId, { email: 'ann@site.test' }));
   const connections = createConnections(table);
   const source: RequestDeps['source'] = {
@@ -51,8 +47,6 @@ export const importsWorld = (start = '2026-11-21T08:00:00.000Z') => {
     busyTimes: () => connections.busyTimes(userId),
     files,
     read,
-    pass: (minutes: number) => {
-      now = new Date(now.getTime() + minutes * 60_000);
-    },
+    pass,
   };
 };
