@@ -1,8 +1,9 @@
 import { addDays, calendarDay } from '../../../core/rules/calendar-days';
-import { instantAt, wallTimeAt } from '../../../messages/rules/schedule-times';
+import { wallTimeAt } from '../../../messages/rules/schedule-times';
 import { shiftLimits } from '../../limits/shift-limits';
 import { isLate } from '../attendance/presence';
 import { rowsOf, type BoardCell, type BoardRow } from './board-cell';
+import { boardSpan, openSlots } from './board-shift';
 
 /** Shifts of a unit that start on the day. */
 export type UnitCell = { unitId: string; day: string; rows: BoardCell };
@@ -40,18 +41,14 @@ type PlannedRow = BoardRow & OfShift & { endsAt: number };
 const plannedRows = (cells: readonly UnitCell[], { now, timeZone }: At): PlannedRow[] =>
   cells
     .flatMap(({ unitId, day, rows }) =>
-      rowsOf(rows).map((row) => {
-        const startsAt = instantAt(Date.parse(day) + row.start * minuteMs, timeZone);
-        return { ...row, unitId, day, startsAt, endsAt: startsAt + row.minutes * minuteMs };
-      }),
+      rowsOf(rows).map((row) => ({ ...row, unitId, day, ...boardSpan(row, day, timeZone) })),
     )
     .filter(({ flags, endsAt }) => !flags.includes('draft') && now < endsAt);
 
-/** A started shift has free slots only while Cover Now fills them. */
-const gapOf = ({ flags, headcount, confirmed, unitId, day, startsAt }: PlannedRow, now: number): Gap | null => {
-  const isCovering = flags.includes('cover_now');
-  const free = headcount - confirmed;
-  return free > 0 && (isCovering || now < startsAt) ? { unitId, day, startsAt, free, isCovering } : null;
+const gapOf = (row: PlannedRow, now: number): Gap | null => {
+  const { flags, unitId, day, startsAt } = row;
+  const free = openSlots(row, row, now);
+  return free > 0 ? { unitId, day, startsAt, free, isCovering: flags.includes('cover_now') } : null;
 };
 
 const lateIn = ({ people, unitId, day, startsAt, endsAt }: PlannedRow, now: number): MissingPerson[] =>

@@ -1,6 +1,6 @@
 import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
-import { instantAt, wallClock } from '@shared/messages/rules/schedule-times';
 import { isLate } from '@shared/work/rules/attendance/presence';
+import { boardSpan, openSlots, type BoardSpan } from '@shared/work/rules/filling/board-shift';
 import { partOfDay } from '@shared/work/rules/shifts/shift-times';
 import type { PartOfDay, Presence } from '@shared/work/model/shifts/shift-vocabulary';
 import type { BoardDay, BoardShift } from '@shared/work/model/shifts/board';
@@ -31,19 +31,16 @@ export type PlannedShift = Omit<BoardShift, 'people'> & {
   isLapsing: boolean;
 };
 
-const minuteMs = 60_000;
-
 export const clockOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-type Times = Pick<PlannedShift, 'startsAt' | 'endsAt'>;
-
-const stateOf = ({ flags, headcount, confirmed, requested }: BoardShift, times: Times, now: number): ShiftState => {
+const stateOf = (shift: BoardShift, times: BoardSpan, now: number): ShiftState => {
+  const { flags, headcount, confirmed, requested } = shift;
   if (times.endsAt <= now) return 'past';
   if (flags.includes('draft')) return 'draft';
   if (confirmed >= headcount) return 'covered';
+  if (openSlots(shift, times, now) === 0) return 'short';
   if (flags.includes('cover_now')) return 'covering';
-  if (times.startsAt <= now) return 'short';
   return requested > 0 ? 'asked' : 'open';
 };
 
@@ -53,7 +50,7 @@ export const isDraft = ({ flags }: Pick<PlannedShift, 'flags'>): boolean => flag
 
 type BoardContext = { timeZone: string; now: number; names: ReadonlyMap<string, string> };
 
-const seated = ({ people }: BoardShift, times: Times, { names, now }: BoardContext): SeatedPerson[] => {
+const seated = ({ people }: BoardShift, times: BoardSpan, { names, now }: BoardContext): SeatedPerson[] => {
   const all = people.map(({ userId, presence }) => ({
     userId,
     name: names.get(userId) ?? '',
@@ -69,18 +66,16 @@ const planned = (
   context: BoardContext,
 ): PlannedShift => {
   const { timeZone, now } = context;
-  const startTime = clockOf(row.start);
-  const startsAt = instantAt(wallClock(day, startTime), timeZone);
-  const times = { startsAt, endsAt: startsAt + row.minutes * minuteMs, timeZone };
+  const times = boardSpan(row, day, timeZone);
   const state = stateOf(row, times, now);
-  const free = isOpen(state) ? row.headcount - row.confirmed : 0;
+  const free = openSlots(row, times, now);
   const isAtRisk = isOpen(state) && row.flags.includes('at_risk');
   const isAhead = isOpen(state) || state === 'covered';
   const isAwaiting = isAhead && row.flags.includes('awaiting');
   const isLapsing = isAhead && row.flags.includes('lapsing');
   const people = seated(row, times, context);
-  const part = partOfDay(startTime);
-  return { ...row, ...times, people, unitId, day, part, state, free, isAtRisk, isAwaiting, isLapsing };
+  const part = partOfDay(clockOf(row.start));
+  return { ...row, ...times, timeZone, people, unitId, day, part, state, free, isAtRisk, isAwaiting, isLapsing };
 };
 
 /** Shifts, earliest first. */
