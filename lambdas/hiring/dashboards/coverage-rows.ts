@@ -3,6 +3,7 @@ import type { EmployerQueueRow, QueueCoverage } from '@shared/hiring/model/work-
 import { addDays } from '@shared/core/rules/calendar-days';
 import { scopeOf, type Action } from '@shared/organizations/rules/permissions';
 import type { Location } from '@shared/work/model/location';
+import { supervises } from '@shared/work/rules/supervises';
 import {
   coverageDays,
   coverageToday,
@@ -32,9 +33,7 @@ export type Covered = {
 /** Units of the location: all of them for managers, those they supervise for members. */
 const unitsFor = (action: Action, { role, userId }: AuthorizedCaller, { units }: Location): ReadonlySet<string> => {
   const scope = scopeOf(action, role);
-  const supervised = ({ supervisors }: Location['units'][number]) =>
-    scope === 'organization' || (scope === 'assigned' && supervisors.includes(userId));
-  return new Set(units.filter(supervised).map(({ unitId }) => unitId));
+  return new Set(units.filter((unit) => supervises({ scope, userId }, unit)).map(({ unitId }) => unitId));
 };
 
 type Reads = Pick<EmployerQueueDeps, 'locations' | 'board' | 'approvals'>;

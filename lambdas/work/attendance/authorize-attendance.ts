@@ -1,5 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { Location } from '@shared/work/model/location';
+import { supervises } from '@shared/work/rules/supervises';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import { supervisesShift } from '../../store/work/attendance/supervises-shift';
 import { readAttended, type Attended } from '../../store/work/attendance/move-attendance';
@@ -60,7 +61,7 @@ export type DecidedUnits = { locationId: string; unitIds: ReadonlySet<string> | 
 export const supervisedUnits = (caller: AuthorizedCaller, locations: readonly Location[]): DecidedUnits[] => {
   if (caller.scope === 'organization') return locations.map(({ locationId }) => ({ locationId, unitIds: null }));
   return locations.flatMap(({ locationId, units }) => {
-    const own = units.filter(({ supervisors }) => supervisors.includes(caller.userId));
+    const own = units.filter((unit) => supervises(caller, unit));
     return own.length > 0 ? [{ locationId, unitIds: new Set(own.map(({ unitId }) => unitId)) }] : [];
   });
 };

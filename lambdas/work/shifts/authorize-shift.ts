@@ -1,5 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { Location } from '@shared/work/model/location';
+import { supervises } from '@shared/work/rules/supervises';
 import { utcDay } from '../../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import type { UnitPlace } from '../../store/work/locations/ports';
@@ -7,9 +8,6 @@ import type { PlacementItem } from '../../store/work/placements/placement-item';
 import type { ShiftItem } from '../../store/work/shifts/shift-item';
 import { placementFor } from './booking/evaluate-eligibility';
 import type { Deps } from './ports';
-
-const supervises = ({ scope, userId }: AuthorizedCaller, unit: UnitPlace['unit']): boolean =>
-  scope === 'organization' || unit.supervisors.includes(userId);
 
 /** Returns a unit that the caller may plan; NOT_FOUND for others. */
 export const authorizeUnit = async (

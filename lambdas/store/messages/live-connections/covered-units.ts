@@ -1,5 +1,6 @@
 import { isTwoFactorDue } from '@shared/accounts/rules/two-factor-grace';
 import { scopeOf } from '@shared/organizations/rules/permissions';
+import { supervises } from '@shared/work/rules/supervises';
 import { Membership } from '@shared/accounts/model/account';
 import { getItem, type Table } from '../../../platform/table/table';
 import { createLocations } from '../../work/locations/locations';
@@ -16,6 +17,6 @@ export const coveredUnits = async (
   const scope = scopeOf('readCoverage', membership.role);
   if (scope === 'none') return new Set();
   const location = await createLocations(table).get({ organizationId: membership.organizationId, locationId });
-  const units = location?.units.filter(({ supervisors }) => scope === 'organization' || supervisors.includes(userId));
+  const units = location?.units.filter((unit) => supervises({ scope, userId }, unit));
   return new Set(units?.map(({ unitId }) => unitId));
 };

@@ -1,3 +1,4 @@
+import { supervises } from '@shared/work/rules/supervises';
 import { organizationOf, type AuthorizedCaller } from '../../../platform/http/caller';
 import type { Locations, UnitRef } from '../locations/ports';
 
@@ -10,5 +11,5 @@ export const supervisesShift = async (
   if (shift.organizationId !== organizationOf(caller)) return false;
   if (caller.scope === 'organization') return true;
   const place = await locations.unit(shift);
-  return place?.unit.supervisors.includes(caller.userId) === true;
+  return place !== null && supervises(caller, place.unit);
 };
