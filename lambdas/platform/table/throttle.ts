@@ -37,7 +37,7 @@ const daySeconds = 24 * 3600;
 const pollMs = 50;
 const patienceMs = 4000;
 
-/** `pause` waits for so many milliseconds. Named at each call: the simulator replaces the timer later. */
+/** `pause` waits for a number of milliseconds. The simulator replaces the timer after this module has loaded. */
 export const createThrottle = (
   table: Table,
   clock: Clock,

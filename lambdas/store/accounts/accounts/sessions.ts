@@ -24,7 +24,7 @@ const isOpen = ({ id, authTime }: TokenSession): Condition => {
   return id === undefined ? neverEnded : all(absent(endedAttribute(id)), neverEnded);
 };
 
-/** `pause` waits for so many milliseconds. Named at each call: the simulator replaces the timer later. */
+/** `pause` waits for a number of milliseconds. The simulator replaces the timer after this module has loaded. */
 export const createSessions = (
   table: Table,
   clock: Clock,

@@ -29,7 +29,7 @@ it('leaves out people who work too close to the shift, and reads no more about t
   expect(read).toEqual(['pro_02', 'pro_03']);
 });
 
-it('leaves out people whom the unit blocked, and paused ones', async () => {
+it('leaves out people who are paused or blocked by the unit', async () => {
   const fake = new FakeShiftDeps(3);
   const block = { organizationId: 'org_1', reason: '', blockedBy: 'mgr_01', blockedAt: '2026-12-01T09:00:00.000Z' };
   fake.blocks.push({ ...block, unitId: 'lun_1', userId: 'pro_01' }, { ...block, unitId: 'lun_2', userId: 'pro_03' });
