@@ -30,6 +30,9 @@ const statusKeys: Readonly<Record<string, (code: string) => string>> = {
   Booking: (code) => `bookingStatus.${code}`,
   Attendance: (code) => `bookingStatus.${code}`,
   Verification: (code) => `verificationStatus.${code}`,
+  OrganizationCase: (code) => `statuses.OrganizationCase.${code}`,
+  Payout: (code) => `statuses.Payout.${code}`,
+  Ticket: (code) => `statuses.Ticket.${code}`,
 };
 
 /** "per_diem" reads "Per diem". */
