@@ -17,15 +17,17 @@ const open = { confirmed: 1, flags: [] };
 const placeOf = (shiftId: string) =>
   shiftId === first ? { unitId: icu, day: thursday } : { unitId: stepdown, unit: 'Stepdown', day: friday };
 
+const board = {
+  people: [],
+  days: [
+    { unitId: icu, day: thursday, shifts: [rowOf(1, { ...open, start: 19 * 60, requested: 1 })] },
+    { unitId: stepdown, day: friday, shifts: [rowOf(2, { ...open, start: 19 * 60 })] },
+  ],
+};
+
 const server = answering({
   listLocations: () => ({ items: [lakeshore({ units: [unitOf(1, 'ICU'), unitOf(2, 'Stepdown')] })] }),
-  getBoard: () => ({
-    people: [],
-    days: [
-      { unitId: icu, day: thursday, shifts: [rowOf(1, { ...open, start: 19 * 60, requested: 1 })] },
-      { unitId: stepdown, day: friday, shifts: [rowOf(2, { ...open, start: 19 * 60 })] },
-    ],
-  }),
+  getBoard: () => board,
   getShift: ({ params: { shiftId } }) => ({
     shift: shiftOf({ shiftId, ...placeOf(shiftId) }),
     bookings: [bookingOf(3, 'Yuki Chen', { how: 'request', status: 'requested', shiftId })],
@@ -147,6 +149,15 @@ describe('on a wide window, the panel of a shift', () => {
     expect(document.activeElement).toBe(grip);
     await key('Escape');
     expect(panel.isConnected).toBe(false);
+  });
+
+  it('moves the focus to a board that comes after the panel', async () => {
+    const late = Promise.withResolvers<typeof board>();
+    server.use({ getBoard: () => late.promise });
+    await show();
+    await click(await button('Move Yuki Chen to a slot'));
+    late.resolve(board);
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-cell')).toBe(`${icu}.${thursday}`));
   });
 
   it('leaves Escape to the dialog above it', async () => {

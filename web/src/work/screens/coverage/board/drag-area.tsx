@@ -55,8 +55,11 @@ const focusBoard = ({ from: { unitId, day } }: Seated): void => {
   document.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
 };
 
-/** While a person is picked up, their panel is set aside; it returns the focus to their handle. */
-const useGrip = (seating: Seating) => {
+/**
+ * While a person is picked up, their panel is set aside; it returns the focus to their handle.
+ * A panel may be there before the board: the focus follows once the board is drawn.
+ */
+const useGrip = (seating: Seating, isDrawn: boolean) => {
   const held = useRef<Seated | null>(null);
   const row = useRef<HTMLElement | null>(null);
   const { isAside, person, by } = seating;
@@ -69,8 +72,8 @@ const useGrip = (seating: Seating) => {
     seating.pick(next, 'keys');
   });
   useEffect(() => {
-    if (person && by === 'keys') focusBoard(person);
-  }, [person, by]);
+    if (isDrawn && person && by === 'keys') focusBoard(person);
+  }, [isDrawn, person, by]);
   // Runs after the dialogs, which are shown again by then.
   useEffect(() => {
     if (isAside) return;
@@ -97,7 +100,7 @@ type Props = {
 export const DragArea = ({ location, now, all, cells, hasBoard, children }: Props) => {
   const moving = useMoving(location, now);
   const seating = useSeating(location, cells);
-  const { held, grip } = useGrip(seating);
+  const { held, grip } = useGrip(seating, cells.size > 0);
   const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch));
   const isOutside = useRef(false);
   const start = ({ activatorEvent: { target } }: DragStartEvent) => {
