@@ -267,15 +267,15 @@ const webhookOf = async ({ employer }: World): Promise<string> => {
   return created.webhookId;
 };
 
-type Traffic = { open: Set<Request>; started: number };
+type Traffic = { open: Set<Request>; started: Request[] };
 
 export const watchTraffic = (page: Page): Traffic => {
-  const traffic: Traffic = { open: new Set(), started: 0 };
+  const traffic: Traffic = { open: new Set(), started: [] };
   page.on('request', (request) => {
     // The browser may never report the end of requests of the previous document.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear();
     traffic.open.add(request);
-    traffic.started += 1;
+    traffic.started.push(request);
   });
   const end = (request: Request): void => void traffic.open.delete(request);
   page.on('requestfinished', end).on('requestfailed', end);
@@ -284,13 +284,19 @@ export const watchTraffic = (page: Page): Traffic => {
 
 const quietMs = 200;
 
+const requestText = (request: Request): string => `${request.method()} ${request.url()}`;
+
 /** Waits until no request is open and none follows: the browser's own idle event comes once per loaded document. */
 export const settled = async (page: Page, traffic: Traffic, what: string): Promise<void> => {
   const loading = async (): Promise<string[]> => {
-    if (traffic.open.size > 0) return [...traffic.open].map((request) => `${request.method()} ${request.url()}`);
-    const { started } = traffic;
-    await page.evaluate((ms) => new Promise((done) => setTimeout(() => requestIdleCallback(done), ms)), quietMs);
-    return traffic.started === started ? [] : ['more since then'];
+    if (traffic.open.size > 0) return [...traffic.open].map(requestText);
+    const { length } = traffic.started;
+    // Without a timeout, the browser may put off an idle callback for as long as it draws.
+    await page.evaluate(
+      (ms) => new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout: ms }), ms)),
+      quietMs,
+    );
+    return traffic.started.slice(length).map(requestText);
   };
   await expect.poll(loading, { message: `${what} has loaded`, intervals: [50] }).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 }), `one main heading on ${what}`).toHaveCount(1);
