@@ -6,7 +6,7 @@ import { documents } from '../../platform/text/documents';
 import { labelsIn } from '../../platform/text/labels';
 import { labelOf } from './item-label';
 import type { PrintFor } from './ports';
-import { printDocument, type Fact, type Section } from './print-document';
+import { printDocument, type Fact, type Section } from '../../platform/pdf/print-document';
 
 type Reader = { t: ReaderText<'documents'>; language: Language };
 type Of<K extends EvidenceItem['kind']> = Extract<EvidenceItem, { kind: K }>;

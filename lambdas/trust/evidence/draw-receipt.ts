@@ -7,7 +7,7 @@ import { dateTimeFormat } from '@shared/text/intl-formats';
 import { localeOf, type Language } from '@shared/text/language';
 import { documents } from '../../platform/text/documents';
 import type { PrintFor } from './ports';
-import { dayAt, printDocument, type Fact } from './print-document';
+import { dayAt, printDocument, type Fact } from '../../platform/pdf/print-document';
 
 type Reader = { t: ReaderText<'documents'>; language: Language; timeZone: string };
 

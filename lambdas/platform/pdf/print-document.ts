@@ -3,11 +3,11 @@ import { productName } from '@shared/product';
 import { wallTimeAt } from '@shared/messages/rules/schedule-times';
 import type { ReaderText } from '@shared/text/catalog';
 import type { Language } from '@shared/text/language';
-import { columnWidth, PdfPages, type TextStyle } from '../../platform/pdf/pdf-pages';
-import { hairline, ink } from '../../platform/pdf/print-colors';
-import { printStyles } from '../../platform/pdf/print-styles';
-import { qrPath } from '../../platform/pdf/qr-path';
-import { documents } from '../../platform/text/documents';
+import { columnWidth, PdfPages, type TextStyle } from './pdf-pages';
+import { hairline, ink } from './print-colors';
+import { printStyles } from './print-styles';
+import { qrPath } from './qr-path';
+import { documents } from '../text/documents';
 
 const styles = {
   ...printStyles,
@@ -26,8 +26,8 @@ export type Printed = {
   subtitle: string;
   author: string;
   sections: readonly Section[];
-  /** URL for verification. */
-  checkAt: string;
+  /** URL for verification, of documents that can be verified. */
+  checkAt?: string;
   language: Language;
   at: Date;
 };
@@ -47,7 +47,7 @@ const drawCheck = (pages: PdfPages, checkAt: string, t: ReaderText<'documents'>)
   );
 };
 
-/** Prints facts in sections, with the code for verification. */
+/** Prints facts in sections. */
 export const printDocument = ({
   title,
   subtitle,
@@ -71,6 +71,6 @@ export const printDocument = ({
     }
     pages.facts(facts, styles);
   }
-  drawCheck(pages, checkAt, t);
+  if (checkAt !== undefined) drawCheck(pages, checkAt, t);
   return pages.close((number, count) => t('page', { name: title, number, count }), styles.footer);
 };
