@@ -9,9 +9,9 @@ import type { PrivateFiles } from './constructs/private-files';
 import type { PublicFiles } from './constructs/public-files';
 import { exportedAs } from './nag-suppressions';
 
-/** Documents of people; those of organizations stay, and printed timesheets are deleted the next day anyway. */
+/** Documents of people; those of organizations stay, and printed timesheets and offers are deleted the next day anyway. */
 const documents = (Object.keys(documentKeys) as DocumentKind[]).filter(
-  (kind) => kind !== 'organization' && kind !== 'timesheet',
+  (kind) => kind !== 'organization' && kind !== 'timesheet' && kind !== 'offer',
 );
 const media = ['photo', 'portfolio'] as const satisfies readonly MediaKind[];
 

@@ -84,6 +84,7 @@ const documents: Record<string, DocumentRights> = {
     { kind: 'export', actions: wholeFile },
     ...originals.map((kind) => ({ kind, actions: ['s3:GetObject'] })),
   ],
+  offers: [{ kind: 'offer', actions: ['s3:GetObject', 's3:PutObject'] }],
   timesheets: [{ kind: 'timesheet', actions: ['s3:GetObject', 's3:PutObject'] }],
   'pay-statements': [{ kind: 'timesheet', actions: ['s3:GetObject', 's3:PutObject'] }],
   evidence: [{ kind: 'evidence', actions: ['s3:GetObject', 's3:PutObject'] }],

@@ -30,6 +30,7 @@ export class PrivateFiles extends Construct {
         },
         expiring(generatedResumeKeys, 1),
         expiring(documentKeys.timesheet, 1),
+        expiring(documentKeys.offer, 1),
         expiring(documentKeys.evidence, 1),
         expiring(exportWorkKeys, 2),
         // S3 rounds up to the next midnight.

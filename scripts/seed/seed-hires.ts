@@ -43,8 +43,13 @@ export const seedOffer = async (
     hire.expiresIn === undefined
       ? addDays(utcDay(deps.clock.now()), limits.offerDaysMax)
       : dayFrom(now, hire.expiresIn);
+  const signer = (await services.offers.people.find([admin.userId])).get(admin.userId)!;
   const { payBefore, pay } = hire.terms;
-  const form = { terms: termsOf(hire, now, payBefore ?? pay), expiresOn };
+  const form = {
+    terms: termsOf(hire, now, payBefore ?? pay),
+    expiresOn,
+    signedAs: `${signer.first_name} ${signer.last_name}`,
+  };
   const known = await services.offers.offers.listOfApplication(applicationId);
   const offer =
     known.find(({ status }) => status === 'open' || status === 'accepted') ??
@@ -59,11 +64,14 @@ export const seedOffer = async (
 export const seedAcceptance = async (
   { services, now }: SeedContext,
   { hire, professionalId, daysAgo }: Hiring,
-  { offerId, termsHash }: Offer,
+  { offerId, termsHash, professional }: Offer,
 ): Promise<string> => {
   const clock = seedClock(now, `${hire.professional}/${hire.job}/accepted`, daysAgo);
   const caller = professionalCaller(professionalId, 'apply');
-  const { placementId } = await acceptOffer({ ...services.offers, clock }, { caller, offerId, termsHash });
+  const { placementId } = await acceptOffer(
+    { ...services.offers, clock },
+    { caller, offerId, termsHash, signedAs: professional.name },
+  );
   if (!placementId) throw new Error(`${hire.professional} was not placed at ${hire.job}.`);
   return placementId;
 };

@@ -63,6 +63,7 @@ export const dailyCounters = {
   registryChecks: { key: account, max: limits.registryChecksPerAccountPerDay },
   resumeReadings: { key: account, max: limits.resumeReadingsPerDay },
   generatedResumes: { key: account, max: limits.generatedResumesPerReaderPerDay },
+  printedOffers: { key: account, max: limits.printedOffersPerReaderPerDay },
   printedTimesheets: { key: account, max: limits.printedTimesheetsPerReaderPerDay },
   printedInvoices: { key: account, max: billingLimits.printedInvoicesPerReaderPerDay },
   signedDocuments: { key: account, max: evidenceLimits.signedDocumentsPerReaderPerDay },

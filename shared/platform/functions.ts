@@ -116,7 +116,7 @@ export const apiFunctions = {
   },
   attendance: { routes: contracts.attendance, uses: tableArea },
   scorecards: { routes: contracts.scorecards, uses: tableArea },
-  offers: { routes: contracts.offers, uses: tableArea },
+  offers: { routes: contracts.offers, uses: [...tableArea, 'documents'] },
   compliance: { routes: contracts.compliance, uses: ['tableRead', 'tableWrite', 'personalKeysRead', ...documentArea] },
   timesheets: {
     routes: contracts.timesheets,

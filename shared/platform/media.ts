@@ -33,6 +33,7 @@ export const documentKeys = {
   application: 'applications/',
   attachment: 'attachments/',
   timesheet: 'timesheets/',
+  offer: 'offers/',
   compliance: 'compliance/',
   ticket: 'tickets/',
   organization: 'organizations/',

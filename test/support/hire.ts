@@ -43,32 +43,45 @@ export const offerTerms = (overrides: Partial<OfferTerms> = {}): OfferTerms => (
   ...overrides,
 });
 
-export const offerForm = (overrides: Partial<OfferTerms> = {}): OfferForm => ({
+type Named = { me: Pick<Person['me'], 'firstName' | 'lastName'> };
+type Signer = Named & Pick<Person, 'token'>;
+
+export const nameOf = ({ me }: Named): string => `${me.firstName} ${me.lastName}`;
+
+export const offerForm = (signer: Named, overrides: Partial<OfferTerms> = {}): OfferForm => ({
   terms: offerTerms(overrides),
   expiresOn: dayFromNow(10),
+  signedAs: nameOf(signer),
 });
 
 /** Requires a scheduled interview or a later status. */
 export const makeOffer = async (
-  employer: Pick<Person, 'token'>,
+  employer: Signer,
   applicationId: string,
   terms: Partial<OfferTerms> = {},
 ): Promise<Offer> =>
   expectStatus(
-    await api(offerRoutes.makeOffer, { params: { applicationId }, body: offerForm(terms) }, as(employer)),
+    await api(offerRoutes.makeOffer, { params: { applicationId }, body: offerForm(employer, terms) }, as(employer)),
     201,
     'make offer',
   ).body;
 
-export const acceptOffer = async (professional: Pick<Person, 'token'>, { offerId, termsHash }: Offer): Promise<Offer> =>
+export const acceptOffer = async (
+  { token }: Pick<Person, 'token'>,
+  { offerId, termsHash, professional }: Offer,
+): Promise<Offer> =>
   expectStatus(
-    await api(offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash } }, as(professional)),
+    await api(
+      offerRoutes.acceptOffer,
+      { params: { offerId }, body: { termsHash, signedAs: professional.name } },
+      { token },
+    ),
     200,
     'accept offer',
   ).body;
 
 export const offered = async (
-  employer: Pick<Person, 'token'>,
+  employer: Signer,
   applicationId: string,
   terms: Partial<OfferTerms> = {},
 ): Promise<Offer> => {
@@ -77,7 +90,7 @@ export const offered = async (
 };
 
 export const hire = async (
-  employer: Pick<Person, 'token'>,
+  employer: Signer,
   professional: Pick<Person, 'token'>,
   applicationId: string,
   terms: Partial<OfferTerms> = {},

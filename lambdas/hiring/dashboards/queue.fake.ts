@@ -115,6 +115,8 @@ export const offerOf = (number: number, changes: Partial<OfferItem> = {}): Offer
   terms,
   termsHash: 'a'.repeat(64),
   previousTerms: null,
+  postedTerms: null,
+  signatures: { employer: null, professional: null },
   status: 'open',
   expiresOn: '2026-11-24',
   offeredAt: at,

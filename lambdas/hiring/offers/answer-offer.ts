@@ -7,6 +7,7 @@ import type { PlacementItem } from '../../store/work/placements/placement-item';
 import { checkOpen } from './offer-rules';
 import type { Deps } from './ports';
 import { loadAuthorizedOffer } from './load-authorized-offer';
+import { checkSigner } from './sign-offer';
 
 type Command = { caller: AuthorizedCaller; offerId: string };
 
@@ -26,10 +27,10 @@ const newPlacement = (offer: OfferItem, placementId: string, createdAt: string):
   version: 1,
 });
 
-/** Accepts exactly the terms with this hash. Idempotent; only one candidate gets the last opening. */
+/** Signs exactly the terms with this hash. Idempotent; only one candidate gets the last opening. */
 export const acceptOffer = (
   deps: Deps,
-  { caller, offerId, termsHash }: Command & { termsHash: string },
+  { caller, offerId, termsHash, signedAs }: Command & { termsHash: string; signedAs: string },
 ): Promise<Offer> => {
   const now = deps.clock.now();
   const placementId = deps.clock.newId('plc');
@@ -40,6 +41,7 @@ export const acceptOffer = (
     if (before.status === 'accepted' && before.termsHash === termsHash) return before;
     checkOpen(before, now);
     if (before.termsHash !== termsHash) throw new AppError('TERMS_CHANGED');
+    checkSigner({ signedAs, field: 'signedAs' }, before.professional.name);
     const [job, application] = await Promise.all([
       deps.offers.job(before.jobId),
       deps.offers.application(before.applicationId),
@@ -51,7 +53,8 @@ export const acceptOffer = (
         throw new ConcurrentModificationError();
       throw new AppError(job && isOffered ? 'NO_OPENINGS' : 'OFFER_CLOSED');
     }
-    const after = answeredOffer(before, { status: 'accepted', reason: '', at, placementId });
+    const signatures = { ...before.signatures, professional: { at } };
+    const after = { ...answeredOffer(before, { status: 'accepted', reason: '', at, placementId }), signatures };
     const placement = newPlacement(before, placementId, at);
     const isFull = job.hires + 1 >= job.numberOfOpenings && job.status !== 'closed';
     await deps.offers.accept({

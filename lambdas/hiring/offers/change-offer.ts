@@ -1,3 +1,4 @@
+import { withContractPay } from '@shared/hiring/rules/pay/pay-package';
 import { termsHash } from '@shared/hiring/rules/pay/offer-terms';
 import { AppError } from '@shared/errors';
 import type { Offer, OfferForm } from '@shared/hiring/model/offer';
@@ -6,6 +7,7 @@ import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { answeredOffer, type OfferItem } from '../../store/hiring/offers/offer-item';
 import { checkExpiry, checkOpen } from './offer-rules';
 import type { Deps } from './ports';
+import { signAsMember } from './sign-offer';
 import { loadAuthorizedOffer } from './load-authorized-offer';
 
 type Seen = { caller: AuthorizedCaller; offerId: string; version: number };
@@ -19,16 +21,21 @@ const seenOffer = async (deps: Deps, { caller, offerId, version }: Seen): Promis
 
 /** Changes an unanswered offer; the previous terms can no longer be accepted. */
 export const changeOffer = async (deps: Deps, command: Seen & { form: OfferForm }): Promise<Offer> => {
-  const { form } = command;
+  const { expiresOn, signedAs } = command.form;
+  const terms = withContractPay(command.form.terms);
   const now = deps.clock.now();
-  checkExpiry(form.expiresOn, now, 'offer.expiresOn');
-  const hash = await termsHash(form.terms);
+  checkExpiry(expiresOn, now, 'offer.expiresOn');
+  const hash = await termsHash(terms);
+  const signing = { userId: command.caller.userId, signedAs, field: 'offer.signedAs', now };
   return retryOnConflict(async () => {
     const before = await seenOffer(deps, command);
     checkOpen(before, now);
+    const signatures = await signAsMember(deps, signing);
     const after: OfferItem = {
       ...before,
-      ...form,
+      terms,
+      expiresOn,
+      signatures,
       termsHash: hash,
       // A new expiration date does not change the terms.
       previousTerms: hash === before.termsHash ? before.previousTerms : before.terms,

@@ -1,5 +1,9 @@
 import { systemClock } from '../../platform/clock';
+import { lazyDependency } from '../../platform/lazy-dependency';
+import { createDailyCounts } from '../../platform/table/daily-limits';
 import { createHttpPlatform } from '../../store/http-platform';
+import { createNotificationSettings } from '../../store/messages/notifications/notification-settings';
+import { createPeople } from '../../store/organizations/organizations/member-names';
 import { createOrganizations } from '../../store/organizations/organizations/organizations';
 import { createNewFiles } from '../../store/people/compliance/new-files';
 import { createOffers } from '../../store/hiring/offers/offers';
@@ -13,5 +17,10 @@ export const deps: Deps = {
   placements: createPlacements(platform.table, platform.cursors),
   newFiles: createNewFiles(platform.table),
   organizations: createOrganizations(platform.table),
+  people: createPeople(platform.table),
+  documents: lazyDependency(async () => (await import('../../platform/files/documents')).createDocuments(systemClock)),
+  pdf: lazyDependency(async () => ({ draw: (await import('./draw-offer')).drawOffer })),
+  settings: createNotificationSettings(platform.table),
+  throttle: createDailyCounts(platform.table, systemClock),
   clock: systemClock,
 };

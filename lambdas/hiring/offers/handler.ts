@@ -7,6 +7,7 @@ import { listApplicationOffers, listOffers } from './list-offers';
 import { makeOffer } from './make-offer';
 import { endPlacement, getPlacement, listPlacements } from './placements';
 import { loadAuthorizedOffer } from './load-authorized-offer';
+import { printOffer } from './print-offer';
 
 export const handler = serve(
   offerRoutes,
@@ -19,6 +20,7 @@ export const handler = serve(
       changeOffer(deps, { caller, ...params, form: body.offer, version: body.version }),
     withdrawOffer: ({ params, body, caller }) => withdrawOffer(deps, { caller, ...params, ...body }),
     acceptOffer: ({ params, body, caller }) => acceptOffer(deps, { caller, ...params, ...body }),
+    printOffer: ({ params, caller, language }) => printOffer(deps, { caller, language, ...params }),
     declineOffer: ({ params, body, caller }) => declineOffer(deps, { caller, ...params, ...body }),
     listPlacements: ({ query, caller }) => listPlacements(deps, caller, query.cursor),
     getPlacement: ({ params, caller }) => getPlacement(deps, { caller, ...params }),

@@ -1,4 +1,6 @@
 import { canFollow } from '@shared/hiring/rules/application-status';
+import { postedTerms } from '@shared/hiring/rules/pay/posted-terms';
+import { withContractPay } from '@shared/hiring/rules/pay/pay-package';
 import { termsHash } from '@shared/hiring/rules/pay/offer-terms';
 import { AppError } from '@shared/errors';
 import type { Offer, OfferForm } from '@shared/hiring/model/offer';
@@ -6,6 +8,7 @@ import type { AuthorizedCaller } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { OfferItem } from '../../store/hiring/offers/offer-item';
 import { checkExpiry } from './offer-rules';
+import { signAsMember } from './sign-offer';
 import type { Deps } from './ports';
 import { loadAuthorizedApplication } from './load-authorized-offer';
 
@@ -15,7 +18,10 @@ type Command = { caller: AuthorizedCaller; applicationId: string; form: OfferFor
 export const makeOffer = async (deps: Deps, { caller, applicationId, form }: Command): Promise<Offer> => {
   const now = deps.clock.now();
   checkExpiry(form.expiresOn, now, 'expiresOn');
-  const hash = await termsHash(form.terms);
+  const { expiresOn, signedAs } = form;
+  const terms = withContractPay(form.terms);
+  const signing = { userId: caller.userId, signedAs, field: 'signedAs', now };
+  const hash = await termsHash(terms);
   const offerId = deps.clock.newId('ofr');
   return retryOnConflict(async () => {
     const application = await loadAuthorizedApplication(deps, caller, applicationId);
@@ -24,11 +30,13 @@ export const makeOffer = async (deps: Deps, { caller, applicationId, form }: Com
     const job = await deps.offers.job(application.jobId);
     if (!job) throw new AppError('NOT_FOUND');
     if (job.hires >= job.numberOfOpenings) throw new AppError('NO_OPENINGS');
+    const signatures = await signAsMember(deps, signing);
     const names = await deps.organizations.names([job.organizationId]);
     const { candidate } = application;
     const at = now.toISOString();
     const offer: OfferItem = {
-      ...form,
+      terms,
+      expiresOn,
       offerId,
       applicationId,
       jobId: job.jobId,
@@ -38,6 +46,8 @@ export const makeOffer = async (deps: Deps, { caller, applicationId, form }: Com
       professional: { userId: candidate.userId, name: `${candidate.firstName} ${candidate.lastName}` },
       termsHash: hash,
       previousTerms: null,
+      postedTerms: postedTerms(job, terms),
+      signatures,
       status: 'open',
       offeredAt: at,
       updatedAt: at,

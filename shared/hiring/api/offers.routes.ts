@@ -10,8 +10,9 @@ import {
   prose,
   Version,
 } from '../../core/model/fields';
+import { Download } from '../../core/model/file';
 import { PlannedDay } from '../../core/model/given-times';
-import { Offer, OfferForm, TermsHash } from '../model/offer';
+import { Offer, OfferForm, SignedName, TermsHash } from '../model/offer';
 import { Placement } from '../../work/model/placement';
 import { defineRoutes } from '../../core/api/route';
 
@@ -87,11 +88,21 @@ export const offerRoutes = defineRoutes({
     path: '/api/offers/{offerId}/accept',
     access: 'apply',
     staying: true,
-    summary: 'Accept the terms with this hash. Creates a placement and fills an opening.',
+    summary: 'Sign the terms with this hash. Creates a placement and fills an opening.',
     params: offerParams,
-    body: z.strictObject({ termsHash: TermsHash }),
+    body: z.strictObject({ termsHash: TermsHash, signedAs: SignedName }),
     response: Offer,
     errors: ['NOT_FOUND', 'OFFER_CLOSED', 'TERMS_CHANGED', 'NO_OPENINGS', 'CANNOT_CONTINUE'],
+  },
+  printOffer: {
+    method: 'POST',
+    path: '/api/offers/{offerId}/pdf',
+    access: 'offers',
+    cost: 'slow',
+    summary: 'Generate a PDF of an offer with its signatures. Returns a short-lived download URL.',
+    params: offerParams,
+    response: Download,
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   declineOffer: {
     method: 'POST',

@@ -53,6 +53,7 @@ export const hiringLimits = {
   analyticsExportsPerReaderPerDay: 100,
   trendWeeks: 12,
   answerLength: 1000,
+  printedOffersPerReaderPerDay: 100,
   /** Applications per person and job, including those after a withdrawal. */
   applicationAttempts: 2,
   applicantsPerPage: 200,

@@ -3,7 +3,7 @@ import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../../support/client';
 import { acceptEverything } from '../../support/people/compliance';
-import { hire, offered } from '../../support/hire';
+import { hire, nameOf, offered } from '../../support/hire';
 import { dayFromNow } from '../../support/marketplace';
 import { follow } from '../all-pages';
 import { pageOf, toast } from '../find/marketplace-steps';
@@ -31,7 +31,7 @@ test('from a changed offer to returned hours', async ({ page: office, browser })
     await expect(nora.getByText('$95.50 per hour')).toBeVisible();
     await nora.getByRole('button', { name: 'Accept Offer' }).click();
     const body = {
-      offer: { terms: { ...offer.terms, payCents: 98_00 }, expiresOn: offer.expiresOn },
+      offer: { terms: { ...offer.terms, payCents: 98_00 }, expiresOn: offer.expiresOn, signedAs: nameOf(employer) },
       version: offer.version,
     };
     const params = { offerId: offer.offerId };

@@ -56,7 +56,11 @@ describe('a confirmed interview', () => {
       expect((await accept(person, await propose(team.admin, applicationId))).status).toBe(200);
       expect((await read(team.admin, applicationId)).status).toBe('interview_scheduled');
       expect((await read(person, applicationId)).status).toBe('interview_scheduled');
-      const offer = await api(offerRoutes.makeOffer, { params: { applicationId }, body: offerForm() }, as(team.admin));
+      const offer = await api(
+        offerRoutes.makeOffer,
+        { params: { applicationId }, body: offerForm(team.admin) },
+        as(team.admin),
+      );
       expect(offer.status).toBe(201);
     },
   );

@@ -4,13 +4,22 @@ import { notificationRoutes } from '@shared/messages/api/notifications.routes';
 import { offerRoutes } from '@shared/hiring/api/offers.routes';
 import { addDays } from '@shared/core/rules/calendar-days';
 import { refusedFields } from '@shared/text/english.fixture';
-import type { Offer } from '@shared/hiring/model/offer';
+import type { Offer, OfferForm } from '@shared/hiring/model/offer';
 import { UpdateCommand } from '@lambdas/platform/table/commands';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '@lambdas/store/keys';
 import { openTable } from '@lambdas/platform/table/table';
 import { api } from '../../support/client';
-import { acceptOffer, hire, makeOffer, moveApplication, offered, offerForm, offerTerms } from '../../support/hire';
+import {
+  acceptOffer,
+  hire,
+  makeOffer,
+  moveApplication,
+  nameOf,
+  offered,
+  offerForm,
+  offerTerms,
+} from '../../support/hire';
 import { historyOf } from '../../support/hiring/job-history';
 import {
   apply,
@@ -43,8 +52,13 @@ const application = async (person: Pick<Person, 'token'>, applicationId: string)
   (await api(applicationRoutes.getApplication, { params: { applicationId } }, as(person))).body;
 const stored = async (person: Person, offerId: string) =>
   (await api(offerRoutes.getOffer, { params: { offerId } }, as(person))).body;
-const accept = (person: Person, { offerId, termsHash }: Pick<Offer, 'offerId' | 'termsHash'>) =>
-  api(offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash } }, as(person));
+const accept = (
+  person: Person,
+  { offerId, termsHash }: Pick<Offer, 'offerId' | 'termsHash'>,
+  signedAs = nameOf(person),
+) => api(offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash, signedAs } }, as(person));
+const tryOffer = (applicationId: string) =>
+  api(offerRoutes.makeOffer, { params: { applicationId }, body: offerForm(team.admin) }, as(team.admin));
 const managed = async (jobId: string) =>
   (await api(jobRoutes.getManagedJob, { params: { jobId } }, as(team.admin))).body;
 const titlesOf = async (person: Pick<Person, 'token'>) =>
@@ -70,23 +84,16 @@ describe('an offer', () => {
       organization: team.admin.organization,
     });
     expect((await application(person, applicationId)).status).toBe('offered');
-    const again = await api(offerRoutes.makeOffer, { params: { applicationId }, body: offerForm() }, as(team.admin));
+    const again = await tryOffer(applicationId);
     expect(again.body.code).toBe('OFFER_OPEN');
     await stack.drain();
     expect(await titlesOf(person)).toContain('You have a job offer');
     const mail = (await mailsTo(person.email)).find(({ subject }) => subject === 'You have a job offer');
     expect(mail?.text).toContain('$150 per hour');
 
-    const declined = await api(
-      offerRoutes.declineOffer,
-      { params: { offerId: offer.offerId }, body: { reason: 'Too far away.' } },
-      as(person),
-    );
-    expect(declined.body).toMatchObject({
-      status: 'declined',
-      reason: 'Too far away.',
-      answeredAt: expect.any(String),
-    });
+    const refusal = { params: { offerId: offer.offerId }, body: { reason: 'Too far away.' } };
+    const declined = await api(offerRoutes.declineOffer, refusal, as(person));
+    expect(declined.body).toMatchObject({ status: 'declined', ...refusal.body, answeredAt: expect.any(String) });
     expect((await application(person, applicationId)).status).toBe('offered');
     expect((await accept(person, offer)).body.code).toBe('OFFER_CLOSED');
     const second = await makeOffer(team.manager, applicationId, { payCents: 170_00 });
@@ -104,22 +111,20 @@ describe('an offer', () => {
     const person = await registerApplicant();
     const { applicationId } = await apply(person, job.jobId);
     const params = { applicationId };
-    const send = (body: ReturnType<typeof offerForm>) => api(offerRoutes.makeOffer, { params, body }, as(team.admin));
-    const expiring = (days: number) => send({ ...offerForm(), expiresOn: dayFromNow(days) });
+    const send = (body: OfferForm) => api(offerRoutes.makeOffer, { params, body }, as(team.admin));
+    const expiring = (days: number) => send({ ...offerForm(team.admin), expiresOn: dayFromNow(days) });
     await expectRefused(expiring(-2), { expiresOn: notice('offerExpiryInPast') });
     const tooLate = notice('offerExpiryTooLate', { days: limits.offerDaysMax });
     await expectRefused(expiring(70), { expiresOn: tooLate });
     const backwards = offerTerms({ startOn: dayFromNow(9), endOn: dayFromNow(8) });
-    await expectRefused(send({ ...offerForm(), terms: backwards }), { 'terms.endOn': notice('lastDayBeforeFirst') });
-    expect((await send(offerForm())).status).toBe(201);
+    await expectRefused(send({ ...offerForm(team.admin), terms: backwards }), {
+      'terms.endOn': notice('lastDayBeforeFirst'),
+    });
+    expect((await send(offerForm(team.admin))).status).toBe(201);
     const over = (await apply(person, (await createJob(team.admin)).jobId)).applicationId;
     const withdrawal = { params: { applicationId: over }, body: { reason: '', version: 1 } };
     await api(applicationRoutes.withdrawApplication, withdrawal, as(person));
-    const late = await api(
-      offerRoutes.makeOffer,
-      { params: { applicationId: over }, body: offerForm() },
-      as(team.admin),
-    );
+    const late = await tryOffer(over);
     expect(late.body.code).toBe('ILLEGAL_TRANSITION');
   });
 
@@ -130,9 +135,8 @@ describe('an offer', () => {
     const [other] = await Promise.all([registerApplicant()]);
     for (const reader of [stranger, other]) {
       expect((await api(offerRoutes.getOffer, { params: { offerId } }, as(reader))).status).toBe(404);
-      expect((await api(offerRoutes.listApplicationOffers, { params: { applicationId } }, as(reader))).status).toBe(
-        404,
-      );
+      const list = await api(offerRoutes.listApplicationOffers, { params: { applicationId } }, as(reader));
+      expect(list.status).toBe(404);
     }
     expect((await accept(other, { offerId, termsHash })).status).toBe(404);
     const withdrawal = { params: { offerId }, body: { version: 1 } };
@@ -146,7 +150,7 @@ describe('an offer', () => {
     const { person, applicationId } = await interviewed(job.jobId);
     const first = await makeOffer(team.admin, applicationId);
     const params = { offerId: first.offerId };
-    const offer = offerForm({ payCents: 140_00 });
+    const offer = offerForm(team.manager, { payCents: 140_00 });
     const changed = await api(offerRoutes.changeOffer, { params, body: { offer, version: 1 } }, as(team.manager));
     expect(changed.body).toMatchObject({ version: 2, previousTerms: first.terms });
     expect(changed.body.termsHash).not.toBe(first.termsHash);
@@ -161,15 +165,12 @@ describe('an offer', () => {
 
   it('has one outcome when changed and accepted at once', async () => {
     const job = await createJob(team.admin, { numberOfOpenings: 9 });
+    const body = { offer: offerForm(team.admin, { payCents: 1_00 }), version: 1 };
     for (let round = 0; round < 3; round += 1) {
       const { person, applicationId } = await interviewed(job.jobId);
       const first = await makeOffer(team.admin, applicationId);
       const [changed, accepted] = await Promise.all([
-        api(
-          offerRoutes.changeOffer,
-          { params: { offerId: first.offerId }, body: { offer: offerForm({ payCents: 1_00 }), version: 1 } },
-          as(team.admin),
-        ),
+        api(offerRoutes.changeOffer, { params: { offerId: first.offerId }, body }, as(team.admin)),
         accept(person, first),
       ]);
       const after = await stored(person, first.offerId);
@@ -305,11 +306,7 @@ describe('an acceptance', () => {
     expect((await application(team.admin, loser.applicationId)).status).toBe('offered');
     const withdrawal = { params: { offerId: offers[lost]!.offerId }, body: { reason: 'Filled.', version: 1 } };
     expect((await api(offerRoutes.withdrawOffer, withdrawal, as(team.admin))).status).toBe(200);
-    const late = await api(
-      offerRoutes.makeOffer,
-      { params: { applicationId: loser.applicationId }, body: offerForm() },
-      as(team.admin),
-    );
+    const late = await tryOffer(loser.applicationId);
     expect(late.body.code).toBe('NO_OPENINGS');
   });
 

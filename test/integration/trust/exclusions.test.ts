@@ -78,7 +78,7 @@ describe('a professional with the name and birth date of an entry', () => {
     const read = () => api(applicationRoutes.getApplication, { params: { applicationId } }, as(employer));
     expect((await read()).body.halted).toBe(true);
     await moveApplication(employer, applicationId, 'shortlisted', 'interview_scheduled');
-    const offer = { params: { applicationId }, body: offerForm() };
+    const offer = { params: { applicationId }, body: offerForm(employer) };
     expect((await api(offerRoutes.makeOffer, offer, as(employer))).body.code).toBe('CANNOT_CONTINUE');
     const subjects = (await stack.mails(person.email)).map(({ subject }) => subject);
     expect(subjects).toContain("You can't apply for jobs right now");

@@ -1,3 +1,4 @@
+import { nameOf } from '../../support/hire';
 import { applicationRoutes } from '@shared/hiring/api/applications.routes';
 import { interviewRoutes } from '@shared/hiring/api/interviews.routes';
 import { jobRoutes } from '@shared/hiring/api/jobs.routes';
@@ -117,7 +118,10 @@ const offer: Action = async ({ memory, attempt }, pick) => {
   const application = choose(memory.applications, pick);
   if (!application) return;
   const { employer, nurse, applicationId } = application;
-  const reply = await attempt(employer, offerRoutes.makeOffer, { params: { applicationId }, body: pastOffer() });
+  const reply = await attempt(employer, offerRoutes.makeOffer, {
+    params: { applicationId },
+    body: pastOffer(employer),
+  });
   if (reply?.status !== 201) return;
   remember(memory, reply.body, { nurse, employer });
 };
@@ -148,14 +152,17 @@ const courtFor = async ({ memory, attempt }: Scene, job: KnownJob, nurse: Nurse,
 const court: Action = async (scene, pick) => {
   const job = choose(scene.memory.jobs.slice(0, 2), pick);
   const nurse = choose(scene.actors.nurses, pick)!;
-  if (job) await courtFor(scene, job, nurse, pick(3) === 0 ? currentOffer() : pastOffer());
+  if (job) await courtFor(scene, job, nurse, (pick(3) === 0 ? currentOffer : pastOffer)(job.employer));
 };
 
 const accept = async (
   { memory, attempt }: Scene,
   { offerId, termsHash, nurse, employer }: Memory['offers'][number],
 ) => {
-  const reply = await attempt(nurse, offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash } });
+  const reply = await attempt(nurse, offerRoutes.acceptOffer, {
+    params: { offerId },
+    body: { termsHash, signedAs: nameOf(nurse) },
+  });
   const placementId = reply?.status === 200 ? reply.body.placementId : null;
   if (!placementId) return;
   share(memory, placementId, nurse, employer);
@@ -177,7 +184,7 @@ const hirePool: Action = async (scene, pick) => {
   if (made?.status !== 201) return;
   const job = { jobId: made.body.jobId, employer };
   memory.jobs.push(job);
-  await Promise.all(actors.nurses.slice(0, 2).map((nurse) => courtFor(scene, job, nurse, currentOffer())));
+  await Promise.all(actors.nurses.slice(0, 2).map((nurse) => courtFor(scene, job, nurse, currentOffer(employer))));
   await rush(scene, pick);
   await staffUnit(scene, employer);
 };

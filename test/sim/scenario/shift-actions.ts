@@ -1,3 +1,4 @@
+import type { Person } from '../../support/people';
 import { locationRoutes } from '@shared/work/api/locations.routes';
 import { shiftRoutes } from '@shared/work/api/shifts.routes';
 import { offerForm } from '../../support/hire';
@@ -9,7 +10,7 @@ import { choose, type Action, type Scene } from './scene';
 import { clearToStart } from './work-actions';
 
 /** Offer of current work, so that the person is in the shift pool. */
-export const currentOffer = () => offerForm({ startOn: dayFromNow(-1), endOn: null });
+export const currentOffer = (signer: Pick<Person, 'me'>) => offerForm(signer, { startOn: dayFromNow(-1), endOn: null });
 
 type KnownShift = Memory['shifts'][number];
 

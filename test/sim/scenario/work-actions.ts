@@ -1,3 +1,4 @@
+import type { Person } from '../../support/people';
 import { complianceRoutes } from '@shared/people/api/compliance.routes';
 import { reviewRoutes } from '@shared/people/api/reviews.routes';
 import { timesheetRoutes } from '@shared/work/api/timesheets.routes';
@@ -8,7 +9,8 @@ import type { Memory } from './memory';
 import { choose, type Action, type Scene } from './scene';
 
 /** Offer of past work, so that hours and reviews are possible at once. */
-export const pastOffer = () => offerForm({ startOn: dayFromNow(-40), endOn: dayFromNow(-2) });
+export const pastOffer = (signer: Pick<Person, 'me'>) =>
+  offerForm(signer, { startOn: dayFromNow(-40), endOn: dayFromNow(-2) });
 
 type Placement = Memory['placements'][number];
 

@@ -1,6 +1,6 @@
 import { mondayOfDay } from '@shared/core/rules/calendar-days';
 import { ulid } from 'ulid';
-import { offerForm } from '../hire';
+import { nameOf, offerForm } from '../hire';
 import { dayFromNow } from '../marketplace';
 import {
   admins,
@@ -21,6 +21,9 @@ import {
 const bothSides: Outcomes = [401, 'ok', 403, 'ok', 'ok', 403];
 
 export const handedInWeek = (): string => mondayOfDay(dayFromNow(0));
+
+/** Permission is checked before the name. */
+const other = { me: { firstName: 'Other', lastName: 'Person' } };
 
 const offer = ({ offerId }: RecordIds): Call => ({ params: { offerId } });
 const placement = ({ placementId }: RecordIds): Call => ({ params: { placementId } });
@@ -45,13 +48,17 @@ const byProfessional = pair(professionals, [401, outside, 403, 403, 403, 403], [
 const none: Outcomes = [401, outside, 403, outside, outside, 403];
 
 export const hiringRows: Record<string, Row> = {
-  makeOffer: { call: (it) => ({ ...application(it), body: offerForm() }), ...byManagers },
+  makeOffer: { call: (it) => ({ ...application(it), body: offerForm(other) }), ...byManagers },
   listApplicationOffers: { call: application, ...readByBoth },
   listOffers: { own: bothSides },
   getOffer: { call: offer, ...readByBoth },
-  changeOffer: { call: (it) => ({ ...offer(it), body: { offer: offerForm(), version: stale } }), ...byManagers },
+  changeOffer: { call: (it) => ({ ...offer(it), body: { offer: offerForm(other), version: stale } }), ...byManagers },
   withdrawOffer: { call: (it) => ({ ...offer(it), body: { version: stale } }), ...byManagers },
-  acceptOffer: { call: (it) => ({ ...offer(it), body: { termsHash: '0'.repeat(64) } }), ...byProfessional },
+  acceptOffer: {
+    call: (it) => ({ ...offer(it), body: { termsHash: '0'.repeat(64), signedAs: nameOf(other) } }),
+    ...byProfessional,
+  },
+  printOffer: { call: offer, ...readByBoth },
   declineOffer: { call: offer, ...byProfessional },
   listPlacements: { own: [401, 'ok', 'ok', 'ok', 'ok', 403] },
   getPlacement: { call: placement, ...readByTeam },

@@ -2,7 +2,7 @@ import { parseUsState } from '../../../core/rules/parse-us-state';
 import { hiringKindOf } from '../hiring-kind';
 import type { JobDraft } from '../../model/job';
 import type { PayPackage } from '../../model/pay-package';
-import type { OvertimeRule } from '../../model/pay-vocabulary';
+import { extraRates, type OvertimeRule } from '../../model/pay-vocabulary';
 
 /** A week of shifts of equal length with its hourly and weekly pay. Missing amounts are zero. */
 export type PaidWeek = {
@@ -160,6 +160,17 @@ export const onceAmounts = [
   'licenseReimbursementCents',
 ] as const;
 
+export const stipendAmounts = ['mealsWeeklyCents', 'lodgingWeeklyCents'] as const;
+
+/** Every amount of a package, in the order of its form. */
+export const packageAmounts = [
+  'baseHourlyCents',
+  'overtimeHourlyCents',
+  ...stipendAmounts,
+  ...onceAmounts,
+  ...extraRates,
+] as const;
+
 type Once = { [A in (typeof onceAmounts)[number]]?: number | null };
 
 export const contractPay = (weeklyGrossCents: number, weeks: number, once: Once) => {
@@ -177,7 +188,12 @@ export type PackagedJob = Pick<
 >;
 
 /** Null until the base rate and the shifts are known. */
-export const weekOf = ({ payPackage, location, hoursPerShift, shiftsPerWeek }: PackagedJob): PaidWeek | null => {
+export const weekOf = ({
+  payPackage,
+  location,
+  hoursPerShift,
+  shiftsPerWeek,
+}: Omit<PackagedJob, 'jobType' | 'assignment'>): PaidWeek | null => {
   if (!payPackage || payPackage.baseHourlyCents === null || hoursPerShift === null || shiftsPerWeek === null)
     return null;
   const { baseHourlyCents, overtimeHourlyCents, mealsWeeklyCents, lodgingWeeklyCents } = payPackage;
@@ -216,4 +232,27 @@ export const withFittingPackage = <J extends PackagedJob>(job: J): J => {
   if (!job.payPackage || takesStipends(job)) return job;
   const payPackage = takesPackage(job) ? { ...job.payPackage, mealsWeeklyCents: null, lodgingWeeklyCents: null } : null;
   return { ...job, payPackage };
+};
+
+type Contract = Pick<PackagedJob, 'assignment' | 'hoursPerShift' | 'shiftsPerWeek' | 'payPackage'>;
+type PaidTerms = Pick<JobDraft, 'jobType' | 'location' | 'rate' | 'currency'> & {
+  payCents: number;
+  hoursPerWeek: number | null;
+  contract?: Contract;
+};
+
+/** Derives the pay and the weekly hours of terms from their package and shifts, so that they never contradict each other. */
+export const withContractPay = <T extends PaidTerms>(terms: T): T => {
+  if (!terms.contract) return terms;
+  const { jobType, location } = terms;
+  const { payPackage } = withFittingPackage({ ...terms.contract, jobType, location });
+  const contract = { ...terms.contract, payPackage };
+  const { hoursPerShift, shiftsPerWeek } = contract;
+  const week = weekOf({ ...contract, location });
+  return {
+    ...terms,
+    contract,
+    ...(hoursPerShift !== null && shiftsPerWeek !== null && { hoursPerWeek: hoursPerShift * shiftsPerWeek }),
+    ...(week && ({ payCents: weeklyPay(week).grossCents, rate: 'week', currency: 'USD' } as const)),
+  };
 };

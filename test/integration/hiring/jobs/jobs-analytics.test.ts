@@ -14,7 +14,7 @@ import { mondayOf } from '@lambdas/store/hiring/jobs/job-counters';
 import { jobKeys } from '@lambdas/store/hiring/jobs/keys';
 import { memberCaller } from '../../../../scripts/seed/seed-services';
 import { api } from '../../../support/client';
-import { hire, offered } from '../../../support/hire';
+import { hire, nameOf, offered } from '../../../support/hire';
 import { historyOf } from '../../../support/hiring/job-history';
 import {
   apply,
@@ -48,7 +48,7 @@ const publishedBefore = async (employer: Employer, days: number, overrides: Part
 };
 
 const accept = (person: Person, { offerId, termsHash }: Offer) =>
-  api(offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash } }, as(person));
+  api(offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash, signedAs: nameOf(person) } }, as(person));
 
 describe('the metrics of an organization', () => {
   let team: Team;

@@ -5,17 +5,17 @@ type Props<T extends FieldValues> = {
   control: Control<T>;
   name: FieldPath<T>;
   label: string;
+  placeholder?: string;
   data: readonly { value: string; label: string }[];
 };
 
-export const ChoiceField = <T extends FieldValues>({ control, name, label, data }: Props<T>) => {
+export const ChoiceField = <T extends FieldValues>({ control, name, ...choice }: Props<T>) => {
   const { field, fieldState } = useController({ control, name });
   return (
     <SelectField
-      label={label}
       name={field.name}
       ref={field.ref}
-      data={data}
+      {...choice}
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}

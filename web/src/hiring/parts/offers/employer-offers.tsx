@@ -14,14 +14,15 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { toast } from '@/components/ui/base/toast';
-import { formatDate, formatPay } from '@/lib/time/format';
+import { formatDate } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { today } from '@/lib/time/today';
 import { OfferForm } from './offer-form';
 import { OfferHistory, OfferStatusBadge } from './offer-history';
 import { applicationOffersQuery, offeredApplicationQuery, offeredJobQuery, useWithdrawOffer } from './offer-queries';
-import { OfferTermsView, TermsDifference } from './offer-terms';
+import { OfferPdfButton } from './offer-pdf-button';
+import { OfferSignatures, OfferTermsView, PostingDifference, TermsDifference } from './offer-terms';
 import { valuesFrom, valuesOf } from './offer-values';
 import { formatExpiry } from './offer-labels';
 
@@ -77,6 +78,7 @@ const Offers = ({ application, offers, start, onDone, onCancel }: OffersProps) =
           <ButtonLink to={pathTo(paths.placement, { placementId: newest.placementId })} variant="secondary">
             {t('employer.placement')}
           </ButtonLink>
+          <OfferPdfButton offerId={newest.offerId} />
         </Row>
       )}
       {!open && newest?.status !== 'accepted' && (
@@ -113,7 +115,9 @@ const Standing = ({ offer, name }: { offer: Offer; name: string }) => {
       )}
       {status === 'accepted' && <p>{t('employer.hired', { name })}</p>}
       {reason && <FormMessage kind="info">{reason}</FormMessage>}
+      {status === 'open' && <PostingDifference posted={offer.postedTerms} terms={terms} />}
       <OfferTermsView terms={terms} />
+      <OfferSignatures offer={offer} />
       {status === 'open' && previousTerms && (
         <FormMessage kind="info">
           <Stack gap="s">
@@ -138,6 +142,7 @@ const OpenActions = ({ offer, onChange, onDone }: ActionsProps) => {
       <Button variant="secondary" onClick={onChange}>
         {t('employer.change')}
       </Button>
+      <OfferPdfButton offerId={offer.offerId} />
       <Button variant="quiet" onClick={() => setAsking(true)}>
         {t('employer.withdraw')}
       </Button>
@@ -167,7 +172,7 @@ const OpenActions = ({ offer, onChange, onDone }: ActionsProps) => {
 type WritingProps = { application: ApplicationDetail; open: Offer | null; onDone: () => void; onCancel: () => void };
 
 const Writing = ({ application, open, onDone, onCancel }: WritingProps) => {
-  const { t } = useTranslation(['offers', 'labels/jobs']);
+  const { t } = useTranslation('offers');
   const job = useQuery(offeredJobQuery(application.jobId));
   return (
     <QueryGate query={job} loading={t('form.starting')} rows={3}>
@@ -177,7 +182,7 @@ const Writing = ({ application, open, onDone, onCancel }: WritingProps) => {
           name={nameOf(application)}
           initial={open ? valuesOf(open) : valuesFrom(posting, application)}
           before={open}
-          posting={posting.salaryMinCents === null && posting.salaryMaxCents === null ? '' : formatPay(posting, t)}
+          job={posting}
           onDone={onDone}
           onCancel={onCancel}
         />

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { daysAfter } from '@shared/messages/rules/schedule-times';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { Offer, OfferForm as Written, OfferTerms } from '@shared/hiring/model/offer';
-import { currencies, jobTypes, rateUnits } from '@shared/core/model/vocabulary';
+import { withContractPay } from '@shared/hiring/rules/pay/pay-package';
+import { postedTerms } from '@shared/hiring/rules/pay/posted-terms';
+import type { ManagedJob } from '@shared/hiring/model/job';
+import type { Offer, OfferTerms } from '@shared/hiring/model/offer';
+import { jobTypes } from '@shared/core/model/vocabulary';
 import { Columns, MutedText, Stack } from '@/components/layout';
-import { MoneyField } from '@/components/editing/money-field';
-import { NullableNumberField } from '@/components/editing/nullable-number-field';
 import { Button } from '@/components/ui/base/button';
 import { DateField } from '@/components/ui/editing/date-field';
 import { DialogActions } from '@/components/ui/records/dialog';
@@ -19,52 +20,62 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';
 import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
+import { useSession } from '@/lib/auth/session';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { today } from '@/lib/time/today';
 import { ChoiceField } from './choice-field';
+import { ContractFields } from './contract-fields';
 import { useSaveOffer } from './offer-queries';
-import { OfferTermsView, TermsDifference } from './offer-terms';
-import type { OfferValues } from './offer-schema';
-import { differencesBetween, formatExpiry } from './offer-labels';
+import { OfferTermsView, PostingDifference, TermsDifference } from './offer-terms';
+import type { OfferValues, UnsignedOffer } from './offer-schema';
+import { differencesBetween, formatExpiry, termTexts, type TermWords } from './offer-labels';
+import { refusedName, SignatureField } from './signature-field';
 import styles from './offers.module.css';
 
-type Form = UseFormReturn<OfferValues, unknown, Written>;
+type Form = UseFormReturn<OfferValues, unknown, UnsignedOffer>;
 type Props = {
   applicationId: string;
   name: string;
-  initial: Written;
+  initial: UnsignedOffer;
   before: Offer | null;
-  posting: string;
+  job: ManagedJob;
   onDone: () => void;
   onCancel: () => void;
 };
 
-const loadSchema = () => import('./offer-schema').then((it) => it.CheckedOfferForm);
+const loadSchema = () => import('./offer-schema').then((it) => it.CheckedOffer);
 
 const dayOrNone = { setValueAs: (value: string | null) => value || null };
 
-export const OfferForm = ({ applicationId, name, initial, before, posting, onDone, onCancel }: Props) => {
+export const OfferForm = ({ applicationId, name, initial, before, job, onDone, onCancel }: Props) => {
   const { t } = useTranslation('offers');
-  const form: Form = useLazyForm<OfferValues, Written>(loadSchema, initial);
+  const form: Form = useLazyForm<OfferValues, UnsignedOffer>(loadSchema, initial);
   const save = useSaveOffer(applicationId);
   const oneAtATime = useOneAtATime();
-  const [preview, setPreview] = useState<Written | null>(null);
+  const [preview, setPreview] = useState<UnsignedOffer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [signedAs, setSignedAs] = useState('');
+  const [isUnsigned, setUnsigned] = useState(false);
+  const { me } = useSession();
   const [from] = useState(before);
   // A team member may change the terms in the meantime.
   const replaced = from && before && before.version !== from.version ? { from, by: before } : null;
 
   const look = form.handleSubmit((offer) => {
     setProblem(null);
-    setPreview(offer);
+    setPreview({ ...offer, terms: withContractPay(offer.terms) });
   });
-  const send = async (offer: Written) => {
+  const signatureField = before ? 'offer.signedAs' : 'signedAs';
+  const send = async (offer: UnsignedOffer) => {
     setProblem(null);
+    setUnsigned(signedAs.trim() === '');
+    if (signedAs.trim() === '') return;
     try {
-      await save.mutateAsync({ offer, before });
+      await save.mutateAsync({ offer: { ...offer, signedAs }, before });
       toast.success(before ? say('offerChanged') : say('offerSent'));
       onDone();
     } catch (error) {
+      if (refusedName(error, signatureField) !== undefined) return;
       const message = applyServerErrors(form, error, before ? 'offer.' : '');
       if (message === null) setPreview(null);
       else if (!(error instanceof ApiError && error.code === 'STALE_VERSION')) setProblem(message);
@@ -92,9 +103,19 @@ export const OfferForm = ({ applicationId, name, initial, before, posting, onDon
           </FormMessage>
         )}
         <div hidden={preview !== null}>
-          <Fields form={form} posting={posting} />
+          <Fields form={form} job={job} />
         </div>
-        {preview && <Preview offer={preview} standing={before} name={name} />}
+        {preview && (
+          <>
+            <Preview {...{ offer: preview, job, name }} standing={before} />
+            <SignatureField
+              name={`${me?.firstName} ${me?.lastName}`}
+              value={signedAs}
+              error={isUnsigned ? say('required') : refusedName(save.error, signatureField)}
+              onChange={setSignedAs}
+            />
+          </>
+        )}
         <DialogActions>
           <Button variant="quiet" onClick={preview ? () => setPreview(null) : onCancel}>
             {t(preview ? 'form.back' : 'form.cancel')}
@@ -108,45 +129,20 @@ export const OfferForm = ({ applicationId, name, initial, before, posting, onDon
   );
 };
 
-const Fields = ({ form, posting }: { form: Form; posting: string }) => {
+const Fields = ({ form, job }: { form: Form; job: ManagedJob }) => {
   const { t } = useTranslation(['offers', 'labels/jobs']);
   const { control, register, formState } = form;
   const { errors } = formState;
   const expiresOn = useWatch({ control, name: 'expiresOn' });
   return (
     <Stack>
-      <MoneyField
-        control={control}
-        name="terms.payCents"
-        label={t('form.pay')}
-        description={posting && t('form.posting', { pay: posting })}
-        required
-      />
+      <ContractFields form={form} job={job} />
       <Columns count={2}>
-        <ChoiceField
-          control={control}
-          name="terms.rate"
-          label={t('form.rate')}
-          data={rateUnits.map((value) => ({ value, label: t(`form.rates.${value}`) }))}
-        />
-        <ChoiceField
-          control={control}
-          name="terms.currency"
-          label={t('form.currency')}
-          data={currencies.map((value) => ({ value, label: value }))}
-        />
         <ChoiceField
           control={control}
           name="terms.jobType"
           label={t('form.jobType')}
           data={jobTypes.map((value) => ({ value, label: t(`jobType.${value}`) }))}
-        />
-        <NullableNumberField
-          control={control}
-          name="terms.hoursPerWeek"
-          label={t('form.hoursPerWeek')}
-          min={1}
-          max={limits.hoursPerWeekMax}
         />
         <DateField
           label={t('form.startOn')}
@@ -189,16 +185,17 @@ const Fields = ({ form, posting }: { form: Form; posting: string }) => {
   );
 };
 
-type PreviewProps = { offer: Written; standing: Offer | null; name: string };
+type PreviewProps = { offer: UnsignedOffer; job: ManagedJob; standing: Offer | null; name: string };
 
-const sameTerms = (one: OfferTerms, other: OfferTerms, t: TFunction<'offers' | 'labels/jobs'>): boolean =>
+const sameTerms = (one: OfferTerms, other: OfferTerms, t: TermWords): boolean =>
   differencesBetween(one, other, t).length === 0;
 
-const Preview = ({ offer, standing, name }: PreviewProps) => {
-  const { t } = useTranslation(['offers', 'labels/jobs']);
+const Preview = ({ offer, job, standing, name }: PreviewProps) => {
+  const { t } = useTranslation(termTexts);
   return (
     <section className={styles.preview} aria-label={t('form.previewTitle', { name })}>
       <h4>{t('form.previewTitle', { name })}</h4>
+      <PostingDifference posted={postedTerms(job, offer.terms)} terms={offer.terms} />
       <OfferTermsView terms={offer.terms} />
       <p>{formatExpiry(offer.expiresOn, today(), t)}</p>
       {standing && (

@@ -6,12 +6,19 @@ import type { Offer } from '@shared/hiring/model/offer';
 import { managedJobOf } from '@/hiring/parts/jobs/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
-import { answering } from '@/lib/testing/api-server';
+import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { liveServer } from '@/lib/testing/live';
 import { OfferPanel } from './offer-panel';
 import { applicationOf, ids, offerOf, showTo, terms } from './testing';
 import { errorTexts } from '@shared/text/english.fixture';
+import { ContractTerms } from '@shared/hiring/model/offer';
+import { PayPackage } from '@shared/hiring/model/pay-package';
+import { withContractPay } from '@shared/hiring/rules/pay/pay-package';
+import { notice } from '@shared/text/notice';
+
+const wrongName = notice('signatureName', { name: 'Ada Rivera' });
+const noContract = ContractTerms.parse({});
 
 const live = liveServer();
 
@@ -38,11 +45,12 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const acceptInDialog = () =>
-  within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name: 'Accept Offer', hidden: true });
+const signature = () => screen.getByRole('textbox', { name: /Sign with your full name/, hidden: true });
+const sign = (name: string) => fireEvent.change(signature(), { target: { value: name } });
+const acceptButton = () => screen.getByRole('button', { name: 'Sign and Accept', hidden: true });
 
 describe('an offer, seen by the professional', () => {
-  it('is readable and is accepted by the hash of its terms, once', async () => {
+  it('is readable and is signed by the hash of its terms, once', async () => {
     const answer = Promise.withResolvers<Offer>();
     server.use({ acceptOffer: () => answer.promise });
     const onDone = vi.fn();
@@ -56,14 +64,16 @@ describe('an offer, seen by the professional', () => {
     expect(
       screen.getByText(/You agree to work as ICU Nurse for Mercy General at \$95 per hour, starting Nov 2/),
     ).toBeDefined();
-    const confirm = acceptInDialog();
-    fireEvent.click(confirm);
-    fireEvent.click(confirm);
+    fireEvent.click(acceptButton());
+    expect(await screen.findByText('This field is required')).toBeDefined();
+    sign('ada rivera');
+    fireEvent.click(acceptButton());
+    fireEvent.click(acceptButton());
     await waitFor(() => expect(server.calls('acceptOffer')).toHaveLength(1));
     offers = [offerOf({ status: 'accepted', placementId: ids.placement })];
     await act(async () => answer.resolve(offers[0]!));
     expect(server.calls('acceptOffer')).toEqual([
-      { params: { offerId: ids.offer }, body: { termsHash: 'a'.repeat(64) } },
+      { params: { offerId: ids.offer }, body: { termsHash: 'a'.repeat(64), signedAs: 'ada rivera' } },
     ]);
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect((await screen.findByRole('link', { name: 'Open Placement' })).getAttribute('href')).toBe(
@@ -71,7 +81,7 @@ describe('an offer, seen by the professional', () => {
     );
   });
 
-  it('that changed meanwhile is not accepted: the difference is shown first', async () => {
+  it('that changed meanwhile is not signed: the difference is shown first', async () => {
     const changed = { terms: { ...terms, payCents: 90_00 }, termsHash: 'b'.repeat(64), version: 2 };
     server.use({
       acceptOffer: () => {
@@ -81,7 +91,8 @@ describe('an offer, seen by the professional', () => {
     });
     await showTo('professional', <OfferPanel applicationId={ids.application} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Accept Offer' }));
-    fireEvent.click(acceptInDialog());
+    sign('Ada Rivera');
+    fireEvent.click(acceptButton());
     expect(await screen.findByText('The terms have changed since you last viewed them.')).toBeDefined();
     expect(screen.getByText('$95 per hour', { selector: 'del' })).toBeDefined();
     expect(screen.getByText('$90 per hour', { selector: 'ins' })).toBeDefined();
@@ -89,9 +100,34 @@ describe('an offer, seen by the professional', () => {
 
     server.use({ acceptOffer: () => offerOf({ status: 'accepted', placementId: ids.placement }) });
     fireEvent.click(screen.getByRole('button', { name: 'Accept Offer' }));
-    fireEvent.click(acceptInDialog());
+    sign('Ada Rivera');
+    fireEvent.click(acceptButton());
     await waitFor(() => expect(server.calls('acceptOffer')).toHaveLength(2));
     expect(server.calls('acceptOffer')[1]).toMatchObject({ body: { termsHash: 'b'.repeat(64) } });
+  });
+
+  it('shows its package, what differs from the posting, and who signed it', async () => {
+    const payPackage = PayPackage.parse({ baseHourlyCents: 40_00, mealsWeeklyCents: 300_00, guaranteedHours: 24 });
+    const contract = ContractTerms.parse({
+      ...{ assignment: 'travel', shift: 'nights', hoursPerShift: 12, shiftsPerWeek: 3, payPackage },
+      ...{ canceledShiftsMax: 1, cancellation: 'Two weeks of notice.' },
+    });
+    const travel = withContractPay({ ...terms, endOn: '2027-01-31', contract });
+    const posted = { ...travel, location: 'Dallas, TX', contract: { ...contract, shift: 'days' as const } };
+    const signed = { employer: { name: 'Max Manager', at: '2026-11-20T16:00:00.000Z' }, professional: null };
+    offers = [offerOf({ terms: travel, postedTerms: posted, signatures: signed })];
+    await showTo('professional', <OfferPanel applicationId={ids.application} />);
+    expect(await screen.findByText('$1,740 per week')).toBeDefined();
+    expect(screen.getByText('Travel contract')).toBeDefined();
+    expect(screen.getByText('Jan 31, 2027 (13 weeks)')).toBeDefined();
+    expect(screen.getAllByText('Nights, 3 shifts of 12 hours per week')).toHaveLength(2);
+    expect(screen.getByText('Taxable pay per week')).toBeDefined();
+    expect(screen.getAllByText('$1,440').length).toBeGreaterThan(0);
+    expect(screen.getByText('At most 1 shift per two weeks without pay')).toBeDefined();
+    expect(screen.getByText('Two weeks of notice.')).toBeDefined();
+    expect(screen.getByText('Dallas, TX', { selector: 'del' })).toBeDefined();
+    expect(screen.getByText('Days, 3 shifts of 12 hours per week', { selector: 'del' })).toBeDefined();
+    expect(screen.getByText(/^Signed by Max Manager, Nov 20, 2026/)).toBeDefined();
   });
 
   it('is read again when the employer changes it', async () => {
@@ -130,7 +166,7 @@ describe('offers, seen by the team', () => {
   it('start from the posting and the candidate’s start day, with a preview before sending', async () => {
     offers = [];
     status = 'interview_scheduled';
-    server.use({ makeOffer: () => offerOf() });
+    server.use({ makeOffer: refuse('INVALID_REQUEST', undefined, { fields: { signedAs: wrongName } }) });
     const onDone = vi.fn();
     await showTo('manager', <OfferPanel applicationId={ids.application} start onDone={onDone} />);
     const form = await screen.findByRole('form', { name: 'New offer' });
@@ -142,10 +178,17 @@ describe('offers, seen by the team', () => {
     expect(within(preview).getByText('$98.50 per hour')).toBeDefined();
     expect(server.calls('makeOffer')).toHaveLength(0);
     fireEvent.submit(form);
+    expect(await screen.findByText('This field is required')).toBeDefined();
+    sign('Bea Manager');
+    fireEvent.submit(form);
+    expect(await screen.findByText('Type your name as in your account: Ada Rivera')).toBeDefined();
+    server.use({ makeOffer: () => offerOf() });
+    sign('Ada Rivera');
+    fireEvent.submit(form);
     fireEvent.submit(form);
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(server.calls('makeOffer')).toHaveLength(1);
-    expect(server.calls('makeOffer')[0]).toEqual({
+    expect(server.calls('makeOffer')).toHaveLength(2);
+    expect(server.calls('makeOffer')[1]).toEqual({
       params: { applicationId: ids.application },
       body: {
         terms: {
@@ -153,8 +196,10 @@ describe('offers, seen by the team', () => {
           startOn: '2026-12-01',
           payCents: 98_50,
           notes: '',
+          contract: noContract,
         },
         expiresOn: '2026-11-28',
+        signedAs: 'Ada Rivera',
       },
     });
   });
@@ -191,6 +236,7 @@ describe('offers, seen by the team', () => {
     const preview = await screen.findByRole('region', { name: 'What Ada Rivera will see' });
     expect(within(preview).getByText('$95 per hour', { selector: 'del' })).toBeDefined();
     expect(within(preview).getByText('$100 per hour', { selector: 'ins' })).toBeDefined();
+    sign('Ada Rivera');
     fireEvent.submit(form);
     expect(await screen.findByText(/Someone on your team changed this offer in the meantime/)).toBeDefined();
     expect(screen.getAllByText('Dallas, TX').length).toBeGreaterThan(0);

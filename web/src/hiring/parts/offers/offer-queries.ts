@@ -51,10 +51,10 @@ export const useWithdrawOffer = ({ offerId, applicationId, version }: Offer) =>
     ...useStored(applicationId),
   });
 
-/** Accepts exactly the terms shown, identified by their hash. */
+/** Signs exactly the terms shown, identified by their hash. */
 export const useAcceptOffer = ({ offerId, applicationId }: Offer) =>
   useMutation({
-    mutationFn: (termsHash: string) => api('acceptOffer', { params: { offerId }, body: { termsHash } }),
+    mutationFn: (body: { termsHash: string; signedAs: string }) => api('acceptOffer', { params: { offerId }, body }),
     ...useStored(applicationId),
   });
 

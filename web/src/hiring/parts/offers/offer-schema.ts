@@ -5,8 +5,12 @@ import { notice } from '@shared/text/notice';
 import { OfferForm } from '@shared/hiring/model/offer';
 import { today } from '@/lib/time/today';
 
+/** Signed in the preview. */
+export const UnsignedOffer = OfferForm.omit({ signedAs: true });
+export type UnsignedOffer = z.infer<typeof UnsignedOffer>;
+
 /** Adds the date checks that the server makes against its clock. */
-export const CheckedOfferForm = OfferForm.refine(({ expiresOn }) => expiresOn >= today(), {
+export const CheckedOffer = UnsignedOffer.refine(({ expiresOn }) => expiresOn >= today(), {
   path: ['expiresOn'],
   message: notice('offerExpiryInPast'),
 }).refine(({ expiresOn }) => expiresOn <= daysAfter(today(), limits.offerDaysMax), {
@@ -14,4 +18,4 @@ export const CheckedOfferForm = OfferForm.refine(({ expiresOn }) => expiresOn >=
   message: notice('offerExpiryTooLate', { days: limits.offerDaysMax }),
 });
 
-export type OfferValues = z.input<typeof OfferForm>;
+export type OfferValues = z.input<typeof UnsignedOffer>;

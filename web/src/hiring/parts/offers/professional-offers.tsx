@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import type { Offer, OfferTerms } from '@shared/hiring/model/offer';
@@ -10,17 +10,20 @@ import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
-import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { today } from '@/lib/time/today';
 import { OfferHistory, OfferStatusBadge } from './offer-history';
 import { applicationOffersQuery, useAcceptOffer, useDeclineOffer } from './offer-queries';
-import { OfferTermsView, TermsDifference } from './offer-terms';
+import { OfferPdfButton } from './offer-pdf-button';
+import { OfferSignatures, OfferTermsView, PostingDifference, TermsDifference } from './offer-terms';
+import { refusedName, SignatureField } from './signature-field';
 import { formatExpiry, payOf } from './offer-labels';
 
 type Props = { applicationId: string; onDone: (() => void) | undefined };
@@ -81,7 +84,9 @@ const Standing = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) 
         </FormMessage>
       )}
       {reason && <FormMessage kind="info">{reason}</FormMessage>}
+      {status === 'open' && <PostingDifference posted={offer.postedTerms} terms={terms} />}
       <OfferTermsView terms={terms} />
+      <OfferSignatures offer={offer} />
       {status === 'open' && (
         <>
           <p>{formatExpiry(expiresOn, today(), t)}</p>
@@ -93,64 +98,105 @@ const Standing = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) 
           <ButtonLink to={pathTo(paths.placement, { placementId: offer.placementId })} variant="secondary">
             {t('professional.placement')}
           </ButtonLink>
+          <OfferPdfButton offerId={offer.offerId} />
         </Row>
       )}
     </Stack>
   );
 };
 
+type SignProps = {
+  /** At the time of opening: exactly these terms are signed. */
+  offer: Offer;
+  accept: ReturnType<typeof useAcceptOffer>;
+  onSend: (signedAs: string) => void;
+  onClose: () => void;
+};
+
+const SignDialog = ({ offer, accept, onSend, onClose }: SignProps) => {
+  const { t } = useTranslation(['offers', 'labels/jobs', 'common']);
+  const [signedAs, setSignedAs] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const isEmpty = signedAs.trim() === '';
+    setMissing(isEmpty);
+    if (!isEmpty && !accept.isPending) onSend(signedAs);
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t('professional.acceptTitle')}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <p>
+            {t('professional.acceptText', {
+              job: offer.jobTitle,
+              organization: offer.organization,
+              pay: payOf(offer.terms, t),
+              start: formatDate(offer.terms.startOn),
+            })}
+          </p>
+          <p>{t('professional.acceptMore')}</p>
+          <SignatureField
+            name={offer.professional.name}
+            value={signedAs}
+            error={isMissing ? say('required') : refusedName(accept.error)}
+            onChange={setSignedAs}
+          />
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={accept.isPending}>
+              {t('professional.acceptConfirm')}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};
+
 const Answer = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) => {
-  const { t } = useTranslation(['offers', 'labels/jobs']);
-  // The offer at the time of confirmation: exactly these terms are accepted.
-  const [accepting, setAccepting] = useState<Offer | null>(null);
+  const { t } = useTranslation('offers');
+  const [signing, setSigning] = useState<Offer | null>(null);
   const [declining, setDeclining] = useState(false);
   const accept = useAcceptOffer(offer);
   const decline = useDeclineOffer(offer);
   const isChanged = accept.error instanceof ApiError && accept.error.code === 'TERMS_CHANGED';
 
-  const sendAcceptance = useSendOnce(accept);
+  const oneAtATime = useOneAtATime();
   const sendRefusal = useSendOnce(decline);
-  const close = () => setAccepting(null);
+  const close = () => setSigning(null);
 
-  const confirm = (asked: Offer) =>
-    sendAcceptance(
-      asked.termsHash,
-      () => {
+  const sign = ({ termsHash }: Offer, signedAs: string) =>
+    oneAtATime(async () => {
+      try {
+        await accept.mutateAsync({ termsHash, signedAs });
         toast.success(say('offerAccepted'));
         onDone?.();
-      },
-      close,
-    );
+        close();
+      } catch (error) {
+        if (refusedName(error) === undefined) close();
+      }
+    });
 
   return (
     <Stack gap="s">
-      {accept.isError && <FormMessage kind={isChanged ? 'info' : 'error'}>{accept.error.message}</FormMessage>}
+      {accept.isError && refusedName(accept.error) === undefined && (
+        <FormMessage kind={isChanged ? 'info' : 'error'}>{accept.error.message}</FormMessage>
+      )}
       <Row>
-        <Button onClick={() => setAccepting(offer)}>{t('professional.accept')}</Button>
-        <Button variant="secondary" onClick={() => setDeclining(true)}>
+        <Button onClick={() => setSigning(offer)}>{t('professional.accept')}</Button>
+        <OfferPdfButton offerId={offer.offerId} />
+        <Button variant="quiet" onClick={() => setDeclining(true)}>
           {t('professional.decline')}
         </Button>
       </Row>
-      {accepting && (
-        <ConfirmDialog
-          opened
-          title={t('professional.acceptTitle')}
-          text={
-            <Stack gap="s">
-              <p>
-                {t('professional.acceptText', {
-                  job: offer.jobTitle,
-                  organization: offer.organization,
-                  pay: payOf(accepting.terms, t),
-                  start: formatDate(accepting.terms.startOn),
-                })}
-              </p>
-              <p>{t('professional.acceptMore')}</p>
-            </Stack>
-          }
-          confirmLabel={t('professional.acceptConfirm')}
-          loading={accept.isPending}
-          onConfirm={() => confirm(accepting)}
+      {signing && (
+        <SignDialog
+          offer={signing}
+          accept={accept}
+          onSend={(signedAs) => void sign(signing, signedAs)}
           onClose={close}
         />
       )}

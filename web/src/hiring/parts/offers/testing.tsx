@@ -141,6 +141,8 @@ export const offerOf = (changes: Partial<Offer> = {}): Offer => ({
   terms,
   termsHash: 'a'.repeat(64),
   previousTerms: null,
+  postedTerms: null,
+  signatures: { employer: null, professional: null },
   status: 'open',
   expiresOn: '2026-11-28',
   offeredAt: '2026-11-20T10:00:00.000Z',

@@ -1,0 +1,32 @@
+import { limits } from '@shared/limits';
+import { TextField } from '@/components/ui/fields/text-field';
+import { ApiError } from '@/lib/api/api-error';
+import { useTranslation } from '@/lib/i18n/i18n';
+
+/** Why the server refused the typed name. `field`: where the request has it. */
+export const refusedName = (error: unknown, field = 'signedAs'): string | undefined =>
+  error instanceof ApiError ? error.fields?.[field] : undefined;
+
+type Props = {
+  /** As in the account. */
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+export const SignatureField = ({ name, value, error, onChange }: Props) => {
+  const { t } = useTranslation('offers');
+  return (
+    <TextField
+      label={t('sign.label')}
+      description={t('sign.hint', { name })}
+      required
+      autoComplete="name"
+      maxLength={limits.nameLength * 2 + 1}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+};
