@@ -22,6 +22,10 @@ export const numberFormat = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(
   (locale, options) => new Intl.NumberFormat(locale, options),
 );
 
+export const listFormat = cached<Intl.ListFormatOptions, Intl.ListFormat>(
+  (locale, options) => new Intl.ListFormat(locale, options),
+);
+
 export const pluralRules = cached<Intl.PluralRulesOptions, Intl.PluralRules>(
   (locale, options) => new Intl.PluralRules(locale, options),
 );

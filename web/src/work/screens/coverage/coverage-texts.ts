@@ -8,7 +8,7 @@ import { shiftDayText, shiftLengthText, shortDayText, weekdayOfShift } from '@/w
 import { knownName } from '@/lib/i18n/former-member';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
-import { dateTimeFormat } from '@shared/text/intl-formats';
+import { dateTimeFormat, listFormat } from '@shared/text/intl-formats';
 import { formatClock, formatMoney } from '@/lib/time/format';
 import { endDayIn, timeIn } from '@/lib/time/time-zones';
 import { clockOf, isDraft, type Line, type PlannedShift } from './board/board-model';
@@ -33,7 +33,7 @@ export const rangeText = (days: readonly string[]): string => {
     .replace(/\s*\u2013\s*/, '-');
 };
 
-export const listText = (items: readonly string[]): string => new Intl.ListFormat(locale).format(items);
+export const listText = (items: readonly string[]): string => listFormat(locale, {}).format(items);
 
 type Slot = Pick<PlannedShift, 'startsAt' | 'endsAt' | 'timeZone'>;
 

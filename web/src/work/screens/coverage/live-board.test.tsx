@@ -3,7 +3,7 @@ import { renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardDay } from '@shared/work/model/shifts/board';
 import { memberOf, showTo } from '@/messages/parts/message-templates/testing';
-import { lakeshore, locationId } from '@/work/parts/locations/testing';
+import { lakeshore, locationId, unitOf } from '@/work/parts/locations/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
@@ -18,7 +18,7 @@ const [icu] = [testId('unt', 1)];
 let days: BoardDay[];
 let reads: { from: string; days: number }[];
 
-answering({
+const server = answering({
   listLocations: () => ({ items: [lakeshore()] }),
   getBoard: ({ query }) => {
     reads.push(query);
@@ -57,10 +57,20 @@ describe('the open board', () => {
     expect(await screen.findByText(/^Next gap: ICU/)).toBeDefined();
     expect(live.sent()).toContainEqual({ action: 'follow', topic: `board:${locationId}:2026-11-23` });
     expect(reads).toEqual([{ from: '2026-11-23', days: 7 }]);
+    const friday = () => screen.findByRole('gridcell', { name: /^ICU, Fri/ });
+    expect((await friday()).getAttribute('aria-label')).toContain('0 of 2 covered');
     days = [{ ...days[0]!, shifts: [rowOf(1)] }, days[1]!];
     await changed('2026-11-27');
     await waitFor(() => expect(reads.slice(1)).toEqual([{ from: '2026-11-27', days: 1 }]));
     expect(await screen.findByText('No gaps ahead.')).toBeDefined();
+    expect((await friday()).getAttribute('aria-label')).toContain('2 of 2 covered');
+  });
+
+  it('has every unit of a large location', async () => {
+    const units = Array.from({ length: 40 }, (_, index) => unitOf(index + 1, `Unit ${index + 1}`));
+    server.use({ listLocations: () => ({ items: [lakeshore({ units })] }) });
+    await showTo(memberOf('manager'), <CoverageView />, '/coverage');
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(units.length + 1));
   });
 
   it('reloads nothing for another location or for hidden days', async () => {

@@ -1,5 +1,5 @@
-import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
-import { memo, useState, type CSSProperties } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { memo, useDeferredValue, useState, type CSSProperties } from 'react';
 import type { LocationUnit } from '@shared/work/model/location';
 import { classNames } from '@/components/ui/base/class-names';
 import { shiftDayText } from '@/work/parts/shifts/shift-texts';
@@ -19,7 +19,6 @@ import {
 import { dayHead, lineText, listText, rangeText } from '../coverage-texts';
 import { DayBars, HourMarks } from './day-bars';
 import { gridKeys, sumRow } from './grid-keys';
-import { whyFixed } from './move-rules';
 import { lineName } from '../seats/seat-rules';
 import type { Carrying } from './carry-context';
 
@@ -49,7 +48,6 @@ type Props = {
   view: BoardView;
   /** The shift open over the board. */
   shown: string | null;
-  now: number;
 } & Carrying;
 
 /** The target of a shift or a person. */
@@ -61,8 +59,11 @@ const targetOf = ({ moving, seating }: Carrying): Target | null => {
 /** Narrow columns have room for fewer. */
 const seatsIn: Record<BoardView, number> = { day: 4, week: 4, two: 2 };
 
+/** More than most windows show; the others follow when the first ones are drawn. */
+const rowsAtFirst = 16;
+
 export const BoardGrid = (props: Props) => {
-  const { location, units, days, cells, all, today, view, shown, acts, now, moving, seating } = props;
+  const { location, units, days, cells, all, today, view, shown, acts, moving, seating } = props;
   const { t } = useTranslation('coverage');
   const [focused, setFocused] = useState<string | null>(null);
   const rows = [...units.map(({ unitId }) => unitId), sumRow];
@@ -89,6 +90,7 @@ export const BoardGrid = (props: Props) => {
     return moving.carried !== null || seating.person !== null;
   };
   const target = targetOf(props);
+  const rowCount = useDeferredValue(units.length, Math.min(units.length, rowsAtFirst));
   const assignIn = (cell: string) => acts.onAssign(cells.get(cell)?.find(({ free }) => free > 0));
   return (
     <div className={styles.frame} data-view={view}>
@@ -112,7 +114,7 @@ export const BoardGrid = (props: Props) => {
         }}
       >
         <Head days={days} today={today} view={view} />
-        {units.map((unit) => (
+        {units.slice(0, rowCount).map((unit) => (
           <UnitRow
             key={unit.unitId}
             unit={unit}
@@ -124,7 +126,6 @@ export const BoardGrid = (props: Props) => {
             stop={stop?.startsWith(`${unit.unitId}.`) ? stop : null}
             cells={cells}
             acts={acts}
-            now={now}
             target={target?.cell.startsWith(`${unit.unitId}.`) ? target : null}
             carried={moving.carried?.shift.unitId === unit.unitId ? moving.carried.shift.id : null}
           />
@@ -167,7 +168,7 @@ const Head = ({ days, today, view }: Pick<Props, 'days' | 'today' | 'view'>) => 
   );
 };
 
-type RowProps = Pick<Props, 'days' | 'today' | 'view' | 'shown' | 'cells' | 'acts' | 'now'> & {
+type RowProps = Pick<Props, 'days' | 'today' | 'view' | 'shown' | 'cells' | 'acts'> & {
   unit: LocationUnit;
   stop: string | null;
   target: Target | null;
@@ -207,8 +208,8 @@ const nothing = () => undefined;
 const idle = { onNew: nothing, onCopy: nothing, onPaste: nothing, onAssign: nothing };
 
 /** Lines with several shifts are opened first. */
-const movableIn = ({ shifts: [shift, ...others] }: Line, { now }: Pick<CellProps, 'now'>): string | undefined =>
-  shift && others.length === 0 && whyFixed(shift, now) === null ? shift.id : undefined;
+const movableIn = ({ shifts: [shift, ...others] }: Line): string | undefined =>
+  shift?.isMovable && others.length === 0 ? shift.id : undefined;
 
 const UnitMetrics = ({ metrics: { free, requests, slots, covered, drafts } }: { metrics: BoardMetrics }) => {
   const { t } = useTranslation('coverage');
@@ -223,7 +224,7 @@ const UnitMetrics = ({ metrics: { free, requests, slots, covered, drafts } }: { 
   return <small>{drafts > 0 ? t('row.drafts', { count: drafts }) : t('row.none')}</small>;
 };
 
-type CellProps = Pick<RowProps, 'view' | 'shown' | 'acts' | 'now' | 'carried'> & {
+type CellProps = Pick<RowProps, 'view' | 'shown' | 'acts' | 'carried'> & {
   unitId: string;
   unit: string;
   day: string;
@@ -232,6 +233,11 @@ type CellProps = Pick<RowProps, 'view' | 'shown' | 'acts' | 'now' | 'carried'> &
   isStop: boolean;
   target: Target | null;
 };
+
+/** Each change and each minute make new shifts of the whole board; almost all are equal to the ones before. */
+const isSameCell = (before: CellProps, { shifts, ...after }: CellProps): boolean =>
+  (Object.keys(after) as (keyof typeof after)[]).every((name) => before[name] === after[name]) &&
+  replaceEqualDeep(before.shifts, shifts) === before.shifts;
 
 const Cell = memo((props: CellProps) => {
   const { unitId, unit, day, when, shifts, view, isStop, shown, acts, target } = props;
@@ -263,7 +269,7 @@ const Cell = memo((props: CellProps) => {
             most={seatsIn[view]}
             inGrid
             isSelected={line.shifts.some(({ id }) => id === shown)}
-            movable={movableIn(line, props)}
+            movable={movableIn(line)}
             drop={target?.line === lineName(line) ? target.drop : undefined}
             isCarried={props.carried !== null && line.shifts[0]?.id === props.carried}
             onOpen={(opened) => (opened.shifts.length === 1 ? acts.onShift(opened.shifts[0]!.id) : acts.onCell(cell))}
@@ -277,16 +283,14 @@ const Cell = memo((props: CellProps) => {
           className={styles.add}
           aria-label={t('newHere', names)}
           onClick={() => acts.onNew({ unitId, day })}
-        >
-          <Plus size={14} aria-hidden="true" />
-        </button>
+        />
       )}
     </div>
   );
-});
+}, isSameCell);
 Cell.displayName = 'Cell';
 
-const SumRow = ({ days, all, stop }: Pick<Props, 'days' | 'all'> & { stop: string | null }) => {
+const SumRow = memo(({ days, all, stop }: Pick<Props, 'days' | 'all'> & { stop: string | null }) => {
   const { t } = useTranslation('coverage');
   return (
     <div role="row" className={classNames(styles.row, styles.sums)}>
@@ -323,4 +327,5 @@ const SumRow = ({ days, all, stop }: Pick<Props, 'days' | 'all'> & { stop: strin
       })}
     </div>
   );
-};
+});
+SumRow.displayName = 'SumRow';

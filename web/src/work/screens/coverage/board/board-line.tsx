@@ -32,12 +32,22 @@ type PersonProps = { person: SeatedPerson; isNamed: boolean };
 const Person = ({ person: { userId, name, presence }, isNamed }: PersonProps) => {
   const { t } = useTranslation('coverage');
   const known = knownName(name);
+  const title = t('person', { name: known, presence });
+  const seat = (
+    <i
+      className={classNames(styles.filled, styles.of)}
+      data-presence={presence}
+      style={{ background: hueOf(userId) }}
+      {...(!isNamed && { title })}
+    >
+      {name ? initials(name) : <User size={12} strokeWidth={2.5} />}
+    </i>
+  );
+  if (!isNamed) return seat;
   return (
-    <span className={styles.person} title={t('person', { name: known, presence })}>
-      <i className={styles.filled} data-presence={presence} style={{ background: hueOf(userId) }}>
-        {name ? initials(name) : <User size={12} strokeWidth={2.5} />}
-      </i>
-      {isNamed && <span className={styles.name}>{known}</span>}
+    <span className={styles.person} title={title}>
+      {seat}
+      <span className={styles.name}>{known}</span>
     </span>
   );
 };

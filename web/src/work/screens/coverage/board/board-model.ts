@@ -24,6 +24,7 @@ export type PlannedShift = Omit<BoardShift, 'people'> & {
   part: PartOfDay;
   state: ShiftState;
   free: number;
+  isMovable: boolean;
   isAtRisk: boolean;
   /** Booked people haven't answered a change of its terms. */
   isAwaiting: boolean;
@@ -60,6 +61,14 @@ const seated = ({ people }: BoardShift, times: BoardSpan, { names, now }: BoardC
   return all.sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
 };
 
+type Movable = Pick<PlannedShift, 'startsAt' | 'confirmed' | 'requested'>;
+
+/** Why a shift can't be picked up. People agreed to its day and unit, so it is moved in its form, which asks them. */
+export const whyFixed = ({ startsAt, confirmed, requested }: Movable, now: number): 'started' | 'taken' | null => {
+  if (startsAt <= now) return 'started';
+  return confirmed + requested > 0 ? 'taken' : null;
+};
+
 const planned = (
   row: BoardShift,
   { unitId, day }: Pick<BoardDay, 'unitId' | 'day'>,
@@ -75,7 +84,9 @@ const planned = (
   const isLapsing = isAhead && row.flags.includes('lapsing');
   const people = seated(row, times, context);
   const part = partOfDay(clockOf(row.start));
-  return { ...row, ...times, timeZone, people, unitId, day, part, state, free, isAtRisk, isAwaiting, isLapsing };
+  const isMovable = whyFixed({ ...row, ...times }, now) === null;
+  const derived = { part, state, free, isMovable, isAtRisk, isAwaiting, isLapsing };
+  return { ...row, ...times, timeZone, people, unitId, day, ...derived };
 };
 
 /** Shifts, earliest first. */

@@ -181,7 +181,7 @@ const WideBoard = ({ location, address, board, acts, onJump }: PartProps & { onJ
       {shown.length === 0 && <NothingShown show={state.show} onClear={() => set({ show: null })} />}
       {listed.length > 0 && (
         <BoardGrid
-          {...{ days, cells, all, today, view, acts, now, ...carrying }}
+          {...{ days, cells, all, today, view, acts, ...carrying }}
           location={name}
           units={listed}
           shown={state.shift}

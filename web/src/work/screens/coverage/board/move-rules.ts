@@ -4,12 +4,6 @@ import type { LocationUnit } from '@shared/work/model/location';
 import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { clockOf, type PlannedShift } from './board-model';
 
-/** Why a shift can't be picked up. People agreed to its day and unit, so it is moved in its form, which asks them. */
-export const whyFixed = ({ startsAt, confirmed, requested }: PlannedShift, now: number): 'started' | 'taken' | null => {
-  if (startsAt <= now) return 'started';
-  return confirmed + requested > 0 ? 'taken' : null;
-};
-
 export type MovePlace = { unitId: string; day: string };
 type Board = { units: readonly Pick<LocationUnit, 'unitId' | 'careUnit'>[]; timeZone: string; now: number };
 

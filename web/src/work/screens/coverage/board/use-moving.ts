@@ -4,11 +4,11 @@ import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { toast } from '@/components/ui/base/toast';
 import { shiftDayText } from '@/work/parts/shifts/shift-texts';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
-import { cellKey, linesOf, type PlannedShift } from './board-model';
+import { cellKey, linesOf, type PlannedShift, whyFixed } from './board-model';
 import { placeOfCell } from './board-state';
 import { lineText } from '../coverage-texts';
 import { sumRow } from './grid-keys';
-import { whyFixed, whyRefused, type MovePlace } from './move-rules';
+import { whyRefused, type MovePlace } from './move-rules';
 import { useMoveShift } from './use-move-shift';
 
 /** The picked-up shift, and the cell below it. */
@@ -62,7 +62,7 @@ export const useMoving = (location: Location, now: number): Moving => {
     isRefused: refusal !== null && refusal !== 'home',
     words: wordsOf(),
     pick: (shifts) => {
-      const movable = shifts.find((shift) => whyFixed(shift, now) === null);
+      const movable = shifts.find(({ isMovable }) => isMovable);
       const [first] = shifts;
       if (movable) setCarried({ shift: movable, cell: cellKey(movable.unitId, movable.day) });
       else if (first) toast.error(t(`move.fixed.${whyFixed(first, now)!}`));
