@@ -61,6 +61,7 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   message: async () => null,
   offer: async () => null,
   placement: async () => null,
+  openDocuments: async () => null,
   timesheet: async () => null,
   isManager: async () => false,
   managers: async () => [],

@@ -1,19 +1,14 @@
-import { openDocuments } from '@shared/people/rules/compliance/open-items';
 import type { StoredItem } from '@shared/people/rules/compliance/compliance-item';
 import { isOnPayroll } from '@shared/work/rules/own-staff';
 import { limits } from '@shared/limits';
 import type { ProfessionalQueueRow } from '@shared/hiring/model/work-queue';
-import { itemsIn } from '../../store/people/compliance/current-file';
+import { isHandedIn, openDocumentsIn } from '../../store/people/compliance/current-file';
 import type { FileItem } from '../../store/people/compliance/file-item';
 import type { PlacementItem } from '../../store/work/placements/placement-item';
 import type { ProfessionalQueueDeps } from './ports';
 import { endOf, sortedBy } from './queue-days';
 
 type DocumentsRow = Extract<ProfessionalQueueRow, { kind: 'documents' }>;
-
-/** The queue reads no health records, so a shared one counts as handed in. */
-const isHandedIn = ({ code, sharedAt, decision }: StoredItem): boolean =>
-  code === 'health' && sharedAt !== null && decision !== 'rejected';
 
 const mayBeOpen = ({ owner, decision, validUntil }: StoredItem, today: string): boolean =>
   owner === 'professional' &&
@@ -34,9 +29,8 @@ const openFiles = (
   );
   return files.flatMap((file) => {
     const placement = current.get(file.placementId);
-    const items = file.items.filter((item) => !isHandedIn(item));
-    const isOpen = file.enforced && items.some((item) => mayBeOpen(item, today));
-    return placement && isOpen ? [{ placement, file: { ...file, items } }] : [];
+    const isOpen = file.enforced && file.items.some((item) => !isHandedIn(item) && mayBeOpen(item, today));
+    return placement && isOpen ? [{ placement, file }] : [];
   });
 };
 
@@ -51,7 +45,7 @@ export const documentRows = async (
   if (found.length === 0) return [];
   const wallet = await wallets.read(userId, today, []);
   const rows = found.flatMap(({ placement, file }): DocumentsRow[] => {
-    const open = openDocuments(itemsIn(wallet, file, today));
+    const open = openDocumentsIn(wallet, file, today);
     if (!open) return [];
     const { placementId, organizationId, organization, jobTitle } = placement;
     return [

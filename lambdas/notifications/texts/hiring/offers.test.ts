@@ -74,6 +74,28 @@ describe('texts of offers', () => {
   });
 });
 
+describe('the text of a hire', () => {
+  const hired = async (changes: Partial<EventReader> = {}) => {
+    const [text] = await texts('placement.created', { ...ids, placementId: 'plc_1' }, readerWith(changes));
+    return (await text?.email?.(context))?.text ?? '';
+  };
+
+  it('says where, when, and which documents are next, and links to where they are handed in', async () => {
+    const email = await hired({
+      placement: async () => ({ ...placement, terms: { ...placement.terms, location: 'Tampa, FL' } }),
+    });
+    expect(email).toContain('Next: hand in 10 documents. The first is due December 12, 2026.');
+    expect(email).toContain('Where: Tampa, FL');
+    expect(email).toContain('/placements/plc_1#compliance');
+  });
+
+  it('links to the placement when nothing is missing', async () => {
+    const email = await hired({ openDocuments: async () => null });
+    expect(email).not.toContain('Next:');
+    expect(email).not.toContain('#compliance');
+  });
+});
+
 describe('texts of a placement that ends early', () => {
   const ended = (changes: Partial<PlacementItem>) =>
     texts(

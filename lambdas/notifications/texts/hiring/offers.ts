@@ -130,8 +130,15 @@ const loadOffer = async (reader: EventReader, { data }: EventOf<'offer.changed'>
   return { offer, team: toldTeam.includes(offer.status) ? await offerTeam(reader, offer) : [] };
 };
 
-const loadPlacement = (reader: EventReader, { data }: EventOf<'placement.created'>) =>
-  reader.placement(data.placementId);
+type Hired = { placement: PlacementItem; documents: Awaited<ReturnType<EventReader['openDocuments']>> };
+
+const loadHired = async (
+  reader: EventReader,
+  { data: { placementId } }: EventOf<'placement.created'>,
+): Promise<Hired | null> => {
+  const [placement, documents] = await Promise.all([reader.placement(placementId), reader.openDocuments(placementId)]);
+  return placement && { placement, documents };
+};
 
 const loadEnded = async (reader: EventReader, { data }: EventOf<'placement.ended'>) => {
   const placement = await reader.placement(data.placementId);
@@ -173,13 +180,18 @@ const filledToApplicant = ({ job, open }: Filled, { userId }: Recipient): Wordin
   };
 };
 
-const hired = ({ placementId, jobTitle, organization, terms }: PlacementItem): Wording => ({
-  title: t('hired.title'),
-  content: t('hired.content', { organization, jobTitle, day: { day: terms.startOn } }),
-  details: [t('hired.agreed'), ...termLines(terms)],
-  action: t('action.placement'),
-  path: pathTo(paths.placement, { placementId }),
-});
+/** Counts documents without naming them, because they include health records. */
+const hired = ({ placement: { placementId, jobTitle, organization, terms }, documents }: Hired): Wording => {
+  const path = pathTo(paths.placement, { placementId });
+  const next = documents && t('hired.documents', { count: documents.count, day: { day: documents.firstDueOn } });
+  return {
+    title: t('hired.title'),
+    content: t('hired.content', { organization, jobTitle, day: { day: terms.startOn } }),
+    details: [...(next ? [next] : []), t('hired.agreed'), ...termLines(terms)],
+    action: t(documents ? 'action.documents' : 'action.placement'),
+    path: documents ? `${path}#compliance` : path,
+  };
+};
 
 const staffEnds = ({
   placementId,
@@ -228,10 +240,10 @@ export const offerTexts = defineTexts({
   },
 
   'placement.created': {
-    load: loadPlacement,
+    load: loadHired,
     toUsers: [
       {
-        recipients: ({ professional }) => [professional.userId],
+        recipients: ({ placement: { professional } }) => [professional.userId],
         category: 'applications',
         ...inAppAndEmail('application', hired),
       },

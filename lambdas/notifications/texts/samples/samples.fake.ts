@@ -187,6 +187,7 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   message: async () => ({ senderName: hostile, organization: hostile, subject: hostile }),
   offer: async () => offer(),
   placement: async () => placement,
+  openDocuments: async () => ({ count: 10, firstDueOn: '2026-12-12' }),
   timesheet: async () => sheet({ status: 'submitted' }),
   isManager: async () => true,
   managers: async () => ['admin'],

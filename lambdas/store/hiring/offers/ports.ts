@@ -10,6 +10,8 @@ import type { Page } from '../../../platform/table/page';
 export type HiringReader = {
   offer(offerId: string): Promise<OfferItem | null>;
   placement(placementId: string): Promise<PlacementItem | null>;
+  /** What the professional still has to hand in for a placement; null if that is nothing. */
+  openDocuments(placementId: string): Promise<{ count: number; firstDueOn: string } | null>;
   timesheet(week: { placementId: string; weekStartsOn: string }): Promise<TimesheetItem | null>;
   isManager(userId: string, organizationId: string): Promise<boolean>;
   managers(organizationId: string): Promise<string[]>;
