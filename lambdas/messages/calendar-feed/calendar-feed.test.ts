@@ -37,7 +37,8 @@ const item = (fields: Partial<StoredScheduleItem> = {}): StoredScheduleItem => (
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((it) => new ICAL.Event(it));
 const english = { siteUrl: 'https://site.test', language: 'en', now: new Date('2026-11-26T12:00:00.000Z') } as const;
-const document = (...items: StoredScheduleItem[]) => feedDocument({ items, interviews: [], bookings: [] }, english);
+const document = (...items: StoredScheduleItem[]) =>
+  feedDocument({ items, interviews: [], firstDays: [], bookings: [] }, english);
 
 describe('a calendar feed', () => {
   it('has time and place, and no pay', () => {
@@ -112,7 +113,7 @@ describe('a calendar feed', () => {
       sequence: 2,
       updatedAt: '2026-11-21T12:00:00.000Z',
     } as const;
-    const text = feedDocument({ items: [], interviews: [interview], bookings: [] }, english);
+    const text = feedDocument({ items: [], interviews: [interview], firstDays: [], bookings: [] }, english);
     const [event] = eventsIn(text);
     expect([event?.uid, event?.summary, event?.sequence]).toEqual([
       interviewUid(interview.interviewId),
@@ -122,11 +123,28 @@ describe('a calendar feed', () => {
     expect(text).toContain('\r\nSTATUS:TENTATIVE\r\n');
   });
 
+  it('has the first day of a hire for the whole day, which blocks no time', () => {
+    const hired = {
+      placementId: `plc_${'0'.repeat(26)}`,
+      day: '2026-12-14',
+      jobTitle: 'Ward nurse',
+      organization: 'Harbor',
+      location: 'Tampa, FL',
+      hiredAt: '2026-11-21T12:00:00.000Z',
+    };
+    const text = feedDocument({ items: [], interviews: [], firstDays: [hired], bookings: [] }, english);
+    expect(eventsIn(text).map(({ summary, location }) => [summary, location])).toEqual([
+      ['First day: Ward nurse, Harbor', 'Tampa, FL'],
+    ]);
+    for (const line of ['DTSTART;VALUE=DATE:20261214', 'DTEND;VALUE=DATE:20261215', 'TRANSP:TRANSPARENT'])
+      expect(text).toContain(`\r\n${line}\r\n`);
+  });
+
   describe('of bookings', () => {
     const shift = { unit: 'ICU', location: 'Lakeshore', timeZone: 'America/Chicago' };
     const night = (fields: Partial<Booking> = {}) => ({ booking: bookingWith('pro', fields), shift });
     const booked = (...fields: Partial<Booking>[]) =>
-      feedDocument({ items: [], interviews: [], bookings: fields.map(night) }, english);
+      feedDocument({ items: [], interviews: [], firstDays: [], bookings: fields.map(night) }, english);
 
     it('has them in the location’s time zone, without colleagues and pay', () => {
       const text = booked({ status: 'confirmed', version: 3 });
@@ -176,6 +194,7 @@ describe('the address of a feed', () => {
       settings: async () => (generation === null ? null : { generation, language: 'es' }),
       items: async () => [item()],
       interviews: async () => [],
+      firstDays: async () => [],
       bookings: async () => [],
     },
     hash,

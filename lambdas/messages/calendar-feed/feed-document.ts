@@ -1,6 +1,7 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalCalendar } from 'ical-generator';
 import { productDomain, productName } from '@shared/product';
-import { interviewPath, paths } from '@shared/paths';
+import { addDays } from '@shared/core/rules/calendar-days';
+import { interviewPath, paths, pathTo } from '@shared/paths';
 import type { Language } from '@shared/text/language';
 import { describeZones } from '../../platform/ics/zoned-calendar';
 import { documents } from '../../platform/text/documents';
@@ -9,6 +10,7 @@ import { interviewTitle, interviewUid } from '../../notifications/interview-invi
 import type { StoredScheduleItem } from '../../store/messages/calendar/schedule-items';
 import type { FeedInterview } from '../../store/messages/calendar/ports';
 import type { CalendarBooking } from '../../store/work/shifts/bookings/calendar-bookings';
+import type { HiredDay } from '../../store/work/placements/first-days';
 import { addBooking } from './booking-events';
 
 const refreshSeconds = 3600;
@@ -34,13 +36,33 @@ const addInterview = (calendar: ICalCalendar, interview: FeedInterview, { siteUr
   });
 };
 
+/** All day, and free: the hours aren't known yet. */
+const addFirstDay = (calendar: ICalCalendar, hired: HiredDay, { siteUrl, language }: Reader): void => {
+  const { placementId, day, jobTitle, organization, location, hiredAt } = hired;
+  calendar.createEvent({
+    id: `${placementId}@${productDomain}`,
+    start: new Date(day),
+    end: new Date(addDays(day, 1)),
+    allDay: true,
+    stamp: new Date(hiredAt),
+    lastModified: new Date(hiredAt),
+    summary: calendarText(documents.in(language)('calendar.firstDay', { jobTitle, organization })),
+    ...(location && { location: calendarText(location) }),
+    categories: [{ name: 'first day' }],
+    status: ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    url: new URL(pathTo(paths.placement, { placementId }), siteUrl).href,
+  });
+};
+
 type Entries = {
   items: readonly StoredScheduleItem[];
   interviews: readonly FeedInterview[];
+  firstDays: readonly HiredDay[];
   bookings: readonly CalendarBooking[];
 };
 
-export const feedDocument = ({ items, interviews, bookings }: Entries, reader: Reader): string => {
+export const feedDocument = ({ items, interviews, firstDays, bookings }: Entries, reader: Reader): string => {
   const { siteUrl, language, now } = reader;
   const calendar = ical({
     name: documents.in(language)('calendar.name', { product: productName }),
@@ -66,6 +88,7 @@ export const feedDocument = ({ items, interviews, bookings }: Entries, reader: R
     });
   }
   for (const interview of interviews) addInterview(calendar, interview, reader);
+  for (const hired of firstDays) addFirstDay(calendar, hired, reader);
   describeZones(calendar, now);
   for (const booking of bookings) addBooking(calendar, booking, reader);
   return calendar.toString();

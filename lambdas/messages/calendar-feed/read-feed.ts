@@ -9,10 +9,11 @@ export const readFeed = async ({ feeds, hash, clock, siteUrl }: FeedDeps, token:
   if (!key || settings?.generation !== key.generation) return null;
   const now = clock.now();
   const { userId } = key;
-  const [items, interviews, bookings] = await Promise.all([
+  const [items, interviews, firstDays, bookings] = await Promise.all([
     feeds.items(userId, now),
     feeds.interviews(userId, now),
+    feeds.firstDays(userId, now),
     feeds.bookings(userId, now),
   ]);
-  return feedDocument({ items, interviews, bookings }, { siteUrl, language: settings.language, now });
+  return feedDocument({ items, interviews, firstDays, bookings }, { siteUrl, language: settings.language, now });
 };

@@ -4,6 +4,7 @@ import { environment } from '../../platform/environment';
 import { createHttpPlatform } from '../../store/http-platform';
 import { createCalendarInterviews } from '../../store/hiring/interviews/calendar-interviews';
 import { createConnections } from '../../store/messages/calendar/calendar-connections';
+import { createFirstDays } from '../../store/work/placements/first-days';
 import type { Deps } from './ports';
 import { createSchedule } from '../../store/messages/calendar/schedule-item-writes';
 import { createTasks } from '../../store/messages/calendar/tasks';
@@ -13,6 +14,7 @@ export const platform = createHttpPlatform();
 export const deps: Deps = {
   schedule: createSchedule(platform.table),
   interviews: createCalendarInterviews(platform.table),
+  firstDays: createFirstDays(platform.table),
   tasks: createTasks(platform.table),
   connections: createConnections(platform.table),
   counts: createDailyCounts(platform.table, systemClock),

@@ -4,6 +4,7 @@ import type { KeyedHash } from '../../platform/crypto/keyed-hash';
 import type { SealedText } from '../../platform/crypto/sealed-text';
 import type { DueImports, Connections, Tasks, Schedule } from '../../store/messages/calendar/ports';
 import type { CalendarInterviews } from '../../store/hiring/interviews/ports';
+import type { FirstDays } from '../../store/work/placements/first-days';
 
 export type CalendarSource = {
   /** Rejects unusable addresses with an error in `url`. */
@@ -14,6 +15,7 @@ export type CalendarSource = {
 export type Deps = {
   schedule: Schedule;
   interviews: CalendarInterviews;
+  firstDays: FirstDays;
   tasks: Tasks;
   connections: Connections;
   counts: DailyCounts;

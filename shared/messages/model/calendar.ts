@@ -4,11 +4,13 @@ import { notice } from '../../text/notice';
 import {
   Cents,
   ClockTime,
+  Day,
   Instant,
   InterviewId,
   line,
   optionalLine,
   optionalProse,
+  PlacementId,
   ScheduleItemId,
   TaskId,
   Version,
@@ -106,12 +108,23 @@ export const CalendarInterview = z.object({
 });
 export type CalendarInterview = z.infer<typeof CalendarInterview>;
 
+/** First day of a hire; its hours aren't known before the first shift. */
+export const CalendarFirstDay = z.object({
+  placementId: PlacementId,
+  day: Day,
+  jobTitle: z.string(),
+  organization: z.string(),
+  location: z.string(),
+});
+export type CalendarFirstDay = z.infer<typeof CalendarFirstDay>;
+
 export const CalendarWindow = z.object({
   items: z.array(ScheduleItem),
   /** All open tasks, and those completed in the window: by due date, or else completion time. */
   tasks: z.array(Task),
   busy: z.array(BusyTime),
   interviews: z.array(CalendarInterview).default([]),
+  firstDays: z.array(CalendarFirstDay).default([]),
 });
 export type CalendarWindow = z.infer<typeof CalendarWindow>;
 

@@ -1,4 +1,5 @@
 import { dashboardRoutes } from '@shared/hiring/api/dashboards.routes';
+import { calendarRoutes } from '@shared/messages/api/calendar.routes';
 import { complianceRoutes } from '@shared/people/api/compliance.routes';
 import { professionalRoutes } from '@shared/people/api/professionals.routes';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { hire, makeOffer, moveApplication } from '../../support/hire';
 import { accept, propose } from '../../support/hiring/interviews';
 import { conversationBetween } from '../../support/messages/messages';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam } from '../../support/marketplace';
-import { registerEmployer, registerProfessional, type Person } from '../../support/people';
+import { mailsTo, registerEmployer, registerProfessional, type Person } from '../../support/people';
 import { setMemberPrivacy } from '../../support/accounts/privacy';
 import { approveRequest, bookShift, coverUnit, createShift, type Pooled } from '../../support/work/shifts';
 import { sharedStack } from '../../support/stack';
@@ -126,8 +127,26 @@ describe('the queue of open tasks', () => {
     const own = items.filter((it) => it.owner === 'professional' && it.state === 'missing');
     const firstDueOn = own.map(({ dueOn }) => dueOn).sort()[0];
     expect(await documentsOf()).toMatchObject([{ placementId, count: own.length, firstDueOn }]);
+    await stack.drain();
+    const mails = (await mailsTo(person.email)).filter(({ subject }) => subject === "You're hired");
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`Next: hand in ${own.length} documents.`);
+    expect(mails[0]?.text).toContain(`/placements/${placementId}#compliance`);
     await clearToStart(team.admin, placementId);
     expect(await documentsOf()).toEqual([]);
+  });
+
+  it('has the first day of a hire in the calendar of the hired person only', async () => {
+    const [team, person, other] = await Promise.all([registerTeam(stack), registerApplicant(), registerApplicant()]);
+    const { applicationId } = await apply(person, (await createJob(team.admin)).jobId);
+    const { placementId } = await hire(team.admin, person, applicationId, { startOn: dayFromNow(3) });
+    const firstDays = async (from: string, who = person) =>
+      (await api(calendarRoutes.readCalendar, { query: { from, to: dayFromNow(10) } }, as(who))).body.firstDays;
+    expect(await firstDays(dayFromNow(3))).toMatchObject([
+      { placementId, day: dayFromNow(3), organization: team.admin.organization, location: 'Boston, MA' },
+    ]);
+    expect(await firstDays(dayFromNow(4))).toEqual([]);
+    expect(await firstDays(dayFromNow(0), other)).toEqual([]);
   });
 
   it('follows a week from its end to its approval', async () => {

@@ -9,7 +9,7 @@ import { DataLayer } from './data-layer';
 const outdatedBy: Partial<Record<LiveUpdate['type'], readonly Touched[]>> = {
   'application.changed': ['applications', 'jobs', 'search', 'analytics', 'scorecards'],
   'interview.changed': ['interviews', 'readCalendar', 'applications'],
-  'offer.changed': ['offers', 'applications'],
+  'offer.changed': ['offers', 'applications', 'readCalendar'],
   'timesheet.changed': ['timesheets'],
   'booking.changed': ['findShifts', 'listOwnBookings', 'readCalendar'],
   'invite.sent': ['findShifts', 'listOwnBookings'],

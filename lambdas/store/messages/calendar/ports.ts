@@ -1,6 +1,7 @@
 import type { Language } from '@shared/text/language';
 import type { BusyTime, CalendarCounts, CalendarInterview, Task } from '@shared/messages/model/calendar';
 import type { InterviewTime } from '../../hiring/interviews/calendar-entries';
+import type { HiredDay } from '../../work/placements/first-days';
 import type { CalendarBooking } from '../../work/shifts/bookings/calendar-bookings';
 import type { StoredScheduleItem } from './schedule-items';
 
@@ -13,6 +14,7 @@ export type Feeds = {
   settings(userId: string): Promise<FeedSettings | null>;
   items(userId: string, now: Date): Promise<StoredScheduleItem[]>;
   interviews(userId: string, now: Date): Promise<FeedInterview[]>;
+  firstDays(userId: string, now: Date): Promise<HiredDay[]>;
   bookings(userId: string, now: Date): Promise<CalendarBooking[]>;
 };
 

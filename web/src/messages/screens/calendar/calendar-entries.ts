@@ -1,14 +1,16 @@
-import type { CalendarInterview, ScheduleItem, Task } from '@shared/messages/model/calendar';
+import type { CalendarFirstDay, CalendarInterview, ScheduleItem, Task } from '@shared/messages/model/calendar';
 import type { BookedShift, ShownWindow } from './booked-shifts';
 import { commonText, type TFunction } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import { formatSlot, startThere } from './calendar-labels';
 
-export const entryKinds = ['shift', 'interview', 'training', 'meeting', 'task', 'busy'] as const;
+export const entryKinds = ['shift', 'firstDay', 'interview', 'training', 'meeting', 'task', 'busy'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export const interviewTitle = ({ jobTitle, organization }: CalendarInterview): string =>
   [jobTitle ?? commonText('call'), organization].filter(Boolean).join(', ');
+
+export const firstDayTitle = ({ jobTitle, organization }: CalendarFirstDay): string => `${jobTitle}, ${organization}`;
 
 const placedTitle = (title: string, slot: CalendarInterview | ScheduleItem | BookedShift, zone: string): string => {
   const there = startThere(slot, zone);
@@ -28,6 +30,7 @@ export type CalendarEntry = {
   item?: ScheduleItem;
   task?: Task;
   interview?: CalendarInterview;
+  firstDay?: CalendarFirstDay;
   booked?: BookedShift;
 };
 
@@ -66,6 +69,17 @@ const ofBooked = (booked: BookedShift, zone: string): CalendarEntry => ({
   booked,
 });
 
+const ofFirstDay = (firstDay: CalendarFirstDay): CalendarEntry => ({
+  id: firstDay.placementId,
+  kind: 'firstDay',
+  title: firstDayTitle(firstDay),
+  start: firstDay.day,
+  end: firstDay.day,
+  allDay: true,
+  agreed: true,
+  firstDay,
+});
+
 const ofTask = (task: Task): CalendarEntry[] =>
   task.dueDate === null
     ? []
@@ -84,22 +98,25 @@ const ofTask = (task: Task): CalendarEntry[] =>
 
 /** Screen reader text of an entry: kind, unit, place, day, start, and end. */
 export const entryName = (entry: CalendarEntry, t: TFunction<'calendar'>, zone: string): string => {
-  const { kind, title, start, end, allDay, item } = entry;
+  const { kind, title, start, end, allDay, item, firstDay } = entry;
   const when = allDay ? formatDate(start) : formatSlot({ startsAt: start, endsAt: end }, t, zone);
-  return [t(`kinds.${kind}`), title, item?.facility, item?.location, when].filter(Boolean).join(', ');
+  return [t(`kinds.${kind}`), title, item?.facility, item?.location ?? firstDay?.location, when]
+    .filter(Boolean)
+    .join(', ');
 };
 
 /** An imported all-day event is the same day in every time zone. */
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
 export const calendarEntries = (
-  { items, interviews, tasks, busy, booked = [] }: ShownWindow,
+  { items, interviews, firstDays, tasks, busy, booked = [] }: ShownWindow,
   busyTitle: string,
   zone: string,
 ): CalendarEntry[] => [
   ...items.map((item) => ofItem(item, zone)),
   ...booked.map((shift) => ofBooked(shift, zone)),
   ...interviews.map((interview) => ofInterview(interview, zone)),
+  ...firstDays.map(ofFirstDay),
   ...tasks.flatMap(ofTask),
   ...busy.map(({ startsAt, endsAt, allDay }): CalendarEntry => ({
     id: `busy ${startsAt} ${allDay ? 'days' : 'time'}`,

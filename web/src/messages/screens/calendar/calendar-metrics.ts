@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { CalendarInterview, ScheduleItem, Task } from '@shared/messages/model/calendar';
+import type { CalendarFirstDay, CalendarInterview, ScheduleItem, Task } from '@shared/messages/model/calendar';
 import { scheduleItemTypes } from '@shared/people/model/profile-vocabulary';
 import { today } from '@/lib/time/today';
 import type { BookedShift, ShownWindow } from './booked-shifts';
@@ -31,18 +31,28 @@ export const monthMetrics = ({ items, interviews, tasks, booked = [] }: ShownWin
   };
 };
 
-export type UpcomingEvent = ScheduleItem | CalendarInterview | BookedShift;
+export type UpcomingEvent = ScheduleItem | CalendarInterview | CalendarFirstDay | BookedShift;
 
-export const keyOfEvent = (event: UpcomingEvent): string =>
-  'interviewId' in event ? event.interviewId : 'shiftId' in event ? event.shiftId : event.scheduleItemId;
+export const keyOfEvent = (event: UpcomingEvent): string => {
+  if ('placementId' in event) return event.placementId;
+  if ('interviewId' in event) return event.interviewId;
+  return 'shiftId' in event ? event.shiftId : event.scheduleItemId;
+};
+
+/** A first day has no hours, so it comes first on its day. */
+const positionOf = (event: UpcomingEvent): string =>
+  'placementId' in event ? event.day : `${today(new Date(event.startsAt))} ${event.startsAt}`;
+
+const isAhead = (event: UpcomingEvent, now: Date): boolean =>
+  'placementId' in event ? event.day >= today(now) : event.endsAt > now.toISOString();
 
 export const upcomingEvents = (
-  { items, interviews, booked = [] }: Pick<ShownWindow, 'items' | 'interviews' | 'booked'>,
+  { items, interviews, firstDays, booked = [] }: Pick<ShownWindow, 'items' | 'interviews' | 'firstDays' | 'booked'>,
   now: Date,
 ): UpcomingEvent[] =>
-  [...items, ...interviews, ...booked.filter(({ agreed }) => agreed)]
-    .filter(({ endsAt }) => endsAt > now.toISOString())
-    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+  [...items, ...interviews, ...firstDays, ...booked.filter(({ agreed }) => agreed)]
+    .filter((event) => isAhead(event, now))
+    .sort((a, b) => (positionOf(a) < positionOf(b) ? -1 : 1))
     .slice(0, limits.upcomingEvents);
 
 const urgency = { high: 0, medium: 1, low: 2 } as const;

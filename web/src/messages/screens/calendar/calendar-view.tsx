@@ -42,7 +42,7 @@ type Opened =
 /** The month grid is too dense for phones. */
 const firstView = (): CalendarViewName => (window.matchMedia('(min-width: 48rem)').matches ? 'month' : 'list');
 
-const nothing: CalendarWindow = { items: [], tasks: [], busy: [], interviews: [] };
+const nothing: CalendarWindow = { items: [], tasks: [], busy: [], interviews: [], firstDays: [] };
 const nowhere = (): ShownDates => ({ title: '', anchor: today() });
 
 const OpenDialog = ({ opened, open }: { opened: Opened | null; open: (next: Opened | null) => void }) => {
@@ -119,9 +119,10 @@ export const CalendarView = ({ after }: { after: ReactNode }) => {
               view={view}
               isLoading={query.isPending}
               onDates={setDates}
-              onEntry={({ item, interview, task, booked: shift }) => {
+              onEntry={({ item, interview, firstDay, task, booked: shift }) => {
                 if (item) details(item);
                 else if (interview) void navigate(interviewPath(interview.interviewId));
+                else if (firstDay) void navigate(pathTo(paths.placement, { placementId: firstDay.placementId }));
                 else if (task) openTask(task);
                 else if (shift) void navigate(pathTo(paths.shiftDay, { shiftId: shift.shiftId }));
               }}

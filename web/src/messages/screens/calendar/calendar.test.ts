@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import type { CalendarInterview, ScheduleItem, Task } from '@shared/messages/model/calendar';
+import type { CalendarFirstDay, CalendarInterview, ScheduleItem, Task } from '@shared/messages/model/calendar';
 import { limits } from '@shared/limits';
 import type { BookingStatus } from '@shared/work/model/shifts/shift-vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +51,7 @@ const windowWith = (parts: Partial<ShownWindow>): ShownWindow => ({
   tasks: [],
   busy: [],
   interviews: [],
+  firstDays: [],
   ...parts,
 });
 const interview = (fields: Partial<CalendarInterview> = {}): CalendarInterview => ({
@@ -181,6 +182,23 @@ describe('metrics of a month', () => {
     expect(idsOf(windowWith({ items: [items[2]!], interviews: [interview(soon)] }))).toEqual(['sch_2', 'int_1']);
     const booked = [booking(), booking({ shiftId: 'shf_2', agreed: false })];
     expect(idsOf(windowWith({ items: [items[2]!], booked }))).toEqual(['sch_2', 'shf_1']);
+  });
+
+  it('upcoming entries include a first day until it is over, ahead of what has a time', () => {
+    const firstDay: CalendarFirstDay = {
+      placementId: 'plc_1',
+      day: '2026-11-20',
+      jobTitle: 'Ward nurse',
+      organization: 'Harbor',
+      location: 'Tampa, FL',
+    };
+    const shown = windowWith({ items: [item()], firstDays: [firstDay] });
+    const keysAt = (now: string) => upcomingEvents(shown, new Date(now)).map(keyOfEvent);
+    expect(keysAt('2026-11-20T18:00:00.000Z')).toEqual(['plc_1', 'sch_1']);
+    expect(keysAt('2026-11-21T06:30:00.000Z')).toEqual(['sch_1']);
+    expect(calendarEntries(shown, 'Busy', 'UTC').map((entry) => entryName(entry, t, 'UTC'))).toContain(
+      'First day, Ward nurse, Harbor, Tampa, FL, Nov 20, 2026',
+    );
   });
 
   it('tasks are sorted by urgency', () => {

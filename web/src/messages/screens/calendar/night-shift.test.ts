@@ -34,8 +34,8 @@ const read = async (language: Language) => {
   setOwnZone(chicago);
   const shifts = await import('@/work/parts/shifts/shift-texts');
   const namesOf = (booked: BookedShift[]): string[] =>
-    calendarEntries({ items: [], tasks: [], busy: [], interviews: [], booked }, 'Busy', chicago).map((entry) =>
-      plain(entryName(entry, t, chicago)),
+    calendarEntries({ items: [], tasks: [], busy: [], interviews: [], firstDays: [], booked }, 'Busy', chicago).map(
+      (entry) => plain(entryName(entry, t, chicago)),
     );
   const part = (slot: typeof night, isStart: boolean, isEnd: boolean): string =>
     plain(partTimes(slot, { isStart, isEnd, timeText: '0:00 – 7:00' }, t, chicago));

@@ -34,6 +34,7 @@ type Props = {
 };
 
 const rank: Record<CalendarEntry['kind'], number> = {
+  firstDay: 0,
   shift: 0,
   interview: 0,
   training: 0,

@@ -24,7 +24,7 @@ const open: Task = {
 };
 let stored = open;
 const server = answering({
-  readCalendar: () => ({ items: [], tasks: [stored], busy: [], interviews: [] }),
+  readCalendar: () => ({ items: [], tasks: [stored], busy: [], interviews: [], firstDays: [] }),
   updateTask: ({ body }) => (stored = { ...stored, ...body.task, version: stored.version + 1 }),
 });
 

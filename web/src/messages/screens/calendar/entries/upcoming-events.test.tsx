@@ -39,6 +39,7 @@ const window: CalendarWindow = {
   tasks: [],
   busy: [],
   interviews: [],
+  firstDays: [],
 };
 
 let inPool: boolean;

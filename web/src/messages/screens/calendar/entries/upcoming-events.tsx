@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { CalendarInterview, ScheduleItem } from '@shared/messages/model/calendar';
+import type { CalendarFirstDay, CalendarInterview, ScheduleItem } from '@shared/messages/model/calendar';
 import { interviewPath, paths, pathTo } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDate } from '@/lib/time/format';
 import { today } from '@/lib/time/today';
 import { ownZone } from '@/lib/time/own-zone';
 import { useBookedShifts, type BookedShift } from '../booked-shifts';
 import styles from '../calendar.module.css';
-import { interviewTitle } from '../calendar-entries';
+import { firstDayTitle, interviewTitle } from '../calendar-entries';
 import { type UpcomingEvent, upcomingEvents } from '../calendar-metrics';
 import { upcomingDays, upcomingQuery } from '../calendar-queries';
 import { formatSlot, formatSlotThere } from '../calendar-labels';
 import colours from './entry-colours.module.css';
 
-const WhenLines = ({ slot }: { slot: UpcomingEvent }) => {
+const WhenLines = ({ slot }: { slot: Exclude<UpcomingEvent, CalendarFirstDay> }) => {
   const { t } = useTranslation('calendar');
   const there = formatSlotThere(slot, t, ownZone());
   return (
@@ -57,6 +58,22 @@ const InterviewRow = ({ interview }: { interview: CalendarInterview }) => {
   );
 };
 
+const FirstDayRow = ({ firstDay }: { firstDay: CalendarFirstDay }) => {
+  const { t } = useTranslation('calendar');
+  return (
+    <li>
+      <Link to={pathTo(paths.placement, { placementId: firstDay.placementId })} className={styles.row}>
+        <span className={classNames(styles.bar, colours.firstDay)} aria-hidden="true" />
+        <span>
+          <span className={styles.rowTitle}>{firstDayTitle(firstDay)}</span>
+          <span className={styles.rowText}>{t('firstDay', { day: formatDate(firstDay.day) })}</span>
+          {firstDay.location && <span className={styles.rowText}>{firstDay.location}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
 const BookedRow = ({ booked }: { booked: BookedShift }) => (
   <li>
     <Link to={pathTo(paths.shiftDay, { shiftId: booked.shiftId })} className={styles.row}>
@@ -88,7 +105,9 @@ export const UpcomingEvents = ({ onOpen }: Props) => {
           ) : (
             <ul role="list" className={styles.rows}>
               {next.map((event) =>
-                'interviewId' in event ? (
+                'placementId' in event ? (
+                  <FirstDayRow key={event.placementId} firstDay={event} />
+                ) : 'interviewId' in event ? (
                   <InterviewRow key={event.interviewId} interview={event} />
                 ) : 'shiftId' in event ? (
                   <BookedRow key={event.shiftId} booked={event} />

@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import { ownZone } from '@/lib/time/own-zone';
 import type { ShownWindow } from '../booked-shifts';
-import { interviewTitle } from '../calendar-entries';
+import { firstDayTitle, interviewTitle, type EntryKind } from '../calendar-entries';
 import { keyOfEvent, upcomingEvents, type UpcomingEvent } from '../calendar-metrics';
 import { slotTimes, startThere } from '../calendar-labels';
 import colours from './entry-colours.module.css';
@@ -16,32 +16,43 @@ import { dateTimeFormat } from '@shared/text/intl-formats';
 const dayOf = (at: string | Date, timeZone: string): string =>
   dateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(at));
 
-const pathOf = (event: UpcomingEvent): string => {
-  if ('interviewId' in event) return interviewPath(event.interviewId);
-  return 'shiftId' in event ? pathTo(paths.shiftDay, { shiftId: event.shiftId }) : paths.calendar;
+type Shown = { kind: EntryKind; path: string; title: string; about: string };
+
+const useShown = (event: UpcomingEvent): Shown => {
+  const { t } = useTranslation(['calendar', 'labels/hiring']);
+  if ('placementId' in event) {
+    const path = pathTo(paths.placement, { placementId: event.placementId });
+    return { kind: 'firstDay', path, title: firstDayTitle(event), about: event.location };
+  }
+  if ('interviewId' in event) {
+    const about = t(`interviewType.${event.type}`);
+    return { kind: 'interview', path: interviewPath(event.interviewId), title: interviewTitle(event), about };
+  }
+  const { title } = event;
+  if ('shiftId' in event) {
+    const path = pathTo(paths.shiftDay, { shiftId: event.shiftId });
+    return { kind: 'shift', path, title, about: event.location };
+  }
+  return { kind: event.type, path: paths.calendar, title, about: event.facility };
 };
 
 const Row = ({ event }: { event: UpcomingEvent }) => {
-  const { t } = useTranslation(['calendar', 'labels/hiring']);
-  const isInterview = 'interviewId' in event;
-  const isBooked = 'shiftId' in event;
+  const { t } = useTranslation('calendar');
+  const { kind, path, title, about } = useShown(event);
   const zone = ownZone();
-  const there = startThere(event, zone);
-  const day = dayOf(event.startsAt, zone);
-  const about = isInterview ? t(`interviewType.${event.type}`) : isBooked ? event.location : event.facility;
+  const isAllDay = 'placementId' in event;
+  const there = isAllDay ? null : startThere(event, zone);
+  const day = isAllDay ? dayOf(event.day, 'UTC') : dayOf(event.startsAt, zone);
   return (
     <li>
-      <Link to={pathOf(event)} className={styles.row}>
+      <Link to={path} className={styles.row}>
         <span className={styles.when}>
           <b>{day === dayOf(new Date(), zone) ? t('today') : day}</b>
-          {slotTimes(event, t, zone)}
+          {isAllDay ? t('kinds.firstDay') : slotTimes(event, t, zone)}
         </span>
-        <span
-          className={classNames(styles.bar, isInterview ? colours.interview : colours[isBooked ? 'shift' : event.type])}
-          aria-hidden="true"
-        />
+        <span className={classNames(styles.bar, colours[kind])} aria-hidden="true" />
         <span className={styles.words}>
-          <span className={styles.title}>{isInterview ? interviewTitle(event) : event.title}</span>
+          <span className={styles.title}>{title}</span>
           {about}
           {about !== '' && there !== null && ' · '}
           {there !== null && <span className={styles.there}>{there}</span>}
