@@ -11,7 +11,7 @@ const outdatedBy: Partial<Record<LiveUpdate['type'], readonly Touched[]>> = {
   'interview.changed': ['interviews', 'readCalendar', 'applications'],
   'offer.changed': ['offers', 'applications', 'readCalendar'],
   'timesheet.changed': ['timesheets'],
-  'booking.changed': ['findShifts', 'listOwnBookings', 'readCalendar'],
+  'booking.changed': ['findShifts', 'listOwnBookings', 'readCalendar', 'timesheets'],
   'invite.sent': ['findShifts', 'listOwnBookings'],
 };
 

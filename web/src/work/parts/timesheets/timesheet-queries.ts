@@ -130,7 +130,8 @@ export const usePayWeek = (week: Timesheet) =>
 export const useTimesheetUpdates = (): void => {
   const queryClient = useQueryClient();
   useLiveUpdates((update) => {
-    if (update.type !== 'timesheet.changed' && update.type !== 'reconnected') return;
-    void readAgain(queryClient, ['timesheets']);
+    if (update.type === 'timesheet.changed') void readAgain(queryClient, ['timesheets']);
+    else if (update.type === 'booking.changed' || update.type === 'reconnected')
+      void readAgain(queryClient, ['timesheets', 'listOwnBookings', 'getAttendance']);
   });
 };

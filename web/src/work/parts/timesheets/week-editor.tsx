@@ -21,6 +21,8 @@ import styles from './week.module.css';
 type Props = {
   placement: Placement;
   stored: Timesheet;
+  /** Whether its hours come from shifts that wait for approval. */
+  hasShifts?: boolean;
   onDirty: (dirty: boolean) => void;
 };
 
@@ -35,7 +37,7 @@ const closedBecause = (
   return day > now ? t('day.ahead') : null;
 };
 
-export const WeekEditor = ({ placement, stored, onDirty }: Props) => {
+export const WeekEditor = ({ placement, stored, hasShifts = false, onDirty }: Props) => {
   const { t } = useTranslation('timesheets');
   const editor = useTimesheet(stored);
   const leaving = useRef(false);
@@ -45,10 +47,11 @@ export const WeekEditor = ({ placement, stored, onDirty }: Props) => {
     onDirty(dirty);
   }, [dirty, onDirty]);
 
-  if (isOfShifts(week) && takesHours(week) && !adding)
+  const isUntyped = isOfShifts(week) || (hasShifts && week.lines.length === 0);
+  if (isUntyped && takesHours(week) && !adding)
     return (
       <Stack>
-        <WeekLines week={week} />
+        {week.lines.length > 0 && <WeekLines week={week} />}
         <Row>
           <Button variant="secondary" onClick={() => setAdding(true)}>
             {t('week.addHours')}

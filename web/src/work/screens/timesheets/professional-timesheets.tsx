@@ -20,6 +20,7 @@ import {
   weekQuery,
 } from '@/work/parts/timesheets/timesheet-queries';
 import { TimesheetStatusBadge } from '@/work/parts/timesheets/timesheet-status-badge';
+import { useWaitingShifts, WaitingShifts } from '@/work/parts/timesheets/waiting-shifts';
 import { WeekPdfButton } from '@/work/parts/timesheets/week-downloads';
 import { WeekEditor } from '@/work/parts/timesheets/week-editor';
 import { formatWeek } from '@/work/parts/timesheets/timesheet-labels';
@@ -206,7 +207,9 @@ type WeekProps = { placement: Placement; week: string; onDirty: (dirty: boolean)
 
 const OneWeek = ({ placement, week: weekStartsOn, onDirty }: WeekProps) => {
   const { t } = useTranslation('timesheets');
-  const query = useQuery(weekQuery({ placementId: placement.placementId, weekStartsOn }));
+  const week = { placementId: placement.placementId, weekStartsOn };
+  const query = useQuery(weekQuery(week));
+  const waiting = useWaitingShifts(week);
   return (
     <QueryGate query={query} loading={t('loading')} rows={5}>
       {(stored) => (
@@ -215,7 +218,8 @@ const OneWeek = ({ placement, week: weekStartsOn, onDirty }: WeekProps) => {
             <TimesheetStatusBadge status={stored.status} />
             {stored.version > 0 && <WeekPdfButton week={stored} />}
           </Row>
-          <WeekEditor placement={placement} stored={stored} onDirty={onDirty} />
+          {waiting.length > 0 && <WaitingShifts shifts={waiting} />}
+          <WeekEditor placement={placement} stored={stored} hasShifts={waiting.length > 0} onDirty={onDirty} />
         </Stack>
       )}
     </QueryGate>

@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ComplianceFile } from '@shared/people/model/compliance';
+import type { OwnBooking } from '@shared/work/model/booking';
 import type { Placement, Timesheet } from '@shared/work/model/placement';
 import { fileOf } from '@/people/parts/compliance/testing';
 import { itemCatalogs } from '@/people/parts/compliance/item-name';
 import { ids, placementOf, showTo, weekOf, type ReaderName } from '@/hiring/parts/offers/testing';
+import { dayOf, submittedOf } from '@/work/parts/attendance/testing';
+import { ownBookingOf, shiftOf } from '@/work/parts/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
@@ -24,6 +27,7 @@ const submitted = weekOf({
 });
 
 let file: ComplianceFile;
+let booked: OwnBooking[];
 let week: Timesheet;
 let placements: Placement[];
 let lists: Partial<Record<string, Timesheet[]>>;
@@ -36,6 +40,8 @@ const server = answering({
   }),
   listPlacementTimesheets: () => ({ items: [submitted], nextCursor: null }),
   getComplianceFile: () => file,
+  listOwnBookings: () => ({ items: booked }),
+  getAttendance: () => dayOf({ attendance: submittedOf() }),
   getTimesheet: ({ params }) => ({ ...week, ...params }),
   getEarnings: () => ({ currencies: [] }),
   getEmployerEarnings: () => ({ employers: [] }),
@@ -65,6 +71,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   file = fileOf();
   week = submitted;
+  booked = [];
   placements = [placementOf()];
   lists = { submitted: [submitted] };
   await loadTexts('help', 'help/articles', 'timesheets', 'earnings', 'reviews', 'marketplace', ...itemCatalogs);
@@ -169,6 +176,22 @@ describe('a person’s own hours', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next week' }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Previous week' }));
     await waitFor(() => expect(place()).toBe(`/timesheets?placement=${ids.placement}&week=2026-11-09`));
+  });
+
+  it('show a clocked shift with its hours until it is approved, without a form to type them again', async () => {
+    week = weekOf();
+    const booking = { placementId: ids.placement, status: 'submitted' } as const;
+    booked = [
+      ownBookingOf(shiftOf(1), booking),
+      ownBookingOf(shiftOf(2), { ...booking, status: 'approved' }),
+      ownBookingOf(shiftOf(3), { ...booking, placementId: testId('plc', 9) }),
+    ];
+    await open('professional', '/timesheets');
+    expect(await screen.findByText('11h 32m')).toBeDefined();
+    expect(screen.getAllByText('Waiting for approval')).toHaveLength(1);
+    expect(screen.queryByRole('form', { name: 'Weekly hours' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Add Other Hours' }));
+    expect(screen.getByRole('form', { name: 'Weekly hours' })).toBeDefined();
   });
 
   it('ask before unsaved changes are left for another week', async () => {
