@@ -15,6 +15,22 @@ export type ProfileStep = (typeof profileSteps)[number];
 /** Section of the profile form for this step: /profile/edit#profile-basic */
 export const profileSection = (step: ProfileStep): string => `profile-${step.replace('_', '-')}`;
 
+/** Fields of the profile form that other pages link to. */
+export const linkedFields = [
+  'profession',
+  'npFocus',
+  'licenses',
+  'certifications',
+  'workplace',
+  'experience',
+  'zipCode',
+  'availability',
+] as const;
+export type LinkedField = (typeof linkedFields)[number];
+
+/** ID of a field: /profile/edit#profile-field-licenses */
+export const profileField = (field: LinkedField): string => `profile-field-${field}`;
+
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
 
 export const states = {

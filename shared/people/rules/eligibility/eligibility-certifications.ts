@@ -1,12 +1,12 @@
 import { certificationFacts } from '../../../data/healthcare/certifications';
 import type { Certification } from '../../model/healthcare-vocabulary';
-import type { MatchReason } from '../../../hiring/model/match-reason';
 import { addDays } from '../../../core/rules/calendar-days';
 import type { Gate } from './eligibility-license';
+import type { Obstacle } from './obstacle-fields';
 import { isCurrent, isInTime, longest, renewalOf, type MatchDates } from '../../../hiring/rules/match/match-dates';
 import type { PersonSubject } from '../../../hiring/rules/match/match-subjects';
 
-const refused = (reason: MatchReason): Gate => ({ reasons: [reason], steps: [] });
+const refused = (reason: Obstacle): Gate => ({ reasons: [reason], steps: [] });
 
 /** Without a course within weeks, it can't be obtained before the start. */
 const obtained = (certification: Certification, isExpired: boolean, dates: MatchDates): Gate => {

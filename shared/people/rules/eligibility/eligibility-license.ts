@@ -7,12 +7,13 @@ import type { StateCode } from '../../model/profile-vocabulary';
 import { addDays } from '../../../core/rules/calendar-days';
 import { isCurrent, isInTime, longest, renewalOf, type MatchDates } from '../../../hiring/rules/match/match-dates';
 import type { JobSubject, LicenseSubject } from '../../../hiring/rules/match/match-subjects';
+import type { Obstacle } from './obstacle-fields';
 
 /** `notes`: points still to be confirmed. */
-export type Gate = { license?: MatchReason; notes?: MatchReason[]; reasons: MatchReason[]; steps: MatchStep[] };
+export type Gate = { license?: MatchReason; notes?: MatchReason[]; reasons: Obstacle[]; steps: MatchStep[] };
 
 const open: Gate = { reasons: [], steps: [] };
-const closed = (reason: MatchReason): Gate => ({ reasons: [reason], steps: [] });
+const closed = (reason: Obstacle): Gate => ({ reasons: [reason], steps: [] });
 
 /** Whether multistate licenses exist: the Nurse Licensure Compact is for RNs and LPNs, not for advanced practice. */
 export const isInNurseCompact = (profession: Profession): boolean => professionFacts[profession].compact === 'nlc';
@@ -71,7 +72,7 @@ const byPrivilege = (current: readonly LicenseSubject[], wanted: StateCode, date
 const byEndorsement = (current: readonly LicenseSubject[], wanted: StateCode): LicensePath[] =>
   current.some(isLicense) ? [get(wanted, 'endorsement')] : [];
 
-const missing = (own: readonly LicenseSubject[], current: readonly LicenseSubject[], state: StateCode): MatchReason => {
+const missing = (own: readonly LicenseSubject[], current: readonly LicenseSubject[], state: StateCode): Obstacle => {
   if (own.some((it) => coversState(it, state))) return { code: 'license_expired', args: { state } };
   const ownStates = [...new Set(current.filter(isLicense).map((it) => it.state))];
   return ownStates.length === 0

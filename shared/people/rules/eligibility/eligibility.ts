@@ -1,10 +1,11 @@
 import { eligibilityStates, type NpFocus, type Profession } from '../../model/healthcare-vocabulary';
 import type { JobMatch } from '../../../hiring/model/match';
-import type { MatchReason, MatchStep } from '../../../hiring/model/match-reason';
+import type { MatchStep } from '../../../hiring/model/match-reason';
 import { addDays } from '../../../core/rules/calendar-days';
 import { certificationGates } from './eligibility-certifications';
 import { type Gate } from './eligibility-license';
 import { practiceGate } from './eligibility-practice';
+import type { Obstacle } from './obstacle-fields';
 import { matchDates, type MatchDates } from '../../../hiring/rules/match/match-dates';
 import { milesFromHome } from '../../../hiring/rules/match/match-distance';
 import type { JobSubject, PersonSubject } from '../../../hiring/rules/match/match-subjects';
@@ -15,7 +16,7 @@ export type Eligibility = Pick<
   'state' | 'profession' | 'readyOn' | 'license' | 'notes' | 'reasons' | 'steps'
 >;
 
-const decided = (state: 'unknown' | 'not_eligible', reason: MatchReason): Eligibility => ({
+const decided = (state: 'unknown' | 'not_eligible', reason: Obstacle): Eligibility => ({
   state,
   readyOn: null,
   license: null,
@@ -44,7 +45,7 @@ const yearsGate = ({ years, unit }: JobSubject, person: PersonSubject, { today }
   const found =
     years.of === 'unit' && unit !== null ? recentUnitYears(unit, person.units, today) : (person.practiceYears ?? 0);
   if (found >= requiredYears) return { reasons: [], steps: [] };
-  const reason: MatchReason =
+  const reason: Obstacle =
     years.of === 'unit' && unit !== null
       ? { code: 'unit_years', args: { unit, years: found, requiredYears } }
       : { code: 'practice_years', args: { years: found, requiredYears } };
@@ -106,7 +107,7 @@ type Assessed = { eligible: Eligibility; possible: readonly Profession[] };
 /** Whether a professional may work on the first day, and otherwise what is missing. Steps run in parallel. */
 export const eligibilityByProfession = (job: JobSubject, person: PersonSubject, today: string): Assessed => {
   const { profession, npFocus, otherProfessions = [] } = person;
-  const undecided = (state: 'unknown' | 'not_eligible', reason: MatchReason): Assessed => ({
+  const undecided = (state: 'unknown' | 'not_eligible', reason: Obstacle): Assessed => ({
     eligible: decided(state, reason),
     possible: [],
   });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { profileField } from '@shared/people/model/profile-vocabulary';
 import { paths } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { RichText } from '@/components/ui/rich-text';
@@ -9,7 +10,10 @@ export const AskProfession = () => {
   const { t } = useTranslation('job-matches');
   return (
     <MutedText className={styles.notes}>
-      <RichText text={t('setProfession')} components={{ profile: <Link to={paths.editProfile} /> }} />
+      <RichText
+        text={t('setProfession')}
+        components={{ profile: <Link to={`${paths.editProfile}#${profileField('profession')}`} /> }}
+      />
     </MutedText>
   );
 };

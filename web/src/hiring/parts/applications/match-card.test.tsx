@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobMatch } from '@shared/hiring/model/match';
-import type { MatchReason } from '@shared/hiring/model/match-reason';
-import { profileSection } from '@shared/people/model/profile-vocabulary';
+import { profileField } from '@shared/people/model/profile-vocabulary';
 import { paths } from '@shared/paths';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { showTo } from '../offers/testing';
@@ -55,19 +54,17 @@ const card = async (match: JobMatch | null, side: 'professional' | 'employer' = 
 
 describe('a match on its card', () => {
   it.each([
-    ['no_license', { state: 'IL' }, 'licenses'],
-    ['unit_years', { unit: 'icu', years: 1, requiredYears: 2 }, 'summary'],
-    ['profession', { professions: ['physician'], profession: 'rn' }, 'basic'],
-  ] as const)('links %s to its part of the profile', async (code, args, step) => {
-    await card({ ...refused, reasons: [{ code, args } as MatchReason] });
-    const link = screen.getByRole('link', { name: 'Correct Your Profile' });
-    expect(link.getAttribute('href')).toBe(`${paths.editProfile}#${profileSection(step)}`);
+    ['no_license', 'Check Your Licenses', 'licenses'],
+    ['certification_missing', 'Check Your Certifications', 'certifications'],
+  ] as const)('links %s to its field of the profile', async (_code, name, field) => {
+    await card(refused);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`${paths.editProfile}#${profileField(field)}`);
   });
 
-  it('has no links for items outside the profile, and none for employers', async () => {
-    await card({ ...refused, reasons: [{ code: 'locals_excluded', args: { miles: 50 } }] });
+  it('has no links for what isn’t in the profile, and none for employers', async () => {
+    await card({ ...refused, reasons: [{ code: 'excluded', args: {} }] });
     await card(refused, 'employer');
-    expect(screen.queryByRole('link', { name: 'Correct Your Profile' })).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('says how the license covers the work, and what would raise the score', async () => {
@@ -106,10 +103,10 @@ describe('a match on its card', () => {
 
   it('asks for the profession, the person only', async () => {
     await card(noProfession);
-    const link = screen.getByRole('link', { name: 'Set Your Profession' });
-    expect(link.getAttribute('href')).toBe(`${paths.editProfile}#${profileSection('basic')}`);
+    const link = screen.getByRole('link', { name: 'Check Your Profession' });
+    expect(link.getAttribute('href')).toBe(`${paths.editProfile}#${profileField('profession')}`);
     await card(noProfession, 'employer');
-    expect(screen.getAllByRole('link', { name: 'Set Your Profession' })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Check Your Profession' })).toHaveLength(1);
   });
 
   it('is absent for employers without a profile to compare', async () => {

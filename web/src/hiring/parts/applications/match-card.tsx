@@ -1,8 +1,8 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import type { JobMatch } from '@shared/hiring/model/match';
-import type { MatchReason } from '@shared/hiring/model/match-reason';
-import { profileSection, type ProfileStep } from '@shared/people/model/profile-vocabulary';
+import { profileField } from '@shared/people/model/profile-vocabulary';
+import { fieldsToCorrect } from '@shared/people/rules/eligibility/obstacle-fields';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
@@ -102,31 +102,19 @@ const Changes = ({ counterfactuals }: Pick<JobMatch, 'counterfactuals'>) => {
   );
 };
 
-/** The part of the profile that a reason is about. */
-const stepOfReason: Partial<Record<MatchReason['code'], ProfileStep>> = {
-  profile_without_profession: 'basic',
-  np_focus_not_given: 'basic',
-  profession: 'basic',
-  no_license: 'licenses',
-  licensed_elsewhere: 'licenses',
-  license_expired: 'licenses',
-  certification_missing: 'licenses',
-  certification_expired: 'licenses',
-  unit_years: 'summary',
-  practice_years: 'summary',
-};
-
-/** Links professionals to the part of their profile that makes them ineligible. */
+/** Links professionals to the fields of their profile that make them ineligible. */
 const CorrectProfile = ({ reasons }: Pick<JobMatch, 'reasons'>) => {
   const { t } = useTranslation('match');
-  const found = reasons.find(({ code }) => stepOfReason[code]);
-  const step = found && stepOfReason[found.code];
-  if (!step) return null;
-  const isOpen = found.code === 'profile_without_profession' || found.code === 'np_focus_not_given';
+  const fields = fieldsToCorrect(reasons);
+  if (fields.length === 0) return null;
   return (
-    <p>
-      {!isOpen && t('isWrong')}{' '}
-      <Link to={`${paths.editProfile}#${profileSection(step)}`}>{t(isOpen ? 'setProfession' : 'correct')}</Link>
+    <p className={styles.corrections}>
+      {t('isWrong')}
+      {fields.map((field) => (
+        <Link key={field} to={`${paths.editProfile}#${profileField(field)}`}>
+          {t(`correct.${field}`)}
+        </Link>
+      ))}
     </p>
   );
 };

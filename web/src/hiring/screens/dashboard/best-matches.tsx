@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { profileField, type LinkedField } from '@shared/people/model/profile-vocabulary';
 import { paths, pathTo, sourceParameter } from '@shared/paths';
 import { QueryGate } from '@/components/records/query-gate';
 import { MatchRing } from '@/hiring/parts/applications/match-ring';
@@ -58,6 +59,8 @@ const Match = ({ job }: { job: Recommended }) => {
   );
 };
 
+const fieldPath = (field: LinkedField): string => `${paths.editProfile}#${profileField(field)}`;
+
 type InsteadProps = { title: string; text: string; to: string; action: string };
 
 /** Shown without matches: why, and what to do about it. */
@@ -74,7 +77,7 @@ const Matches = ({ items, obstacle }: Recommendations) => {
       <Instead
         title={t('recommended.needsProfession')}
         text={t('recommended.needsProfessionText')}
-        to={paths.editProfile}
+        to={fieldPath('profession')}
         action={t('recommended.setProfession')}
       />
     );
@@ -83,7 +86,7 @@ const Matches = ({ items, obstacle }: Recommendations) => {
       <Instead
         title={t('recommended.busy')}
         text={t('recommended.busyText')}
-        to={paths.editProfile}
+        to={fieldPath('availability')}
         action={t('recommended.setAvailability')}
       />
     );
@@ -91,7 +94,7 @@ const Matches = ({ items, obstacle }: Recommendations) => {
     <Instead
       title={t('recommended.none')}
       text={t('recommended.noneText')}
-      to={paths.editProfile}
+      to={fieldPath('workplace')}
       action={t('recommended.checkProfile')}
     />
   ) : (

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
+import { linkedFields, profileField } from '@shared/people/model/profile-vocabulary';
+import { paths } from '@shared/paths';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
 import { answering, refuse, unanswered } from '@/lib/testing/api-server';
@@ -28,8 +30,8 @@ beforeEach(async () => {
   await loadTexts('profile', 'profile-fields', 'files', 'credentials', 'calendar-connection', 'marketplace');
 });
 
-const open = async () => {
-  show(ProfileView, { at: '/profile-setup' });
+const open = async (at = '/profile-setup') => {
+  show(ProfileView, { at });
   await screen.findByLabelText(/^Professional title/);
 };
 const type = (name: RegExp, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
@@ -60,6 +62,13 @@ describe('the profile settings', () => {
         employment: [{ current: true }, { employer: 'County Hospital', endDate: '2018-06-30' }],
       },
     });
+  });
+
+  it.each(linkedFields)('focus the field of a link: %s', async (field) => {
+    store.change({ profession: 'np' });
+    await open(`${paths.editProfile}#${profileField(field)}`);
+    const place = document.getElementById(profileField(field));
+    await waitFor(() => expect(place?.contains(document.activeElement)).toBe(true));
   });
 
   it('show errors beside the fields and in the navigator, and send nothing', async () => {

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/base/button';
 import { ComboboxField, type SearchedOption } from '@/components/ui/editing/combobox-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { messageAt } from './field-path';
+import { FieldPlace } from './field-place';
 import type { ProfileValues } from './profile-values';
 import styles from '../profile.module.css';
 
@@ -39,6 +40,20 @@ export const PickedList = <V extends string>({
   const { control } = useFormContext<ProfileValues>();
   const { errors } = useFormState({ control, name });
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' });
+  const combobox = (
+    <ComboboxField<V>
+      label={t(`entry.add.${name}`)}
+      placeholder={t(`pick.${name}`)}
+      error={messageAt(errors, name)}
+      required={required && fields.length === 0}
+      data={data}
+      named={named}
+      value={null}
+      onChange={(value) => value !== null && append(create(value), { shouldFocus: false })}
+    />
+  );
+  // A missing certification is added; the years of a unit are among its entries.
+  const picker = name === 'certifications' ? <FieldPlace field={name}>{combobox}</FieldPlace> : combobox;
   return (
     <Stack gap="m">
       {fields.length > 0 && (
@@ -52,20 +67,7 @@ export const PickedList = <V extends string>({
           ))}
         </ol>
       )}
-      {fields.length < most ? (
-        <ComboboxField<V>
-          label={t(`entry.add.${name}`)}
-          placeholder={t(`pick.${name}`)}
-          error={messageAt(errors, name)}
-          required={required && fields.length === 0}
-          data={data}
-          named={named}
-          value={null}
-          onChange={(value) => value !== null && append(create(value), { shouldFocus: false })}
-        />
-      ) : (
-        <MutedText>{t('entry.full')}</MutedText>
-      )}
+      {fields.length < most ? picker : <MutedText>{t('entry.full')}</MutedText>}
     </Stack>
   );
 };

@@ -20,6 +20,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { timesOnDays } from '../day-times';
 import { DayTimesEditor } from '../day-times-editor';
 import { FieldGroup } from '../form/field-group';
+import { FieldPlace } from '../form/field-place';
 import { ChipsInput, useFieldTexts } from '../form/profile-inputs';
 import { ProfileSection } from '../profile-section';
 import type { ProfileValues } from '../form/profile-values';
@@ -30,7 +31,9 @@ export const AvailabilitySection = () => {
   const { t } = useTranslation(['profile-fields', 'labels/profiles']);
   return (
     <ProfileSection step="availability">
-      <StatusInput />
+      <FieldPlace field="availability">
+        <StatusInput />
+      </FieldPlace>
       <Columns>
         <HoursInput />
       </Columns>

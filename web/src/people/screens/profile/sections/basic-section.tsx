@@ -7,6 +7,7 @@ import { PhotoField } from '@/people/parts/profile/photo-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { FieldGroup } from '../form/field-group';
+import { FieldPlace } from '../form/field-place';
 import { DayInput, OnlyYou, SelectInput, TextInput } from '../form/profile-inputs';
 import { myProfileQuery, patchMyProfile } from '@/people/parts/profile/profile-queries';
 import { ProfileSection } from '../profile-section';
@@ -53,7 +54,9 @@ export const BasicSection = () => {
             placeholder={t('choose')}
             data={stateCodes.map((value) => ({ value, label: states[value] }))}
           />
-          <TextInput name="zipCode" autoComplete="postal-code" maxLength={limits.postalCodeLength} />
+          <FieldPlace field="zipCode">
+            <TextInput name="zipCode" autoComplete="postal-code" maxLength={limits.postalCodeLength} />
+          </FieldPlace>
         </Columns>
       </FieldGroup>
     </ProfileSection>

@@ -9,6 +9,7 @@ import { Columns } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { EntryList } from '../form/entry-list';
 import { FieldGroup } from '../form/field-group';
+import { FieldPlace } from '../form/field-place';
 import { DayInput, OnlyYou, SelectInput, TextInput } from '../form/profile-inputs';
 import { ProfileSection } from '../profile-section';
 import type { ProfileValues } from '../form/profile-values';
@@ -22,9 +23,11 @@ export const LicensesSection = () => {
     <ProfileSection step="licenses">
       <ProviderNumbers />
       <FieldGroup title={t('groups.licenses')} note={t('hints.license.numbers')}>
-        <EntryList name="licenses" {...removal}>
-          {(index) => <LicenseEntry index={index} />}
-        </EntryList>
+        <FieldPlace field="licenses">
+          <EntryList name="licenses" {...removal}>
+            {(index) => <LicenseEntry index={index} />}
+          </EntryList>
+        </FieldPlace>
       </FieldGroup>
       <CertificationEntries />
     </ProfileSection>

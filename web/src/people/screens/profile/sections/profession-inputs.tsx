@@ -8,6 +8,7 @@ import { professionOptions } from '@/people/parts/profile/profession-options';
 import { Columns } from '@/components/layout';
 import { ComboboxField } from '@/components/ui/editing/combobox-field';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { FieldPlace } from '../form/field-place';
 import { SelectInput, useFieldTexts } from '../form/profile-inputs';
 import type { ProfileValues } from '../form/profile-values';
 
@@ -17,13 +18,17 @@ export const ProfessionInputs = () => {
   const profession = useWatch({ control, name: 'profession' });
   return (
     <Columns>
-      <ProfessionInput />
+      <FieldPlace field="profession">
+        <ProfessionInput />
+      </FieldPlace>
       {profession === 'np' && (
-        <SelectInput
-          name="npFocus"
-          placeholder={t('pick.npFocus')}
-          data={npFocuses.map((value) => ({ value, label: t(`npFocus.${value}`) }))}
-        />
+        <FieldPlace field="npFocus">
+          <SelectInput
+            name="npFocus"
+            placeholder={t('pick.npFocus')}
+            data={npFocuses.map((value) => ({ value, label: t(`npFocus.${value}`) }))}
+          />
+        </FieldPlace>
       )}
     </Columns>
   );

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settingsProblems } from '@shared/people/rules/profile/profile-rules';
 import { messages } from '@shared/text/english.fixture';
@@ -67,9 +68,11 @@ const show = async (
   await act(async () => {
     render(
       <QueryClientProvider client={client}>
-        <Suspense>
-          <Around />
-        </Suspense>
+        <MemoryRouter>
+          <Suspense>
+            <Around />
+          </Suspense>
+        </MemoryRouter>
       </QueryClientProvider>,
     );
     await Promise.resolve();

@@ -7,13 +7,14 @@ import { recordSystems } from '@shared/hiring/model/more-details-vocabulary';
 import { subSpecialties } from '@shared/people/model/profile-vocabulary';
 import { spokenLanguages, type SpokenLanguage } from '@shared/people/model/profile/spoken-languages';
 import { specialties } from '@shared/core/model/vocabulary';
-import { Columns } from '@/components/layout';
+import { Columns, Stack } from '@/components/layout';
 import { PickListField } from '@/components/ui/editing/pick-list-field';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
 import { subSpecialtyName } from '@/people/parts/profile/specialty-line';
 import { ResumeField } from '@/people/parts/profile/resume-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { FieldGroup } from '../form/field-group';
+import { FieldPlace } from '../form/field-place';
 import { ChipsInput, SelectInput, TextAreaInput, TextInput, useFieldTexts } from '../form/profile-inputs';
 import { myProfileQuery } from '@/people/parts/profile/profile-queries';
 import { ProfileSection } from '../profile-section';
@@ -27,7 +28,9 @@ export const SummarySection = () => {
     <ProfileSection step="summary">
       <Columns>
         <TextInput name="title" description={t('hints.title')} maxLength={limits.nameLength} />
-        <ExperienceInput />
+        <FieldPlace field="experience">
+          <ExperienceInput />
+        </FieldPlace>
       </Columns>
       <Workplace />
       <TextAreaInput name="bio" rows={6} description={t('hints.bio')} maxLength={limits.bioLength} />
@@ -89,12 +92,14 @@ const Workplace = () => {
   const { control } = useFormContext<ProfileValues>();
   const [profession, others] = useWatch({ control, name: ['profession', 'otherProfessions'] });
   const asked = workplaceOf(profession);
-  if (asked === 'unit') return <UnitEntries required />;
   return (
-    <>
-      {asked === 'specialty' && <SpecialtyInputs />}
-      {others.some((it) => workplaceOf(it.profession) === 'unit') && <UnitEntries />}
-    </>
+    <FieldPlace field="workplace">
+      <Stack>
+        {asked === 'specialty' && <SpecialtyInputs />}
+        {asked === 'unit' && <UnitEntries required />}
+        {asked !== 'unit' && others.some((it) => workplaceOf(it.profession) === 'unit') && <UnitEntries />}
+      </Stack>
+    </FieldPlace>
   );
 };
 
