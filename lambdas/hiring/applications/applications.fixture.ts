@@ -234,6 +234,9 @@ export const world = (
         bio: '',
         skills: [],
         languages: [],
+        employment: [],
+        education: [],
+        certifications: [],
       }),
       contacts: async (userIds) => new Map(userIds.map((userId) => [userId, { email: '=1+1', phone: '+1 555' }])),
       source: async () => ({

@@ -22,7 +22,14 @@ import { PreScreeningQuestion } from './job';
 import { applicationSources, resumeChoices } from './hiring-vocabulary';
 import { JobPay } from './job';
 import { JobMatch, MatchOutcome } from './match';
-import { ResumeFile, ShownCandidate, SpokenLanguage } from '../../people/model/professional';
+import {
+  Education,
+  Employment,
+  HeldCertification,
+  ResumeFile,
+  ShownCandidate,
+  SpokenLanguage,
+} from '../../people/model/professional';
 import { storedFields, storedForm } from '../../core/model/stored-form';
 
 const AnsweredNumber = z.number().min(-bounds.numberMax).max(bounds.numberMax);
@@ -159,6 +166,16 @@ export const ApplicationNote = z.object({
 });
 export type ApplicationNote = z.infer<typeof ApplicationNote>;
 
+/** From the candidate's current profile. Numbers are handed over with the profile itself. */
+export const CandidateHistory = z.object({
+  employment: z.array(storedForm(Employment)).default([]),
+  education: z
+    .array(storedForm(Education.omit({ certificateNumber: true, credentialId: true, verificationUrl: true }).strip()))
+    .default([]),
+  certifications: z.array(storedForm(HeldCertification.omit({ number: true }).strip())).default([]),
+});
+export type CandidateHistory = z.infer<typeof CandidateHistory>;
+
 export const ApplicationDetail = Application.extend({
   ...jobLine,
   pay: JobPay.nullable().default(null),
@@ -175,6 +192,7 @@ export const ApplicationDetail = Application.extend({
     bio: z.string(),
     skills: z.array(z.string()),
     languages: z.array(SpokenLanguage),
+    ...CandidateHistory.shape,
   }),
   team: z
     .object({ rating: z.int().min(1).max(5).nullable(), notes: z.array(ApplicationNote) })

@@ -90,7 +90,10 @@ describe('applying', () => {
         ...{ undo: false, closing: null },
       },
     ]);
-    expect(opened.body.candidate).toMatchObject({ email: professional.email, bio: 'Seven years of inpatient care.' });
+    expect(opened.body.candidate).toMatchObject({
+      ...{ email: professional.email, bio: 'Seven years of inpatient care.' },
+      ...{ employment: [{ employer: 'City Hospital' }], education: [{ institution: 'State University' }] },
+    });
     expect(JSON.stringify(opened.body)).not.toContain('MA-99213');
     const detail = await api(jobRoutes.getJobDetail, { params: { jobId: job.jobId } }, as(professional));
     expect(detail.body).toMatchObject({ applicationId, applicationStatus: 'new' });

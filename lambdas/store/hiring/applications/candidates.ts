@@ -1,6 +1,7 @@
 import { Account, Membership } from '@shared/accounts/model/account';
 import { Photo } from '@shared/core/model/fields';
 import { storedLanguages } from '@shared/people/model/profile/languages-in-text';
+import { CandidateHistory } from '@shared/hiring/model/application';
 import { CandidateSummary } from '@shared/people/model/professional';
 import { storedSkills } from '@shared/people/model/profile/skill-list';
 import { accountKeys } from '../../accounts/accounts/keys';
@@ -15,7 +16,7 @@ import type { Candidates, Members } from './ports';
 import * as z from 'zod';
 
 const ContactAccount = Account.pick({ email: true, phone: true }).extend({ photo_url: Photo });
-const ContactProfile = z.object({
+const ContactProfile = CandidateHistory.extend({
   bio: z.string(),
   skills: storedSkills,
   languages: z.unknown().optional().transform(storedLanguages),
@@ -42,7 +43,7 @@ export const createCandidates = (table: Table): Candidates => ({
     const [account, profile] = await getItems(table, [accountKeys.account(userId), profileKeys.profile(userId)]);
     return {
       ...ContactAccount.parse(account ?? { email: '', phone: '' }),
-      ...ContactProfile.parse(profile ?? { bio: '', skills: [] }),
+      ...ContactProfile.parse(profile ? readProfile(profile) : { bio: '', skills: [] }),
     };
   },
 

@@ -1,5 +1,5 @@
 import type { MatchedProfile } from '@shared/hiring/rules/match/match-subject-of';
-import type { ApplicationStep } from '@shared/hiring/model/application';
+import type { ApplicationStep, CandidateHistory } from '@shared/hiring/model/application';
 import type { ReceiptSubject } from '@shared/money/model/receipt';
 import type { Membership } from '@shared/accounts/model/account';
 import type { SpokenLanguage } from '@shared/people/model/profile/spoken-languages';
@@ -17,7 +17,7 @@ import type { JobItem } from '../jobs/job-item';
 import type { ResumeItem } from '../../people/profiles/resume-item';
 import type { Page } from '../../../platform/table/page';
 
-export type Contact = {
+export type Contact = CandidateHistory & {
   email: string;
   phone: string;
   photo_url: string | null;

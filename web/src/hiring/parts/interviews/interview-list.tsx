@@ -9,6 +9,7 @@ import type { Interview } from '@shared/hiring/model/interview';
 import { interviewPath, paths, pathTo } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
+import { classNames } from '@/components/ui/base/class-names';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -60,7 +61,9 @@ const When = ({ interview, mine }: { interview: Interview; mine: boolean }) => {
   );
 };
 
-const Entry = ({ interview, me, now }: { interview: Interview; me: Me; now: number }) => {
+type EntryProps = { interview: Interview; me: Me; now: number; ofApplication: boolean };
+
+const Entry = ({ interview, me, now, ofApplication }: EntryProps) => {
   const { t } = useTranslation(['interviews', 'labels/hiring']);
   const employer = isEmployer(me);
   const { interviewId, organization, professional, status, type, place } = interview;
@@ -68,15 +71,21 @@ const Entry = ({ interview, me, now }: { interview: Interview; me: Me; now: numb
   const title = titleOf(interview);
   const name = t('list.about', { jobTitle: title, who: employer ? knownName(professional.name) : organization });
   return (
-    <li className={styles.entry}>
+    <li className={classNames(styles.entry, ofApplication && styles.short)}>
       <div className={styles.entryLines}>
         <div className={styles.entryHead}>
           <Link to={interviewPath(interviewId)} className={styles.entryTitle}>
-            {employer ? `${knownName(professional.name)}, ${title}` : `${title}, ${organization}`}
+            {ofApplication ? (
+              <When interview={interview} mine={mine} />
+            ) : employer ? (
+              `${knownName(professional.name)}, ${title}`
+            ) : (
+              `${title}, ${organization}`
+            )}
           </Link>
           <Badge tone={statusTones[status]}>{t(`interviewStatus.${status}`)}</Badge>
         </div>
-        <When interview={interview} mine={mine} />
+        {!ofApplication && <When interview={interview} mine={mine} />}
         <Line icon={<Video size={16} aria-hidden="true" />}>
           {t(`interviewType.${type}`)}
           {type !== 'video' && place && `, ${place}`}
@@ -105,14 +114,16 @@ const Entry = ({ interview, me, now }: { interview: Interview; me: Me; now: numb
   );
 };
 
-const Entries = ({ interviews }: { interviews: readonly Interview[] }) => {
+type EntriesProps = { interviews: readonly Interview[]; ofApplication?: boolean };
+
+const Entries = ({ interviews, ofApplication = false }: EntriesProps) => {
   const { me } = useSession();
   const now = useNow(meetingTickMs);
   if (!me) return null;
   return (
     <ul role="list" className={styles.list}>
       {interviews.map((interview) => (
-        <Entry key={interview.interviewId} interview={interview} me={me} now={now} />
+        <Entry key={interview.interviewId} {...{ interview, me, now, ofApplication }} />
       ))}
     </ul>
   );
@@ -145,7 +156,7 @@ const ApplicationInterviews = ({ when, applicationId, hideEmpty }: InterviewList
   if (query.isPending) return <ListSkeleton rows={1} label={t('loading')} />;
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const interviews = query.data.items.filter((it) => isOver(it, now) === (when === 'past'));
-  if (interviews.length > 0) return <Entries interviews={interviews} />;
+  if (interviews.length > 0) return <Entries interviews={interviews} ofApplication />;
   return hideEmpty ? null : <Nothing when={when} />;
 };
 

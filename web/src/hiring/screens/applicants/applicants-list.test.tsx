@@ -299,7 +299,6 @@ describe('the panel of one candidate', () => {
   it('sends a note with mentioned colleagues; the draft survives the next applicant', async () => {
     server.use({ addApplicationNote: () => stored[ann.applicationId]! });
     await show(`?application=${applicationOf('Ann')}`);
-    fireEvent.click(await screen.findByRole('tab', { name: 'Notes' }));
     const field = await screen.findByLabelText<HTMLTextAreaElement>(/Add a note/);
     const type = (value: string) => {
       fireEvent.change(field, { target: { value, selectionStart: value.length } });

@@ -104,7 +104,11 @@ export const detailOf = (row: ReceivedApplication, changes: Partial<ApplicationD
   timeline: [
     { status: 'new', at: row.appliedAt, reason: '', side: 'professional', by: '', undo: false, closing: null },
   ],
-  candidate: { ...row.candidate, email: 'ann@example.com', phone: '', bio: '', skills: [], languages: [] },
+  candidate: {
+    ...row.candidate,
+    ...{ email: 'ann@example.com', phone: '', bio: '', skills: [], languages: [] },
+    ...{ employment: [], education: [], certifications: [] },
+  },
   team: { rating: row.rating, notes: [] },
   ...changes,
 });

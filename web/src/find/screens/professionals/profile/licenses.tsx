@@ -4,8 +4,9 @@ import { states } from '@shared/people/model/profile-vocabulary';
 import { Facts, MutedText, Row } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { formatDate } from '@/lib/time/format';
+import { joined } from '@/people/parts/profile/entry-labels';
+import history from '@/people/parts/profile/history.module.css';
 import { CredentialProof, VerifiedMark } from './credential-proof';
-import { joined } from './entry-labels';
 import styles from './profile.module.css';
 
 export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
@@ -14,15 +15,15 @@ export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
   return (
     <Card title={t('licenses.title')}>
       {profile.licenses.length === 0 && <MutedText>{t('licenses.none')}</MutedText>}
-      <ul className={styles.entries} role="list">
+      <ul className={history.entries} role="list">
         {profile.licenses.map((license) => (
-          <li key={license.id} className={styles.entry}>
+          <li key={license.id} className={history.entry}>
             <Row gap="s">
               <h3>{license.name || t(`licenseType.${license.type}`)}</h3>
               {verified.has(license.id) && <VerifiedMark />}
             </Row>
             <p>{joined(t(`licenseType.${license.type}`), license.issuingBody)}</p>
-            <div className={styles.licenseFacts}>
+            <div className={history.entryFacts}>
               <Facts
                 items={[
                   { label: t('licenses.state'), value: license.state && states[license.state] },

@@ -4,9 +4,9 @@ import { Card } from '@/components/ui/card';
 import { certificationName } from '@/people/parts/credentials/credential-name';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { joined } from '@/people/parts/profile/entry-labels';
+import history from '@/people/parts/profile/history.module.css';
 import { CredentialProof, VerifiedMark } from './credential-proof';
-import { joined } from './entry-labels';
-import styles from './profile.module.css';
 
 type Part = { profile: ProfessionalView };
 
@@ -37,15 +37,15 @@ const CertificationList = ({ profile }: Part) => {
   const verified = new Set<string>(profile.badges.map(({ credentialId }) => credentialId));
   return (
     <Card title={t('practice.certifications')}>
-      <ul className={styles.entries} role="list">
+      <ul className={history.entries} role="list">
         {profile.certifications.map((held) => (
-          <li key={held.id} className={styles.entry}>
+          <li key={held.id} className={history.entry}>
             <Row gap="s">
               <h3>{certificationName(held, t)}</h3>
               {verified.has(held.id) && <VerifiedMark />}
             </Row>
             {held.issuer !== '' && <p>{held.issuer}</p>}
-            <div className={styles.licenseFacts}>
+            <div className={history.entryFacts}>
               <Facts
                 items={[
                   { label: t('licenses.number'), value: held.number },

@@ -5,39 +5,29 @@ import type { AnsweredQuestion, ApplicationDetail, ApplicationStep } from '@shar
 import { paths, pathTo } from '@shared/paths';
 import { InterviewList } from '@/hiring/parts/interviews/interview-list';
 import { InterviewPanel } from '@/hiring/parts/interviews/interview-panel';
-import { EmailLink } from '@/components/email-address';
-import { PhoneLink } from '@/components/phone-number';
 import { Facts, Prose, MutedText, Row, Stack } from '@/components/layout';
-import { SharedReferences } from '@/people/parts/references/shared-references';
-import { ApplicationMatch } from '@/hiring/parts/applications/application-match';
 import { OfferPanel } from '@/hiring/parts/offers/offer-panel';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
-import { FormMessage } from '@/components/ui/fields/form-message';
 import { Dialog } from '@/components/ui/records/dialog';
 import { Tabs } from '@/components/ui/tabs';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { lazy } from '@/lib/browser/lazy';
 import { mayWriteMessages } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
-import { formatDate, formatDateTime, formatNumber } from '@/lib/time/format';
+import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { languageLine } from '@/people/parts/profile/language-line';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { labelAnswer } from '../answer-labels';
+import { answerWords, ApplicantOverview } from './applicant-overview';
 import { ApplicantNotes } from './applicant-notes';
 import { useApplicantCache } from './applicant-cache';
-import { nameOf, yearsOf } from './applicant-labels';
+import { nameOf } from './applicant-labels';
 import { useResumeDownload } from './candidate-actions';
 import styles from './drawer.module.css';
 import type { Moves } from '../moves/use-moves';
-
-// Lazy, because its texts are many.
-const CandidateChecklists = lazy(() =>
-  import('@/people/parts/checklists/candidate-checklists').then((it) => ({ default: it.CandidateChecklists })),
-);
 
 const ConversationTab = lazy(() => import('./conversation-tab').then((it) => ({ default: it.ConversationTab })));
 
@@ -73,7 +63,7 @@ export const ApplicantContent = ({ application, moves, part, onPart }: Props) =>
     notes: application.team?.notes.length ?? 0,
   };
   const contents: Record<Part, ReactNode> = {
-    overview: <Overview application={application} />,
+    overview: <ApplicantOverview application={application} onPart={onPart} />,
     resume: <Resume application={application} />,
     answers: <Answers answers={application.answers} />,
     messages: (
@@ -115,58 +105,6 @@ export const ApplicantContent = ({ application, moves, part, onPart }: Props) =>
         }))}
       />
     </div>
-  );
-};
-
-const Overview = ({ application }: { application: ApplicationDetail }) => {
-  const { t } = useTranslation(['applicants', 'answer-clock', 'labels/hiring', 'labels/jobs', 'labels/professions']);
-  const { candidate } = application;
-  return (
-    <Stack>
-      {application.halted && <FormMessage kind="info">{t('detail.halted')}</FormMessage>}
-      {application.status === 'interview_scheduled' && (
-        <InterviewList when="upcoming" applicationId={application.applicationId} hideEmpty />
-      )}
-      <ApplicationMatch application={application} side="employer" />
-      <Card>
-        <Facts
-          wide
-          items={[
-            { label: t('detail.availableStart'), value: formatDate(application.availableStart) },
-            { label: t('detail.expectedSalary'), value: application.expectedSalary },
-            { label: t('detail.profession'), value: candidate.profession && t(`profession.${candidate.profession}`) },
-            { label: t('columns.specialty'), value: candidate.specialty && t(`specialty.${candidate.specialty}`) },
-            { label: t('columns.experience'), value: yearsOf(candidate, t) },
-            { label: t('detail.location'), value: candidate.location },
-            { label: t('detail.email'), value: candidate.email && <EmailLink email={candidate.email} /> },
-            { label: t('detail.phone'), value: candidate.phone && <PhoneLink phone={candidate.phone} /> },
-            { label: t('columns.applied'), value: formatDateTime(application.appliedAt, ownZone()) },
-            { label: t('team.label'), value: application.answer && labelAnswer(application.answer, t) },
-            { label: t('columns.source'), value: t(`applicationSource.${application.source}`) },
-            { label: t('detail.attempt'), value: application.attempt > 1 && t('detail.again') },
-          ]}
-        />
-      </Card>
-      <Card title={t('detail.letter')}>
-        <Stack>
-          {application.coverLetter ? (
-            <Prose>{application.coverLetter}</Prose>
-          ) : (
-            <MutedText>{t('detail.noLetter')}</MutedText>
-          )}
-          {application.message && (
-            <div>
-              <MutedText>{t('detail.message')}</MutedText>
-              <Prose>{application.message}</Prose>
-            </div>
-          )}
-        </Stack>
-      </Card>
-      <Suspense>
-        <CandidateChecklists applicationId={application.applicationId} />
-      </Suspense>
-      <SharedReferences userId={candidate.userId} />
-    </Stack>
   );
 };
 
@@ -214,18 +152,12 @@ const Resume = ({ application }: { application: ApplicationDetail }) => {
 
 const Answers = ({ answers }: { answers: readonly AnsweredQuestion[] }) => {
   const { t } = useTranslation('applicants');
-  const words = ({ answer, type }: AnsweredQuestion): string => {
-    if (answer === null || answer === '') return t('detail.unanswered');
-    if (typeof answer === 'boolean') return t(answer ? 'detail.yes' : 'detail.no');
-    if (typeof answer === 'number') return formatNumber(answer);
-    return type === 'date' ? formatDate(answer) : answer;
-  };
   return (
     <Card>
       <Facts
         items={answers.map((answer) => ({
           label: answer.question,
-          value: <Prose>{words(answer)}</Prose>,
+          value: <Prose>{answerWords(answer, t)}</Prose>,
         }))}
       />
     </Card>

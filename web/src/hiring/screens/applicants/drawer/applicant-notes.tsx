@@ -6,6 +6,7 @@ import { say } from '@/lib/i18n/notices';
 import type { ApplicationDetail, ApplicationNote } from '@shared/hiring/model/application';
 import { storageKeys } from '@shared/storage-keys';
 import { MutedText, Stack } from '@/components/layout';
+import { classNames } from '@/components/ui/base/class-names';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -19,33 +20,70 @@ import { dropDraft, keepDraft, readDraft } from '@/lib/forms/session-draft';
 import { useApplicantCache } from './applicant-cache';
 import { colleaguesQuery } from './applicant-queries';
 import styles from './applicant.module.css';
+import overview from './overview.module.css';
+import { PartHead } from './part-head';
 import { MentionField } from './mention-field';
 import { mentionedIn, partsOfText } from './mentions';
 
 const draftKey = (applicationId: string): string => storageKeys.notes + applicationId;
 
+const newestFirst = ({ team }: ApplicationDetail): ApplicationNote[] =>
+  (team?.notes ?? []).toSorted((one, other) => other.at.localeCompare(one.at));
+
 export const ApplicantNotes = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('applicants');
-  const notes = application.team?.notes ?? [];
+  const { applicationId } = application;
+  const notes = newestFirst(application);
   return (
     <Stack>
-      <NoteForm key={application.applicationId} applicationId={application.applicationId} />
+      <NoteForm key={applicationId} applicationId={applicationId} />
       {notes.length === 0 ? (
         <MutedText>{t('notes.none')}</MutedText>
       ) : (
         <ul role="list" className={styles.notes}>
-          {[...notes]
-            .sort((one, other) => other.at.localeCompare(one.at))
-            .map((note) => (
-              <Note key={note.noteId} note={note} applicationId={application.applicationId} />
-            ))}
+          {notes.map((note) => (
+            <Note key={note.noteId} note={note} applicationId={applicationId} />
+          ))}
         </ul>
       )}
     </Stack>
   );
 };
 
-const NoteForm = ({ applicationId }: { applicationId: string }) => {
+type NewestProps = { application: ApplicationDetail; onAll: () => void };
+
+/** The newest note, and one line to add another. */
+export const NewestNote = ({ application, onAll }: NewestProps) => {
+  const { t } = useTranslation('applicants');
+  const { applicationId } = application;
+  const [newest, ...others] = newestFirst(application);
+  return (
+    <section className={classNames(overview.part, overview.quick)}>
+      <PartHead
+        title={t('parts.notes')}
+        all={others.length > 0 ? t('detail.all', { count: others.length + 1 }) : undefined}
+        onAll={onAll}
+      />
+      {newest && (
+        <p className={overview.newest}>
+          <strong>{newest.by.name}</strong>{' '}
+          <MutedText as="span">
+            <time dateTime={newest.at}>{formatDateTime(newest.at, ownZone())}</time>
+          </MutedText>
+          <span title={newest.text}>
+            <NoteText note={newest} />
+          </span>
+        </p>
+      )}
+      <NoteForm key={applicationId} applicationId={applicationId} rows={1} />
+    </section>
+  );
+};
+
+const NoteText = ({ note: { text, mentions } }: { note: ApplicationNote }) =>
+  partsOfText(text, mentions).map((it, index) => (it.isMention ? <mark key={index}>{it.text}</mark> : it.text));
+
+const NoteForm = ({ applicationId, rows }: { applicationId: string; rows?: number }) => {
   const { t } = useTranslation('applicants');
   const cache = useApplicantCache();
   const keyFor = useIdempotencyKey();
@@ -86,6 +124,7 @@ const NoteForm = ({ applicationId }: { applicationId: string }) => {
       <Stack gap="s">
         <MentionField
           label={t('notes.add')}
+          {...(rows && { rows })}
           value={text}
           onChange={(value) => {
             setText(value);
@@ -139,9 +178,7 @@ const Note = ({ note, applicationId }: { note: ApplicationNote; applicationId: s
         )}
       </div>
       <p className={styles.noteText}>
-        {partsOfText(note.text, note.mentions).map(({ text, isMention }, index) =>
-          isMention ? <mark key={index}>{text}</mark> : text,
-        )}
+        <NoteText note={note} />
       </p>
       <ConfirmDialog
         opened={asks}

@@ -10,6 +10,7 @@ const mostSuggestions = 6;
 
 type Props = {
   label: string;
+  rows?: number;
   value: string;
   onChange: (value: string) => void;
   onSend: () => void;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** Text area in which "@" suggests team members; arrow keys and Enter choose, Escape closes (ADR 23). */
-export const MentionField = ({ label, value, onChange, onSend, people, error }: Props) => {
+export const MentionField = ({ label, rows = 3, value, onChange, onSend, people, error }: Props) => {
   const { t } = useTranslation('applicants');
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -65,7 +66,8 @@ export const MentionField = ({ label, value, onChange, onSend, people, error }: 
         ref={area}
         label={label}
         description={t('notes.hint')}
-        rows={3}
+        rows={rows}
+        placeholder={t('notes.placeholder')}
         maxLength={limits.applicationNoteLength}
         value={value}
         error={error}

@@ -1,0 +1,14 @@
+import styles from './overview.module.css';
+
+type Props = { title: string; all?: string | undefined; onAll: () => void };
+
+export const PartHead = ({ title, all, onAll }: Props) => (
+  <div className={styles.head}>
+    <h3>{title}</h3>
+    {all && (
+      <button type="button" className={styles.all} onClick={onAll}>
+        {all}
+      </button>
+    )}
+  </div>
+);
