@@ -7,6 +7,7 @@ export const storageKeys = {
   notes: 'applicants.note.',
   jobScope: 'wardline.search.all.',
   candidatesView: 'wardline.candidates.view',
+  candidatesColumns: 'wardline.candidates.columns',
   shortcuts: 'wardline.shortcuts',
   outbox: 'wardline-outbox',
   /** This key and the one after the next are in push-worker.js, too. */

@@ -3,6 +3,7 @@ import { storageKeys } from '@shared/storage-keys';
 
 const keys = {
   view: storageKeys.candidatesView,
+  columns: storageKeys.candidatesColumns,
   shortcuts: storageKeys.shortcuts,
   shiftDayScheme: storageKeys.shiftDayScheme,
 };

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { Face } from '@/components/faces/face';
@@ -20,6 +20,7 @@ import { NextText } from './drawer/next-event';
 import { RowMenu } from './moves/row-menu';
 import { StatusMenu } from './moves/status-menu';
 import type { ListAddress } from './use-list-state';
+import { allColumns, type Column, useColumns } from './use-columns';
 import { useMarked } from './board/use-marked';
 import type { Moves } from './moves/use-moves';
 import { useWindowRows } from './use-window-rows';
@@ -38,13 +39,15 @@ type Props = {
   grouped: boolean;
 };
 
-const headings = ['job', 'match', 'status', 'stay', 'next', 'experience', 'rating', 'applied', 'source'] as const;
-
 // Explicit roles: some browsers drop a table's semantics when it is displayed as blocks.
 /** One line per candidate, two on phones. */
 export const ApplicantsTable = (props: Props) => {
   const { t } = useTranslation('applicants');
   const { rows, grouped, selection, showJob, address, moves, events, messageOf } = props;
+  const { shown, isCrowded } = useColumns();
+  const names = shown.filter((it) => showJob || it !== 'job').join();
+  // The same array until they change, so that selecting a row does not render everything again.
+  const columns = useMemo(() => allColumns.filter((it) => names.split(',').includes(it)), [names]);
   const onMove = useStableCallback(moves.start);
   const onSelect = useStableCallback(selection.toggle);
   const entries: readonly TableEntry[] = grouped ? groupedRows(rows) : rows.map((row) => ({ row }));
@@ -54,7 +57,12 @@ export const ApplicantsTable = (props: Props) => {
   });
   return (
     <table
-      className={classNames(styles.table, showJob && styles.withJob, selection.selected.length > 0 && styles.selecting)}
+      className={classNames(
+        styles.table,
+        showJob && styles.withJob,
+        isCrowded && styles.crowded,
+        selection.selected.length > 0 && styles.selecting,
+      )}
       role="table"
       aria-rowcount={entries.length + 1}
     >
@@ -67,7 +75,7 @@ export const ApplicantsTable = (props: Props) => {
           <th scope="col" role="columnheader" className={styles.candidate}>
             {t('columns.candidate')}
           </th>
-          {headings.map((name) => (
+          {columns.map((name) => (
             <th key={name} scope="col" role="columnheader" className={styles[name]}>
               {t(`columns.${name}`)}
             </th>
@@ -89,7 +97,7 @@ export const ApplicantsTable = (props: Props) => {
           return (
             <Row
               key={applicationId}
-              {...{ row, onMove, onSelect }}
+              {...{ row, columns, onMove, onSelect }}
               {...at}
               search={address.to({ open: applicationId }).search}
               isOpen={address.state.open === applicationId}
@@ -136,6 +144,7 @@ const controls = 'a, button, input, label, [role="menu"], dialog';
 
 type RowProps = At & {
   row: ReceivedApplication;
+  columns: readonly Column[];
   /** Query of the candidate's address. */
   search: string;
   isOpen: boolean;
@@ -149,7 +158,7 @@ type RowProps = At & {
 };
 
 /** Memoized, so that scrolling and selecting render only changed rows. */
-const Row = memo(({ row, index, measure, search, refusal, event, ...props }: RowProps) => {
+const Row = memo(({ row, columns, index, measure, search, refusal, event, ...props }: RowProps) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const navigate = useNavigate();
   const profession = useProfession();
@@ -163,11 +172,17 @@ const Row = memo(({ row, index, measure, search, refusal, event, ...props }: Row
     mark();
     void navigate({ search }, { preventScrollReset: true });
   };
-  const cell = (name: (typeof headings)[number], content: React.ReactNode) => (
-    <td role="cell" className={styles[name]}>
-      {content}
-    </td>
-  );
+  const cells: Record<Column, () => ReactNode> = {
+    job: () => <span title={row.jobTitle}>{row.jobTitle}</span>,
+    match: () => <Match match={row.match} size={28} />,
+    status: () => <StatusMenu {...{ row, mayOffer, isMoving, onMove }} />,
+    stay: () => <DaysInStage row={row} />,
+    next: () => <NextText row={row} event={event} />,
+    experience: () => yearsOf(candidate, t) || <None />,
+    rating: () => <Rated rating={row.rating} />,
+    applied: () => <span title={formatDate(row.appliedAt, ownZone())}>{ageLabel(row.appliedAt)}</span>,
+    source: () => <span title={t(`applicationSource.${row.source}`)}>{t(`applicationSource.${row.source}`)}</span>,
+  };
   return (
     <tr
       ref={measure}
@@ -193,21 +208,21 @@ const Row = memo(({ row, index, measure, search, refusal, event, ...props }: Row
             <Link className={styles.name} to={{ search }} preventScrollReset data-name="" onClick={mark}>
               {nameOf(candidate)}
             </Link>{' '}
-            <span className={styles.profession}>{profession(candidate)}</span>
-            <span className={styles.forJob}>{row.jobTitle}</span>
+            <span className={styles.profession} title={profession(candidate)}>
+              {profession(candidate)}
+            </span>
+            <span className={styles.forJob} title={row.jobTitle}>
+              {row.jobTitle}
+            </span>
           </span>
         </span>
         {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
       </th>
-      {cell('job', row.jobTitle)}
-      {cell('match', <Match match={row.match} size={28} />)}
-      {cell('status', <StatusMenu {...{ row, mayOffer, isMoving, onMove }} />)}
-      {cell('stay', <DaysInStage row={row} />)}
-      {cell('next', <NextText row={row} event={event} />)}
-      {cell('experience', yearsOf(candidate, t) || <None />)}
-      {cell('rating', <Rated rating={row.rating} />)}
-      {cell('applied', <span title={formatDate(row.appliedAt, ownZone())}>{ageLabel(row.appliedAt)}</span>)}
-      {cell('source', t(`applicationSource.${row.source}`))}
+      {columns.map((name) => (
+        <td key={name} role="cell" className={styles[name]}>
+          {cells[name]()}
+        </td>
+      ))}
       <td role="cell" className={styles.actions}>
         <RowMenu
           row={row}

@@ -1,3 +1,4 @@
+import Columns3 from 'lucide-react/dist/esm/icons/columns-3.mjs';
 import Keyboard from 'lucide-react/dist/esm/icons/keyboard.mjs';
 import ListFilter from 'lucide-react/dist/esm/icons/list-filter.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
@@ -19,6 +20,8 @@ import { applicantSorts, countsOf, isIn, isNarrowed, matchLevels, shownStage } f
 import type { ListAddress } from './use-list-state';
 
 const FilterSheet = lazy(() => import('@/components/search/filter-sheet').then((it) => ({ default: it.FilterSheet })));
+
+const ColumnsDialog = lazy(() => import('./columns-dialog').then((it) => ({ default: it.ColumnsDialog })));
 
 export type JobChoice = { value: string; label: string };
 
@@ -60,6 +63,7 @@ export const ListTools = memo(({ address, rows, job, found, onKeys }: Props) => 
       ) : (
         <FilterButton {...fields} />
       )}
+      {!isBoard && !address.isPhone && <ColumnsButton showJob={job === null} />}
       <button
         type="button"
         className={styles.keys}
@@ -73,6 +77,30 @@ export const ListTools = memo(({ address, rows, job, found, onKeys }: Props) => 
   );
 });
 ListTools.displayName = 'ListTools';
+
+const ColumnsButton = ({ showJob }: { showJob: boolean }) => {
+  const { t } = useTranslation('applicants');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.keys}
+        aria-haspopup="dialog"
+        aria-label={t('columns.choose')}
+        title={t('columns.choose')}
+        onClick={() => setOpen(true)}
+      >
+        <Columns3 size={18} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ColumnsDialog showJob={showJob} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 const ClearButton = ({ address }: Pick<Props, 'address'>) => {
   const { t } = useTranslation('applicants');

@@ -102,6 +102,20 @@ describe('the keyboard shortcuts', () => {
 });
 
 describe('the list', () => {
+  it('shows the columns that someone chose', async () => {
+    await show();
+    await screen.findByRole('table');
+    const headings = () => screen.getAllByRole('columnheader').map((it) => it.textContent);
+    expect(headings()).not.toContain('Rating');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Choose Columns' })));
+    const dialog = await screen.findByRole('dialog', { name: 'Choose Columns' });
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Rating' }));
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Next' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(headings()).toContain('Rating');
+    expect(headings()).not.toContain('Next');
+  });
+
   it('is filtered by stage and match, and shows how many match', async () => {
     rows = [ann, bob, { ...cat, match: { ...cat.match!, score: 74 } }];
     await show();
