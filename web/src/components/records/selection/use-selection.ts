@@ -31,6 +31,7 @@ export const useSelection = <T>(rows: readonly T[], keyOf: (row: T) => string, l
       set(isRange && from >= 0 ? range : [key], isChosen);
       last.current = key;
     },
+    set: (some: readonly T[], isChosen: boolean) => set(some.map(keyOf), isChosen),
     all: (isChosen: boolean) => set(rows.map(keyOf), isChosen),
     only: (chosen: readonly string[]) => setKeys(new Set(chosen)),
     clear: () => setKeys(new Set()),

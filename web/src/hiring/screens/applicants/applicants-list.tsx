@@ -87,7 +87,7 @@ export const ApplicantsList = ({ title, applicants, job, breadcrumb, actions, em
     open,
     moves,
     onOpen: address.open,
-    onSelect: (id) => view === 'table' && selection.toggle(id, !selection.isSelected(id), false),
+    onSelect: (id) => selection.toggle(id, !selection.isSelected(id), false),
     onHelp: showKeys,
     onSearch: () => search.current?.focus(),
   });
@@ -187,19 +187,23 @@ const Shown = ({ applicants, job, address, moves, rows, found, words, selection 
           />
         </div>
       ) : isBoard ? (
-        <ApplicantsBoard rows={found} stage={address.isPhone ? shownStage(state, all) : null} {...shared} />
+        <ApplicantsBoard
+          rows={found}
+          stage={address.isPhone ? shownStage(state, all) : null}
+          selection={selection}
+          onMoveMany={(to) => void bulk.run(selection.selected, to)}
+          {...shared}
+        />
       ) : (
-        <>
-          <ApplicantsTable
-            rows={rows}
-            messageOf={bulk.messageOf}
-            selection={selection}
-            grouped={state.sort === 'match'}
-            {...shared}
-          />
-          <BulkBar selection={selection} bulk={bulk} />
-        </>
+        <ApplicantsTable
+          rows={rows}
+          messageOf={bulk.messageOf}
+          selection={selection}
+          grouped={state.sort === 'match'}
+          {...shared}
+        />
       )}
+      <BulkBar selection={selection} bulk={bulk} />
       <p role="status" className={isBoard ? 'visually-hidden' : styles.words}>
         {words}
       </p>

@@ -6,6 +6,8 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { Face } from '@/components/faces/face';
+import { RowTick } from '@/components/records/selection/ticks';
+import type { Selection } from '@/components/records/selection/use-selection';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { nameOf } from '../drawer/applicant-labels';
@@ -29,14 +31,18 @@ type Props = {
   event: NextEvent | undefined;
   showJob: boolean;
   isOnly: boolean;
+  isSelected: boolean;
+  /** Whether any card is selected. */
+  isSelecting: boolean;
   onMove: Moves['start'];
+  onSelect: Selection['toggle'];
 };
 
 /** Memoized, so that scrolling and moving render only changed cards. */
 export const BoardCard = memo(({ row, search, event, showJob, isOnly, ...props }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const { applicationId, candidate } = row;
-  const { isMoving, mayOffer, onMove } = props;
+  const { isMoving, mayOffer, isSelected, isSelecting, onMove, onSelect } = props;
   const { isMarked, mark } = useMarked(props.isOpen);
   const next = nextStatusesOf(row, mayOffer);
   const isMovable = next.length > 0 && !isOnly;
@@ -53,7 +59,8 @@ export const BoardCard = memo(({ row, search, event, showJob, isOnly, ...props }
         styles.card,
         isDragging && styles.dragged,
         isMovable && styles.movable,
-        isMarked && styles.opened,
+        (isMarked || isSelected) && styles.opened,
+        isSelecting && styles.selecting,
       )}
       aria-label={nameOf(candidate)}
       aria-busy={isMoving || undefined}
@@ -77,6 +84,14 @@ export const BoardCard = memo(({ row, search, event, showJob, isOnly, ...props }
         }
       />
       <div className={styles.tools}>
+        <span className={styles.tick}>
+          <RowTick
+            isSelected={isSelected}
+            onToggle={onSelect}
+            row={applicationId}
+            label={t('selectRow', { name: nameOf(candidate) })}
+          />
+        </span>
         {isMovable && (
           <button
             type="button"
@@ -91,14 +106,19 @@ export const BoardCard = memo(({ row, search, event, showJob, isOnly, ...props }
         )}
         <RowMenu
           row={row}
-          more={next.map((to) => ({
-            key: to,
-            label: t(row.status === 'rejected' ? 'move.reopenTo' : 'move.toStatus', {
-              status: t(`applicationStatus.${to}`),
-            }),
-            danger: to === 'rejected',
-            onSelect: () => onMove(row, to),
-          }))}
+          more={[
+            ...(isSelected
+              ? []
+              : [{ key: 'select', label: t('select'), onSelect: () => onSelect(applicationId, true, false) }]),
+            ...next.map((to) => ({
+              key: to,
+              label: t(row.status === 'rejected' ? 'move.reopenTo' : 'move.toStatus', {
+                status: t(`applicationStatus.${to}`),
+              }),
+              danger: to === 'rejected',
+              onSelect: () => onMove(row, to),
+            })),
+          ]}
         />
       </div>
     </article>

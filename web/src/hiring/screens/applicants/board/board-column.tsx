@@ -4,6 +4,8 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReceivedApplication } from '@shared/hiring/model/application';
 import type { ApplicationStatus } from '@shared/core/model/enumerations';
+import { AllTick } from '@/components/records/selection/ticks';
+import type { Selection } from '@/components/records/selection/use-selection';
 import { StageGlyph, stageClass } from '@/hiring/parts/applications/stage-glyph';
 import { classNames } from '@/components/ui/base/class-names';
 import { useStableCallback } from '@/components/records/use-stable-callback';
@@ -22,6 +24,7 @@ type CardsProps = {
   moves: Moves;
   events: NextEvents;
   showJob: boolean;
+  selection: Selection<ReceivedApplication>;
   /** Whether no other column is shown: nothing to drag to. */
   isOnly?: boolean;
 };
@@ -57,7 +60,8 @@ export const BoardColumn = ({ status, way, ...cards }: Props) => {
   const { t } = useTranslation('applicants');
   const id = useId();
   const { ref, look } = useTarget(status, way);
-  const { rows, isOnly } = cards;
+  const { rows, isOnly, selection } = cards;
+  const isOwn = (row: ReceivedApplication) => row.status === status;
   const Column = isOnly ? 'section' : 'li';
   return (
     <Column ref={ref} aria-labelledby={id} className={classNames(styles.column, stageClass(status), look)}>
@@ -65,6 +69,14 @@ export const BoardColumn = ({ status, way, ...cards }: Props) => {
         <StageGlyph status={status} />
         <h2 id={id}>{t(`stages.${status}`)}</h2>
         <Count count={rows.length} />
+        {rows.length > 0 && !isOnly && (
+          <AllTick
+            selection={{ selected: selection.selected.filter(isOwn), all: (isChosen) => selection.set(rows, isChosen) }}
+            count={rows.length}
+          >
+            <span className="visually-hidden">{t('bulk.selectStage', { stage: t(`stages.${status}`) })}</span>
+          </AllTick>
+        )}
       </div>
       {rows.length > allUpTo && !isOnly && <LongCards {...cards} />}
       {rows.length > 0 && (rows.length <= allUpTo || isOnly) && <Cards {...cards} />}
@@ -93,14 +105,17 @@ export const SlimColumn = ({ status, count, way, address }: SlimProps) => {
   );
 };
 
-const useCardOf = ({ address, moves, events, showJob, isOnly = false }: Omit<CardsProps, 'rows'>) => {
+const useCardOf = ({ address, moves, events, showJob, selection, isOnly = false }: Omit<CardsProps, 'rows'>) => {
   const onMove = useStableCallback(moves.start);
+  const onSelect = useStableCallback(selection.toggle);
+  const isSelecting = selection.selected.length > 0;
   const { mayOffer } = moves;
   return (row: ReceivedApplication) => {
     const { applicationId } = row;
     return (
       <BoardCard
-        {...{ row, mayOffer, showJob, isOnly, onMove }}
+        {...{ row, mayOffer, showJob, isOnly, isSelecting, onMove, onSelect }}
+        isSelected={selection.isSelected(applicationId)}
         search={address.to({ open: applicationId }).search}
         isOpen={address.state.open === applicationId}
         isMoving={moves.isMoving(applicationId)}

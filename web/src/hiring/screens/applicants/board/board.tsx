@@ -16,6 +16,8 @@ import { isOpen } from '@shared/hiring/rules/application-status';
 import type { ReceivedApplication } from '@shared/hiring/model/application';
 import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { applicationStatuses, openStages } from '@shared/core/model/vocabulary';
+import type { Selection } from '@/components/records/selection/use-selection';
+import { formatNumber } from '@/lib/time/format';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import { nameOf } from '../drawer/applicant-labels';
 import type { NextEvents } from '../drawer/applicant-queries';
@@ -24,7 +26,7 @@ import { BoardColumn, SlimColumn } from './board-column';
 import { columnBelow, toNextColumn } from './board-keys';
 import styles from './board.module.css';
 import { byStatus } from '../list-state';
-import { transitionTo } from '../moves/status-transitions';
+import { bulkStatuses, transitionTo } from '../moves/status-transitions';
 import type { ListAddress } from '../use-list-state';
 import type { Moves } from '../moves/use-moves';
 
@@ -36,6 +38,9 @@ type Props = {
   moves: Moves;
   events: NextEvents;
   showJob: boolean;
+  selection: Selection<ReceivedApplication>;
+  /** Moves all selected candidates. */
+  onMoveMany: (to: ApplicationStatus) => void;
 };
 
 /** Dragging scrolls the board sideways, never the page. */
@@ -84,9 +89,9 @@ const refusalOf = (row: ReceivedApplication, to: ApplicationStatus | null, moves
   return way?.way === 'refused' && way.why !== 'same' ? way.why : null;
 };
 
-export const ApplicantsBoard = ({ rows, stage, ...card }: Props) => {
+export const ApplicantsBoard = ({ rows, stage, onMoveMany, ...card }: Props) => {
   const { t } = useTranslation('applicants');
-  const { moves, events, showJob, address } = card;
+  const { moves, events, showJob, address, selection } = card;
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<ApplicationStatus | null>(null);
   const columns = byStatus(rows);
@@ -99,6 +104,7 @@ export const ApplicantsBoard = ({ rows, stage, ...card }: Props) => {
   const announcements = useAnnouncements(rowAt, moves.mayOffer, t);
   const active = rowAt(dragged);
   const wayTo = (status: ApplicationStatus) => (active ? transitionTo(active, status, moves.mayOffer) : null);
+  const draggedMany = dragged !== null && selection.isSelected(dragged) ? selection.selected.length : 1;
   const refusal = active ? refusalOf(active, over, moves) : null;
 
   if (stage !== null)
@@ -115,7 +121,10 @@ export const ApplicantsBoard = ({ rows, stage, ...card }: Props) => {
   const drop = ({ active: dropped, over: target }: DragEndEvent) => {
     leave();
     const row = rowAt(dropped.id);
-    if (row && isStatus(target?.id)) moves.start(row, target.id);
+    if (!row || !isStatus(target?.id)) return;
+    const to = target.id;
+    if (draggedMany > 1 && bulkStatuses.some((it) => it === to)) onMoveMany(to);
+    else moves.start(row, to);
   };
 
   return (
@@ -148,6 +157,7 @@ export const ApplicantsBoard = ({ rows, stage, ...card }: Props) => {
       <DragOverlay dropAnimation={null}>
         {active && (
           <div className={styles.overlay}>
+            {draggedMany > 1 && <b className={styles.many}>{formatNumber(draggedMany)}</b>}
             <CardFace row={active} event={events[active.applicationId]} showJob={showJob} />
             {refusal !== null && (
               <p className={styles.refusal} data-edge={over !== null && !isOpen(over) ? '' : undefined}>
