@@ -12,7 +12,13 @@ import { inAppAndEmail, type Wording } from '../../wording';
 
 const t = textsOf('notifications/offers');
 
-const pathOf = ({ applicationId }: OfferItem): string => pathTo(paths.application, { applicationId });
+type OfApplication = Pick<OfferItem, 'applicationId'>;
+const pathOf = ({ applicationId }: OfApplication): string => pathTo(paths.application, { applicationId });
+const applicationLink = (it: OfApplication) => ({ action: t('action.application'), path: pathOf(it) });
+const placementLink = (placementId: string) => ({
+  action: t('action.placement'),
+  path: pathTo(paths.placement, { placementId }),
+});
 const reasonOf = (reason: string): DeferredText[] => (reason ? [t('reason', { reason })] : []);
 
 const periodOf = ({ startOn, endOn }: OfferTerms): DeferredText => {
@@ -52,7 +58,7 @@ const openToProfessional = (offer: OfferItem): Wording => {
 
 const toProfessional = (offer: OfferItem): Wording | null => {
   const { organization, jobTitle, reason } = offer;
-  const shown = { action: t('action.application'), path: pathOf(offer) };
+  const shown = applicationLink(offer);
   switch (offer.status) {
     case 'open':
       return openToProfessional(offer);
@@ -77,30 +83,27 @@ const toProfessional = (offer: OfferItem): Wording | null => {
 const toTeam = (offer: OfferItem): Wording | null => {
   const { jobTitle, placementId, terms, reason } = offer;
   const professional = offer.professional.name;
-  const path = pathOf(offer);
+  const shown = applicationLink(offer);
   switch (offer.status) {
     case 'expired':
       return {
+        ...shown,
         title: t('expired.title'),
         content: t('expired.toTeam', { professional, jobTitle }),
-        action: t('action.application'),
-        path,
       };
     case 'accepted':
       return {
         title: t('accepted.title'),
         content: t('accepted.content', { professional, jobTitle }),
         details: [t('accepted.firstDay', { day: { day: terms.startOn } })],
-        action: t('action.placement'),
-        path: placementId ? pathTo(paths.placement, { placementId }) : path,
+        ...(placementId ? placementLink(placementId) : shown),
       };
     case 'declined':
       return {
+        ...shown,
         title: t('declined.title'),
         content: t('declined.content', { professional, jobTitle }),
         details: reasonOf(reason),
-        action: t('action.application'),
-        path,
       };
     default:
       return null;
@@ -171,44 +174,40 @@ const filledToTeam = ({ job, open, jobId }: Filled): Wording => {
 const filledToApplicant = ({ job, open }: Filled, { userId }: Recipient): Wording | null => {
   const application = open.find(({ professionalId }) => professionalId === userId);
   if (!application) return null;
-  const { applicationId, organization } = application;
+  const { organization } = application;
   return {
     title: t('filled.toApplicant.title'),
     content: t('filled.toApplicant.content', { jobTitle: job.title, organization }),
-    action: t('action.application'),
-    path: pathTo(paths.application, { applicationId }),
+    ...applicationLink(application),
   };
 };
 
 /** Counts documents without naming them, because they include health records. */
-const hired = ({ placement: { placementId, jobTitle, organization, terms }, documents }: Hired): Wording => {
-  const path = pathTo(paths.placement, { placementId });
+const hired = ({ placement, documents }: Hired): Wording => {
+  const { jobTitle, organization, terms } = placement;
+  const link = placementLink(placement.placementId);
   const next = documents && t('hired.documents', { count: documents.count, day: { day: documents.firstDueOn } });
   return {
     title: t('hired.title'),
     content: t('hired.content', { organization, jobTitle, day: { day: terms.startOn } }),
     details: [...(next ? [next] : []), t('hired.agreed'), ...termLines(terms)],
-    action: t(documents ? 'action.documents' : 'action.placement'),
-    path: documents ? `${path}#compliance` : path,
+    ...link,
+    ...(next && { action: t('action.documents'), path: `${link.path}#compliance` }),
   };
 };
 
-const staffEnds = ({
-  placementId,
-  organization,
-  lastDay,
-  endReason,
-}: PlacementItem & { lastDay: string }): Wording => ({
+type Ended = PlacementItem & { lastDay: string };
+
+const staffEnds = (placement: Ended): Wording => ({
   title: t('staffEnded.title'),
-  content: t('staffEnded.content', { organization, day: { day: lastDay } }),
-  details: reasonOf(endReason),
-  action: t('action.placement'),
-  path: pathTo(paths.placement, { placementId }),
+  content: t('staffEnded.content', { organization: placement.organization, day: { day: placement.lastDay } }),
+  details: reasonOf(placement.endReason),
+  ...placementLink(placement.placementId),
 });
 
-const endsOtherwise = (placement: PlacementItem & { lastDay: string }): Wording => {
+const endsOtherwise = (placement: Ended): Wording => {
   if (isOnPayroll(placement)) return staffEnds(placement);
-  const { placementId, jobTitle, organization, terms, lastDay, endReason } = placement;
+  const { jobTitle, organization, terms, lastDay, endReason } = placement;
   return {
     title: t('ended.title'),
     content: t('ended.content', { organization, jobTitle, day: { day: lastDay } }),
@@ -216,8 +215,7 @@ const endsOtherwise = (placement: PlacementItem & { lastDay: string }): Wording 
       ...(terms.endOn === null ? [] : [t('ended.agreed', { day: { day: terms.endOn } })]),
       ...reasonOf(endReason),
     ],
-    action: t('action.placement'),
-    path: pathTo(paths.placement, { placementId }),
+    ...placementLink(placement.placementId),
   };
 };
 

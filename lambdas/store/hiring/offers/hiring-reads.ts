@@ -1,9 +1,5 @@
 import { isOpen } from '@shared/hiring/rules/application-status';
 import { canManageTeam } from '@shared/accounts/model/account';
-import { systemClock, utcDay } from '../../../platform/clock';
-import { openDocumentsIn } from '../../people/compliance/current-file';
-import { getStoredFile } from '../../people/compliance/files';
-import { createWallets } from '../../people/compliance/wallets';
 import { applicationIndexes } from '../applications/keys';
 import { organizationKeys } from '../../organizations/organizations/keys';
 import { createPeople } from '../../organizations/organizations/member-names';
@@ -16,18 +12,12 @@ import type { HiringReader } from './ports';
 
 export const createHiringReader = (table: Table): HiringReader => {
   const people = createPeople(table);
-  // Notifications never tell of health records, so they read none.
-  const wallets = createWallets(table, { list: () => Promise.resolve([]) });
 
   return {
     offer: (offerId) => getStoredOffer(table, offerId),
     placement: (placementId) => getStoredPlacement(table, placementId),
-    async openDocuments(placementId) {
-      const file = await getStoredFile(table, placementId);
-      if (!file) return null;
-      const today = utcDay(systemClock.now());
-      return openDocumentsIn(await wallets.read(file.professionalId, today, []), file, today);
-    },
+    // Only a hire needs it.
+    openDocuments: async (placementId) => (await import('./open-documents')).openDocumentsOf(table, placementId),
     timesheet: ({ placementId, weekStartsOn }) => getStoredTimesheet(table, placementId, weekStartsOn),
 
     async isManager(userId, organizationId) {

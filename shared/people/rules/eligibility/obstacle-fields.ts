@@ -21,7 +21,7 @@ export const obstacleFields = {
   locals_excluded: 'zipCode',
 } as const satisfies Partial<Record<MatchReason['code'], LinkedField | null>>;
 
-export type ObstacleCode = keyof typeof obstacleFields;
+type ObstacleCode = keyof typeof obstacleFields;
 
 /** Reason against eligibility. */
 export type Obstacle = Extract<MatchReason, { code: ObstacleCode }>;
