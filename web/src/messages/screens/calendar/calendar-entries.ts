@@ -69,10 +69,10 @@ const ofBooked = (booked: BookedShift, zone: string): CalendarEntry => ({
   booked,
 });
 
-const ofFirstDay = (firstDay: CalendarFirstDay): CalendarEntry => ({
+const ofFirstDay = (firstDay: CalendarFirstDay, t: TFunction<'calendar'>): CalendarEntry => ({
   id: firstDay.placementId,
   kind: 'firstDay',
-  title: firstDayTitle(firstDay),
+  title: t('firstDay', { what: firstDayTitle(firstDay) }),
   start: firstDay.day,
   end: firstDay.day,
   allDay: true,
@@ -100,7 +100,7 @@ const ofTask = (task: Task): CalendarEntry[] =>
 export const entryName = (entry: CalendarEntry, t: TFunction<'calendar'>, zone: string): string => {
   const { kind, title, start, end, allDay, item, firstDay } = entry;
   const when = allDay ? formatDate(start) : formatSlot({ startsAt: start, endsAt: end }, t, zone);
-  return [t(`kinds.${kind}`), title, item?.facility, item?.location ?? firstDay?.location, when]
+  return [!firstDay && t(`kinds.${kind}`), title, item?.facility, item?.location ?? firstDay?.location, when]
     .filter(Boolean)
     .join(', ');
 };
@@ -110,18 +110,18 @@ const dayOf = (instant: string): string => instant.slice(0, 10);
 
 export const calendarEntries = (
   { items, interviews, firstDays, tasks, busy, booked = [] }: ShownWindow,
-  busyTitle: string,
+  t: TFunction<'calendar'>,
   zone: string,
 ): CalendarEntry[] => [
   ...items.map((item) => ofItem(item, zone)),
   ...booked.map((shift) => ofBooked(shift, zone)),
   ...interviews.map((interview) => ofInterview(interview, zone)),
-  ...firstDays.map(ofFirstDay),
+  ...firstDays.map((firstDay) => ofFirstDay(firstDay, t)),
   ...tasks.flatMap(ofTask),
   ...busy.map(({ startsAt, endsAt, allDay }): CalendarEntry => ({
     id: `busy ${startsAt} ${allDay ? 'days' : 'time'}`,
     kind: 'busy',
-    title: busyTitle,
+    title: t('busy'),
     start: allDay ? dayOf(startsAt) : startsAt,
     end: allDay ? dayOf(endsAt) : endsAt,
     allDay,

@@ -115,7 +115,7 @@ export const CalendarView = ({ after }: { after: ReactNode }) => {
           <Suspense fallback={<ListSkeleton rows={5} label={t('loading')} />}>
             <ScheduleCalendar
               ref={calendar}
-              entries={calendarEntries(shown, t('busy'), ownZone())}
+              entries={calendarEntries(shown, t, ownZone())}
               view={view}
               isLoading={query.isPending}
               onDates={setDates}

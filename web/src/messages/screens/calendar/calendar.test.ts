@@ -91,7 +91,7 @@ describe('calendar contents', () => {
           { startsAt: '2026-11-26T00:00:00.000Z', endsAt: '2026-11-28T00:00:00.000Z', allDay: true },
         ],
       }),
-      'Busy',
+      t,
       'UTC',
     );
     expect(entries.map(({ kind, start, end, allDay }) => [kind, start, end, allDay])).toEqual([
@@ -106,7 +106,7 @@ describe('calendar contents', () => {
 
   it('show the other zone’s time in a title where the clocks differ', () => {
     const window = windowWith({ items: [item()], interviews: [interview()] });
-    const titles = (zone: string) => calendarEntries(window, 'Busy', zone).map(({ title }) => title);
+    const titles = (zone: string) => calendarEntries(window, t, zone).map(({ title }) => title);
     expect(titles('UTC')).toEqual(['Night shift', 'Ward nurse, Harbor (10:00 AM EST)']);
     expect(titles('America/New_York')).toEqual(['Night shift (7:00 PM UTC)', 'Ward nurse, Harbor']);
   });
@@ -129,7 +129,7 @@ describe('calendar contents', () => {
 
 describe('booked shifts', () => {
   const titlesIn = (booked: BookedShift[], zone: string) =>
-    calendarEntries(windowWith({ booked }), 'Busy', zone).map(({ kind, title, agreed }) => [kind, title, agreed]);
+    calendarEntries(windowWith({ booked }), t, zone).map(({ kind, title, agreed }) => [kind, title, agreed]);
 
   it('are calendar shifts, and unconfirmed requests', () => {
     expect(titlesIn([booking(), booking({ shiftId: 'shf_2', agreed: false })], 'America/Chicago')).toEqual([
@@ -196,8 +196,8 @@ describe('metrics of a month', () => {
     const keysAt = (now: string) => upcomingEvents(shown, new Date(now)).map(keyOfEvent);
     expect(keysAt('2026-11-20T18:00:00.000Z')).toEqual(['plc_1', 'sch_1']);
     expect(keysAt('2026-11-21T06:30:00.000Z')).toEqual(['sch_1']);
-    expect(calendarEntries(shown, 'Busy', 'UTC').map((entry) => entryName(entry, t, 'UTC'))).toContain(
-      'First day, Ward nurse, Harbor, Tampa, FL, Nov 20, 2026',
+    expect(calendarEntries(shown, t, 'UTC').map((entry) => entryName(entry, t, 'UTC'))).toContain(
+      'First day: Ward nurse, Harbor, Tampa, FL, Nov 20, 2026',
     );
   });
 
@@ -270,7 +270,7 @@ describe('a night shift', () => {
 
   it('has a unique name: kind, unit, place, day, start, and end', () => {
     const booked = [booking(night), booking({ ...night, location: 'Evanston' }), booking({ ...night, title: 'ER' })];
-    const entries = calendarEntries(windowWith({ booked }), 'Busy', chicago);
+    const entries = calendarEntries(windowWith({ booked }), t, chicago);
     const names = entries.map((entry) => plain(entryName(entry, t, chicago)));
     expect(names[0]).toBe('Shift, ICU, Lakeshore Main, Fri, Dec 4, 7:00 PM to Sat, Dec 5, 7:00 AM');
     expect(new Set(names).size).toBe(names.length);

@@ -34,7 +34,7 @@ const read = async (language: Language) => {
   setOwnZone(chicago);
   const shifts = await import('@/work/parts/shifts/shift-texts');
   const namesOf = (booked: BookedShift[]): string[] =>
-    calendarEntries({ items: [], tasks: [], busy: [], interviews: [], firstDays: [], booked }, 'Busy', chicago).map(
+    calendarEntries({ items: [], tasks: [], busy: [], interviews: [], firstDays: [], booked }, t, chicago).map(
       (entry) => plain(entryName(entry, t, chicago)),
     );
   const part = (slot: typeof night, isStart: boolean, isEnd: boolean): string =>

@@ -66,7 +66,7 @@ const FirstDayRow = ({ firstDay }: { firstDay: CalendarFirstDay }) => {
         <span className={classNames(styles.bar, colours.firstDay)} aria-hidden="true" />
         <span>
           <span className={styles.rowTitle}>{firstDayTitle(firstDay)}</span>
-          <span className={styles.rowText}>{t('firstDay', { day: formatDate(firstDay.day) })}</span>
+          <span className={styles.rowText}>{t('firstDay', { what: formatDate(firstDay.day) })}</span>
           {firstDay.location && <span className={styles.rowText}>{firstDay.location}</span>}
         </span>
       </Link>
