@@ -1,4 +1,5 @@
 import { limits } from '@shared/limits';
+import type { ReceivedJobs } from '@shared/hiring/model/hiring-vocabulary';
 import type { MyApplication, ReceivedApplication } from '@shared/hiring/model/application';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import { requireVisible } from '../../store/hiring/jobs/job-item';
@@ -15,13 +16,15 @@ export const listMyApplications = async (
   return { ...page, items: page.items.map(myApplication) };
 };
 
+type ReceivedQuery = { cursor?: string | undefined; jobs?: ReceivedJobs | undefined };
+
 export const listReceivedApplications = async (
   deps: Pick<Deps, 'lists' | 'people'>,
   caller: AuthorizedCaller,
-  cursor?: string,
+  { cursor, jobs }: ReceivedQuery = {},
 ): Promise<Page<ReceivedApplication>> => {
   const page =
-    caller.scope === 'organization'
+    caller.scope === 'organization' && jobs !== 'mine'
       ? await deps.lists.ofOrganization(organizationOf(caller), cursor)
       : await deps.lists.ofMember({ userId: caller.userId, organizationId: organizationOf(caller) }, cursor);
   return { ...page, items: await receivedApplications(deps, page.items) };

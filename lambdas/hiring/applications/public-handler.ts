@@ -29,7 +29,7 @@ const deps = {
 export const handler = serve(
   publicApplicationRoutes,
   {
-    v1ListApplications: ({ query, caller }) => listReceivedApplications(deps, caller, query.cursor),
+    v1ListApplications: ({ query, caller }) => listReceivedApplications(deps, caller, query),
     v1GetApplication: ({ params, caller }) => getApplication(deps, { caller, ...params }),
     v1ChangeApplicationStatus: ({ params, body, caller }) =>
       changeApplicationStatus(deps, { caller, ...params, ...body }),

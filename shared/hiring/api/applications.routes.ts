@@ -22,6 +22,7 @@ import {
   UserId,
   Version,
 } from '../../core/model/fields';
+import { receivedJobs } from '../model/hiring-vocabulary';
 import { CandidateChecklist } from '../../people/model/skills-checklist';
 import { defineRoutes } from '../../core/api/route';
 
@@ -102,8 +103,8 @@ export const applicationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/applications/received',
     access: 'readTeamJobs',
-    summary: 'List applications for all jobs that the caller may see, newest first.',
-    query: cursorQuery,
+    summary: 'List applications for all jobs that the caller may see, or for their own jobs, newest first.',
+    query: cursorQuery.extend({ jobs: z.enum(receivedJobs).optional() }),
     response: page(ReceivedApplication),
     errors: ['INVALID_CURSOR'],
   },

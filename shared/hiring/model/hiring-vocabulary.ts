@@ -73,3 +73,7 @@ export type ActivityType = (typeof activityTypes)[number];
 export const checklistPoints = { photo: 15, resume: 20, portfolio: 25, skills: 20, references: 20 } as const;
 export type ChecklistPart = keyof typeof checklistPoints;
 export const checklistParts = Object.keys(checklistPoints) as [ChecklistPart, ...ChecklistPart[]];
+
+/** Jobs of a list of received applications: all that the reader may see, or only assigned ones. */
+export const receivedJobs = ['mine'] as const;
+export type ReceivedJobs = (typeof receivedJobs)[number];

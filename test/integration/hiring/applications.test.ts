@@ -56,8 +56,14 @@ const withdraw = (person: Person, applicationId: string, version: number) =>
     { params: { applicationId }, body: { version, reason: 'Found another place.' } },
     as(person),
   );
-const inbox = async (person: Person, cursor?: string) =>
-  (await api(applicationRoutes.listReceivedApplications, { query: cursor ? { cursor } : {} }, as(person))).body;
+const inbox = async (person: Person, cursor?: string, jobs?: 'mine') =>
+  (
+    await api(
+      applicationRoutes.listReceivedApplications,
+      { query: { ...(cursor && { cursor }), ...(jobs && { jobs }) } },
+      as(person),
+    )
+  ).body;
 
 describe('applying', () => {
   it('shows the application to both sides', async () => {
@@ -82,6 +88,10 @@ describe('applying', () => {
       items: [{ applicationId, candidate: { firstName: 'Nora', lastName: 'Nurse', title: 'Cardiologist' } }],
     });
     expect((await inbox(team.admin)).items.map((item) => item.applicationId)).toContain(applicationId);
+
+    const own = async (person: Person) => (await inbox(person, undefined, 'mine')).items.map((it) => it.applicationId);
+    expect(await own(team.admin)).toContain(applicationId);
+    expect(await own(team.manager)).not.toContain(applicationId);
 
     const opened = await read(team.admin, applicationId);
     expect(opened.body.timeline).toEqual([

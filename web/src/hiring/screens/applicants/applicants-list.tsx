@@ -92,7 +92,7 @@ export const ApplicantsList = ({ title, applicants, job, breadcrumb, actions, em
     onSearch: () => search.current?.focus(),
   });
 
-  const isEmpty = !isPending && all.length === 0;
+  const isEmpty = !isPending && all.length === 0 && state.jobs === null;
   const words = readsOn
     ? t('filter.reading', { count: all.length })
     : isNarrowed(view === 'table' ? state : { ...state, status: null })

@@ -7,12 +7,14 @@ import { ApplicantsList } from './applicants-list';
 import { ExportButton } from './export-button';
 import { jobsOf } from './list-tools';
 import { useInbox } from './use-all-pages';
+import { useListState } from './use-list-state';
 
 const readAtOnce = 1000;
 
 export const InboxView = () => {
   const { t } = useTranslation('applicants');
-  const applicants = useInbox(inboxQuery(), readAtOnce);
+  const jobs = useListState().state.jobs;
+  const applicants = useInbox(inboxQuery(jobs), readAtOnce);
   return (
     <ApplicantsList
       title={t('inbox.title')}

@@ -53,6 +53,7 @@ describe('the address of a list', () => {
       sort: 'newest',
       view: null,
       match: null,
+      jobs: null,
       jobId: null,
       open: null,
     });

@@ -1,5 +1,6 @@
 import type { TFunction } from '@/lib/i18n/i18n';
 import { groupedMatchRank } from '@shared/hiring/rules/match/match-outcome';
+import { receivedJobs, type ReceivedJobs } from '@shared/hiring/model/hiring-vocabulary';
 import type { MatchOutcome } from '@shared/hiring/model/match';
 import type { ReceivedApplication } from '@shared/hiring/model/application';
 import type { ApplicationStatus } from '@shared/core/model/enumerations';
@@ -27,6 +28,8 @@ export type ListState = {
   /** Null for the view used last on this device. */
   view: ApplicantsView | null;
   match: MatchLevel | null;
+  /** Null for the jobs of the whole team. */
+  jobs: ReceivedJobs | null;
   jobId: string | null;
   open: string | null;
 };
@@ -37,6 +40,7 @@ const parameters = {
   sort: 'sort',
   view: 'view',
   match: 'match',
+  jobs: 'jobs',
   jobId: 'job',
   open: 'application',
 } as const satisfies Record<keyof ListState, string>;
@@ -50,6 +54,7 @@ export const stateOf = (search: URLSearchParams): ListState => ({
   sort: oneOf(applicantSorts, search.get(parameters.sort)) ?? 'newest',
   view: oneOf(applicantViews, search.get(parameters.view)) ?? null,
   match: oneOf(matchLevels, search.get(parameters.match)) ?? null,
+  jobs: oneOf(receivedJobs, search.get(parameters.jobs)) ?? null,
   jobId: search.get(parameters.jobId),
   open: search.get(parameters.open),
 });
@@ -73,8 +78,8 @@ export const withState = (search: URLSearchParams, changes: Partial<ListState>):
   return next;
 };
 
-export const isNarrowed = ({ words, status, match, jobId }: ListState): boolean =>
-  words.trim() !== '' || status !== null || match !== null || jobId !== null;
+export const isNarrowed = ({ words, status, match, jobs, jobId }: ListState): boolean =>
+  words.trim() !== '' || [status, match, jobs, jobId].some((it) => it !== null);
 
 type Words = TFunction<'labels/jobs'>;
 

@@ -6,6 +6,8 @@ import { memo, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ReceivedApplication } from '@shared/hiring/model/application';
 import { applicationStatuses } from '@shared/core/model/vocabulary';
+import { receivedJobs } from '@shared/hiring/model/hiring-vocabulary';
+import { scopeOf } from '@shared/organizations/rules/permissions';
 import { paths, pathTo } from '@shared/paths';
 import { ListChoice } from '@/components/records/list-choice';
 import shared from '@/components/records/list-tools.module.css';
@@ -13,6 +15,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import { StageGlyph } from '@/hiring/parts/applications/stage-glyph';
 import { lazy } from '@/lib/browser/lazy';
 import { useMedia } from '@/lib/browser/use-media';
+import { useSession } from '@/lib/auth/session';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './list-tools.module.css';
@@ -178,10 +181,28 @@ const JobChoiceField = ({ address, rows, job }: FieldProps) => {
   );
 };
 
+/** For readers of the whole team's candidates. */
+const TeamChoice = ({ address }: Pick<Props, 'address'>) => {
+  const { t } = useTranslation('applicants');
+  const role = useSession().me?.membership?.role;
+  if (role === undefined || scopeOf('readTeamJobs', role) !== 'organization') return null;
+  return (
+    <ListChoice
+      label={t('filter.jobsOf')}
+      all={t('filter.everyone')}
+      values={receivedJobs}
+      labelOf={(it) => t(`filter.${it}`)}
+      value={address.state.jobs}
+      onChange={(jobs) => address.set({ jobs, jobId: null })}
+    />
+  );
+};
+
 const Narrowing = ({ address, rows, job }: FieldProps) => {
   const { t } = useTranslation('applicants');
   return (
     <>
+      {job === null && <TeamChoice address={address} />}
       <JobChoiceField address={address} rows={rows} job={job} />
       <ListChoice
         label={t('columns.match')}
@@ -211,8 +232,8 @@ const SortChoice = ({ address }: Pick<Props, 'address'>) => {
 const FilterButton = ({ address, rows, job }: FieldProps) => {
   const { t } = useTranslation('applicants');
   const [isOpen, setOpen] = useState(false);
-  const { jobId, match, sort } = address.state;
-  const count = [jobId, match, sort === 'newest' ? null : sort].filter((it) => it !== null).length;
+  const { jobs, jobId, match, sort } = address.state;
+  const count = [jobs, jobId, match, sort === 'newest' ? null : sort].filter((it) => it !== null).length;
   return (
     <>
       <button type="button" className={shared.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -27,7 +27,7 @@ export const useListState = () => {
       isPhone,
       set,
       to: (changes: Partial<ListState>) => ({ search: withState(search, changes).toString() }),
-      clear: () => set({ words: '', status: null, jobId: null, match: null }),
+      clear: () => set({ words: '', status: null, jobs: null, jobId: null, match: null }),
       open: (applicationId: string) => set({ open: applicationId }, state.open !== null),
       close: () => set({ open: null }),
     };

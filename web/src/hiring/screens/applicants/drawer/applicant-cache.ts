@@ -8,8 +8,15 @@ import { cached, readAgain } from '@/lib/requests/query-of';
 
 type List = Pages<{ items: ReceivedApplication[] }>;
 
+const ownInbox: readonly unknown[] = inboxQuery('mine').queryKey;
+
+const hasRow = ({ pages }: List, id: string): boolean =>
+  pages.some(({ items }) => items.some(({ applicationId }) => applicationId === id));
+
 const lists = (client: QueryClient, jobId: string) =>
-  [jobApplicantsQuery(jobId).queryKey, inboxQuery().queryKey].map((queryKey: readonly unknown[]) => ({
+  [jobApplicantsQuery(jobId).queryKey, inboxQuery().queryKey, ownInbox].map((queryKey: readonly unknown[]) => ({
+    /** A row may also be of another member's job. */
+    isOwn: queryKey === ownInbox,
     read: () => client.getQueryData<List>(queryKey),
     write: (data: List) => void client.setQueryData<List>(queryKey, data),
     cancel: () => client.cancelQueries({ queryKey }),
@@ -29,7 +36,7 @@ const cacheOf = (client: QueryClient) => {
   const storeRow = (row: ReceivedApplication): void => {
     for (const list of lists(client, row.jobId)) {
       const data = list.read();
-      if (data) list.write(withRow(data, row));
+      if (data && (!list.isOwn || hasRow(data, row.applicationId))) list.write(withRow(data, row));
     }
   };
 

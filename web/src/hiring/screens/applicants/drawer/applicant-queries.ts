@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ReceivedJobs } from '@shared/hiring/model/hiring-vocabulary';
 import { api } from '@/lib/api/api';
 import { atCursor } from '@/lib/requests/cursor-pages';
 import { derivedKey, pagesOf, queryOf } from '@/lib/requests/query-of';
 
-export const inboxQuery = () => pagesOf('listReceivedApplications', {});
+export const inboxQuery = (jobs: ReceivedJobs | null = null) =>
+  pagesOf('listReceivedApplications', jobs === null ? {} : { query: { jobs } });
 
 export const jobApplicantsQuery = (jobId: string) => pagesOf('listJobApplications', { params: { jobId } });
 
