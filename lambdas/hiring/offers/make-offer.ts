@@ -1,6 +1,6 @@
-import { canFollow } from '@shared/hiring/rules/application-status';
 import { postedTerms } from '@shared/hiring/rules/pay/posted-terms';
 import { withContractPay } from '@shared/hiring/rules/pay/pay-package';
+import { mayBeOffered } from '@shared/hiring/rules/application-status';
 import { termsHash } from '@shared/hiring/rules/pay/offer-terms';
 import { AppError } from '@shared/errors';
 import type { Offer, OfferForm } from '@shared/hiring/model/offer';
@@ -25,8 +25,7 @@ export const makeOffer = async (deps: Deps, { caller, applicationId, form }: Com
   const offerId = deps.clock.newId('ofr');
   return retryOnConflict(async () => {
     const application = await loadAuthorizedApplication(deps, caller, applicationId);
-    const { status } = application;
-    if (status !== 'offered' && !canFollow(status, 'offered')) throw new AppError('ILLEGAL_TRANSITION');
+    if (!mayBeOffered(application.status)) throw new AppError('ILLEGAL_TRANSITION');
     const job = await deps.offers.job(application.jobId);
     if (!job) throw new AppError('NOT_FOUND');
     if (job.hires >= job.numberOfOpenings) throw new AppError('NO_OPENINGS');

@@ -18,6 +18,10 @@ export const canFollow = (from: ApplicationStatus, to: ApplicationStatus): boole
   return to === 'rejected' || stageOf(to) > stageOf(from);
 };
 
+/** Whether an offer can be made: an interview before is usual, not required. */
+export const mayBeOffered = (status: ApplicationStatus): boolean =>
+  status === 'offered' || canFollow(status, 'offered');
+
 export const isBack = (from: ApplicationStatus, to: ApplicationStatus): boolean =>
   isOpen(to) && stageOf(from) === stageOf(to) + 1;
 

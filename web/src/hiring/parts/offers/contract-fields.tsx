@@ -1,8 +1,15 @@
-import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { currencies, rateUnits } from '@shared/core/model/vocabulary';
 import type { ManagedJob } from '@shared/hiring/model/job';
 import type { PayPackage } from '@shared/hiring/model/pay-package';
-import { packageAmounts, stipendAmounts, takesStipends, weekOf } from '@shared/hiring/rules/pay/pay-package';
+import { extraRates } from '@shared/hiring/model/pay-vocabulary';
+import {
+  onceAmounts,
+  stipendAmounts,
+  takesStipends,
+  weekOf,
+  type packageAmounts,
+} from '@shared/hiring/rules/pay/pay-package';
 import { limits } from '@shared/limits';
 import { shifts } from '@shared/people/model/healthcare-vocabulary';
 import { MoneyField } from '@/components/editing/money-field';
@@ -47,28 +54,56 @@ const PayFields = ({ control, job }: Part & { job: ManagedJob }) => {
   );
 };
 
+type AmountsProps = Part & { names: readonly (typeof packageAmounts)[number][] };
+
+const Amounts = ({ control, names }: AmountsProps) => {
+  const { t } = useTranslation('labels/posting');
+  return names.map((name) => (
+    <MoneyField
+      key={name}
+      control={control}
+      name={`terms.contract.payPackage.${name}`}
+      label={t(`payPackage.${name}`)}
+      required={name === 'baseHourlyCents'}
+    />
+  ));
+};
+
+const OtherRates = ({ control }: Part) => {
+  const { t } = useTranslation('pay');
+  const { errors, defaultValues } = useFormState({ control });
+  const isOpen = extraRates.some(
+    (name) =>
+      errors.terms?.contract?.payPackage?.[name] !== undefined || defaultValues?.terms?.contract?.payPackage?.[name],
+  );
+  return (
+    <details open={isOpen}>
+      <summary>{t('more')}</summary>
+      <Columns count={2}>
+        <Amounts control={control} names={extraRates} />
+      </Columns>
+    </details>
+  );
+};
+
 const PackageFields = ({ control, hasStipends }: Part & { hasStipends: boolean }) => {
   const { t } = useTranslation('labels/posting');
-  const names = packageAmounts.filter((name) => hasStipends || !stipendAmounts.some((stipend) => stipend === name));
   return (
-    <Columns count={2}>
-      {names.map((name) => (
-        <MoneyField
-          key={name}
+    <>
+      <Columns count={2}>
+        <Amounts control={control} names={['baseHourlyCents', 'overtimeHourlyCents']} />
+        {hasStipends && <Amounts control={control} names={stipendAmounts} />}
+        <Amounts control={control} names={onceAmounts} />
+        <NullableNumberField
           control={control}
-          name={`terms.contract.payPackage.${name}`}
-          label={t(`payPackage.${name}`)}
-          required={name === 'baseHourlyCents'}
+          name="terms.contract.payPackage.guaranteedHours"
+          label={t('payPackage.guaranteedHours')}
+          min={0}
+          max={limits.guaranteedHoursMax}
         />
-      ))}
-      <NullableNumberField
-        control={control}
-        name="terms.contract.payPackage.guaranteedHours"
-        label={t('payPackage.guaranteedHours')}
-        min={0}
-        max={limits.guaranteedHoursMax}
-      />
-    </Columns>
+      </Columns>
+      <OtherRates control={control} />
+    </>
   );
 };
 

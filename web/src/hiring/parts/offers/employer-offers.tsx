@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
+import { mayBeOffered } from '@shared/hiring/rules/application-status';
 import type { ApplicationDetail } from '@shared/hiring/model/application';
 import type { Offer } from '@shared/hiring/model/offer';
 import { paths, pathTo } from '@shared/paths';
@@ -47,8 +48,7 @@ export const EmployerOffers = ({ applicationId, ...rest }: Props) => {
 
 type OffersProps = Omit<Props, 'applicationId'> & { application: ApplicationDetail; offers: readonly Offer[] };
 
-/** An offer follows an interview; after a declined one, another can be made. */
-const mayOffer = ({ status }: ApplicationDetail): boolean => status === 'interview_scheduled' || status === 'offered';
+const mayOffer = ({ status, halted }: ApplicationDetail): boolean => mayBeOffered(status) && !halted;
 
 type Writes = { offerId: string | null };
 
@@ -90,7 +90,7 @@ const Offers = ({ application, offers, start, onDone, onCancel }: OffersProps) =
               </Button>
             </Row>
           ) : (
-            !newest && <MutedText>{t('employer.tooEarly')}</MutedText>
+            !newest && <MutedText>{t('employer.closed')}</MutedText>
           )}
         </>
       )}

@@ -262,11 +262,18 @@ describe('offers, seen by the team', () => {
     expect(server.calls('withdrawOffer')[0]).toMatchObject({ body: { reason: 'Budget', version: 1 } });
   });
 
-  it('wait for an interview, and are not offered to members', async () => {
+  it('need no interview, as for someone who worked here before', async () => {
     offers = [];
-    status = 'shortlisted';
+    status = 'new';
+    await showTo('manager', <OfferPanel applicationId={ids.application} />);
+    expect(await screen.findByRole('button', { name: 'Make an Offer' })).toBeDefined();
+  });
+
+  it('need an open application, and are not offered to members', async () => {
+    offers = [];
+    status = 'rejected';
     const { unmount } = await showTo('manager', <OfferPanel applicationId={ids.application} start />);
-    expect(await screen.findByText('You can make an offer once an interview is scheduled.')).toBeDefined();
+    expect(await screen.findByText(/^This application can't continue/)).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
     server.forgetCalls();

@@ -66,7 +66,7 @@ export const CandidateActions = ({ application, moves, inDialog = false, isSecon
   const download = useResumeDownload(application);
   const row = rowOf(application);
   const extend = useExtendAnswer(row);
-  const steps = inOrder(row.status, nextStatusesOf(row, moves.mayOffer));
+  const steps = inOrder(row.status, nextStatusesOf(row, moves.mayOffer && !application.halted));
   const first = steps.find((to) => to !== 'rejected' && !isBack(row.status, to));
   const rest = steps.filter((to) => to !== first);
   return (
