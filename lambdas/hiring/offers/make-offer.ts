@@ -1,6 +1,7 @@
 import { postedTerms } from '@shared/hiring/rules/pay/posted-terms';
 import { withContractPay } from '@shared/hiring/rules/pay/pay-package';
 import { mayBeOffered } from '@shared/hiring/rules/application-status';
+import { hasOpening } from '@shared/hiring/rules/jobs/job-status';
 import { termsHash } from '@shared/hiring/rules/pay/offer-terms';
 import { AppError } from '@shared/errors';
 import type { Offer, OfferForm } from '@shared/hiring/model/offer';
@@ -28,7 +29,7 @@ export const makeOffer = async (deps: Deps, { caller, applicationId, form }: Com
     if (!mayBeOffered(application.status)) throw new AppError('ILLEGAL_TRANSITION');
     const job = await deps.offers.job(application.jobId);
     if (!job) throw new AppError('NOT_FOUND');
-    if (job.hires >= job.numberOfOpenings) throw new AppError('NO_OPENINGS');
+    if (!hasOpening({ ...job, filledOpenings: job.hires })) throw new AppError('NO_OPENINGS');
     const signatures = await signAsMember(deps, signing);
     const names = await deps.organizations.names([job.organizationId]);
     const { candidate } = application;

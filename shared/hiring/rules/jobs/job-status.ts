@@ -15,3 +15,7 @@ export const acceptsApplications = (
   today: string,
 ): boolean =>
   job.status === 'active' && !job.hidden && (job.applicationDeadlineOn === null || job.applicationDeadlineOn >= today);
+
+/** Whether another offer can be made for the job. */
+export const hasOpening = (job: { filledOpenings: number; numberOfOpenings: number }): boolean =>
+  job.filledOpenings < job.numberOfOpenings;

@@ -21,7 +21,13 @@ import { useSendOnce } from '@/lib/requests/send-once';
 import { today } from '@/lib/time/today';
 import { OfferForm } from './offer-form';
 import { OfferHistory, OfferStatusBadge } from './offer-history';
-import { applicationOffersQuery, offeredApplicationQuery, offeredJobQuery, useWithdrawOffer } from './offer-queries';
+import {
+  applicationOffersQuery,
+  offeredApplicationQuery,
+  offeredJobQuery,
+  useIsFilled,
+  useWithdrawOffer,
+} from './offer-queries';
 import { OfferPdfButton } from './offer-pdf-button';
 import { OfferSignatures, OfferTermsView, PostingDifference, TermsDifference } from './offer-terms';
 import { valuesFrom, valuesOf } from './offer-values';
@@ -61,13 +67,14 @@ const Offers = ({ application, offers, start, onDone, onCancel }: OffersProps) =
   const [writing, setWriting] = useState<Writes | null>(
     start && newest?.status !== 'accepted' && mayOffer(application) ? { offerId: open?.offerId ?? null } : null,
   );
+  const isFilled = useIsFilled(application.jobId, !open && newest?.status !== 'accepted' && mayOffer(application));
   const stop = () => setWriting(null);
   const done = () => {
     stop();
     onDone?.();
   };
 
-  if (writing && writing.offerId === (open?.offerId ?? null))
+  if (writing && !isFilled && writing.offerId === (open?.offerId ?? null))
     return <Writing application={application} open={open} onDone={done} onCancel={onCancel ?? stop} />;
   return (
     <Stack>
@@ -83,7 +90,9 @@ const Offers = ({ application, offers, start, onDone, onCancel }: OffersProps) =
       )}
       {!open && newest?.status !== 'accepted' && (
         <>
-          {mayOffer(application) ? (
+          {isFilled ? (
+            <MutedText>{t('employer.filled')}</MutedText>
+          ) : mayOffer(application) ? (
             <Row>
               <Button onClick={() => setWriting({ offerId: null })}>
                 {t(newest ? 'employer.makeAgain' : 'employer.make')}

@@ -269,6 +269,14 @@ describe('offers, seen by the team', () => {
     expect(await screen.findByRole('button', { name: 'Make an Offer' })).toBeDefined();
   });
 
+  it('say before the form that all openings are filled', async () => {
+    offers = [];
+    server.use({ getManagedJob: () => managedJobOf({ numberOfOpenings: 1, filledOpenings: 1 }) });
+    await showTo('manager', <OfferPanel applicationId={ids.application} start />);
+    expect(await screen.findByText(/^All openings for this job are filled/)).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('need an open application, and are not offered to members', async () => {
     offers = [];
     status = 'rejected';

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Offer, OfferForm } from '@shared/hiring/model/offer';
+import { hasOpening } from '@shared/hiring/rules/jobs/job-status';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { queryOf, readAgain } from '@/lib/requests/query-of';
@@ -13,6 +14,12 @@ export const offeredApplicationQuery = (applicationId: string) =>
   queryOf('getApplication', { params: { applicationId } });
 
 export const offeredJobQuery = (jobId: string) => queryOf('getManagedJob', { params: { jobId } });
+
+/** Whether all openings are filled, read only while an offer is possible. */
+export const useIsFilled = (jobId: string, enabled: boolean): boolean => {
+  const { data } = useQuery({ ...offeredJobQuery(jobId), enabled });
+  return enabled && data !== undefined && !hasOpening(data);
+};
 
 /** Placements belong to the offers area. */
 export const readOffersAgain = (queryClient: QueryClient): Promise<unknown> =>

@@ -36,6 +36,7 @@ const server = answering({
   listTeamMembers: () => ({ items: [mia] }),
   listApplicationChecklists: () => ({ items: [] }),
   listSharedReferences: () => ({ items: [] }),
+  getManagedJob: () => managedJobOf({ numberOfOpenings: 1, filledOpenings: 1 }),
   getApplication: ({ params }) => stored[params.applicationId]!,
   changeApplicationStatus: ({ params, body }) => {
     const now = stored[params.applicationId]!;
@@ -289,6 +290,8 @@ describe('the panel of one candidate', () => {
     expect(await within(panel).findByText('Letter of Bob')).toBeDefined();
     await leaf('j');
     expect(await screen.findByRole('dialog', { name: 'Cat Alpha' })).toBeDefined();
+    expect(await screen.findByText(/^All openings for this job are filled/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make Offer' }).disabled).toBe(true);
     await leaf('k');
     await leaf('ArrowLeft');
     expect(await screen.findByRole('dialog', { name: 'Ann Alpha' })).toBeDefined();

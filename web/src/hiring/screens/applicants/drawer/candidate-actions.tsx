@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import Ellipsis from 'lucide-react/dist/esm/icons/ellipsis.mjs';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { isBack } from '@shared/hiring/rules/application-status';
 import { type OpenStage } from '@shared/core/model/vocabulary';
 import type { ApplicationDetail } from '@shared/hiring/model/application';
 import type { ApplicationStatus } from '@shared/core/model/enumerations';
 import { paths, pathTo } from '@shared/paths';
 import { MessageButton } from '@/messages/parts/messages/message-button';
+import { useIsFilled } from '@/hiring/parts/offers/offer-queries';
 import { scorecardsQuery } from '@/hiring/parts/scorecards/scorecard-queries';
 import { Button, buttonClass } from '@/components/ui/base/button';
 import { Menu } from '@/components/ui/menu';
@@ -69,16 +70,24 @@ export const CandidateActions = ({ application, moves, inDialog = false, isSecon
   const steps = inOrder(row.status, nextStatusesOf(row, moves.mayOffer && !application.halted));
   const first = steps.find((to) => to !== 'rejected' && !isBack(row.status, to));
   const rest = steps.filter((to) => to !== first);
+  const filledId = useId();
+  const isFilled = useIsFilled(row.jobId, first === 'offered' && row.status !== 'offered');
   return (
     <>
       {first && (
         <Button
           variant={isSecond ? 'secondary' : 'primary'}
           loading={moves.isMoving(row.applicationId)}
+          {...(isFilled && { disabled: true, 'aria-describedby': filledId })}
           onClick={() => moves.start(row, first)}
         >
           {stepLabel(row.status, first, t)}
         </Button>
+      )}
+      {isFilled && (
+        <p id={filledId} className={styles.filled}>
+          {t('move.filled')}
+        </p>
       )}
       <MessageButton userId={row.candidate.userId} />
       {children}
