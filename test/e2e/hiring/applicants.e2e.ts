@@ -76,7 +76,6 @@ test('a recruiter moves cards by pointer and keyboard, and writes to colleagues'
     await page.getByRole('link', { name: 'Ann Alpha', exact: true }).click();
     const panel = page.getByRole('dialog', { name: 'Ann Alpha' });
     await panel.getByText('4 out of 5 stars').click({ force: true });
-    await panel.getByRole('tab', { name: 'Notes' }).click();
     await panel.getByLabel('Add a note').pressSequentially('Please call, @mi');
     await panel.getByRole('option', { name: 'Mia Member' }).waitFor();
     await page.keyboard.press('Enter');
