@@ -83,15 +83,15 @@ export const BoardCard = memo(({ row, search, event, showJob, isOnly, ...props }
           </Link>
         }
       />
+      <span className={styles.tick}>
+        <RowTick
+          isSelected={isSelected}
+          onToggle={onSelect}
+          row={applicationId}
+          label={t('selectRow', { name: nameOf(candidate) })}
+        />
+      </span>
       <div className={styles.tools}>
-        <span className={styles.tick}>
-          <RowTick
-            isSelected={isSelected}
-            onToggle={onSelect}
-            row={applicationId}
-            label={t('selectRow', { name: nameOf(candidate) })}
-          />
-        </span>
         {isMovable && (
           <button
             type="button"
