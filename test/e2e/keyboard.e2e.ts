@@ -4,7 +4,7 @@ import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { clearToStart } from '../support/people/compliance';
-import { hire } from '../support/hire';
+import { hire, nameOf } from '../support/hire';
 import { dayFromNow } from '../support/marketplace';
 import { newWord, untilFound } from './hiring/job-steps';
 import { expectFocusKept, press, tabTo } from './keyboard-steps';
@@ -114,7 +114,8 @@ test('an employer moves a candidate, schedules an interview, and makes an offer 
     await tabTo(page, form.getByRole('button', { name: 'Preview' }));
     await press(page, 'Enter');
     await expect(form.getByRole('region', { name: /will see/ })).toContainText('$240,000 per year');
-    await expect(form.getByRole('button', { name: 'Send Offer' })).toBeFocused();
+    await expect(form.getByLabel('Sign with your full name')).toBeFocused();
+    await page.keyboard.type(nameOf(employer));
     await press(page, 'Enter');
     await expect(toast(page, messages.offerSent)).toBeVisible();
     await expect(form).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { limits } from '@shared/limits';
 import { TextField } from '@/components/ui/fields/text-field';
 import { ApiError } from '@/lib/api/api-error';
@@ -17,8 +18,12 @@ type Props = {
 
 export const SignatureField = ({ name, value, error, onChange }: Props) => {
   const { t } = useTranslation('offers');
+  const field = useRef<HTMLInputElement>(null);
+  // The terms above stay where they are.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   return (
     <TextField
+      ref={field}
       label={t('sign.label')}
       description={t('sign.hint', { name })}
       required
