@@ -24,6 +24,7 @@ export const legalVersions: Readonly<Record<LegalDocument, readonly LegalVersion
     { effectiveOn: '2026-11-27' },
     { effectiveOn: '2026-11-28' },
     { effectiveOn: '2026-11-29' },
+    { effectiveOn: '2026-12-01' },
   ],
   'acceptable-use': [{ effectiveOn: '2026-11-23' }],
   accessibility: [{ effectiveOn: '2026-11-23' }],
