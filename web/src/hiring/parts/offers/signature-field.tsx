@@ -20,7 +20,9 @@ export const SignatureField = ({ name, value, error, onChange }: Props) => {
   const { t } = useTranslation('offers');
   const field = useRef<HTMLInputElement>(null);
   // The terms above stay where they are.
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <TextField
       ref={field}
