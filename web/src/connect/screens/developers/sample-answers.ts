@@ -109,16 +109,43 @@ const interview = {
   interviewers: [organizer],
 };
 
+const payPackage = {
+  baseHourlyCents: 4_000,
+  overtimeHourlyCents: null,
+  overtimeRule: null,
+  guaranteedHours: 24,
+  mealsWeeklyCents: 30_000,
+  lodgingWeeklyCents: 70_000,
+  completionBonusCents: null,
+  signOnBonusCents: null,
+  travelReimbursementCents: null,
+  licenseReimbursementCents: null,
+  holidayHourlyCents: null,
+  chargeHourlyCents: null,
+  onCallHourlyCents: null,
+  callbackHourlyCents: null,
+  nightDifferentialCents: null,
+  weekendDifferentialCents: null,
+};
 const terms = {
-  jobType: 'full_time',
+  jobType: 'contract',
   startOn: '2026-12-14',
-  endOn: null,
-  payCents: 5_200,
-  rate: 'hour',
+  endOn: '2027-03-14',
+  payCents: 244_000,
+  rate: 'week',
   currency: 'USD',
   hoursPerWeek: 36,
   location: 'Boston, MA',
   notes: '',
+  contract: {
+    assignment: 'travel',
+    shift: 'nights',
+    hoursPerShift: 12,
+    shiftsPerWeek: 3,
+    payPackage,
+    canceledShiftsMax: 1,
+    cancellation: 'Two weeks of notice by either side.',
+  },
 };
 const offer = {
   offerId: 'ofr_01JZK9P6C1X8W3V5N7B2M4Q0DF',
