@@ -26,7 +26,7 @@ import { createMessageReader } from '../store/messages/conversations/message-rea
 import { getReference } from '../store/people/references/reference-item';
 import { getReferralInvitation } from '../store/people/referrals/referral-invitations';
 import { createTicketReader } from '../store/trust/tickets/ticket-reads';
-import { createOrganizationCases } from '../store/organizations/organization-verifications/cases';
+import { createOrganizationCaseReader } from '../store/organizations/organization-verifications/cases';
 import { createOrganizationClosings } from '../store/organizations/organization-closings/closings';
 import { firstUnsettledWeeks } from '../store/organizations/organization-closings/unsettled-weeks';
 import { createBillingAccounts } from '../store/money/billing/billing-accounts';
@@ -49,7 +49,7 @@ export const createEventReader = (table: Table): EventReader => {
   const memberships = createMemberships(table);
   const professionals = createProfessionals(table, systemClock);
   const exclusions = createExclusionStandings(table);
-  const organizationCases = createOrganizationCases(table);
+  const organizationCases = createOrganizationCaseReader(table);
   const tickets = createTicketReader(table);
   const closings = createOrganizationClosings(table);
   const admins = async (organizationId: string): Promise<string[]> => {
