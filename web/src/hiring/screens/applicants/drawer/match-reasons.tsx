@@ -64,7 +64,7 @@ export const MatchReasons = ({ application }: { application: ApplicationDetail }
   if (match === null) return null;
   return (
     <section className={styles.part}>
-      <h3>{match.score === null ? t('title.employer') : t('whyScore', { score: match.score })}</h3>
+      <h2>{match.score === null ? t('title.employer') : t('whyScore', { score: match.score })}</h2>
       {(match.state !== 'eligible' || match.parts.length === 0) && (
         <OutcomeLine outcome={match} license={match.license} />
       )}

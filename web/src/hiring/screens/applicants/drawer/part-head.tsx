@@ -4,7 +4,7 @@ type Props = { title: string; all?: string | undefined; onAll: () => void };
 
 export const PartHead = ({ title, all, onAll }: Props) => (
   <div className={styles.head}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {all && (
       <button type="button" className={styles.all} onClick={onAll}>
         {all}
