@@ -1,13 +1,13 @@
 import { AppError } from '@shared/errors';
 import type { Offer } from '@shared/hiring/model/offer';
 import type { AuthorizedCaller } from '../../platform/http/caller';
+import { checkSigner } from '../../platform/check-signer';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { answeredOffer, type OfferItem } from '../../store/hiring/offers/offer-item';
 import type { PlacementItem } from '../../store/work/placements/placement-item';
 import { checkOpen } from './offer-rules';
 import type { Deps } from './ports';
 import { loadAuthorizedOffer } from './load-authorized-offer';
-import { checkSigner } from './sign-offer';
 
 type Command = { caller: AuthorizedCaller; offerId: string };
 

@@ -1,9 +1,9 @@
 import { checklistFacts } from '@shared/data/healthcare/checklists';
 import { independentShare, unratedSkills } from '@shared/people/rules/skills-checklists';
 import { AppError } from '@shared/errors';
-import { foldedName } from '@shared/core/model/folded-name';
 import type { ChecklistDetail, SignedChecklist } from '@shared/people/model/skills-checklist';
 import { notice } from '@shared/text/notice';
+import { checkSigner } from '../../platform/check-signer';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { CoverageChange } from '../../store/people/checklists/ports';
 import { answersOf, checklistDetail, skillsIn, type Viewed } from './checklist-view';
@@ -12,13 +12,11 @@ import type { Deps } from './ports';
 
 type Command = ChecklistRef & { name: string; version: number };
 
-const invalid = (field: string, reason: ReturnType<typeof notice>): AppError =>
-  new AppError('INVALID_REQUEST', undefined, { fields: { [field]: reason } });
-
 const assertSignable = ({ checklist, stored }: Viewed, { version }: Command): void => {
   if (stored?.version !== version) throw new AppError('STALE_VERSION');
   const count = unratedSkills(skillsIn(checklist), answersOf(checklist, stored)).length;
-  if (count > 0) throw invalid('answers', notice('skillsUnrated', { count }));
+  if (count > 0)
+    throw new AppError('INVALID_REQUEST', undefined, { fields: { answers: notice('skillsUnrated', { count }) } });
 };
 
 const signatureOf = ({ checklist, stored, today }: Viewed, name: string): SignedChecklist => {
@@ -43,8 +41,7 @@ export const signChecklist = (deps: Deps, command: Command): Promise<ChecklistDe
     const { userId, name } = command;
     const [viewed, signer] = await Promise.all([loadChecklist(deps, command), checklists.signer(userId)]);
     assertSignable(viewed, command);
-    if (foldedName(name) !== foldedName(signer.name))
-      throw invalid('name', notice('signatureName', { name: signer.name }));
+    checkSigner({ signedAs: name, field: 'name' }, signer.name);
     const signed = signatureOf(viewed, name);
     const after = {
       checklist: viewed.checklist,

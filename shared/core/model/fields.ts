@@ -24,6 +24,9 @@ export const optionalLine = (max: number) => oneLine(max).default('');
 export const prose = (max: number) => severalLines(max).min(1, notice('required'));
 export const optionalProse = (max: number) => severalLines(max).default('');
 
+/** First and last name of the account, typed as a signature. */
+export const SignedName = line(limits.nameLength * 2 + 1);
+
 /** A line used in a key, so its folded bytes are limited as well. */
 export const foldedText = (max: number) => oneLine(max).refine(isShortFolded, notice('textTooLong'));
 

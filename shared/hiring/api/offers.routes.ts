@@ -8,11 +8,12 @@ import {
   page,
   PlacementId,
   prose,
+  SignedName,
   Version,
 } from '../../core/model/fields';
 import { Download } from '../../core/model/file';
 import { PlannedDay } from '../../core/model/given-times';
-import { Offer, OfferForm, SignedName, TermsHash } from '../model/offer';
+import { Offer, OfferForm, TermsHash } from '../model/offer';
 import { Placement } from '../../work/model/placement';
 import { defineRoutes } from '../../core/api/route';
 

@@ -8,12 +8,12 @@ import {
   Day,
   Instant,
   JobId,
-  line,
   OfferId,
   optionalLine,
   optionalProse,
   OrganizationId,
   PlacementId,
+  SignedName,
   UserId,
   Version,
 } from '../../core/model/fields';
@@ -66,9 +66,6 @@ export type OfferTerms = z.infer<typeof OfferTerms>;
 
 /** Terms of an existing offer, readable even if the text rules have changed. */
 export const StoredTerms = storedForm(OfferTerms);
-
-/** Full name of the account, typed as a signature. */
-export const SignedName = line(limits.nameLength * 2 + 1);
 
 /** `expiresOn` is the last day for accepting it. `signedAs` is the name of the person who makes it. */
 export const OfferForm = z.strictObject({

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { skillsOfChecklists, type Skill } from '../../data/healthcare/checklist-skills/skills-of-checklists';
-import { limits } from '../../limits';
 import { notice } from '../../text/notice';
 import { Unit } from '../../core/model/enumerations';
-import { Day, line, FirstVersion, Version } from '../../core/model/fields';
+import { Day, FirstVersion, SignedName, Version } from '../../core/model/fields';
 import { SkillAnswer, signedChecklistWith } from './skill-answer';
 import { checklistStates, lastDoneSpans, skillGroups, skillRatings, skillsChecklistCodes } from './skills-vocabulary';
 
@@ -54,7 +53,7 @@ export type ChecklistDetail = z.infer<typeof ChecklistDetail>;
 export const ChecklistDraft = z.strictObject({ answers: SkillAnswers.nullable(), version: ChecklistVersion });
 
 export const ChecklistSignature = z.strictObject({
-  name: line(limits.nameLength * 2 + 1),
+  name: SignedName,
   confirmed: z.literal(true, notice('required')),
   version: Version,
 });

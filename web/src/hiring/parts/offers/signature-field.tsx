@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { limits } from '@shared/limits';
 import { TextField } from '@/components/ui/fields/text-field';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -30,7 +29,6 @@ export const SignatureField = ({ name, value, error, onChange }: Props) => {
       description={t('sign.hint', { name })}
       required
       autoComplete="name"
-      maxLength={limits.nameLength * 2 + 1}
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
