@@ -81,7 +81,9 @@ const useBoard = ({ locationId, timeZone }: Location, { state }: BoardAddress) =
   }, [query.data, timeZone, now]);
   const shown = useMemo(() => all.filter((shift) => isShown(shift, state.show)), [all, state.show]);
   const cells = useMemo(() => cellsOf(shown), [shown]);
-  return { now, isPhone, today, day, view, days: daysOf(range), query, all, shown, cells };
+  // The same array while the view is unchanged: rows render with it.
+  const days = useMemo(() => daysOf(rangeOf(view, day)), [view, day]);
+  return { now, isPhone, today, day, view, days, query, all, shown, cells };
 };
 
 type Board = ReturnType<typeof useBoard>;
