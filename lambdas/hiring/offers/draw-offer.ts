@@ -100,7 +100,7 @@ export const drawOffer = (offer: Offer, { language, timeZone, at }: PrintFor): P
     author: offer.organization,
     sections: [
       { heading: null, facts: workOf(offer, reader) },
-      { heading: t('offer.payTitle'), facts: payOf(offer.terms, reader) },
+      { heading: t('offer.pay'), facts: payOf(offer.terms, reader) },
       ...(rest.length > 0 ? [{ heading: t('offer.agreed'), facts: rest }] : []),
       { heading: t('offer.signatures'), facts: signaturesOf(offer, reader) },
     ],
