@@ -51,12 +51,12 @@ const vitest = (
   };
 };
 
-const playwright = (name: string, { after, env }: { after: string; env?: Record<string, string> }): Section => {
+const playwright = (name: string, { cores, env }: { cores: number; env?: Record<string, string> }): Section => {
   const report = join(reports, `${name}.json`);
   return {
     name,
-    cores: 2,
-    after: [after],
+    cores,
+    after: ['build'],
     command: ['npm', 'run', '--silent', 'test:e2e', '--', '--built'],
     env: { ...env, E2E_REPORT: report },
     report: () => readReport(report, countPlaywright, failedInPlaywright),
@@ -79,9 +79,9 @@ const sections: Section[] = [
   { name: 'build', cores: 1, command: ['vite', 'build', '--logLevel', 'warn'], env: { PSEUDO_LOCALES: 'on' } },
   { name: 'imports', cores: 1, command: ['npm', 'run', '--silent', 'test:imports'] },
   { name: 'format', cores: 1, command: ['oxfmt', '--check'] },
-  playwright('e2e', { after: 'build' }),
   // Uses a stack that sells plans.
-  playwright('e2e-billing', { after: 'e2e', env: { BILLING: 'stripe' } }),
+  playwright('e2e-billing', { cores: 1, env: { BILLING: 'stripe' } }),
+  playwright('e2e', { cores: 2 }),
 ];
 
 const wanted = process.argv.slice(2);

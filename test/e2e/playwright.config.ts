@@ -12,16 +12,24 @@ const report = process.env['E2E_REPORT'];
 /** Fake camera and microphone without a permission prompt. */
 const fakeDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
+const waiting = '**/clock-in.e2e.ts';
+
 export default defineConfig({
   testDir: '.',
   // Plans limit accounts, so billing tests run in a separate stack.
   ...(process.env['BILLING'] === 'stripe'
     ? { testMatch: '**/billing.e2e.ts' }
-    : { testMatch: '**/*.e2e.ts', testIgnore: '**/billing.e2e.ts' }),
+    : {
+        projects: [
+          // Waits for the clock of its shift to open, so it starts first, beside the others.
+          { name: 'waiting', testMatch: waiting },
+          { name: 'e2e', testMatch: '**/*.e2e.ts', testIgnore: ['**/billing.e2e.ts', waiting] },
+        ],
+      }),
   // Parallel runs have separate output.
   outputDir: `../../test-results/${process.env['E2E_RUN'] ?? 'run'}`,
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   retries: 0,
   // They catch hangs, not slowness: two browsers, the site and a database share two cores.
   timeout: 240_000,

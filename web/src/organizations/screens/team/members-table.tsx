@@ -57,7 +57,7 @@ export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) =>
         </div>
       ),
     },
-    { key: 'role', header: t('columns.role'), cell: ({ role }) => <OneLine>{t(`teamRole.${role}`)}</OneLine> },
+    { key: 'role', header: t('columns.role'), cell: ({ role }) => t(`teamRole.${role}`) },
     {
       key: 'department',
       header: t('columns.department'),
