@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aViewer } from '../../../test/support/viewer';
+import type { Booking } from '@shared/work/model/booking';
+import { bookingWith } from '../../store/work/shifts/shifts.fake';
 import type { Viewer } from '../../platform/http/caller';
 import { getProfessionalQueue } from './get-professional-queue';
 import {
@@ -69,6 +71,18 @@ describe('a professional’s queue', () => {
       'week_to_submit',
     ]);
     expect(await kindsOf({ placements, sheets: [sheetOf(1)] })).toEqual([]);
+  });
+
+  it('asks for no hours of a week whose clocked shifts all await approval', async () => {
+    const { terms } = bookingWith('pro');
+    const bookingOf = (status: Booking['status'], day = '2026-11-18') =>
+      bookingWith('pro', { placementId: placementOf(1).placementId, status, terms: { ...terms, day } });
+    const asked = (...bookings: Booking[]) => kindsOf({ placements: [placementOf(1)], bookings });
+    expect(await asked(bookingOf('submitted'))).toEqual([]);
+    expect(await asked(bookingOf('submitted'), bookingOf('returned'))).toEqual(['week_to_submit']);
+    expect(await asked(bookingOf('completed'))).toEqual(['week_to_submit']);
+    expect(await asked(bookingOf('submitted', '2026-11-23'))).toEqual(['week_to_submit']);
+    expect(await asked(bookingOf('canceled_by_facility'))).toEqual(['week_to_submit']);
   });
 
   it('offers shifts to book from the hire until the last day', async () => {

@@ -1,4 +1,4 @@
-import { addMonths } from '@shared/core/rules/calendar-days';
+import { addDays, addMonths } from '@shared/core/rules/calendar-days';
 import { isChecklistCurrent } from '@shared/people/rules/checklist-dates';
 import { acceptsApplications } from '@shared/hiring/rules/jobs/job-status';
 import { isInPool } from '@shared/work/rules/placement-days';
@@ -21,6 +21,7 @@ import {
   lastWeekOf,
   openOffers,
   ownInterviewRows,
+  placementsAwaitingApproval,
   returnedWeeks,
   timesToChoose,
   weeksToSubmit,
@@ -31,31 +32,37 @@ import { interviewsOn, interviewView, unreadRow } from './queue-parts';
 
 type Query = { caller: Pick<SignedInCaller, 'userId' | 'viewedBy'>; timeZone: string };
 
+type OfPlacements = { userId: string; placements: readonly PlacementItem[]; today: string };
+
 const untouchedOf = async (
-  { timesheets }: ProfessionalQueueDeps,
-  placements: readonly PlacementItem[],
+  { timesheets, bookings }: ProfessionalQueueDeps,
+  { userId, placements, today }: OfPlacements,
   files: readonly FileItem[],
-  today: string,
 ): Promise<PlacementItem[]> => {
   const worked = workedLastWeek(placements, files, today);
   if (worked.length === 0) return [];
-  const entered = await timesheets.weeks(
-    worked.map(({ placementId }) => placementId),
-    lastWeekOf(today),
-  );
-  const known = new Set(entered.map(({ placementId }) => placementId));
+  const monday = lastWeekOf(today);
+  const [entered, booked] = await Promise.all([
+    timesheets.weeks(
+      worked.map(({ placementId }) => placementId),
+      monday,
+    ),
+    // A week of the workplace may begin on another day in UTC.
+    bookings.ownBookings(userId, { from: addDays(monday, -1), until: addDays(monday, 8) }),
+  ]);
+  const known = new Set([
+    ...entered.map(({ placementId }) => placementId),
+    ...placementsAwaitingApproval(booked, monday),
+  ]);
   return worked.filter(({ placementId }) => !known.has(placementId));
 };
 
 /** What placements ask of the person: hours of last week, and documents. */
-const ofPlacements = async (
-  deps: ProfessionalQueueDeps,
-  { userId, placements, today }: { userId: string; placements: readonly PlacementItem[]; today: string },
-) => {
+const ofPlacements = async (deps: ProfessionalQueueDeps, { userId, placements, today }: OfPlacements) => {
   if (placements.length === 0) return { untouched: [], documents: [] };
   const files = await deps.files.ofPlacements(placements.map(({ placementId }) => placementId));
   const [untouched, documents] = await Promise.all([
-    untouchedOf(deps, placements, files, today),
+    untouchedOf(deps, { userId, placements, today }, files),
     documentRows(deps, { userId, placements, files, today }),
   ]);
   return { untouched, documents };

@@ -26,6 +26,7 @@ import type { AnsweredReferences, ReferenceRepository } from '../../store/people
 import type { Board } from '../../store/work/shifts/ports';
 import type { ReferralLinks } from '../../store/people/referrals/ports';
 import type { TicketRepository } from '../../store/trust/tickets/ports';
+import type { OwnBookings } from '../../store/work/shifts/ports';
 import type { TimesheetRepository } from '../../store/work/timesheets/ports';
 
 export type ProfessionalDeps = {
@@ -68,6 +69,7 @@ export type ProfessionalQueueDeps = QueueDeps & {
   offers: Pick<OfferRepository, 'listOfProfessional'>;
   timesheets: Pick<TimesheetRepository, 'listOfProfessional' | 'weeks'>;
   placements: Pick<PlacementRepository, 'listOfProfessional'>;
+  bookings: OwnBookings;
   wallets: Wallets;
   checklists: Pick<Checklists, 'list'>;
   references: Pick<ReferenceRepository, 'open'> & AnsweredReferences;

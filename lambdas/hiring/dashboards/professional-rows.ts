@@ -1,6 +1,7 @@
 import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
 import { limits } from '@shared/limits';
 import type { ProfessionalQueueRow, QueueInterview } from '@shared/hiring/model/work-queue';
+import type { Booking } from '@shared/work/model/booking';
 import type { OwnCredential } from '../../store/people/profiles/ports';
 import type { FileItem } from '../../store/people/compliance/file-item';
 import type { InterviewItem } from '../../store/hiring/interviews/interview-item';
@@ -111,6 +112,19 @@ export const workedLastWeek = (
       (endOn === null || endOn >= monday) &&
       !held.has(placementId),
   );
+};
+
+/** Returns IDs of placements whose clocked shifts of the week all await approval: nothing is left to enter. */
+export const placementsAwaitingApproval = (bookings: readonly Booking[], monday: string): string[] => {
+  const ofWeek = bookings.filter(({ terms: { day } }) => mondayOfDay(day) === monday);
+  const toSubmit = new Set(
+    ofWeek
+      .filter(({ status }) => status === 'completed' || status === 'returned')
+      .map(({ placementId }) => placementId),
+  );
+  return ofWeek
+    .filter(({ status, placementId }) => status === 'submitted' && !toSubmit.has(placementId))
+    .map(({ placementId }) => placementId);
 };
 
 /** Returns drafts of past weeks, and last week if nothing was entered. */

@@ -21,6 +21,7 @@ import { createPlacements } from '../../store/work/placements/placements';
 import { createProfessionalRecords } from '../../store/people/profiles/professional-records';
 import { createAnsweredReferences, createReferences } from '../../store/people/references/references';
 import { createBoard } from '../../store/work/shifts/board';
+import { createOwnBookings } from '../../store/work/shifts/bookings/own-bookings';
 import { createTimesheets } from '../../store/work/timesheets/timesheets';
 import type { EmployerQueueDeps, ProfessionalQueueDeps } from './ports';
 
@@ -36,6 +37,7 @@ export const createQueueDeps = ({
   offers: createOffers(table, cursors),
   timesheets: createTimesheets(table, cursors),
   placements: createPlacements(table, cursors),
+  bookings: createOwnBookings(table),
   files: createComplianceFiles(table),
   // The queue never shows health records, so it reads none.
   wallets: createWallets(table, { list: () => Promise.resolve([]) }),

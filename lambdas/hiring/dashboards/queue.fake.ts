@@ -1,5 +1,6 @@
 import { emptyJob } from '@shared/hiring/model/job.fixture';
 import type { Membership } from '@shared/accounts/model/account';
+import type { Booking } from '@shared/work/model/booking';
 import type { Location } from '@shared/work/model/location';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import type { AnswerDayItem } from '../../store/hiring/applications/answers/answer-day-item';
@@ -243,6 +244,7 @@ export type Stored = {
   sheets?: TimesheetItem[];
   placements?: PlacementItem[];
   files?: FileItem[];
+  bookings?: Booking[];
   wallet?: Wallet;
   jobs?: JobItem[];
   missed?: AnswerDayItem[];
@@ -286,6 +288,7 @@ export const fakeDeps = (stored: Stored = {}): EmployerQueueDeps & ProfessionalQ
     locations: { list: () => Promise.resolve((stored.covered ?? []).map(({ location }) => location)) },
     board: { cells: (locationId) => Promise.resolve(coveredBy(locationId)?.cells ?? []) },
     approvals: { of: (locationId, limit) => Promise.resolve((coveredBy(locationId)?.submitted ?? []).slice(0, limit)) },
+    bookings: { ownBookings: () => Promise.resolve(stored.bookings ?? []) },
     files: { ofPlacements: () => Promise.resolve(stored.files ?? []) },
     wallets: {
       read: () => (stored.wallet ? Promise.resolve(stored.wallet) : Promise.reject(new Error('no wallet'))),
@@ -331,26 +334,23 @@ export const fakeDeps = (stored: Stored = {}): EmployerQueueDeps & ProfessionalQ
         ),
     },
     people: {
-      find: (ids) =>
-        Promise.resolve(
-          new Map(
-            ids.map((it) => [it, { first_name: it, last_name: '', email: '', lastActiveAt: null, photo_url: null }]),
-          ),
+      find: async (ids) =>
+        new Map(
+          ids.map((it) => [it, { first_name: it, last_name: '', email: '', lastActiveAt: null, photo_url: null }]),
         ),
     },
     organizations: { names: () => Promise.resolve(new Map([[work.organizationId, work.organization]])) },
     records: {
-      profile: () =>
-        Promise.resolve({
-          rating: null,
-          photo: false,
-          resume: false,
-          profession: null,
-          units: [],
-          specialty: null,
-          credentials: [],
-          ...stored.profile,
-        }),
+      profile: async () => ({
+        rating: null,
+        photo: false,
+        resume: false,
+        profession: null,
+        units: [],
+        specialty: null,
+        credentials: [],
+        ...stored.profile,
+      }),
     },
     checklists: { list: () => Promise.resolve([]) },
     references: {

@@ -79,7 +79,12 @@ export type ShiftChange = {
 /** Shifts of the same unit and day. */
 export type OfCell = [ShiftItem, ...ShiftItem[]];
 
-export type Shifts = {
+export type OwnBookings = {
+  /** Lists bookings of shifts that start between two instants, earliest first. */
+  ownBookings(userId: string, between: Between): Promise<Booking[]>;
+};
+
+export type Shifts = OwnBookings & {
   get(shiftId: string): Promise<ShiftItem | null>;
   /** A shift with its unordered bookings. */
   withBookings(shiftId: string): Promise<{ shift: ShiftItem; bookings: BookingItem[] } | null>;
@@ -104,8 +109,6 @@ export type Shifts = {
   hasUpcoming(unitId: string, from: string): Promise<boolean>;
   head(userId: string): Promise<BookingHead>;
   headsOf(userIds: readonly string[]): Promise<Map<string, BookingHead>>;
-  /** Lists bookings of shifts that start between two instants, earliest first. */
-  ownBookings(userId: string, between: Between): Promise<Booking[]>;
   /** IDs of an organization's shifts that start after an instant, including canceled ones. */
   upcomingOf(organizationId: string, after: string): AsyncGenerator<string>;
 };

@@ -8,17 +8,18 @@ import {
   queryEvery,
   queryFirst,
   transact,
-  type EveryQuery,
   type Item,
   type Key,
   type Table,
   type Write,
 } from '../../../platform/table/table';
+import { takeFirst } from '../../../platform/table/take-first';
 import { entity } from '../../entity';
 import { locationKeys } from '../locations/keys';
 import { placementKeys } from '../placements/keys';
 import { addToCell, cellWrites, isSameCell, openCell, splitCellWrites } from './board';
 import { isLive } from './bookings/booking-steps';
+import { createOwnBookings } from './bookings/own-bookings';
 import type { FillRun } from './filling/fill-item';
 import { monthWrites } from './filling/fill-months';
 import { fillWrites, statWrites } from './filling/fill-writes';
@@ -105,15 +106,6 @@ export const changeWrites = (table: Table, change: ShiftChange): Write[] => {
   ];
 };
 
-const takeFirst = async (table: Table, query: EveryQuery, limit: number): Promise<Item[]> => {
-  const items: Item[] = [];
-  for await (const item of queryEvery(table, { ...query, pageSize: limit })) {
-    items.push(item);
-    if (items.length === limit) break;
-  }
-  return items;
-};
-
 /** A string that sorts after every instant. */
 const endOfTime = '9999';
 
@@ -130,6 +122,8 @@ const createWrites = (table: Table, shifts: OfCell, runs: readonly FillRun[]): W
 ];
 
 export const createShifts = (table: Table): Shifts => ({
+  ...createOwnBookings(table),
+
   get: (shiftId) => find(table, shiftKeys.shift(shiftId), readShift),
   booking: (shiftId, userId) => find(table, shiftKeys.booking(shiftId, userId), readBooking),
 
@@ -184,11 +178,6 @@ export const createShifts = (table: Table): Shifts => ({
   async headsOf(userIds) {
     const items = await getItems(table, userIds.map(shiftKeys.bookingHead), true);
     return new Map(userIds.map((userId, at) => [userId, items[at] ? BookingHead.parse(items[at]) : emptyHead]));
-  },
-
-  async ownBookings(userId, { from, until }) {
-    const query = { list: shiftIndexes.ownBookings(userId), index: 'gsi1', since: from, until } as const;
-    return (await takeFirst(table, query, shiftLimits.ownBookingsRead)).map(readBooking);
   },
 
   async *upcomingOf(organizationId, after) {
