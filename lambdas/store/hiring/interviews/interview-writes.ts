@@ -166,10 +166,19 @@ const canceledInterview = (before: InterviewItem, ending: Ending): InterviewItem
   return following(before, now, { ...cancelled, closedWithApplication: true, changedBy: by, reason });
 };
 
-/** Cancels upcoming interviews; past ones stay. ConcurrentModificationError on a concurrent change. */
-export const interviewEndWrites = async (table: Table, applicationId: string, ending: Ending): Promise<Write[]> => {
+/** Whether no time was ever agreed on. */
+export const isOnlyProposed = ({ status, startsAt }: InterviewItem): boolean =>
+  status === 'proposed' && startsAt === null;
+
+/** Cancels upcoming interviews that `ends` chooses; past ones stay. ConcurrentModificationError on a concurrent change. */
+export const interviewEndWrites = async (
+  table: Table,
+  applicationId: string,
+  ending: Ending,
+  ends: (interview: InterviewItem) => boolean = () => true,
+): Promise<Write[]> => {
   const { interviews, open } = await ofApplication(table, applicationId);
-  const coming = interviews.filter((interview) => !isOver(interview) && overAt(interview) > ending.at);
+  const coming = interviews.filter((it) => !isOver(it) && overAt(it) > ending.at && ends(it));
   const changes = coming.flatMap((before) =>
     interviewChangeWrites(table.name, before, canceledInterview(before, ending)),
   );

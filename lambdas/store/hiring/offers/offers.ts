@@ -3,6 +3,7 @@ import { hireWrites, moveWrites } from '../applications/application-writes';
 import type { Cursors } from '../../../platform/http/cursor';
 import { newFileWrite } from '../../people/compliance/files';
 import { applicationKeys } from '../applications/keys';
+import { interviewEndWrites, isOnlyProposed } from '../interviews/interview-writes';
 import { getStoredJob } from '../jobs/get-job';
 import { notExcluded } from '../../trust/exclusions/not-excluded';
 import { offerIndexes } from './keys';
@@ -78,14 +79,17 @@ export const createOffers = (table: Table, cursors: Cursors): OfferRepository =>
         { Put: { TableName, Item: openOfferItem(after), ConditionExpression: 'attribute_exists(pk)' } },
       ]),
 
-    accept: ({ before, after, placement, file, application, job, closes }: Acceptance) => {
+    async accept({ before, after, placement, file, application, job, closes }: Acceptance) {
       const at = placement.createdAt;
-      const move = { status: 'hired', updatedAt: at, reason: '', by: application.professionalId } as const;
-      return transact(table, [
+      const { applicationId, professionalId: by } = application;
+      const move = { status: 'hired', updatedAt: at, reason: '', by } as const;
+      await transact(table, [
+        // An agreed time stays: both may want to talk before the first day.
+        ...(await interviewEndWrites(table, applicationId, { at, by, reason: '' }, isOnlyProposed)),
         ...closedOfferWrites(table, before, after),
         { Put: { TableName, Item: placementItem(placement), ConditionExpression: 'attribute_not_exists(pk)' } },
         newFileWrite(TableName, file),
-        notExcluded(TableName, application.professionalId, 'CANNOT_CONTINUE'),
+        notExcluded(TableName, by, 'CANNOT_CONTINUE'),
         ...moveWrites(table, application, move),
         ...openingWrites(table, job, at, closes),
       ]);
