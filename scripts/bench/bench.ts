@@ -12,6 +12,7 @@ import { measureColdStarts } from './cold-start';
 import { measureLatency } from './latency';
 import { measureRules } from './rules';
 import { withParts } from './section';
+import { timedProgress } from './progress';
 import { markdownReport, missedTargets, tablesOf, textTable, type BenchResults } from './report';
 import { runScript } from '../lib/run-script';
 
@@ -23,9 +24,7 @@ const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' } } })
 const quick = flags.quick ?? false;
 const runs = quick ? 3 : 11;
 const calls = quick ? 30 : 300;
-const began = performance.now();
-const progress = (text: string): void =>
-  console.info(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
+const progress = timedProgress();
 
 const measure = async (stack: LocalStack, directory: string): Promise<BenchResults> => {
   Object.assign(process.env, stack.env);

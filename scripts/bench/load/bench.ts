@@ -12,6 +12,7 @@ import { openLedger } from '../../load/ledger';
 import { runLoad } from '../../load/run-load';
 import { environmentOf, newHome, startStackProcess, type RunningStack } from '../../load/stack-process';
 import type { Fault } from '../../local/faults/faults';
+import { timedProgress } from '../progress';
 import { textTable } from '../report';
 import { loadPart } from '../section';
 import { loadReport, loadTables, missedLoadTargets, type LoadResults, type LoadRun } from './report';
@@ -41,9 +42,7 @@ const badDay: readonly Partial<Fault>[] = [
   { dependency: 'keys', kind: 'throttle', rate: 0.1 },
 ];
 
-const began = performance.now();
-const progress = (text: string): void =>
-  console.info(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
+const progress = timedProgress();
 
 const misbehave = async ({ gateway }: RunningStack, faults: readonly Partial<Fault>[]): Promise<void> => {
   const tell = (path: string, body: unknown): Promise<Response> =>

@@ -12,6 +12,7 @@ import { demoAccount } from '../../lib/demo-sign-in';
 import { withDemoSite } from '../../lib/demo-site';
 import { runCommand } from '../../lib/run-command';
 import { initialAssets, measuredRoutes } from '../bundle-size';
+import { timedProgress } from '../progress';
 import { textTable } from '../report';
 import { pagesPart } from '../section';
 import { measureInteractions } from './interactions';
@@ -26,9 +27,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const report = join(root, 'docs/bench.md');
 const { values: flags } = parseArgs({ options: { built: { type: 'boolean' } } });
 const loadAverage = loadavg()[0] ?? 0;
-const began = performance.now();
-const progress = (text: string): void =>
-  console.info(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
+const progress = timedProgress();
 
 const professional = demoAccount('josephine.quigley');
 const employer = demoAccount('margaret.ellison');

@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../lib/run-command';
+import { timedProgress } from '../progress';
 import { textTable } from '../report';
 import { realtimePart } from '../section';
 import { measureApplications } from './apply';
@@ -21,9 +22,7 @@ const size = flags.quick
 const report = fileURLToPath(new URL('../../../docs/bench.md', import.meta.url));
 
 const loadAverage = loadavg()[0] ?? 0;
-const began = performance.now();
-const progress = (text: string): void =>
-  console.info(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
+const progress = timedProgress();
 
 const measure = async (): Promise<RealtimeResults> => {
   progress('starting the stack in another process');

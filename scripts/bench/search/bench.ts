@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../lib/run-command';
+import { timedProgress } from '../progress';
 import { textTable } from '../report';
 import type { Size } from './fill';
 import { measureSize, type Samples, type SizeMetrics } from './measure';
@@ -23,9 +24,7 @@ const samples: Samples = { warmRounds: 6, apiRounds: 4, published: 20 };
 const report = fileURLToPath(new URL('../../../docs/bench.md', import.meta.url));
 
 const loadAverage = loadavg()[0] ?? 0;
-const began = performance.now();
-const progress = (text: string): void =>
-  console.info(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
+const progress = timedProgress();
 
 const run = async (): Promise<void> => {
   const metrics: SizeMetrics[] = [];
