@@ -29,3 +29,25 @@ export const slowDown = async (page: Page, rate: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
+
+/**
+ * Waits until the page is idle and has painted the result of an interaction. With a slowed processor, Chromium may never
+ * report an idle page. Functions inside have no names: the compiler wraps named ones in a helper that the page lacks.
+ */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((painted) => {
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => painted())), {
+          timeout: 1000,
+        });
+      }),
+  );
+
+/** Presses the key again when the page has painted the result. */
+export const press = async (page: Page, key: string, times: number): Promise<void> => {
+  for (let step = 0; step < times; step += 1) {
+    await page.keyboard.press(key);
+    await settle(page);
+  }
+};

@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths';
 import { chromiumFlags } from '../../lib/chromium';
 import type { DemoAccount } from '../../seed/demo-accounts';
 import { lengthen } from './copies';
-import { observeInteractions, slowDown, takeDurations } from './event-timing';
+import { observeInteractions, press, slowDown, takeDurations } from './event-timing';
 import { signIn } from '../../lib/demo-sign-in';
 
 export type Interactions = { name: string; durationsMs: number[] };
@@ -18,27 +18,6 @@ type Options = {
 
 const slowdown = 6;
 const steps = 20;
-
-/**
- * Waits until the page is idle and has painted the result of an interaction. With a slowed processor, Chromium may never
- * report an idle page. Functions inside have no names: the compiler wraps named ones in a helper that the page lacks.
- */
-const settle = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((painted) => {
-        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => painted())), {
-          timeout: 1000,
-        });
-      }),
-  );
-
-const press = async (page: Page, key: string, times = steps): Promise<void> => {
-  for (let step = 0; step < times; step += 1) {
-    await page.keyboard.press(key);
-    await settle(page);
-  }
-};
 
 type Scene = {
   name: string;
@@ -58,7 +37,7 @@ const scenesOf = ({ site, professional, employer }: Options): Scene[] => [
       await page.locator('[data-job]').nth(99).waitFor();
       await page.locator('[data-job]').first().focus();
     },
-    act: (page) => press(page, 'ArrowDown'),
+    act: (page) => press(page, 'ArrowDown', steps),
   },
   {
     name: 'candidates board, 200 cards: next card',
@@ -66,7 +45,7 @@ const scenesOf = ({ site, professional, employer }: Options): Scene[] => [
     open: async (page) => {
       await openCandidates(page, site, 'board');
     },
-    act: (page) => press(page, 'j'),
+    act: (page) => press(page, 'j', steps),
   },
   {
     name: 'candidates board, 200 cards: open, next, close',
