@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../shared/paths';
-import { demoAccounts, type DemoAccount } from '../seed/demo-accounts';
+import { demoAccounts, largeDemoAccounts, type DemoAccount } from '../seed/demo-accounts';
 
-/** A demo account by the key of its person. */
+/** An account of either demo by the key of its person. */
 export const demoAccount = (email: string): DemoAccount => {
-  const account = demoAccounts().find((it) => it.email.startsWith(`${email}@`));
+  const account = [...demoAccounts(), ...largeDemoAccounts()].find((it) => it.email.startsWith(`${email}@`));
   if (!account) throw new Error(`The demo data has no ${email}.`);
   return account;
 };
