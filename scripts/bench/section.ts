@@ -22,6 +22,7 @@ export const loadPart = sectionOf('npm run bench:load');
 export const usePart = sectionOf('npm run bench:use');
 export const shiftsPart = sectionOf('npm run bench:shifts');
 export const pagesPart = sectionOf('npm run bench:pages');
+export const boardPart = sectionOf('npm run bench:board');
 /** Manually written results of the drills. */
 export const drillPart = sectionOf('hand: drills');
 /** Manually written effects of changes on cold starts. */
@@ -31,7 +32,15 @@ export const webhooksPart = sectionOf('hand: webhooks');
 
 /** The new report with sections of other benchmarks from the previous one. */
 export const withParts = (report: string, former: string): string =>
-  [comparisonPart, webhooksPart, pagesPart, searchPart, realtimePart, loadPart, usePart, shiftsPart, drillPart].reduce(
-    (text, part) => part.within(text, part.of(former)),
-    report,
-  );
+  [
+    comparisonPart,
+    webhooksPart,
+    pagesPart,
+    boardPart,
+    searchPart,
+    realtimePart,
+    loadPart,
+    usePart,
+    shiftsPart,
+    drillPart,
+  ].reduce((text, part) => part.within(text, part.of(former)), report);
