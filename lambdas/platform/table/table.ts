@@ -254,3 +254,13 @@ export const transact = async (
     }
   }
 };
+
+/** Reads at most `limit` items of a list, page by page. */
+export const takeFirst = async (table: Table, query: EveryQuery, limit: number): Promise<Item[]> => {
+  const items: Item[] = [];
+  for await (const item of queryEvery(table, { ...query, pageSize: limit })) {
+    items.push(item);
+    if (items.length === limit) break;
+  }
+  return items;
+};

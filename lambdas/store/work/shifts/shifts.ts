@@ -7,13 +7,13 @@ import {
   getItems,
   queryEvery,
   queryFirst,
+  takeFirst,
   transact,
   type Item,
   type Key,
   type Table,
   type Write,
 } from '../../../platform/table/table';
-import { takeFirst } from '../../../platform/table/take-first';
 import { entity } from '../../entity';
 import { locationKeys } from '../locations/keys';
 import { placementKeys } from '../placements/keys';

@@ -1,6 +1,5 @@
 import { shiftLimits } from '@shared/work/limits/shift-limits';
-import type { Table } from '../../../../platform/table/table';
-import { takeFirst } from '../../../../platform/table/take-first';
+import { takeFirst, type Table } from '../../../../platform/table/table';
 import { shiftIndexes } from '../keys';
 import type { OwnBookings } from '../ports';
 import { readBooking } from '../shift-item';
