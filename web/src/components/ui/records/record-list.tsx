@@ -83,7 +83,11 @@ export const RecordList = <T,>({ caption, columns, rows, rowKey, isMarked, busy 
             key={column.key}
             scope="col"
             role="columnheader"
-            className={classNames(column.align === 'end' && styles.end, column.minor && styles.minor)}
+            className={classNames(
+              column.align === 'end' && styles.end,
+              column.whole && styles.whole,
+              column.minor && styles.minor,
+            )}
           >
             {column.bare ? <span className="visually-hidden">{column.header}</span> : column.header}
           </th>

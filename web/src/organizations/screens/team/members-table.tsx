@@ -25,8 +25,6 @@ export const statusTones: Record<MemberStatus, BadgeTone> = {
   inactive: 'neutral',
 };
 
-const OneLine = ({ children }: { children: string }) => <span className={styles.oneLine}>{children}</span>;
-
 type Step = { kind: 'change' | 'transfer' | 'remove'; member: TeamMember };
 
 type Props = { members: readonly TeamMember[]; mayManage: boolean; withoutTwoFactor: readonly string[] };
@@ -57,7 +55,12 @@ export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) =>
         </div>
       ),
     },
-    { key: 'role', header: t('columns.role'), cell: ({ role }) => t(`teamRole.${role}`) },
+    {
+      key: 'role',
+      header: t('columns.role'),
+      whole: true,
+      cell: ({ role }) => t(`teamRole.${role}`),
+    },
     {
       key: 'department',
       header: t('columns.department'),
@@ -78,13 +81,15 @@ export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) =>
       key: 'lastActive',
       minor: true,
       header: t('columns.lastActive'),
-      cell: ({ lastActiveAt }) => <OneLine>{lastActiveAt === null ? t('notYet') : timeLabel(lastActiveAt)}</OneLine>,
+      whole: true,
+      cell: ({ lastActiveAt }) => (lastActiveAt === null ? t('notYet') : timeLabel(lastActiveAt)),
     },
     {
       key: 'joined',
       header: t('columns.joined'),
       minor: true,
-      cell: ({ joinedAt }) => <OneLine>{formatDate(joinedAt, ownZone())}</OneLine>,
+      whole: true,
+      cell: ({ joinedAt }) => formatDate(joinedAt, ownZone()),
     },
   ];
   const actions: Column<TeamMember> = {
