@@ -66,7 +66,7 @@ const playwright = (name: string, { cores, env }: { cores: number; env?: Record<
 /** Garbage collection takes a quarter of the type checkers' time. Without it, they use 8 GB instead of 7. */
 const typeChecker = totalmem() > 16 * 1024 ** 3 ? { GOGC: 'off' } : {};
 
-// Longest first, so both cores end together; browser tests need both for stable timing.
+// Longest first, so both cores end together; the browser tests of the whole site need both.
 const sections: Section[] = [
   // A third of their time is waiting.
   vitest('integration', { cores: 2, workers: 3, projects: ['integration', 'own-stack'] }),
