@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '@shared/limits';
 import { textsOf } from '../../platform/text/deferred-text';
 import { aViewer } from '../../../test/support/viewer';
+import { noProfileFacts } from '../../store/people/profiles/professional-records';
 import type { Viewer } from '../../platform/http/caller';
 import { getProfessionalDashboard } from './get-professional-dashboard';
 import type { ProfessionalDeps } from './ports';
@@ -33,15 +34,6 @@ type Rest = {
   joined?: number;
 };
 
-const noProfile = {
-  rating: null,
-  photo: false,
-  resume: false,
-  profession: null,
-  units: [],
-  specialty: null,
-  credentials: [],
-};
 const nothingEarned = { photo: 0, resume: 0, portfolio: 0, skills: 0, references: 0 };
 
 const signedOn = (checklist: StoredChecklist['checklist'], day: string): StoredChecklist => ({
@@ -63,7 +55,7 @@ const dashboard = (
       applications: async () => records.applications ?? [],
       placements: async () => records.placements ?? [],
       notifications: async () => records.notifications ?? [],
-      profile: async () => records.profile ?? noProfile,
+      profile: async () => records.profile ?? noProfileFacts,
       portfolioItems: async () => records.portfolioItems ?? 0,
       unreadMessages: async () => records.unreadMessages ?? 0,
       upcoming: async () => records.upcoming ?? 0,
@@ -97,7 +89,7 @@ describe('the professional’s dashboard', () => {
       applications: [application(), application({ status: 'rejected' }), application({ status: 'hired' })],
       upcoming: 4,
       unreadMessages: 2,
-      profile: { ...noProfile, rating: { average: 4.5, reviews: 2 }, photo: true },
+      profile: { ...noProfileFacts, rating: { average: 4.5, reviews: 2 }, photo: true },
       portfolioItems: 1,
     });
     expect(found.counts).toEqual({ applications: 3, openApplications: 1, upcoming: 4, unreadMessages: 2 });
@@ -127,7 +119,7 @@ describe('the professional’s dashboard', () => {
       years: 2,
       lastWorkedOn: null,
     }));
-    const nurse = { ...noProfile, profession: 'rn' as const, units };
+    const nurse = { ...noProfileFacts, profession: 'rn' as const, units };
     const earned = async (checklists: StoredChecklist[]) =>
       (await dashboard({ profile: nurse }, { checklists, references: 1 })).earned;
     expect(await earned([signedOn('rn_icu', '2026-08-01')])).toEqual({ ...nothingEarned, skills: 20, references: 10 });

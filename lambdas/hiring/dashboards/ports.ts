@@ -23,10 +23,9 @@ import type { PlacementRepository } from '../../store/work/placements/ports';
 import type { ProfessionalRecords } from '../../store/people/profiles/ports';
 import type { PrivacyReader } from '../../store/people/profiles/profile-privacy';
 import type { AnsweredReferences, ReferenceRepository } from '../../store/people/references/ports';
-import type { Board } from '../../store/work/shifts/ports';
+import type { Board, OwnBookings } from '../../store/work/shifts/ports';
 import type { ReferralLinks } from '../../store/people/referrals/ports';
 import type { TicketRepository } from '../../store/trust/tickets/ports';
-import type { OwnBookings } from '../../store/work/shifts/ports';
 import type { TimesheetRepository } from '../../store/work/timesheets/ports';
 
 export type ProfessionalDeps = {

@@ -12,6 +12,7 @@ import type { ApprovalDeadline } from '../../store/work/attendance/ports';
 import type { Cell } from '../../store/work/shifts/ports';
 import type { PlacementItem } from '../../store/work/placements/placement-item';
 import type { TimesheetItem } from '../../store/work/timesheets/timesheet-item';
+import { noProfileFacts } from '../../store/people/profiles/professional-records';
 import type { FileItem } from '../../store/people/compliance/file-item';
 import { firstItems } from '@shared/people/rules/compliance/first-items';
 import type { Wallet } from '@shared/people/rules/compliance/wallet-evidence';
@@ -341,16 +342,7 @@ export const fakeDeps = (stored: Stored = {}): EmployerQueueDeps & ProfessionalQ
     },
     organizations: { names: () => Promise.resolve(new Map([[work.organizationId, work.organization]])) },
     records: {
-      profile: async () => ({
-        rating: null,
-        photo: false,
-        resume: false,
-        profession: null,
-        units: [],
-        specialty: null,
-        credentials: [],
-        ...stored.profile,
-      }),
+      profile: () => Promise.resolve({ ...noProfileFacts, ...stored.profile }),
     },
     checklists: { list: () => Promise.resolve([]) },
     references: {

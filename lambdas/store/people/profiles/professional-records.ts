@@ -16,7 +16,8 @@ import { readProfile } from './profile-item';
 import { getItem, queryFirst, type Table } from '../../../platform/table/table';
 import type { OwnCredential, OwnProfileFacts, ProfessionalRecords } from './ports';
 
-const nothingYet: OwnProfileFacts = {
+/** Facts of a person without a saved profile. */
+export const noProfileFacts: OwnProfileFacts = {
   rating: null,
   photo: false,
   resume: false,
@@ -62,7 +63,7 @@ export const createProfessionalRecords = (table: Table): ProfessionalRecords => 
 
   async profile(userId) {
     const item = await getItem(table, profileKeys.profile(userId));
-    if (!item) return nothingYet;
+    if (!item) return noProfileFacts;
     const profile = readProfile(item);
     const { profession, otherProfessions, units, specialty } = profile;
     return {
