@@ -73,13 +73,14 @@ describe('a professional’s queue', () => {
     expect(await kindsOf({ placements, sheets: [sheetOf(1)] })).toEqual([]);
   });
 
-  it('asks for no hours of a week whose clocked shifts all await approval', async () => {
+  it('asks for no hours of a week whose clocked shifts were all submitted', async () => {
     const { terms } = bookingWith('pro');
     const bookingOf = (status: Booking['status'], day = '2026-11-18') =>
       bookingWith('pro', { placementId: placementOf(1).placementId, status, terms: { ...terms, day } });
     const asked = (...bookings: Booking[]) => kindsOf({ placements: [placementOf(1)], bookings });
     expect(await asked(bookingOf('submitted'))).toEqual([]);
-    expect(await asked(bookingOf('submitted'), bookingOf('returned'))).toEqual(['week_to_submit']);
+    expect(await asked(bookingOf('submitted'), bookingOf('returned'))).toEqual([]);
+    expect(await asked(bookingOf('submitted'), bookingOf('completed'))).toEqual(['week_to_submit']);
     expect(await asked(bookingOf('completed'))).toEqual(['week_to_submit']);
     expect(await asked(bookingOf('submitted', '2026-11-23'))).toEqual(['week_to_submit']);
     expect(await asked(bookingOf('canceled_by_facility'))).toEqual(['week_to_submit']);

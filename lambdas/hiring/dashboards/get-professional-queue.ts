@@ -21,7 +21,7 @@ import {
   lastWeekOf,
   openOffers,
   ownInterviewRows,
-  placementsAwaitingApproval,
+  placementsWithSubmittedShifts,
   returnedWeeks,
   timesToChoose,
   weeksToSubmit,
@@ -52,7 +52,7 @@ const untouchedOf = async (
   ]);
   const known = new Set([
     ...entered.map(({ placementId }) => placementId),
-    ...placementsAwaitingApproval(booked, monday),
+    ...placementsWithSubmittedShifts(booked, monday),
   ]);
   return worked.filter(({ placementId }) => !known.has(placementId));
 };

@@ -2,6 +2,7 @@ import { addDays, mondayOfDay } from '@shared/core/rules/calendar-days';
 import { limits } from '@shared/limits';
 import type { ProfessionalQueueRow, QueueInterview } from '@shared/hiring/model/work-queue';
 import type { Booking } from '@shared/work/model/booking';
+import type { BookingStatus } from '@shared/work/model/shifts/shift-vocabulary';
 import type { OwnCredential } from '../../store/people/profiles/ports';
 import type { FileItem } from '../../store/people/compliance/file-item';
 import type { InterviewItem } from '../../store/hiring/interviews/interview-item';
@@ -114,17 +115,16 @@ export const workedLastWeek = (
   );
 };
 
-/** Returns IDs of placements whose clocked shifts of the week all await approval: nothing is left to enter. */
-export const placementsAwaitingApproval = (bookings: readonly Booking[], monday: string): string[] => {
+/**
+ * Returns IDs of placements whose clocked shifts of the week were all submitted: nothing is left to enter, and a returned
+ * shift has a row of its own.
+ */
+export const placementsWithSubmittedShifts = (bookings: readonly Booking[], monday: string): string[] => {
   const ofWeek = bookings.filter(({ terms: { day } }) => mondayOfDay(day) === monday);
-  const toSubmit = new Set(
-    ofWeek
-      .filter(({ status }) => status === 'completed' || status === 'returned')
-      .map(({ placementId }) => placementId),
-  );
-  return ofWeek
-    .filter(({ status, placementId }) => status === 'submitted' && !toSubmit.has(placementId))
-    .map(({ placementId }) => placementId);
+  const placementsOf = (...statuses: BookingStatus[]) =>
+    ofWeek.filter(({ status }) => statuses.includes(status)).map(({ placementId }) => placementId);
+  const toSubmit = new Set(placementsOf('completed'));
+  return placementsOf('submitted', 'returned').filter((placementId) => !toSubmit.has(placementId));
 };
 
 /** Returns drafts of past weeks, and last week if nothing was entered. */
