@@ -55,6 +55,9 @@ describe('the overview of a candidate', () => {
     expect(screen.queryByText('Three?')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'All 3' }));
     expect(onPart).toHaveBeenCalledWith('answers');
-    expect(await screen.findByRole('heading', { name: 'Charge Nurse' })).toBeDefined();
+    const history = await screen.findByRole('heading', { name: 'Charge Nurse' });
+    // It loads late, and must not push the links above it out of sight.
+    const email = screen.getByRole('link', { name: /^ann/ });
+    expect(email.compareDocumentPosition(history)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

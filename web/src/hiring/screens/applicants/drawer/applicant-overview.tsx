@@ -58,11 +58,10 @@ export const ApplicantOverview = ({ application, onPart }: Props) => {
           )}
         </Stack>
       </Card>
+      <OtherFacts application={application} />
+      {/* Last and together, so that what loads late doesn't push a focused link out of sight. */}
       <Suspense>
         <CandidateHistory {...candidate} />
-      </Suspense>
-      <OtherFacts application={application} />
-      <Suspense>
         <CandidateChecklists applicationId={applicationId} />
       </Suspense>
       <SharedReferences userId={candidate.userId} />
