@@ -115,6 +115,7 @@ export const wholeDraft = (overrides: Partial<ProfileDraft> = {}): ProfileDraft 
         issuingBody: 'Board',
         issueDate: '2019-01-01',
         expiryDate: '2027-01-01',
+        state: 'MA',
       },
     ],
     availability: {},

@@ -83,13 +83,10 @@ describe('a profile submission', () => {
     expect(code).toBe('INVALID_REQUEST');
     expect(extras.fields).toMatchObject({
       'profile.firstName': notice('required'),
-      'profile.dateOfBirth': notice('required'),
-      'profile.employment.0.position': notice('required'),
-      'profile.education.0.institution': notice('required'),
       'profile.licenses.0.number': notice('required'),
       'profile.npiNumber': notice('required'),
       'profile.location': notice('required'),
-      'profile.bio': notice('required'),
+      'profile.experience': notice('required'),
     });
     expect(saves).toEqual([]);
   });
@@ -140,9 +137,13 @@ describe('the settings form', () => {
 
   it('rejects missing required fields', async () => {
     const { deps, userId } = profileWorld();
-    const profile = { ...settings(), bio: '', lastName: '', experience: null };
+    const profile = { ...settings(), phone: '', lastName: '', experience: null };
     const { extras } = await refusal(() => saveMyProfile(deps, { userId, profile, version: 0 }));
-    expect(Object.keys(extras.fields ?? {}).sort()).toEqual(['profile.bio', 'profile.experience', 'profile.lastName']);
+    expect(Object.keys(extras.fields ?? {}).sort()).toEqual([
+      'profile.experience',
+      'profile.lastName',
+      'profile.phone',
+    ]);
   });
 
   it('keeps the first submission date and the wizard’s step', async () => {

@@ -93,4 +93,4 @@ export const signInAs = async (page: Page, person: Credentials): Promise<void> =
 };
 
 /** Start pages of new accounts with an incomplete profile. */
-export const firstHome = { doctor: `${paths.authProfileSetup}?step=basic`, employer: paths.employerProfile } as const;
+export const firstHome = { doctor: `${paths.authProfileSetup}?step=match`, employer: paths.employerProfile } as const;

@@ -96,7 +96,7 @@ test('a first job is posted, found and applied for, and the application moves on
   await test.step('applying needs a profile', async () => {
     await applicantPage.getByRole('button', { name: 'Apply Now' }).click();
     await applicantPage.getByRole('link', { name: 'Go to Profile' }).click();
-    await expect(applicantPage).toHaveURL(`${paths.profileSetup}?step=basic`);
+    await expect(applicantPage).toHaveURL(`${paths.profileSetup}?step=match`);
     // Applying requires less than the wizard.
     await follow(applicantPage, paths.editProfile);
     await fillMinimalProfile(applicantPage);

@@ -11,7 +11,7 @@ test('errors appear beside their fields and in the navigator, leaving asks first
   const navigator = page.getByRole('navigation', { name: 'Sections of your profile' });
   await expect(navigator.getByRole('link', { name: /Professional Summary/ })).toContainText('100%');
 
-  await page.getByLabel(/^Bio/).fill('');
+  await page.getByLabel('Years of experience').fill('');
   await expect(navigator.getByRole('link', { name: /Professional Summary/ })).toContainText('In Progress');
   await expect(page.getByText('7 of 8 sections complete (88%)')).toBeVisible();
   await page.getByRole('textbox', { name: 'NPI number' }).fill('1234567890');
@@ -34,7 +34,7 @@ test('errors appear beside their fields and in the navigator, leaving asks first
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('textbox', { name: 'NPI number' })).toHaveValue('1234567890');
 
-  await page.getByLabel(/^Bio/).fill('Ten years of inpatient care.');
+  await page.getByLabel('Years of experience').fill('10');
   await page.getByRole('textbox', { name: 'NPI number' }).fill('1234567893');
   await page.getByLabel('DEA number').fill('AB1234563');
   await page.getByLabel('Minimum hourly rate').fill('120');

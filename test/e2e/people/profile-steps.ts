@@ -12,9 +12,15 @@ export const goOn = (page: Page): Promise<void> => page.getByRole('button', { na
 
 export const expectSaved = (page: Page): Promise<void> => expect(page.getByText('All changes saved')).toBeVisible();
 
-export const fillBasic = async (page: Page): Promise<void> => {
+export const fillMatch = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: /^Profession/ }).fill('MD');
   await page.getByRole('option', { name: 'Physician (MD/DO)', exact: true }).click();
+  await page.getByRole('combobox', { name: /^Specialty/ }).selectOption('Cardiology');
+  await page.getByLabel('Years of experience').fill('11');
+  await page.getByLabel('Location').fill('Boston, MA');
+};
+
+export const fillBasic = async (page: Page): Promise<void> => {
   await page.getByLabel('Date of birth').fill('1984-05-06');
   await page.getByLabel('Gender').selectOption('prefer-not-to-say');
   await page.getByLabel('Street address').fill('1 Main Street');
@@ -40,23 +46,20 @@ export const fillEducation = async (page: Page): Promise<void> => {
 
 export const fillLicenses = async (page: Page): Promise<void> => {
   await page.getByLabel('NPI number').fill('1234567893');
-  await page.getByLabel('License name').fill('Texas medical license');
-  await page.getByLabel('License number').fill('TX-48213');
-  await page.getByLabel('Issuing body').fill('Texas Medical Board');
+  await page.getByLabel('License name').fill('Massachusetts medical license');
+  await page.getByLabel('License number').fill('MA-48213');
+  await page.getByLabel('Issuing body').fill('Board of Registration in Medicine');
   await page.getByLabel('Issue date').fill('2020-01-01');
   await page.getByLabel('Expiration date').fill('2031-01-01');
 };
 
 export const fillLocationAndRate = async (page: Page): Promise<void> => {
-  await page.getByLabel('Location').fill('Austin, TX');
   await page.getByLabel('Minimum hourly rate').fill('150');
   await page.getByLabel('Maximum hourly rate').fill('200.50');
 };
 
 export const fillSummary = async (page: Page): Promise<void> => {
   await page.getByLabel('Professional title').fill('Cardiologist');
-  await page.getByLabel('Years of experience').fill('11');
-  await page.getByRole('combobox', { name: /^Specialty/ }).selectOption('Cardiology');
   await page.getByLabel('Bio').fill('Inpatient cardiology with a love of teaching.');
   await addSkills(page, 'Echocardiography, ACLS');
 };

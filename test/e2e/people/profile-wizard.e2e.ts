@@ -8,15 +8,18 @@ import {
   fillEducation,
   fillEmployment,
   fillLicenses,
+  fillMatch,
   fillLocationAndRate,
   fillSummary,
   goOn,
   stepHeading,
 } from './profile-steps';
 import {
+  createJob,
   expect,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
+  newEmployer,
   newProfessional,
   signInAs,
   signInByForm,
@@ -29,15 +32,24 @@ import { nurseResume } from '@lambdas/people/resumes/reading/resumes.fixture';
 const unfinished = () => newProfessional({ firstName: 'Wanda', lastName: 'Wizard' }, { complete: false });
 
 test('a professional sets up the profile step by step on two devices and submits it', async ({ page, browser }) => {
-  const person = await unfinished();
+  const [person, job] = await Promise.all([unfinished(), newEmployer().then((employer) => createJob(employer))]);
 
-  await test.step('signing in leads to the first step, which says what it needs', async () => {
+  await test.step('signing in leads to what decides matches, and then to them', async () => {
     await signInByForm(page, person);
-    await expect(page).toHaveURL(`${paths.authProfileSetup}?step=basic`);
+    await expect(page).toHaveURL(`${paths.authProfileSetup}?step=match`);
+    await fillMatch(page);
+    const see = page.getByRole('button', { name: 'See My Matches' });
+    await see.click();
+    await expect(page.getByRole('alert')).toContainText('One field');
+    await expectNoAxeViolations(page, 'the first step with a problem');
+    await page.getByLabel(/^State/).selectOption('MA');
+    await see.click();
+    await expect(page.getByRole('link', { name: job.title })).toBeVisible();
+  });
+
+  await test.step('the steps follow, without what was answered', async () => {
+    await page.goto(paths.profileSetup);
     await expect(stepHeading(page, 'Basic Information')).toBeVisible();
-    await goOn(page);
-    await expect(page.getByRole('alert')).toContainText('7 fields');
-    await expectNoAxeViolations(page, 'the first step with problems');
     await fillBasic(page);
     await page.getByLabel('ZIP code').press('Enter');
     await expectStep(page, 'Employment History');

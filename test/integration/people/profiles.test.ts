@@ -138,7 +138,7 @@ describe('the wizard', () => {
     const person = await registerProfessional();
     const empty = await mine(person);
     const { employment, education, licenses } = empty;
-    const partial = profile({ bio: '', title: '', npiNumber: '12', employment, education, licenses });
+    const partial = profile({ experience: null, title: '', npiNumber: '12', employment, education, licenses });
     const first = await draft(person, 0, partial, 'licenses');
     expect(first.body).toMatchObject({ version: 1, step: 'licenses', submittedAt: null, npiNumber: '12' });
     expect(await mine(person)).toEqual(first.body);
@@ -148,7 +148,7 @@ describe('the wizard', () => {
     expect(early.body.fields).toMatchObject(
       refusedFields({
         'profile.npiNumber': notice('npiInvalid'),
-        'profile.bio': notice('required'),
+        'profile.experience': notice('required'),
         'profile.licenses.0.number': notice('required'),
       }),
     );

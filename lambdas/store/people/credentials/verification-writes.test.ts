@@ -52,8 +52,9 @@ const seen = (before: Credentials | null, after: Credentials): Seen => {
 const openedOf = (before: Credentials | null, after: Credentials) => Object.keys(seen(before, after).opened).sort();
 
 describe('verification writes of a saved profile', () => {
-  it('open a case for each complete license and for a valid NPI number', () => {
-    const after = credentials([license(1), license(2, { number: '' }), license(3, { expiryDate: null })], '1234567893');
+  it('open a case for each license with name, number, and expiration, and for a valid NPI number', () => {
+    const brief = license(1, { issuingBody: '', issueDate: null });
+    const after = credentials([brief, license(2, { number: '' }), license(3, { expiryDate: null })], '1234567893');
     expect(openedOf(null, after)).toEqual([idOf(1), 'npi'].sort());
     expect(openedOf(null, credentials([], '1234567890'))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { isNpi } from '@shared/people/rules/credentials/credential-numbers';
 import { isReviewable } from '@shared/people/rules/credentials/held-certification';
+import { completeLicense } from '@shared/people/rules/profile/profile-rules';
 import { isExpired, nextExpiryStep } from '@shared/people/rules/credentials/verification';
 import { limits } from '@shared/limits';
 import type { HeldCertification, License, StoredProfile } from '@shared/people/model/professional';
@@ -28,11 +29,11 @@ type Counted = Pick<VerificationItem, 'credentialId' | 'label' | 'certification'
   content: string;
 };
 
-const required = ['name', 'number', 'issuingBody', 'issueDate', 'expiryDate'] as const;
+const reviewed = [...completeLicense, 'issuingBody', 'issueDate', 'type', 'state', 'scope', 'profession'] as const;
 
 /** A letter of qualification has no number. */
 const isComplete = (license: License): boolean =>
-  license.scope === 'letter' ? license.state !== null : required.every((field) => license[field]);
+  license.scope === 'letter' ? license.state !== null : completeLicense.every((field) => license[field]);
 
 const countedLicense = (license: License): Counted => ({
   credentialId: license.id,
@@ -40,9 +41,7 @@ const countedLicense = (license: License): Counted => ({
   certification: null,
   state: license.state,
   expiryDate: license.expiryDate,
-  content: JSON.stringify(
-    [...required, 'type', 'state', 'scope', 'profession'].map((field) => license[field as keyof License]),
-  ),
+  content: JSON.stringify(reviewed.map((field) => license[field])),
 });
 
 const countedCertification = ({ id, ...held }: HeldCertification): Counted => ({

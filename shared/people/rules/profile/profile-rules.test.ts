@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { notice } from '../../../text/notice';
 import { accountFieldNames, privateFieldNames, ProfileDraft, profileFieldNames } from '../../model/professional';
 import { profileSteps } from '../../model/profile-vocabulary';
-import { fieldsOfStep, settingsProblems, stepProblems, wizardProblems, type ProfileProblem } from './profile-rules';
+import {
+  fieldsOfStep,
+  matchProblems,
+  settingsProblems,
+  stepProblems,
+  wizardProblems,
+  type ProfileProblem,
+} from './profile-rules';
 import { profileDraft } from './profile.fake';
 
 const today = '2026-11-21';
@@ -21,35 +28,37 @@ const at = (profile: ProfileDraft, path: string): unknown =>
 
 describe('required fields of the wizard', () => {
   test.each([
-    [
-      'basic',
-      [
-        ...['address', 'city', 'dateOfBirth', 'firstName', 'gender', 'lastName', 'phone', 'profession'],
-        ...['state', 'zipCode'],
-      ],
-    ],
-    ['employment', ['employer', 'endDate', 'location', 'position', 'startDate'].map((it) => `employment.0.${it}`)],
-    ['education', ['degree', 'field', 'institution', 'startDate'].map((it) => `education.0.${it}`)],
-    [
-      'licenses',
-      [...['expiryDate', 'issueDate', 'issuingBody', 'name', 'number'].map((it) => `licenses.0.${it}`), 'npiNumber'],
-    ],
-    ['location_rate', ['hourlyRateMaxCents', 'hourlyRateMinCents', 'location']],
+    ['basic', ['firstName', 'lastName', 'phone', 'profession']],
+    ['employment', []],
+    ['education', []],
+    ['licenses', [...['expiryDate', 'name', 'number', 'state'].map((it) => `licenses.0.${it}`), 'npiNumber']],
+    ['location_rate', ['location']],
     ['availability', []],
     ['preferences', []],
-    ['summary', ['bio', 'experience', 'skills', 'specialty', 'title']],
+    ['summary', ['experience', 'specialty']],
   ] as const)('in the step %s', (step, fields) => {
     const problems = stepProblems(step, empty, today);
     expect(fieldsOf(problems)).toEqual(fields);
     expect(problems.every(([, message]) => message === notice('required'))).toBe(true);
   });
 
-  test('exclude the end of a current position, and an empty position in the settings form', () => {
-    const current = { ...empty, employment: [{ ...empty.employment[0]!, current: true }] };
-    expect(fieldsOf(stepProblems('employment', current, today))).not.toContain('employment.0.endDate');
+  test.each<['employment' | 'education', Partial<ProfileDraft>, string[]]>([
+    ['employment', { employment: [{ ...empty.employment[0]!, location: 'Austin' }] }, ['employer', 'position']],
+    ['education', { education: [{ ...empty.education[0]!, field: 'Nursing' }] }, ['degree', 'institution']],
+  ])('include the main fields of a begun entry: %s', (step, begun, fields) => {
+    expect(fieldsOf(stepProblems(step, { ...empty, ...begun }, today))).toEqual(fields.map((it) => `${step}.0.${it}`));
+  });
+
+  test('are the same in the settings form, without a license and a location', () => {
     expect(fieldsOf(settingsProblems(empty, today))).toEqual(
-      ['bio', 'experience', 'firstName', 'lastName', 'phone', 'profession', 'skills', 'specialty', 'title'].sort(),
+      ['experience', 'firstName', 'lastName', 'phone', 'profession', 'specialty'].sort(),
     );
+  });
+
+  test('that decide matches come first', () => {
+    const nurse = { ...empty, profession: 'rn' } as const;
+    expect(fieldsOf(matchProblems(nurse, today))).toEqual(['experience', 'licenses.0.state', 'location', 'units']);
+    expect(fieldsOf(wizardProblems(nurse, today))).toHaveLength(10);
   });
 
   test('accept zero years of experience and a rate of zero', () => {
@@ -85,7 +94,7 @@ describe('required fields by profession', () => {
     const scoped = (scope: 'letter' | 'multistate') =>
       stepProblems('licenses', { ...of('rn'), licenses: [{ ...empty.licenses[0]!, scope }] }, today);
     expect(fieldsOf(scoped('letter'))).toEqual(['licenses.0.scope', 'licenses.0.state']);
-    expect(fieldsOf(scoped('multistate'))).toHaveLength(6);
+    expect(fieldsOf(scoped('multistate'))).toHaveLength(4);
   });
 
   test('include a license next to a letter', () => {

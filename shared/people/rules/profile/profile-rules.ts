@@ -135,19 +135,31 @@ const wrong: Rules = (it, today) => [
   ...halfHours(it.availability),
 ];
 
+/** What a reviewer needs to find a license. */
+export const completeLicense = ['name', 'number', 'expiryDate'] as const;
+
 const workplaceFields = { specialty: ['specialty'], unit: ['units'], none: [] } as const;
 
 const missingSummary = (it: ProfileDraft): ProfileProblem[] =>
-  missing(it, ['title', ...workplaceFields[workplaceOf(it.profession)], 'experience', 'bio', 'skills']);
+  missing(it, [...workplaceFields[workplaceOf(it.profession)], 'experience']);
 
-const isBlankLicense = ({ name, number, issuingBody, issueDate, expiryDate }: License): boolean =>
-  [name, number, issuingBody, issueDate, expiryDate].every(isEmpty);
+/** Lists keep at least one entry, which may be blank. */
+const missingIfBegun = <T extends object>(
+  entry: T,
+  typed: readonly (keyof T & string)[],
+  needed: readonly (keyof T & string)[],
+  prefix: string,
+): ProfileProblem[] => (typed.some((field) => !isEmpty(entry[field])) ? missing(entry, needed, prefix) : []);
+
+const licenseTexts = ['name', 'number', 'issuingBody', 'issueDate', 'expiryDate'] as const;
 
 const missingOfLicense = (profession: ProfileDraft['profession'], entry: License, prefix: string): ProfileProblem[] => {
   if (entry.scope === 'letter') return missing(entry, ['state'], prefix);
-  if (!needsLicense(profession) && isBlankLicense(entry)) return [];
-  const fields = ['name', 'number', 'issuingBody', 'issueDate', 'expiryDate'] as const;
-  return missing(entry, entry.scope === 'single' ? fields : [...fields, 'state'], prefix);
+  const practices = entry.type === 'medical-license';
+  const needed = [...completeLicense, ...(practices ? (['state'] as const) : [])];
+  return needsLicense(profession)
+    ? missing(entry, needed, prefix)
+    : missingIfBegun(entry, licenseTexts, needed, prefix);
 };
 
 /** A letter of qualification is a path to more licenses, not a license. */
@@ -156,35 +168,26 @@ const letterAlone = ({ profession, licenses }: ProfileDraft): ProfileProblem[] =
     ? [['licenses.0.scope', notice('letterWithoutLicense')]]
     : [];
 
+const employmentTexts = ['position', 'employer', 'location', 'startDate', 'endDate', 'description'] as const;
+const educationTexts = ['institution', 'degree', 'field', 'startDate', 'endDate', 'description'] as const;
+
+/** Only what decides matches, applications, and the review of licenses. */
 const required: Record<ProfileStep, (profile: ProfileDraft) => ProfileProblem[]> = {
-  basic: (it) =>
-    missing(it, [
-      'profession',
-      'firstName',
-      'lastName',
-      'phone',
-      'dateOfBirth',
-      'gender',
-      'address',
-      'city',
-      'state',
-      'zipCode',
-    ]),
+  basic: (it) => missing(it, ['profession', 'firstName', 'lastName', 'phone']),
   employment: ({ employment }) =>
-    eachOf(employment, 'employment', (entry, prefix) => [
-      ...missing(entry, ['position', 'employer', 'location', 'startDate'], prefix),
-      ...(entry.current ? [] : missing(entry, ['endDate'], prefix)),
-    ]),
+    eachOf(employment, 'employment', (entry, prefix) =>
+      missingIfBegun(entry, employmentTexts, ['position', 'employer'], prefix),
+    ),
   education: ({ education }) =>
     eachOf(education, 'education', (entry, prefix) =>
-      missing(entry, ['type', 'institution', 'degree', 'field', 'startDate'], prefix),
+      missingIfBegun(entry, educationTexts, ['institution', 'degree'], prefix),
     ),
   licenses: (it) => [
     ...(npiOf(it.profession) === 'required' ? missing(it, ['npiNumber']) : []),
     ...eachOf(it.licenses, 'licenses', (entry, prefix) => missingOfLicense(it.profession, entry, prefix)),
     ...letterAlone(it),
   ],
-  location_rate: (it) => missing(it, ['location', 'hourlyRateMinCents', 'hourlyRateMaxCents']),
+  location_rate: (it) => missing(it, ['location']),
   availability: () => [],
   preferences: () => [],
   summary: missingSummary,
@@ -213,6 +216,16 @@ export const stepProblems = (step: ProfileStep, profile: ProfileDraft, today: st
 
 export const wizardProblems: Rules = (profile, today) =>
   profileSteps.flatMap((step) => stepProblems(step, profile, today));
+
+/** Asked first, because they decide which jobs match. */
+export const isMatchField = (field: string): boolean =>
+  /^(profession|npFocus|specialty|units|experience|location)(\.|$)|^licenses\.0\.(state|scope)$/.test(field);
+
+/** The other questions depend on the profession. */
+export const matchProblems: Rules = (profile, today) =>
+  wizardProblems(profile, today).filter(([field]) =>
+    profile.profession === null ? field === 'profession' : isMatchField(field),
+  );
 
 export const settingsProblems: Rules = (profile, today) => [
   ...missing(profile, ['profession', 'firstName', 'lastName', 'phone']),

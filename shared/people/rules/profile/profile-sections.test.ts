@@ -5,7 +5,6 @@ import { profileSteps, type ProfileStep } from '../../model/profile-vocabulary';
 import { missingProfileParts, profileCompletion } from './completion';
 import { professions } from '../../model/healthcare-vocabulary';
 import { needsLicense, npiOf } from '../../../hiring/rules/profession-questions';
-import { stepProblems } from './profile-rules';
 import { sectionPercent, sectionsProgress, sectionState } from './profile-sections';
 import { profileDraft } from './profile.fake';
 
@@ -109,17 +108,6 @@ describe('sections of any profile', () => {
         expect(profileCompletion(filled)).toBeGreaterThanOrEqual(profileCompletion(profile));
       }),
     );
-  });
-
-  test('are complete once the wizard accepts basics, history, and licenses, and nearly so for the summary', () => {
-    property((profile) => {
-      const passes = (step: ProfileStep) => stepProblems(step, profile, '2026-11-21').length === 0;
-      for (const step of ['basic', 'employment', 'education', 'licenses'] as const) {
-        if (passes(step)) expect(sectionPercent(step, profile), step).toBe(100);
-      }
-      if (passes('summary')) expect(sectionPercent('summary', profile)).toBeGreaterThanOrEqual(90);
-      if (passes('location_rate')) expect(sectionPercent('location_rate', profile)).toBeGreaterThanOrEqual(70);
-    });
   });
 
   test('add up to 100 with the missing parts', () => {

@@ -26,16 +26,21 @@ const complete: ProfileValues = {
 describe('profile validation in the browser', () => {
   it('requires less in the settings than in the wizard', async () => {
     expect(pathsWithErrors(await check(blankValues(), settingsProblems)).toSorted()).toEqual(
-      ['profession', 'firstName', 'lastName', 'phone', 'title', 'specialty', 'experience', 'bio', 'skills'].toSorted(),
+      ['profession', 'firstName', 'lastName', 'phone', 'specialty', 'experience'].toSorted(),
     );
     expect(pathsWithErrors(await check(complete, settingsProblems))).toEqual([]);
     expect(pathsWithErrors(await check(complete, wizardProblems))).toContain('licenses.0.number');
   });
 
   it('accepts numbers and names copied with invisible characters, and rejects seemingly blank text', async () => {
-    const pasted = { ...complete, firstName: '\ufeffAda\u00a0', npiNumber: '\u202a1234567893\u202c', title: '\u200b' };
-    expect(pathsWithErrors(await check(pasted, settingsProblems))).toEqual(['title']);
-    const answer = await profileResolver(settingsProblems)({ ...pasted, title: 'Physician' }, undefined, {
+    const pasted = {
+      ...complete,
+      firstName: '\ufeffAda\u00a0',
+      npiNumber: '\u202a1234567893\u202c',
+      lastName: '\u200b',
+    };
+    expect(pathsWithErrors(await check(pasted, settingsProblems))).toEqual(['lastName']);
+    const answer = await profileResolver(settingsProblems)({ ...pasted, lastName: 'Rivera' }, undefined, {
       fields: {},
       shouldUseNativeValidation: false,
     });
@@ -96,6 +101,6 @@ describe('profile validation in the browser', () => {
       stepProblems(step, half, '2026-11-21').map(([field]) => field);
     expect(fields('availability')).toEqual(['availability.dailyTimePreferences.monday.customEnd']);
     expect(fields('preferences')).toEqual([]);
-    expect(fields('location_rate')).toEqual(['location', 'hourlyRateMinCents', 'hourlyRateMaxCents']);
+    expect(fields('location_rate')).toEqual(['location']);
   });
 });

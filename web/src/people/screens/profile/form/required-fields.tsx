@@ -14,10 +14,22 @@ const rulesOf = { settings: settingsProblems, wizard: wizardProblems } as const;
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** Derived by applying the rules to a blank profile of the profession. */
+/** Entries that are begun have required fields. */
+const begunValues = (profession: ProfileValues['profession']): ProfileValues => {
+  const { employment, education, ...blank } = blankValues();
+  const description = '-';
+  return {
+    ...blank,
+    profession,
+    employment: employment.map((entry) => ({ ...entry, description })),
+    education: education.map((entry) => ({ ...entry, description })),
+  };
+};
+
+/** Derived by applying the rules to an otherwise blank profile of the profession. */
 const requiredIn = (kind: ProfileFormKind, profession: ProfileValues['profession']): ReadonlySet<string> => {
   const key = `${kind} ${profession}`;
-  const fields = known.get(key) ?? fieldsOf(rulesOf[kind]({ ...blankValues(), profession }, '')).add('profession');
+  const fields = known.get(key) ?? fieldsOf(rulesOf[kind](begunValues(profession), '')).add('profession');
   known.set(key, fields);
   return fields;
 };

@@ -46,11 +46,7 @@ export const AvailabilitySection = () => {
       />
       <FieldGroup title={t('groups.days')}>
         <DaysInput />
-        <ChipsInput
-          name="availability.timePreferences"
-          description={t('hints.timePreferences')}
-          data={timeSlots.map((value) => ({ value, label: t(`timeSlot.${value}`) }))}
-        />
+        <TimesInput description={t('hints.timePreferences')} />
         <DayTimesEditor />
       </FieldGroup>
       <FieldGroup title={t('groups.away')}>
@@ -60,6 +56,17 @@ export const AvailabilitySection = () => {
         <CalendarConnection />
       </div>
     </ProfileSection>
+  );
+};
+
+export const TimesInput = (props: { description?: string }) => {
+  const { t } = useTranslation('labels/profiles');
+  return (
+    <ChipsInput
+      {...props}
+      name="availability.timePreferences"
+      data={timeSlots.map((value) => ({ value, label: t(`timeSlot.${value}`) }))}
+    />
   );
 };
 

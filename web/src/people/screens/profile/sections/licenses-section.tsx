@@ -7,6 +7,7 @@ import { licenseTypes, npiItem, stateCodes, states } from '@shared/people/model/
 import { CredentialStatus } from '@/people/parts/credentials/credential-status';
 import { Columns } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { shortName } from '@/lib/i18n/short-name';
 import { EntryList } from '../form/entry-list';
 import { FieldGroup } from '../form/field-group';
 import { FieldPlace } from '../form/field-place';
@@ -68,7 +69,6 @@ const ProviderNumbers = () => {
 };
 
 const LicenseEntry = ({ index }: { index: number }) => {
-  const { t } = useTranslation('profile-fields');
   const { control } = useFormContext<ProfileValues>();
   const { id, type, scope } = useWatch({ control, name: `licenses.${index}` });
   const isPractice = type === 'medical-license';
@@ -77,18 +77,34 @@ const LicenseEntry = ({ index }: { index: number }) => {
       <Columns>
         <TypeInput index={index} />
         {isPractice && <ProfessionOfLicense index={index} />}
-        {isPractice && <ScopeInput index={index} />}
-        <SelectInput
-          name={`licenses.${index}.state`}
-          placeholder={t('none')}
-          description={t('hints.license.state')}
-          required={scope !== 'single'}
-          data={stateCodes.map((value) => ({ value, label: states[value] }))}
-        />
+        {isPractice && <LicenseScope index={index} />}
+        <LicenseState index={index} />
         {scope !== 'letter' && <LicenseDetails index={index} />}
       </Columns>
       <CredentialStatus credentialId={id} />
     </>
+  );
+};
+
+export const LicenseState = ({ index }: { index: number }) => {
+  const { t } = useTranslation(['profile-fields', 'labels/professions']);
+  const { control, getValues, setValue } = useFormContext<ProfileValues>();
+  const name = `licenses.${index}.name` as const;
+  const [own, { profession, type }] = useWatch({ control, name: ['profession', `licenses.${index}`] });
+  const of = profession ?? own;
+  return (
+    <SelectInput
+      name={`licenses.${index}.state`}
+      placeholder={t('none')}
+      description={t('hints.license.state')}
+      required={type === 'medical-license'}
+      data={stateCodes.map((value) => ({ value, label: states[value] }))}
+      onChosen={(chosen) => {
+        if (chosen === null || of === null || type !== 'medical-license' || getValues(name) !== '') return;
+        const words = { profession: shortName(t(`profession.${of}`)), state: states[chosen] };
+        setValue(name, t('licenseName', words), { shouldDirty: true });
+      }}
+    />
   );
 };
 
@@ -135,7 +151,7 @@ const ProfessionOfLicense = ({ index }: { index: number }) => {
   );
 };
 
-const ScopeInput = ({ index }: { index: number }) => {
+export const LicenseScope = ({ index }: { index: number }) => {
   const { t } = useTranslation(['profile-fields', 'labels/professions']);
   const { control, getValues, setValue } = useFormContext<ProfileValues>();
   const name = `licenses.${index}.name` as const;

@@ -10,23 +10,34 @@ import { ChipsInput, SelectInput, TextInput, useFieldTexts } from '../form/profi
 import { ProfileSection } from '../profile-section';
 import type { ProfileValues } from '../form/profile-values';
 
-export const LocationRateSection = () => {
+export const LocationRateSection = () => (
+  <ProfileSection step="location_rate">
+    <LocationInput />
+    <Columns count={3}>
+      <RateInput name="hourlyRateMinCents" />
+      <RateInput name="hourlyRateMaxCents" />
+      <SelectInput name="currency" data={currencies} />
+    </Columns>
+    <ScheduleInput />
+  </ProfileSection>
+);
+
+export const LocationInput = () => {
+  const { t } = useTranslation('profile-fields');
+  return <TextInput name="location" description={t('hints.location')} maxLength={limits.locationLength} />;
+};
+
+export const ScheduleInput = () => {
   const { t } = useTranslation(['profile-fields', 'labels/profiles']);
   return (
-    <ProfileSection step="location_rate">
-      <TextInput name="location" description={t('hints.location')} maxLength={limits.locationLength} />
-      <Columns count={3}>
-        <RateInput name="hourlyRateMinCents" />
-        <RateInput name="hourlyRateMaxCents" />
-        <SelectInput name="currency" data={currencies} />
-      </Columns>
+    <>
       <ChipsInput
         name="availability.schedule"
         description={t('hints.schedule')}
         data={askedEmployment(employmentTypes).map((value) => ({ value, label: t(`employmentType.${value}`) }))}
       />
       <WeeklyPay />
-    </ProfileSection>
+    </>
   );
 };
 
@@ -45,7 +56,7 @@ type RateProps = {
   description?: string;
 };
 
-const RateInput = (props: RateProps) => {
+export const RateInput = (props: RateProps) => {
   const { control } = useFormContext<ProfileValues>();
   const { label, required } = useFieldTexts(props.name);
   return <MoneyField {...props} control={control} label={label} required={required} />;

@@ -27,6 +27,7 @@ import { AvailabilitySection } from './availability-section';
 import { BasicSection } from './basic-section';
 import { EmploymentSection } from './employment-section';
 import { LicensesSection } from './licenses-section';
+import { LocationRateSection } from './location-rate-section';
 import { SummarySection } from './summary-section';
 
 // Other requests of the sections stay unanswered.
@@ -83,9 +84,9 @@ const required = (label: RegExp) => screen.getByLabelText(label).getAttribute('a
 
 describe('the sections of the profile', () => {
   it('require in the wizard what is optional in the settings', async () => {
-    await show(<BasicSection />, { kind: 'wizard' });
-    expect(required(/^Date of birth/)).toBe('true');
-    expect(required(/^Apartment/)).toBeNull();
+    await show(<LocationRateSection />, { kind: 'wizard' });
+    expect(required(/^Location/)).toBe('true');
+    expect(required(/^Minimum hourly rate/)).toBeNull();
   });
 
   it('require less in the settings, and say what stays private', async () => {

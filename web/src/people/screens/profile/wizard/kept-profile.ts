@@ -60,15 +60,19 @@ export const storedOf = (profile: MyProfile): Stored => ({
   step: profile.step,
 });
 
+const firstStepOf = ({ version, step, submittedAt }: MyProfile): WizardStep => {
+  if (submittedAt !== null) return 'review';
+  return version === 0 ? 'match' : step;
+};
+
 export type Start = { stored: Stored; values: ProfileValues; step: WizardStep; isRestored: boolean };
 
 export const startOf = (userId: string, profile: MyProfile): Start => {
   const stored = storedOf(profile);
-  // After submission, start at the review.
   const fresh: Start = {
     stored,
     values: stored.values,
-    step: profile.submittedAt === null ? profile.step : 'review',
+    step: firstStepOf(profile),
     isRestored: false,
   };
   const kept = read(userId);

@@ -17,8 +17,7 @@ import { problemsIn, type ShownProblem } from './problems-in';
 import { entriesOf, factsOf } from './review-facts';
 import type { Wizard } from './use-wizard';
 import styles from './wizard.module.css';
-
-export const reviewId = 'profile-review';
+import type { WizardStep } from './wizard-steps';
 
 export const ReviewStep = ({ wizard }: { wizard: Wizard }) => {
   const { t } = useTranslation('profile-wizard');
@@ -30,7 +29,7 @@ export const ReviewStep = ({ wizard }: { wizard: Wizard }) => {
   const problems = problemsIn(errors);
   return (
     <>
-      <section id={reviewId} className={styles.reviewHead}>
+      <section id={'review' satisfies WizardStep} className={styles.reviewHead}>
         <h2>{t('review.title')}</h2>
         {problems.length > 0 ? (
           <FormMessage kind="error">{t('review.missing', { count: problems.length })}</FormMessage>

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { isSame } from './draft-changes';
 import type { Wizard } from './use-wizard';
-import { stepBefore } from './wizard-steps';
+import { stepAfter, stepBefore, type WizardStep } from './wizard-steps';
 
 /** Stores input in this browser while typing; the server gets it on leaving the step. */
 const useKeeping = ({ form, draft }: Wizard): void => {
@@ -28,11 +28,16 @@ const useKeeping = ({ form, draft }: Wizard): void => {
   }, [form, text]);
 };
 
+const onwardOf = (step: WizardStep, fromReview: boolean) => {
+  if (step === 'match') return 'match.see';
+  if (step === 'review') return 'submit';
+  return fromReview ? 'toReview' : 'continue';
+};
+
 export const StepFooter = ({ wizard }: { wizard: Wizard }) => {
   const { t } = useTranslation('profile-wizard');
   useKeeping(wizard);
   const { step, draft, submitting, fromReview, goBack } = wizard;
-  const onward = step === 'review' ? 'submit' : fromReview ? 'toReview' : 'continue';
   return (
     <FooterBar>
       <FooterState role="status">{draft.state !== 'none' && t(`state.${draft.state}`)}</FooterState>
@@ -41,16 +46,22 @@ export const StepFooter = ({ wizard }: { wizard: Wizard }) => {
           {t('choose')}
         </Button>
       )}
-      <ButtonLink variant="quiet" to={paths.professionalDashboard}>
-        {t('later')}
-      </ButtonLink>
+      {step === 'match' ? (
+        <Button variant="secondary" onClick={() => wizard.moveTo(stepAfter(step))}>
+          {t('continue')}
+        </Button>
+      ) : (
+        <ButtonLink variant="quiet" to={paths.professionalDashboard}>
+          {t('later')}
+        </ButtonLink>
+      )}
       {stepBefore(step) !== null && (
         <Button variant="secondary" leftIcon={<ArrowLeft size={18} aria-hidden="true" />} onClick={goBack}>
           {t('back')}
         </Button>
       )}
       <Button type="submit" loading={submitting}>
-        {t(onward)}
+        {t(onwardOf(step, fromReview))}
       </Button>
     </FooterBar>
   );

@@ -7,6 +7,7 @@ import type { ProfileValues } from '../form/profile-values';
 import { problemsIn } from './problems-in';
 import { problemLabel } from './problem-label';
 import type { Wizard } from './use-wizard';
+import { isOnStep } from './wizard-steps';
 import styles from './wizard.module.css';
 
 export const StepProblems = ({ wizard: { step, problem, attempts, moveTo, draft } }: { wizard: Wizard }) => {
@@ -29,7 +30,7 @@ export const StepProblems = ({ wizard: { step, problem, attempts, moveTo, draft 
   const problems = [...shown, ...refused];
   if (problems.length === 0 && problem === null) return null;
   const goTo = (path: string): void => {
-    if (stepOfField(path) === step) setFocus(path as keyof ProfileValues);
+    if (isOnStep(path, step)) setFocus(path as keyof ProfileValues);
     else moveTo(stepOfField(path));
   };
   return (

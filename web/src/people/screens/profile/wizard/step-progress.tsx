@@ -1,9 +1,10 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
 import ClipboardCheck from 'lucide-react/dist/esm/icons/clipboard-check.mjs';
+import Search from 'lucide-react/dist/esm/icons/search.mjs';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { stepProblems } from '@shared/people/rules/profile/profile-rules';
+import { matchProblems, stepProblems } from '@shared/people/rules/profile/profile-rules';
 import { profileSteps } from '@shared/people/model/profile-vocabulary';
 import { FormNav } from '@/components/long-form/long-form';
 import { classNames } from '@/components/ui/base/class-names';
@@ -12,16 +13,17 @@ import { today } from '@/lib/time/today';
 import type { ProfileValues } from '../form/profile-values';
 import type { Wizard } from './use-wizard';
 import styles from './wizard.module.css';
-import { indexOf, type WizardStep, wizardSteps } from './wizard-steps';
+import { indexOf, isProfileStep, type WizardStep, wizardSteps } from './wizard-steps';
 
 type StepState = 'done' | 'open' | 'ahead';
 
 const nameOf = (step: WizardStep, t: TFunction<'profile-wizard' | 'profile-fields'>): string =>
-  step === 'review' ? t('review.title') : t(`sections.${step}`);
+  isProfileStep(step) ? t(`sections.${step}`) : t(`${step}.title`);
 
 const Mark = ({ step, isDone }: { step: WizardStep; isDone: boolean }) => {
   if (isDone) return <Check size={16} />;
-  return step === 'review' ? <ClipboardCheck size={15} /> : indexOf(step) + 1;
+  if (step === 'match') return <Search size={15} />;
+  return step === 'review' ? <ClipboardCheck size={15} /> : indexOf(step);
 };
 
 export const StepProgress = ({ wizard: { step, furthest, moveTo } }: { wizard: Wizard }) => {
@@ -33,7 +35,9 @@ export const StepProgress = ({ wizard: { step, furthest, moveTo } }: { wizard: W
 
   const stateOf = (it: WizardStep): StepState => {
     if (indexOf(it) > furthest) return 'ahead';
-    const isDone = it !== 'review' && stepProblems(it, values, today()).length === 0;
+    const isDone = isProfileStep(it)
+      ? stepProblems(it, values, today()).length === 0
+      : it === 'match' && matchProblems(values, today()).length === 0;
     return isDone && (indexOf(it) < furthest || it !== step) ? 'done' : 'open';
   };
   const go = (to: WizardStep): void => {
@@ -51,8 +55,8 @@ export const StepProgress = ({ wizard: { step, furthest, moveTo } }: { wizard: W
         onClick={() => setIsListed(!isListed)}
       >
         <span className={styles.compactWords}>
-          {step !== 'review' && (
-            <span className={styles.count}>{t('stepOf', { number: current + 1, count: profileSteps.length })}</span>
+          {isProfileStep(step) && (
+            <span className={styles.count}>{t('stepOf', { number: current, count: profileSteps.length })}</span>
           )}
           <span className={styles.compactName}>{nameOf(step, t)}</span>
         </span>

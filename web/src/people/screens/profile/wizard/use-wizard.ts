@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { stepProblems, wizardProblems } from '@shared/people/rules/profile/profile-rules';
+import { matchProblems, stepProblems, wizardProblems } from '@shared/people/rules/profile/profile-rules';
 import type { MyProfile } from '@shared/people/model/professional';
+import { emptySearch, searchAddress } from '@/hiring/parts/jobs/job-search';
 import { api, ApiError } from '@/lib/api/api';
 import { applyServerErrors } from '@/lib/forms/form';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
@@ -14,6 +15,7 @@ import { useDraft } from './use-draft';
 import { indexOf, stepAfter, stepBefore, stepIn, stepSearch, type WizardStep } from './wizard-steps';
 
 const rulesOf: Record<WizardStep, ProfileRules> = {
+  match: matchProblems,
   basic: (values, today) => stepProblems('basic', values, today),
   employment: (values, today) => stepProblems('employment', values, today),
   education: (values, today) => stepProblems('education', values, today),
@@ -139,12 +141,19 @@ export const useWizard = (userId: string, profile: MyProfile) => {
   const fromReview = arrival?.fromReview === true && step !== 'review';
   const next = fromReview ? 'review' : stepAfter(step);
 
+  const seeMatches = async (): Promise<void> => {
+    const state = await save();
+    if (state === 'saved' || state === 'none') void navigate(searchAddress({ ...emptySearch, sort: 'match' }));
+  };
+
+  const finishStep = (): void | Promise<void> => {
+    if (step === 'match') return seeMatches();
+    return step === 'review' ? handIn() : moveTo(next);
+  };
+
   const goOn = (): void => {
     setProblem(null);
-    const check = form.handleSubmit(
-      () => (step === 'review' ? handIn() : moveTo(next)),
-      () => setAttempts((before) => before + 1),
-    );
+    const check = form.handleSubmit(finishStep, () => setAttempts((before) => before + 1));
     void oneAtATime(() => check().catch(fail));
   };
 

@@ -1,14 +1,12 @@
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { profileSection, type ProfileStep } from '@shared/people/model/profile-vocabulary';
+import { profileSection } from '@shared/people/model/profile-vocabulary';
 import type { MyProfile } from '@shared/people/model/professional';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { Stack } from '@/components/layout';
 import { LongForm } from '@/components/long-form/long-form';
-import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
-import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { fetchCheck } from '../form/profile-resolver';
 import { valuesOf } from '../form/profile-values';
@@ -23,19 +21,18 @@ import { LicensesSection } from '../sections/licenses-section';
 import { LocationRateSection } from '../sections/location-rate-section';
 import { PreferencesSection } from '../sections/preferences-section';
 import { SummarySection } from '../sections/summary-section';
-import { ReviewStep, reviewId } from './review-step';
+import { MatchStep } from './match-step';
+import { ReviewStep } from './review-step';
 import { StepFooter } from './step-footer';
 import { StepProblems } from './step-problems';
 import { StepProgress } from './step-progress';
 import { Submitted } from './submitted';
 import { useWizard, type Wizard } from './use-wizard';
 import styles from './wizard.module.css';
-import { indexOf, type WizardStep } from './wizard-steps';
+import { isProfileStep, type WizardStep } from './wizard-steps';
 
-const loadPreferences = () => import('./quick-preferences').then((it) => ({ default: it.QuickPreferences }));
-const QuickPreferences = lazy(loadPreferences);
-
-const sections: Record<ProfileStep, ComponentType> = {
+const sections: Record<Exclude<WizardStep, 'review'>, ComponentType> = {
+  match: MatchStep,
   basic: BasicSection,
   employment: EmploymentSection,
   education: EducationSection,
@@ -46,14 +43,12 @@ const sections: Record<ProfileStep, ComponentType> = {
   summary: SummarySection,
 };
 
-const stepsWithPreferences = 3;
-
 const useHeadingFocus = (step: WizardStep) => {
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    const section = document.getElementById(step === 'review' ? reviewId : profileSection(step));
+    const section = document.getElementById(isProfileStep(step) ? profileSection(step) : step);
     const heading = section?.querySelector<HTMLElement>('h2');
     window.scrollTo({ top: 0 });
     heading?.setAttribute('tabindex', '-1');
@@ -64,13 +59,11 @@ const useHeadingFocus = (step: WizardStep) => {
 const useFetchedAhead = () =>
   useEffect(() => {
     void fetchCheck();
-    void loadPreferences().catch(() => undefined);
   }, []);
 
 export const WizardForm = ({ userId, profile }: { userId: string; profile: MyProfile }) => {
   const wizard = useWizard(userId, profile);
   const { form, step, isSubmitted } = wizard;
-  const [prefers, setPrefers] = useState(false);
   useHeadingFocus(step);
   useFetchedAhead();
   if (isSubmitted) return <Submitted />;
@@ -86,10 +79,9 @@ export const WizardForm = ({ userId, profile }: { userId: string; profile: MyPro
         >
           <Stack gap="l">
             <Notices wizard={wizard} />
-            {indexOf(step) < stepsWithPreferences && (
+            {(step === 'match' || step === 'basic') && (
               <Card tone="sunken" className={styles.offers}>
-                {step === 'basic' && <ResumeImport onTaken={() => void wizard.draft.save()} />}
-                <JobPreferences onOpen={() => setPrefers(true)} />
+                <ResumeImport onTaken={() => void wizard.draft.save()} />
               </Card>
             )}
             {Section ? <Section /> : <ReviewStep wizard={wizard} />}
@@ -97,12 +89,6 @@ export const WizardForm = ({ userId, profile }: { userId: string; profile: MyPro
           <StepFooter wizard={wizard} />
         </LongForm>
       </ProfileFormScope>
-      {/* Outside the form because it contains one. */}
-      {prefers && (
-        <Suspense fallback={null}>
-          <QuickPreferences wizard={wizard} onClose={() => setPrefers(false)} />
-        </Suspense>
-      )}
       <Conflict wizard={wizard} />
     </FormProvider>
   );
@@ -119,18 +105,6 @@ const Notices = ({ wizard }: { wizard: Wizard }) => {
       )}
       <StepProblems wizard={wizard} />
     </>
-  );
-};
-
-const JobPreferences = ({ onOpen }: { onOpen: () => void }) => {
-  const { t } = useTranslation('profile-wizard');
-  return (
-    <div className={styles.preferences}>
-      <p>{t('preferences.offer')}</p>
-      <Button variant="secondary" size="small" onClick={onOpen}>
-        {t('preferences.open')}
-      </Button>
-    </div>
   );
 };
 

@@ -1,6 +1,7 @@
+import { isMatchField, stepOfField } from '@shared/people/rules/profile/profile-rules';
 import { profileSteps, type ProfileStep } from '@shared/people/model/profile-vocabulary';
 
-export const wizardSteps = [...profileSteps, 'review'] as const;
+export const wizardSteps = ['match', ...profileSteps, 'review'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
 /** The step is in the URL, so browser history works: ?step=location-rate. */
@@ -18,5 +19,13 @@ export const indexOf = (step: WizardStep): number => wizardSteps.indexOf(step);
 export const stepAfter = (step: WizardStep): WizardStep => wizardSteps[indexOf(step) + 1] ?? 'review';
 export const stepBefore = (step: WizardStep): WizardStep | null => wizardSteps[indexOf(step) - 1] ?? null;
 
-/** Step to resume on another device; the review maps to the last step. */
-export const draftStepOf = (step: WizardStep): ProfileStep => (step === 'review' ? 'summary' : step);
+export const isProfileStep = (step: WizardStep): step is ProfileStep => step !== 'match' && step !== 'review';
+
+/** Step to resume on another device. */
+export const draftStepOf = (step: WizardStep): ProfileStep => {
+  if (step === 'match') return 'basic';
+  return step === 'review' ? 'summary' : step;
+};
+
+export const isOnStep = (field: string, step: WizardStep): boolean =>
+  step === 'match' ? isMatchField(field) : stepOfField(field) === step;

@@ -12,7 +12,6 @@ import { notice } from '@shared/text/notice';
 
 const [{ WizardView }] = await Promise.all([
   import('./wizard-view'),
-  import('./quick-preferences'),
   import('@shared/people/model/professional'),
   import('@hookform/resolvers/zod'),
 ]);
@@ -65,7 +64,7 @@ describe('the wizard', () => {
   });
 
   it('lists in one place what blocks a step, and links there', async () => {
-    start(myProfile({ ...wholeValues, city: '', zipCode: '1' }));
+    start(myProfile({ ...wholeValues, phone: '', zipCode: '1' }));
     await heading('Basic Information');
     press('Continue');
     const alert = await screen.findByRole('alert');
@@ -231,17 +230,13 @@ describe('an unsaved draft', () => {
 
 describe('the review', () => {
   it('lists what is missing in each step, with links there and back', async () => {
-    start(myProfile({ ...wholeValues, skills: [] }, { submittedAt: '2026-11-01T00:00:00.000Z' }));
+    start(myProfile({ ...wholeValues, experience: null }, { submittedAt: '2026-11-01T00:00:00.000Z' }));
     await heading('Review and submit');
     const missing = await screen.findByRole('list', { name: 'Missing from Professional Summary' });
-    expect(missing.textContent).toBe(`Skills: ${messages.required}`);
+    expect(missing.textContent).toBe(`Years of experience: ${messages.required}`);
     press('Edit Professional Summary');
     await heading('Professional Summary');
-    const skills = screen.getByRole('combobox', { name: /^Skills/ });
-    await act(async () => skills.focus());
-    await act(async () => fireEvent.change(skills, { target: { value: 'Echo' } }));
-    fireEvent.blur(skills);
-    await screen.findByRole('button', { name: 'Remove Echo' });
+    type('Years of experience', '11');
     press('Save and Review');
     await heading('Review and submit');
     await screen.findByText(
@@ -272,32 +267,58 @@ describe('the review', () => {
   });
 });
 
-describe('quick job preferences', () => {
-  it('are asked on the first three steps, saved in the draft and lead to the jobs', async () => {
-    start(myProfile({ ...wholeValues, specialty: null, hourlyRateMinCents: null }));
-    await heading('Basic Information');
-    press('Quick Job Preferences');
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.change(within(dialog).getByLabelText('Specialty'), { target: { value: 'Surgery' } });
-    fireEvent.click(within(dialog).getByLabelText('Locum Tenens'));
-    fireEvent.change(within(dialog).getByLabelText('Minimum hourly rate'), { target: { value: '120' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Save Preferences' }));
-    await within(dialog).findByText(messages.jobPreferencesSaved);
+describe('the first step of a new profile', () => {
+  const blank = () =>
+    start(myProfile({ firstName: 'Ada', lastName: 'Rivera', phone: '(202) 555-0130' }, { version: 0 }));
+  const chooseProfession = async (name: string) => {
+    const found = screen.getByRole('combobox', { name: /^Profession/ });
+    await act(async () => found.focus());
+    fireEvent.change(found, { target: { value: name } });
+    fireEvent.click(await screen.findByRole('option', { name, hidden: true }));
+    await screen.findByLabelText(/^Years of experience/);
+  };
+
+  it('asks for what decides matches, saves it, and leads to them', async () => {
+    blank();
+    await heading('Find your first matches');
+    press('See My Matches');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/One field/);
+    await chooseProfession('Dental hygienist');
+    type('Years of experience', '4');
+    type('Location', 'Austin, TX');
+    fireEvent.change(field('State'), { target: { value: 'TX' } });
+    fireEvent.click(screen.getByLabelText(/^Night/));
+    press('See My Matches');
+    await waitFor(() => expect(place()).toBe('/jobs?sort=match'));
     expect(server.profile).toMatchObject({
-      specialty: 'Surgery',
-      jobTypes: ['Locum Tenens'],
-      hourlyRateMinCents: 120_00,
+      ...{ profession: 'dental_hygienist', experience: 4, location: 'Austin, TX', step: 'basic' },
+      ...{
+        availability: { timePreferences: ['night'] },
+        licenses: [{ state: 'TX', name: 'Dental hygienist license, Texas' }],
+      },
     });
-    await waitFor(() =>
-      expect(within(dialog).getByRole('link', { name: 'See Relevant Jobs' }).getAttribute('href')).toBe(
-        '/jobs?jobType=locum&specialty=surgery&location=Austin%2C+TX&payMin=120&payUnit=hour',
-      ),
-    );
   });
 
-  it('are not asked later', async () => {
-    start(myProfile(wholeValues, { step: 'licenses' }));
-    await heading('Licenses & Certifications');
-    expect(screen.queryByRole('button', { name: 'Quick Job Preferences' })).toBeNull();
+  it('stays with what was typed while the server can’t be reached', async () => {
+    start(myProfile(wholeValues, { version: 0 }));
+    await heading('Find your first matches');
+    const goOnline = goOffline(server);
+    type('Location', 'Dallas, TX');
+    press('See My Matches');
+    await screen.findByText(/Saved in this browser/);
+    expect(place()).toBe('/profile-setup?step=match');
+    goOnline();
+    press('See My Matches');
+    await waitFor(() => expect(place()).toBe('/jobs?sort=match'));
+    expect(server.profile.location).toBe('Dallas, TX');
+  });
+
+  it('can wait, and can be opened later', async () => {
+    blank();
+    await heading('Find your first matches');
+    press('Continue');
+    await heading('Basic Information');
+    fireEvent.click(screen.getByRole('button', { name: 'Find your first matches' }));
+    await heading('Find your first matches');
   });
 });
