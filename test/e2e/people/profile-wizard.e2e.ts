@@ -118,5 +118,8 @@ test.describe('a file', () => {
     await expect(dialog).toBeHidden();
     await expectSaved(page);
     await expect(page.getByRole('combobox', { name: 'Profession' })).toHaveValue('Registered nurse (RN)');
+    // The resume answers all that decides matches.
+    await page.getByRole('button', { name: 'See My Matches' }).click();
+    await expect(page).toHaveURL(/\/jobs\?sort=match/);
   });
 });
