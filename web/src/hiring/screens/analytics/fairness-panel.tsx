@@ -3,7 +3,7 @@ import { evennessOf } from '@shared/work/rules/filling/fill-report';
 import type { Fairness } from '@shared/work/model/shifts/fill-report';
 import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { WithTable } from '@/components/charts/with-table';
-import { formatNumber, formatPercent } from '@/lib/time/format';
+import { formatPercent } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Panel } from './panel';
 import styles from './analytics.module.css';
@@ -26,6 +26,7 @@ export const FairnessPanel = ({ of, total, people, fairness }: Props) => {
     );
   }
   const { gini, deciles } = fairness;
+  const topFifth = deciles[0]! + deciles[1]!;
   const most = Math.max(...deciles);
   const rows = deciles.map((share, index) => ({ decile: index + 1, share }));
   const nameOf = (decile: number): string => {
@@ -36,7 +37,7 @@ export const FairnessPanel = ({ of, total, people, fairness }: Props) => {
   return (
     <Panel title={title} note={t('fairness.note', { count: people, total })}>
       <p>
-        {t(`fairness.evenness.${evennessOf(gini)}`)} {t('fairness.gini', { gini: formatNumber(gini) })}
+        {t(`fairness.evenness.${evennessOf(gini)}`)} {t('fairness.topFifth', { share: formatPercent(topFifth / 100) })}
       </p>
       <WithTable
         label={title}

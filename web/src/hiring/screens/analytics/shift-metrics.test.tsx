@@ -61,7 +61,7 @@ describe('shift filling metrics', () => {
   it('show how evenly invites are shared, and how accurate forecasts were', async () => {
     await showTo(memberOf('manager'), <FillReportView />, '/coverage/filling');
     const invites = await region('Who gets invites');
-    expect(invites.getByText(/Shared evenly\. Gini coefficient 0\.18/)).toBeDefined();
+    expect(invites.getByText(/Shared evenly\. The top 20% of people get 30%\./)).toBeDefined();
     expect(invites.getByText('Top 10%')).toBeDefined();
     expect(screen.getByText('46 of 50 shifts')).toBeDefined();
     expect(screen.getByText('About 14 hours')).toBeDefined();
