@@ -57,6 +57,17 @@ test('a coordinator’s commonest tasks take few actions', async ({ page }) => {
     await expect(page.getByText('20 applications moved to Under Review')).toBeVisible();
   });
 
+  await follow(page, paths.postJob);
+  const former = page.getByLabel('Start from a job you posted');
+  await expect(former).toBeVisible();
+  await countedTask(page, 'post a job from a former one', 6, async () => {
+    await former.selectOption({ label: posting.title });
+    await page.getByRole('button', { name: 'Use Job' }).click();
+    await page.getByLabel('Job title').fill('Night cardiologist');
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(toast(page, 'Job posted')).toBeVisible();
+  });
+
   const board = { [coverageView.location]: location.locationId, [coverageView.day]: night.day };
   await follow(page, `${paths.coverage}?${new URLSearchParams(board)}`);
   const gap = page.getByRole('gridcell', { name: /1 request/ }).getByRole('button', { name: /covered/ });

@@ -14,7 +14,7 @@ import { storeSession } from '@/lib/testing/identity';
 import { testId } from '@/lib/testing/ids';
 import { sessionOf } from '@/lib/testing/session-of';
 import { draftCatalogs } from '@/hiring/parts/jobs/labels/display-value';
-import { managedJobOf } from '@/hiring/parts/jobs/testing';
+import { listedJobOf, managedJobOf } from '@/hiring/parts/jobs/testing';
 import { employerJobsOf } from '@/organizations/parts/organization/testing';
 import { toasted } from '@/lib/testing/toasted';
 
@@ -48,6 +48,7 @@ const kept = (job: JobDraft): ManagedJob => {
 };
 const server = answering({
   getEmployerJobs: () => employerJobsOf(),
+  listManagedJobs: () => ({ items: [listedJobOf({ title: 'ICU nights' })], nextCursor: null }),
   createJob: ({ body }) => kept(body.job),
   updateJob: ({ body }) => kept(body.job),
   countMatchingProfessionals: () => ({ total: 0, parts: null, relaxations: [], complete: true }),
@@ -80,6 +81,26 @@ beforeEach(async () => {
   window.localStorage.clear();
   storeSession();
   await loadTexts('help', 'help/articles', 'marketplace', 'markdown', 'pay', 'notices', ...draftCatalogs);
+});
+
+describe('a new posting', () => {
+  it('starts from a former job, as a draft', async () => {
+    const copy = managedJobOf({ jobId: testId('job', 2), title: 'Copy of ICU nights', status: 'draft' });
+    server.use({ duplicateJob: () => copy });
+    await show();
+    const use = await screen.findByRole<HTMLButtonElement>('button', { name: 'Use Job' });
+    expect(use.disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText('Start from a job you posted'), { target: { value: listedJobOf().jobId } });
+    fireEvent.click(use);
+    await waitFor(() => expect(screen.getByTestId('place').textContent).toBe(pathTo(paths.editJob, copy)));
+  });
+
+  it('offers no former job to a first one', async () => {
+    server.use({ listManagedJobs: () => ({ items: [], nextCursor: null }) });
+    await show();
+    await waitFor(() => expect(server.calls('listManagedJobs')).toHaveLength(1));
+    expect(screen.queryByLabelText('Start from a job you posted')).toBeNull();
+  });
 });
 
 describe('a draft with an invalid value', { timeout: 60_000 }, () => {

@@ -13,6 +13,7 @@ import { Dialog } from '@/components/ui/records/dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { FormFooter, jobFormId } from './form-footer';
+import { FormerJobs } from './former-jobs';
 import { JobFields } from './sections/job-fields';
 import styles from './job-posting.module.css';
 import { ProblemSummary } from './problem-summary';
@@ -65,6 +66,7 @@ export const JobForm = ({ userId, job, problems, bar = null }: Props) => {
           </MutedText>
           {!posting.isPublished && <PlanUseNote feature="activePostings" />}
           {posting.isRestored && <Restored onDiscard={posting.discard} />}
+          {posting.stored === null && <FormerJobs />}
           <ProblemSummary message={posting.message} />
           <JobFields />
         </Stack>
