@@ -72,8 +72,8 @@ test('a first job is posted, found and applied for, and the application moves on
     await employerPage.getByRole('button', { name: 'Post Job' }).click();
     // A toast may disappear before a page has opened.
     await expect(toast(employerPage, 'Job posted')).toBeVisible();
-    await expect(employerPage).toHaveURL(paths.employerDashboard);
-    await expect(employerPage.getByRole('row', { name: title })).toContainText('Active');
+    await expect(employerPage).toHaveURL(pathTo(paths.manageJob, { jobId }));
+    await expect(employerPage.getByRole('link', { name: 'View Public Page' })).toHaveAttribute('href', publicPage);
   });
 
   await test.step('a visitor finds it, signs in and comes back', async () => {

@@ -1,15 +1,16 @@
+import type { ComponentProps } from 'react';
 import Copy from 'lucide-react/dist/esm/icons/copy.mjs';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 
-type Props = {
+type Props = Pick<ComponentProps<typeof Button>, 'size'> & {
   text: string;
   label: string;
   copied: string;
   failed: string;
 };
 
-export const CopyButton = ({ text, label, copied, failed }: Props) => {
+export const CopyButton = ({ text, label, copied, failed, size = 'small' }: Props) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -23,7 +24,7 @@ export const CopyButton = ({ text, label, copied, failed }: Props) => {
   return (
     <Button
       variant="secondary"
-      size="small"
+      size={size}
       leftIcon={<Copy size={16} aria-hidden="true" />}
       onClick={() => void copy()}
     >

@@ -4,6 +4,7 @@ import { nextJobStatuses } from '@shared/hiring/rules/jobs/job-status';
 import { limits } from '@shared/limits';
 import type { ManagedJob } from '@shared/hiring/model/job';
 import { paths, pathTo } from '@shared/paths';
+import { CopyButton } from '@/components/copy-button';
 import { Row } from '@/components/layout';
 import { LockedButton } from '@/components/locked-button';
 import { Button } from '@/components/ui/base/button';
@@ -20,6 +21,7 @@ export const StatusActions = ({ job }: { job: ManagedJob }) => {
   const actions = useJobActions(job);
   const { moves } = actions;
   const { jobId } = job;
+  const publicPage = pathTo(paths.job, { jobId });
   return (
     <>
       <ReopenButton job={job} />
@@ -41,9 +43,18 @@ export const StatusActions = ({ job }: { job: ManagedJob }) => {
           {t('job.viewApplications', { count: job.applicationCount })}
         </ButtonLink>
         {job.status === 'active' && (
-          <ButtonLink variant="secondary" to={pathTo(paths.job, { jobId })}>
-            {t('actions.view')}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="secondary" to={publicPage}>
+              {t('actions.view')}
+            </ButtonLink>
+            <CopyButton
+              size="medium"
+              text={new URL(publicPage, window.location.origin).href}
+              label={t('publicLink.copy')}
+              copied={t('publicLink.copied')}
+              failed={t('publicLink.failed')}
+            />
+          </>
         )}
         {actions.mayAssign && (
           <Button variant="secondary" onClick={() => actions.ask('assign')}>

@@ -92,8 +92,7 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
       return;
     }
     toast.success(t(doneTexts[intent]));
-    if (intent === 'publish') goTo(paths.employerDashboard);
-    if (intent === 'save') goTo(pathTo(paths.manageJob, { jobId: saved.jobId }));
+    if (intent !== 'draft') goTo(pathTo(paths.manageJob, { jobId: saved.jobId }));
   };
 
   const onRefused = async (error: unknown, part: Part, intent: Intent): Promise<void> => {
