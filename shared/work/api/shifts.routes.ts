@@ -7,7 +7,8 @@ import { shiftLimits } from '../limits/shift-limits';
 import { TermsHash } from '../../hiring/model/offer';
 import { Reliability, ReliabilityRecord } from '../model/reliability';
 import { FoundShift, Shift, ShiftForm, StepOpening } from '../model/shifts/shift';
-import { CallablePerson, ShiftPreferenceChanges, ShiftPreferences } from '../model/shifts/shift-preferences';
+import { CallList } from '../model/shifts/call-list';
+import { ShiftPreferenceChanges, ShiftPreferences } from '../model/shifts/shift-preferences';
 import { ShiftFilling } from '../model/shifts/shift-filling';
 import { ShiftOutlook } from '../model/shifts/shift-outlook';
 import { raiseKinds } from '../model/shifts/shift-vocabulary';
@@ -221,9 +222,9 @@ export const shiftRoutes = defineRoutes({
     path: '/api/shifts/{shiftId}/call-list',
     access: 'planShifts',
     summary:
-      'People of the pool who could work a shift that Cover Now looks for someone for, last those who chose not to be available then. Phone numbers only of those who share them.',
+      'People of the pool who could work a shift that Cover Now looks for someone for, last those who chose not to be available then. Phone numbers only of those who share them. `unable`: others, with the reason.',
     params: shiftParams,
-    response: z.object({ people: z.array(CallablePerson) }),
+    response: CallList,
     errors: ['NOT_FOUND'],
   },
   getShiftPreferences: {

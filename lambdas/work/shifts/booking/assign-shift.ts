@@ -51,7 +51,7 @@ const refusalOfReason: Partial<Record<ShiftReason['code'], AssignRefusal>> = {
 };
 
 /** Hides pauses, exclusions, and blocks from employers. */
-const reasonSeen = (eligibility: EligibilityResult): AssignRefusal => {
+export const reasonSeen = (eligibility: EligibilityResult): AssignRefusal => {
   const [first] = seenByEmployer(eligibility).reasons;
   return (first && refusalOfReason[first.code]) ?? 'other';
 };

@@ -1,8 +1,8 @@
 import { isFillable } from '@shared/work/rules/filling/filling';
-import type { CallablePerson } from '@shared/work/model/shifts/shift-preferences';
+import type { CallList } from '@shared/work/model/shifts/call-list';
 import { shiftLimits } from '@shared/work/limits/shift-limits';
 import type { AuthorizedCaller } from '../../../platform/http/caller';
-import { fairCandidates, type Askable } from './fair-candidates';
+import { considerPool, type Askable } from './fair-candidates';
 import { notAsked, unheld } from './fill-moves';
 import type { Deps } from '../ports';
 import { authorizeShift } from '../authorize-shift';
@@ -17,20 +17,21 @@ const inCallOrder = (order: readonly Askable[]): Askable[] => order.toSorted((on
 
 /**
  * Lists people to call during Cover Now, in the app's order, without those who declined; unavailable and absent people
- * come last. Includes only shared phone numbers.
+ * come last. Includes only shared phone numbers. Names those who can't work the shift, with the reason.
  */
 export const listCallList = async (
   deps: Deps,
   { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },
-): Promise<{ people: CallablePerson[] }> => {
+): Promise<CallList> => {
   const found = await deps.fills.whole(shiftId);
   const shift = await authorizeShift(deps, caller, found?.shift);
   const now = deps.clock.now();
   const place = shift.coverNowAt !== undefined && isFillable(shift, now) ? await deps.locations.unit(shift) : null;
-  if (!found || !place) return { people: [] };
+  if (!found || !place) return { people: [], unable: [] };
   const declined = found.invites.filter(({ run, state }) => run === found.run?.run && state === 'declined');
   const left = new Set([...notAsked(found.bookings), ...declined.map(({ userId }) => userId)]);
-  const order = await fairCandidates(deps, { shift: unheld(shift), place, now, evenUnavailable: true }, left);
+  const asked = { shift: unheld(shift), place, now, evenUnavailable: true } as const;
+  const { order, unable } = await considerPool(deps, asked, left);
   const people = inCallOrder(order).slice(0, shiftLimits.callListShown);
   const phones = await deps.preferences.phones(people.flatMap(({ id, sharesPhone }) => (sharesPhone ? [id] : [])));
   return {
@@ -38,5 +39,6 @@ export const listCallList = async (
       ...{ userId: id, placementId, name, lastWorkedOn, available },
       phone: phones.get(id) ?? null,
     })),
+    unable: unable.slice(0, shiftLimits.callListShown).map(({ id, ...it }) => ({ ...it, userId: id })),
   };
 };

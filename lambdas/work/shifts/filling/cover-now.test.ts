@@ -10,6 +10,7 @@ import { declineInvite } from './cover-now';
 import { moveDueFills } from './move-due-fills';
 import { followBookings } from '../background/follow-bookings';
 import { findShifts } from '../find-shifts';
+import { bookingWith } from '../../../store/work/shifts/shifts.fake';
 import { answerOf, FakeShiftDeps, nightOf } from '../shift-deps.fake';
 import { fillingOf } from './shift-filling';
 import { startWaves } from './start-fill';
@@ -150,7 +151,7 @@ describe('Cover Now', () => {
   it('has a call list without people who declined, with shared phone numbers', async () => {
     const { fake, deps, dropOut, claim } = await setUp(4);
     const list = () => listCallList(deps, { caller: fake.manager, shiftId });
-    expect(await list()).toEqual({ people: [] });
+    expect(await list()).toEqual({ people: [], unable: [] });
     fake.preferences.set('pro_03', { ...defaultShiftPreferences, sharePhone: true });
     await dropOut();
     await declineInvite(deps, { caller: fake.as('pro_02'), shiftId });
@@ -160,7 +161,23 @@ describe('Cover Now', () => {
       ['pro_04', null, expect.any(String)],
     ]);
     await claim('pro_03');
-    expect(await list()).toEqual({ people: [] });
+    expect(await list()).toEqual({ people: [], unable: [] });
+  });
+
+  it('says in the call list why others can’t come, as far as employers may know', async () => {
+    const { fake, deps, dropOut } = await setUp(4);
+    await dropOut();
+    const { startsAt, endsAt } = nightOf();
+    fake.table.add(nightOf({ shiftId: 'shf_same_night', startsAt, endsAt }), [
+      bookingWith('pro_02', { status: 'confirmed' }),
+    ]);
+    fake.paused.add('pro_03');
+    const { people, unable } = await listCallList(deps, { caller: fake.manager, shiftId });
+    expect(people.map(({ userId }) => userId)).toEqual(['pro_04']);
+    expect(unable).toEqual([
+      { userId: 'pro_02', name: 'pro_02', refusal: 'hours' },
+      { userId: 'pro_03', name: 'pro_03', refusal: 'other' },
+    ]);
   });
 
   it('books an invited person at once, and counts the invite as accepted', async () => {

@@ -8,6 +8,7 @@ import { fairOrder, type FairCandidate } from '@shared/work/rules/filling/fill-o
 import { opensTo } from '@shared/work/rules/filling/audience';
 import { isAvailableFor } from '@shared/work/rules/shifts/availability';
 import { wantsLastMinute } from '@shared/work/rules/filling/last-minute';
+import type { AssignRefusal } from '@shared/work/model/own-staff';
 import { holdsSlot } from '@shared/work/rules/shifts/shift-status';
 import { shiftLimits } from '@shared/work/limits/shift-limits';
 import { addSeconds, utcDay } from '../../../platform/clock';
@@ -24,6 +25,7 @@ import {
   type Candidate,
   type Known,
 } from '../booking/evaluate-eligibility';
+import { reasonSeen } from '../booking/assign-shift';
 import type { Deps } from '../ports';
 
 /** Possible invitee, with the number of recent invites. */
@@ -40,7 +42,12 @@ export type Askable = FairCandidate & {
   sharesPhone: boolean;
   /** Whether they are available at that time of the week, and not away. */
   available: boolean;
+  /** Why they can't work the shift; null if eligible. */
+  refusal: AssignRefusal | null;
 };
+
+/** Why someone of the pool can't work a shift. */
+export type Unable = { id: string; name: string; refusal: AssignRefusal };
 
 const atOnce = 20;
 const fairDays = 28;
@@ -128,9 +135,12 @@ const askable = async (
   const { preferences } = known;
   const ownStaff = isOnPayroll(placement);
   const today = utcDay(now);
+  const eligibility = evaluateEligibility({ shift, place, candidate, file, ownStaff }, now);
+  const eligible = eligibility.state === 'eligible';
   return {
     id,
-    eligible: evaluateEligibility({ shift, place, candidate, file, ownStaff }, now).state === 'eligible',
+    eligible,
+    refusal: eligible ? null : reasonSeen(eligibility),
     workedUnit180: candidate.past.some((it) => it.unitId === shift.unitId && holdsSlot(it.status)),
     hours28: hoursSince(candidate, shift.organizationId, addSeconds(now, -fairDays * 24 * 3600).toISOString()),
     invites7: invitesSince(counts, addDays(today, -inviteDays + 1)),
@@ -145,22 +155,36 @@ const askable = async (
   };
 };
 
+const idAndName = ({ professional: { userId, name } }: PlacementItem): { id: string; name: string } => ({
+  id: userId,
+  name,
+});
+
+type Split = { wanted: Wanted[]; busy: Wanted[] };
+
 /** Leaves out people who are unavailable, away, or work too close to the shift, before reading more about them. */
-const wantedOf = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Wanted[]> => {
+const wantedOf = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Split> => {
   const { shift, place, now, evenUnavailable } = asked;
   const pool = (await poolOf(deps, shift, place, now)).filter(({ professional }) => !left.has(professional.userId));
-  const found = await knownOf(deps, shift, pool);
-  return found.filter(
-    ({ known: { head, preferences } }) =>
-      (evenUnavailable === true || isAvailableFor(preferences, shift)) &&
-      hasHoursFor({ shift, place, head, preferences }),
+  const found = (await knownOf(deps, shift, pool)).filter(
+    ({ known }) => evenUnavailable === true || isAvailableFor(known.preferences, shift),
   );
+  const { wanted = [], busy = [] } = Object.groupBy(found, ({ known: { head, preferences } }) =>
+    hasHoursFor({ shift, place, head, preferences }) ? 'wanted' : 'busy',
+  );
+  return { wanted, busy };
 };
 
-/** Returns everyone in the pool who could work the shift, in fair order, without those in `left`. */
-export const fairCandidates = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Askable[]> => {
+/**
+ * Everyone in the pool without those in `left`: `order` could work the shift, in fair order, `unable` not, by name.
+ */
+export const considerPool = async (
+  deps: Deps,
+  asked: Asked,
+  left: ReadonlySet<string>,
+): Promise<{ order: Askable[]; unable: Unable[] }> => {
   const { shift } = asked;
-  const [wanted] = await Promise.all([wantedOf(deps, asked, left), loadGazetteer()]);
+  const [{ wanted, busy }] = await Promise.all([wantedOf(deps, asked, left), loadGazetteer()]);
   const userIds = wanted.map(({ placement }) => placement.professional.userId);
   const counts = await deps.fills.inviteCounts(userIds);
   const people: Askable[] = [];
@@ -174,5 +198,15 @@ export const fairCandidates = async (deps: Deps, asked: Asked, left: ReadonlySet
       userIds.map(async (id) => [id, await deps.hash('fair-order', `${shift.shiftId}#${id}`)] as const),
     ),
   );
-  return fairOrder(people, (id) => hashes.get(id) ?? '');
+  const unable = [
+    ...busy.map(({ placement }) => ({ ...idAndName(placement), refusal: 'hours' as const })),
+    ...people.flatMap(({ id, name, refusal }) => (refusal === null ? [] : [{ id, name, refusal }])),
+  ];
+  return {
+    order: fairOrder(people, (id) => hashes.get(id) ?? ''),
+    unable: unable.toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
 };
+
+export const fairCandidates = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Askable[]> =>
+  (await considerPool(deps, asked, left)).order;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { shiftLimits } from '../../limits/shift-limits';
-import { Day, PlacementId, UserId } from '../../../core/model/fields';
+import {} from '../../../core/model/fields';
 import { PlannedDay, ranged } from '../../../core/model/given-times';
 import { weekParts } from './shift-vocabulary';
 import { storedForm } from '../../../core/model/stored-form';
@@ -53,15 +53,3 @@ export const defaultShiftPreferences: ShiftPreferences = {
   oneTap: false,
   longDuty: false,
 };
-
-/** Person who can be called for a shift. `phone`: null unless shared. `lastWorkedOn`: at the organization. */
-export const CallablePerson = z.object({
-  userId: UserId,
-  placementId: PlacementId,
-  name: z.string(),
-  phone: z.string().nullable(),
-  lastWorkedOn: Day.nullable(),
-  /** Availability as chosen, without periods away. They may still say yes. */
-  available: z.boolean(),
-});
-export type CallablePerson = z.infer<typeof CallablePerson>;

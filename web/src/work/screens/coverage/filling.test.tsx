@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallablePerson } from '@shared/work/model/shifts/shift-preferences';
+import type { CallList } from '@shared/work/model/shifts/call-list';
 import { memberOf, showTo } from '@/messages/parts/message-templates/testing';
 import { lakeshore } from '@/work/parts/locations/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -12,7 +12,7 @@ import { CoverageView } from './coverage-view';
 import { bookingOf, shiftOf } from './testing';
 
 let stored: ShiftWithBookings;
-let people: CallablePerson[];
+let calls: CallList;
 
 answering({
   listLocations: () => ({ items: [lakeshore()] }),
@@ -42,7 +42,7 @@ answering({
     stored = { ...stored, favorites: [] };
     return { favorites: [] };
   },
-  listCallList: () => ({ people }),
+  listCallList: () => calls,
   addFavorite: ({ params: { userId } }) => {
     stored = { ...stored, favorites: [userId] };
     return { favorites: stored.favorites };
@@ -57,6 +57,7 @@ const press = async (name: string) => {
 };
 
 beforeEach(async () => {
+  calls = { people: [], unable: [] };
   // Noon in Chicago.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00.000Z') });
   stored = {
@@ -180,12 +181,8 @@ describe('Cover Now', () => {
     ]);
   });
 
-  it('ends with a call list, once the pool was asked', async () => {
-    const called = { placementId: testId('plc'), lastWorkedOn: null, available: true };
-    people = [
-      { ...called, userId: testUserId(5), name: 'Ana Diaz', phone: '+13125550143', lastWorkedOn: '2026-11-20' },
-      { ...called, userId: testUserId(6), name: 'Ben Okafor', phone: null, available: false },
-    ];
+  /** Of a shift whose pool was asked. */
+  const showCallList = async () => {
     const asked = { at: '2026-11-26T18:00:00.000Z', kind: 'cover_now' as const, people: 2, accepted: 0, declined: 0 };
     stored.filling = {
       ...{ kind: 'cover_now', cause: 'left', state: 'running', next: 'wave' },
@@ -195,7 +192,16 @@ describe('Cover Now', () => {
     stored.bookings = [];
     await showShift();
     await press('Show Call List');
-    const list = await screen.findByRole('region', { name: 'Call List', hidden: true });
+    return screen.findByRole('region', { name: 'Call List', hidden: true });
+  };
+
+  it('ends with a call list, once the pool was asked', async () => {
+    const called = { placementId: testId('plc'), lastWorkedOn: null, available: true };
+    calls.people = [
+      { ...called, userId: testUserId(5), name: 'Ana Diaz', phone: '+13125550143', lastWorkedOn: '2026-11-20' },
+      { ...called, userId: testUserId(6), name: 'Ben Okafor', phone: null, available: false },
+    ];
+    const list = await showCallList();
     expect(document.activeElement).toBe(list);
     expect(await within(list).findByText('Last worked here Fri, Nov 20')).toBeDefined();
     const number = within(list).getByRole('link', { name: '(312) 555-0143', hidden: true });
@@ -208,5 +214,18 @@ describe('Cover Now', () => {
     await press('Hide Call List');
     expect(list.isConnected).toBe(false);
     expect(await button('Show Call List')).toBeDefined();
+  });
+
+  it('says why the others can’t, at once if no one can', async () => {
+    calls.unable = [
+      { userId: testUserId(5), name: 'Ana Diaz', refusal: 'hours' },
+      { userId: testUserId(6), name: 'Ben Okafor', refusal: 'file' },
+    ];
+    const list = await showCallList();
+    expect(await within(list).findByText('No one else could work this shift.')).toBeDefined();
+    const summary = within(list).getByText("2 people who can't work it");
+    expect(summary.closest('details')?.open).toBe(true);
+    expect(within(list).getByText('A limit on hours or rest keeps Ana Diaz from this shift.')).toBeDefined();
+    expect(within(list).getByText("Ben Okafor's compliance file isn't complete for this shift.")).toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Shift } from '@shared/work/model/shifts/shift';
-import type { CallablePerson } from '@shared/work/model/shifts/shift-preferences';
+import type { CallablePerson } from '@shared/work/model/shifts/call-list';
 import { Face } from '@/components/faces/face';
 import { MutedText } from '@/components/layout';
 import { PhoneLink } from '@/components/phone-number';
@@ -24,20 +24,28 @@ export const CallList = ({ shift }: { shift: Shift }) => {
   return (
     <section ref={list} tabIndex={-1} className={styles.section} aria-label={t('calls.title')}>
       <QueryGate query={calls} loading={t('calls.loading')} rows={3}>
-        {({ people }) =>
-          people.length === 0 ? (
-            <MutedText>{t('calls.none')}</MutedText>
-          ) : (
-            <>
-              <MutedText>{t('calls.text')}</MutedText>
+        {({ people, unable }) => (
+          <>
+            <MutedText>{t(people.length === 0 ? 'calls.none' : 'calls.text')}</MutedText>
+            {people.length > 0 && (
               <ol role="list">
                 {people.map((person) => (
                   <Callable key={person.userId} person={person} />
                 ))}
               </ol>
-            </>
-          )
-        }
+            )}
+            {unable.length > 0 && (
+              <details open={people.length === 0}>
+                <summary>{t('calls.unable', { count: unable.length })}</summary>
+                <ul role="list">
+                  {unable.map(({ userId, name, refusal }) => (
+                    <li key={userId}>{t(`seat.refused.${refusal}`, { name: knownName(name) })}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </>
+        )}
       </QueryGate>
     </section>
   );
