@@ -31,15 +31,15 @@ export const PhoneNumber = ({ phone }: { phone: string }) => {
   return <>{quick ?? (formatted?.phone === phone ? formatted.text : phone)}</>;
 };
 
-/** RFC 3966. */
-const addressOf = (phone: string): string => {
+/** RFC 3966: an extension isn't part of the number. */
+export const phoneAddress = (phone: string): string => {
   const [number = '', extension] = phone.split(/\s*(?:ext\.?|x)\s*/i);
   const digits = (text: string) => text.replace(/[^+\d]/g, '');
   return `tel:${digits(number)}${extension ? `;ext=${digits(extension)}` : ''}`;
 };
 
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={addressOf(phone)}>
+  <a href={phoneAddress(phone)}>
     <PhoneNumber phone={phone} />
   </a>
 );

@@ -1,5 +1,6 @@
 import type { Interview } from '@shared/hiring/model/interview';
 import { Facts, Prose } from '@/components/layout';
+import { PhoneLink } from '@/components/phone-number';
 import { knownName } from '@/lib/i18n/former-member';
 import { providerOf } from '@shared/connect/integrations/providers';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -14,7 +15,7 @@ const Place = ({ type, place, meeting }: Pick<Interview, 'type' | 'place' | 'mee
         {place}
       </a>
     );
-  return type === 'phone' ? <a href={`tel:${place.replace(/[^+\d]/g, '')}`}>{place}</a> : place;
+  return type === 'phone' ? <PhoneLink phone={place} /> : place;
 };
 
 export const InterviewFacts = ({ interview, isEmployer }: { interview: Interview; isEmployer: boolean }) => {

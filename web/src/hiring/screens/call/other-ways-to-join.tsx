@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Interview } from '@shared/hiring/model/interview';
 import { interviewPath } from '@shared/paths';
+import { phoneAddress } from '@/components/phone-number';
 import { buttonClass } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,12 +10,10 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { CallTimes } from './call-times';
 import styles from './call.module.css';
 
-const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
-
 const actions: Record<Interview['type'], (interview: Interview, label: string) => ReactNode> = {
   video: () => null,
   phone: ({ place }, label) => (
-    <a className={buttonClass({})} href={`tel:${dialled(place)}`}>
+    <a className={buttonClass({})} href={phoneAddress(place)}>
       {label}
     </a>
   ),

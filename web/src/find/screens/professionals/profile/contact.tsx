@@ -4,10 +4,8 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/people/model/professional-view';
 import { EmailAddress } from '@/components/email-address';
 import { Stack } from '@/components/layout';
-import { PhoneNumber } from '@/components/phone-number';
+import { phoneAddress, PhoneNumber } from '@/components/phone-number';
 import styles from '../professionals.module.css';
-
-export const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 export const ContactLinks = ({ contact }: { contact: NonNullable<ProfessionalView['contact']> }) => {
   const { t } = useTranslation('professionals');
@@ -23,7 +21,7 @@ export const ContactLinks = ({ contact }: { contact: NonNullable<ProfessionalVie
       label: t('contact.phone'),
       Icon: Phone,
       value: contact.phone,
-      to: dialled(contact.phone),
+      to: phoneAddress(contact.phone),
       text: <PhoneNumber phone={contact.phone} />,
     },
   ].filter(({ value }) => value !== '');
