@@ -1,6 +1,7 @@
 import { mondayOfDay, addDays } from '@shared/core/rules/calendar-days';
 import { coverageView, paths, pathTo } from '@shared/paths';
 import { messages } from '@shared/text/english.fixture';
+import { shiftRoutes } from '@shared/work/api/shifts.routes';
 import { timesheetRoutes } from '@shared/work/api/timesheets.routes';
 import { api } from '../support/client';
 import { nameOf, offered } from '../support/hire';
@@ -63,7 +64,9 @@ test('a coordinator’s commonest tasks take few actions', async ({ page }) => {
   await countedTask(page, 'post a job from a former one', 6, async () => {
     await former.selectOption({ label: posting.title });
     await page.getByRole('button', { name: 'Use Job' }).click();
-    await page.getByLabel('Job title').fill('Night cardiologist');
+    const title = page.getByLabel('Job title');
+    await expect(title).toHaveValue(`Copy of ${posting.title}`);
+    await title.fill('Night cardiologist');
     await page.getByRole('button', { name: 'Post Job' }).click();
     await expect(toast(page, 'Job posted')).toBeVisible();
   });
@@ -90,6 +93,7 @@ test('a nurse’s commonest tasks take few actions on a phone', async ({ page })
   const nurse = await joinPool({ admin }, pool.jobId, { firstName: 'Nora' });
   const night = shiftForm({ day: dayFromNow(2), startTime: '19:00', endTime: '07:00' });
   const shift = (await createShift(admin, location, night)).body;
+  await api(shiftRoutes.saveShiftPreferences, { body: { oneTap: true } }, { token: nurse.token });
   const { applicationId } = await apply(nurse, posting.jobId);
   await offered(admin, applicationId);
   await page.setViewportSize(looks.narrow.viewport);
@@ -118,10 +122,9 @@ test('a nurse’s commonest tasks take few actions on a phone', async ({ page })
   await follow(page, paths.shifts);
   const request = page.getByRole('button', { name: /^Request Surgery/ });
   await expect(request).toBeVisible();
-  await countedTask(page, 'request a shift', 2, async () => {
+  await countedTask(page, 'request a shift with one tap', 1, async () => {
     await request.click();
-    await page.getByRole('button', { name: 'Request Shift' }).click();
-    await expect(toast(page, 'Request sent')).toBeVisible();
+    await expect(page.getByText(/^Requested: Surgery/)).toBeVisible();
   });
   expect((await approveRequest(admin, shift, nurse)).status).toBe(200);
 
