@@ -36,10 +36,14 @@ export const CallList = ({ shift }: { shift: Shift }) => {
             )}
             {unable.length > 0 && (
               <details open={people.length === 0}>
-                <summary>{t('calls.unable', { count: unable.length })}</summary>
+                <summary>
+                  <MutedText as="span">{t('calls.unable', { count: unable.length })}</MutedText>
+                </summary>
                 <ul role="list">
                   {unable.map(({ userId, name, refusal }) => (
-                    <li key={userId}>{t(`seat.refused.${refusal}`, { name: knownName(name) })}</li>
+                    <li key={userId}>
+                      <MutedText as="span">{t(`seat.refused.${refusal}`, { name: knownName(name) })}</MutedText>
+                    </li>
                   ))}
                 </ul>
               </details>
