@@ -1,6 +1,6 @@
 import type { ListedJob, ManagedJob, PublicJob } from '@shared/hiring/model/job';
 import { emptyJobCard } from '@shared/hiring/model/job.fixture';
-import type { JobHit, JobSearchResult } from '@shared/find/model/job-search';
+import type { JobHit, JobSearchResult, MatchedJobSearchResult } from '@shared/find/model/job-search';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { emptyDraft } from './job-draft';
 
@@ -74,6 +74,11 @@ export const jobSearchResultOf = (items: JobHit[], changes: Partial<JobSearchRes
     postedWithin: [{ value: 7, count: 3 }],
   },
   ...changes,
+});
+
+export const matchedResultOf = (items: JobHit[]): MatchedJobSearchResult => ({
+  ...jobSearchResultOf([]),
+  ...{ items: items.map((job) => ({ ...job, match: null })), total: items.length, possible: true, isTotalExact: true },
 });
 
 export const publicJobOf = (changes: Partial<PublicJob> = {}): PublicJob => ({

@@ -6,6 +6,7 @@ import type { OwnBooking } from '@shared/work/model/booking';
 import { defaultShiftPreferences, type ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
 import { showTo } from '@/hiring/parts/offers/testing';
 import { ownBookingOf, reliabilityOf, shiftOf } from '@/work/parts/shifts/testing';
+import { matchedResultOf } from '@/hiring/parts/jobs/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
 import { answering, unreachable } from '@/lib/testing/api-server';
@@ -26,6 +27,7 @@ const server = answering({
     return { shift, booking: { ...booking, ...cancellationsAfter(booking, to, new Date()), status: to, version: 2 } };
   },
   getReliability: () => reliabilityOf(),
+  searchMatchedJobs: () => matchedResultOf([]),
   getShiftPreferences: () => preferences,
   getWeekLink: () => ({ token: null, madeAt: null, version: 0 }),
   saveShiftPreferences: ({ body }) => {
