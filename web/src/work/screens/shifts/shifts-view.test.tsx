@@ -1,24 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paths, pathTo } from '@shared/paths';
 import { AppError, type ErrorCode } from '@shared/errors';
 import type { OwnBooking } from '@shared/work/model/booking';
-import type { PublicShift } from '@shared/work/model/shifts/public-shift';
-import type { ApiResult } from '@/lib/api/api';
 import type { FoundShift } from '@shared/work/model/shifts/shift';
 import { defaultShiftPreferences, type ShiftPreferences } from '@shared/work/model/shifts/shift-preferences';
 import { showTo } from '@/hiring/parts/offers/testing';
-import { jobHitOf, matchedResultOf } from '@/hiring/parts/jobs/testing';
+import { matchedResultOf } from '@/hiring/parts/jobs/testing';
 import { foundOf, ownBookingOf, shiftOf } from '@/work/parts/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
-import { testId } from '@/lib/testing/ids';
 import { setOwnZone } from '@/lib/time/own-zone';
 import { reasonCatalogs } from './booking/reason-texts';
 import { ShiftsView } from './shifts-view';
-
-type PublicPage = ApiResult<'getPublicOrganization'>;
 
 let feed: FoundShift[];
 let own: OwnBooking[];
@@ -241,44 +235,6 @@ describe('the feed of open shifts', () => {
     await open();
     expect(await screen.findByText('No open shifts yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Browse Jobs' }).getAttribute('href')).toBe('/jobs');
-  });
-
-  it('previews shifts of pools that fit someone without one, and leads to their jobs', async () => {
-    inPool = false;
-    feed = [];
-    const [mercy, other] = [testId('org', 1), testId('org', 2)];
-    const jobOf = (title: string, at: number, organizationId: string) =>
-      jobHitOf(title, { jobId: testId('job', at), organizationId, professions: ['rn'] });
-    const blankPage = {
-      company_name: 'Mercy',
-      industry: null,
-      company_size: null,
-      rating: null,
-    };
-    const nights: PublicShift = {
-      ...{ day: '2026-12-04', part: 'night', careUnit: 'icu', professions: ['rn'], city: 'Austin', state: 'TX' },
-      ...{ rateCents: 62_00, currency: 'USD', free: 1 },
-    };
-    const openShifts: Record<string, PublicShift[]> = {
-      [mercy]: [nights, { ...nights, day: '2026-12-05' }, { ...nights, professions: ['pt'] }],
-      [other]: [],
-    };
-    server.use({
-      searchMatchedJobs: () =>
-        matchedResultOf([jobOf('ICU pool', 1, mercy), jobOf('PCU pool', 2, mercy), jobOf('ED pool', 3, other)]),
-      getPublicOrganization: ({ params: { organizationId } }) =>
-        ({ ...blankPage, organizationId, openShifts: openShifts[organizationId] }) as PublicPage,
-    });
-    await open();
-    const pools = within(await screen.findByRole('region', { name: 'Pools that fit you' }));
-    expect(await pools.findByText('2 open shifts to book once you are hired')).toBeDefined();
-    expect(pools.getAllByText('Dec 4, night')).toHaveLength(1);
-    expect(pools.getByRole('link', { name: 'ICU pool' }).getAttribute('href')).toBe(
-      pathTo(paths.jobDetail, { jobId: testId('job', 1) }),
-    );
-    expect(pools.queryByText('PCU pool')).toBeNull();
-    expect(pools.getByText('ED pool')).toBeDefined();
-    expect(server.calls('searchMatchedJobs')).toMatchObject([{ query: { hiring: 'per_diem' } }]);
   });
 });
 
