@@ -47,6 +47,7 @@ import * as proof from '@shared/trust/model/proof';
 import * as signedDocument from '@shared/trust/model/signed-document';
 import * as shiftFilling from '@shared/work/model/shifts/shift-filling';
 import * as shiftOutlook from '@shared/work/model/shifts/shift-outlook';
+import * as callList from '@shared/work/model/shifts/call-list';
 import * as shiftPreferences from '@shared/work/model/shifts/shift-preferences';
 import * as unitFeed from '@shared/work/model/shifts/unit-feed';
 import * as unitFeedAddress from '@shared/work/model/shifts/unit-feed-address';
@@ -153,6 +154,7 @@ const modules = [
   signedDocument,
   shiftFilling,
   shiftOutlook,
+  callList,
   shiftPreferences,
   board,
   booking,
