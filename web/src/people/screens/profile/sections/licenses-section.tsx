@@ -12,6 +12,7 @@ import { EntryList } from '../form/entry-list';
 import { FieldGroup } from '../form/field-group';
 import { FieldPlace } from '../form/field-place';
 import { DayInput, OnlyYou, SelectInput, TextInput } from '../form/profile-inputs';
+import { useIsRequired } from '../form/required-fields';
 import { ProfileSection } from '../profile-section';
 import type { ProfileValues } from '../form/profile-values';
 import { CertificationEntries } from './certification-entries';
@@ -90,14 +91,15 @@ export const LicenseState = ({ index }: { index: number }) => {
   const { t } = useTranslation(['profile-fields', 'labels/professions']);
   const { control, getValues, setValue } = useFormContext<ProfileValues>();
   const name = `licenses.${index}.name` as const;
-  const [own, { profession, type }] = useWatch({ control, name: ['profession', `licenses.${index}`] });
+  const [own, { profession, type, scope }] = useWatch({ control, name: ['profession', `licenses.${index}`] });
+  const isAsked = useIsRequired(`licenses.${index}.state`);
   const of = profession ?? own;
   return (
     <SelectInput
       name={`licenses.${index}.state`}
       placeholder={t('none')}
       description={t('hints.license.state')}
-      required={type === 'medical-license'}
+      required={scope !== 'single' || (isAsked && type === 'medical-license')}
       data={stateCodes.map((value) => ({ value, label: states[value] }))}
       onChosen={(chosen) => {
         if (chosen === null || of === null || type !== 'medical-license' || getValues(name) !== '') return;
