@@ -69,7 +69,7 @@ const isMade = ({ type, meeting }: Means): boolean => type === 'video' || (type 
 const isPlaced = (means: Means): boolean => isMade(means) || means.place !== '';
 const isLinked = (means: Means): boolean => isMade(means) || isLink(means);
 const isLink = ({ type, place }: Means): boolean =>
-  type !== 'external' || (/^https:/i.test(place) && OptionalUrl.safeParse(place).success);
+  type !== 'external' || OptionalUrl.safeParse(place).data?.startsWith('https:') === true;
 /** Normalizes a link to its opened form. */
 const withLink = <M extends Means>(means: M): M =>
   means.type === 'external' && isLink(means) ? { ...means, place: OptionalUrl.parse(means.place) } : means;

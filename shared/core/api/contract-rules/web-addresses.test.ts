@@ -95,6 +95,7 @@ describe('an external meeting link', () => {
       expect(new Set(error?.issues.map(({ path }) => path.join('.'))), place).toEqual(new Set(['place']));
     }
     expect(form.parse({ ...rest, place: 'HTTPS://Meet.example/Room' }).place).toBe('https://meet.example/Room');
+    expect(form.parse({ ...rest, place: 'meet.example/Room' }).place).toBe('https://meet.example/Room');
     expect(form.parse({ ...rest, type: 'in_person', place: 'Room 4' }).place).toBe('Room 4');
   });
 });

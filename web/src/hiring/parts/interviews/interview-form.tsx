@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { withScheme } from '@shared/core/model/web-address';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
 import { providerOf } from '@shared/connect/integrations/providers';
@@ -46,7 +47,7 @@ const timesOf = (interview: Interview | null, timeZone: string): TimesDraft => {
 export const placeProblem = ({ type, place, meeting }: PlaceValues): string | null => {
   if (type === 'video' || (type === 'external' && meeting !== null)) return null;
   if (place.trim() === '') return say('required');
-  return type === 'external' && !/^https:\/\/\S+$/.test(place.trim()) ? say('interviewLink') : null;
+  return type === 'external' && !/^https:\/\/\S+$/.test(withScheme(place.trim())) ? say('interviewLink') : null;
 };
 
 export const Place = ({
